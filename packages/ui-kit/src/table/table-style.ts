@@ -24,6 +24,9 @@ export const TableRegion = styled.div`
   position: relative;
   max-block-size: var(--table-height, none);
   overflow: auto;
+  /* Opaque and scrolling with the rows: browsers then scroll without painting the rows again. */
+  background: var(--table-bg);
+  background-attachment: local;
   scrollbar-width: thin;
   border-radius: inherit;
   /* Below the toolbar of the card layout. */

@@ -93,6 +93,27 @@ describe('Table', () => {
     }
   });
 
+  it('has no sticky cells in its rows when all columns fit', async () => {
+    const position = () => getComputedStyle(within(table()).getAllByRole('rowheader')[0] as HTMLElement).position;
+    const { rerender } = render(<Bets count={40} width={1000} height="300px" />);
+    expect(position()).not.toBe('sticky');
+    rerender(<Bets count={40} width={420} layout="table" height="300px" />);
+    await waitFor(() => expect(position()).toBe('sticky'));
+  });
+
+  it('changes the rows of a virtual table once in several rows of scrolling', async () => {
+    render(<Bets count={1000} width={1000} height="400px" />);
+    const indexes = () => within(table()).getAllByRole('row').map((row) => row.getAttribute('aria-rowindex')).join(' ');
+    const seen = new Set<string>();
+    for (let top = 0; top <= 45 * 16; top += 45) {
+      region().scrollTo({ top });
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+      seen.add(indexes());
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    expect(seen.size).toBeLessThanOrEqual(4);
+  });
+
   it('is focusable only when it scrolls', () => {
     const { unmount } = render(<Table {...base} rows={sampleBets(3)} />);
     expect(screen.queryByRole('region')).toBeNull();

@@ -9,7 +9,7 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import { TableFrame, TableMessage, TableRegion, TableRoot } from './table-style.ts';
 import { TableTotals } from './table-totals.tsx';
 import type { TableColumn, TableSelection, TableSorting } from './table-types.ts';
-import { useScrolls } from './use-scrolls.ts';
+import { useOverflow } from './use-overflow.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
 /** Number of rows above which only those near the visible area are rendered. */
@@ -58,7 +58,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const settings: RowSettings<Row> = { columns, layout, selection, group, onOpen };
   const virtual = rows.length > virtualAbove;
   const cards = layout === 'cards';
-  const scrolls = useScrolls(region, `${layout} ${rows.length === 0}`);
+  const overflow = useOverflow(region, `${layout} ${rows.length === 0}`);
   const totals = totalLabel !== undefined && columns.some(({ total }) => total !== undefined);
   const limit = height ?? (virtual ? VIRTUAL_HEIGHT : undefined);
 
@@ -76,8 +76,9 @@ export function Table<Row>(props: TableProps<Row>) {
       {/* Focusable so that the arrow keys can scroll it. */}
       <TableRegion
         ref={region}
-        {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
-        onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0)}
+        {...(overflow.block || overflow.inline ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+        // Reading the offset forces a layout.
+        onScroll={overflow.inline ? ({ currentTarget }) => currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0) : undefined}
       >
         <TableRoot
           role={cards ? 'table' : undefined}
@@ -86,7 +87,8 @@ export function Table<Row>(props: TableProps<Row>) {
           aria-rowcount={virtual ? rows.length + (totals ? 2 : 1) : undefined}
           data-layout={layout}
           data-fixed={virtual && !cards ? '' : undefined}
-          data-sticky={stickyFirstColumn && !cards ? '' : undefined}
+          // Sticky cells cost a layer each, in every row.
+          data-sticky={stickyFirstColumn && overflow.inline && !cards ? '' : undefined}
           data-selects={selection === undefined ? undefined : ''}
         >
           {cards ? null : (

@@ -1,16 +1,18 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { RefObject } from 'react';
 import type { TableLayout } from './table-cells.tsx';
 
-/** Number of rows rendered before and after the visible ones. */
-const OVERSCAN = 8;
+/** Least number of rows rendered before and after the visible ones. */
+const OVERSCAN = 4;
+/** Number of rows added and removed at a time: each change costs a layout of the whole table. */
+const STEP = 8;
 /** Estimated height of unmeasured rows in CSS pixels. */
 const ESTIMATE: Readonly<Record<TableLayout, number>> = { table: 45, cards: 150 };
 
 /** A rendered row and the space of the rows left out before it, in CSS pixels. */
-interface RenderedRow {
+export interface RenderedRow {
   readonly index: number;
   readonly spaceBefore: number;
 }
@@ -33,24 +35,39 @@ interface RowWindowOptions {
   readonly focused: number;
 }
 
+/**
+ * Creates the function that chooses the rows: the visible ones and the overscan, widened to a size that never shrinks, from
+ * the start of a step on, so that rows are added and removed in the same change.
+ */
+function createRowRange(): (range: Range) => number[] {
+  let size = 0;
+  return ({ startIndex, endIndex, overscan, count }) => {
+    const visible = endIndex - startIndex + 1;
+    size = Math.max(size, Math.ceil((visible + 2 * overscan + STEP) / STEP) * STEP);
+    const from = Math.floor(Math.max(startIndex - overscan, 0) / STEP) * STEP;
+    return Array.from({ length: Math.min(size, count - from) }, (_, offset) => from + offset);
+  };
+}
+
 /** Adds the focused row, which may be scrolled away, and those beside it, which Tab moves to. */
-function withFocused(range: Range, focused: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (focused < 0) return indexes;
-  const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < range.count);
+function withFocused(indexes: readonly number[], focused: number, count: number): number[] {
+  const kept = focused < 0 ? [] : [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
   return [...new Set([...indexes, ...kept])].toSorted((a, b) => a - b);
 }
 
 /** Returns all rows, or only the focused one and those near the visible part of the scrolling element. */
 export function useRowWindow({ region, count, layout, enabled, focused }: RowWindowOptions): RowWindow {
+  const [rangeOf] = useState(createRowRange);
   // The library's functions cannot be memoized, so they stay in this hook; it returns numbers and a ref.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     enabled,
     overscan: OVERSCAN,
-    rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
+    rangeExtractor: useCallback((range: Range) => withFocused(rangeOf(range), focused, range.count), [rangeOf, focused]),
     getScrollElement: () => region.current,
+    // The overscan covers the frame until React renders.
+    useFlushSync: false,
     estimateSize: () => ESTIMATE[layout],
     // The region's height is unknown in the first render.
     initialRect: { width: 0, height: 600 },
