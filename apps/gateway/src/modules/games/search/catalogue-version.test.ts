@@ -25,7 +25,9 @@ const run = (text: string) => db.query.executeQuery<Record<string, unknown>>(Com
 describe('catalogue_version', () => {
   it('keeps the numbers of the table it was, goes on counting, and can be read under the former name', async () => {
     await migrate(db, earlier);
-    await run(`insert into shelf_version values ('', 7), ('north', 3)`);
+    // The migrations have counted changes of the catalogue.
+    await run(`update shelf_version set version = 7 where tenant_id = ''`);
+    await run(`insert into shelf_version values ('north', 3)`);
     expect(await migrate(db, migrationsFolder)).toContain(RENAMED_BY);
     const versions = async (table: string) => (await run(`select tenant_id, version from ${table} order by tenant_id`)).rows;
     expect(await versions('catalogue_version')).toEqual([{ tenant_id: '', version: 7n }, { tenant_id: 'north', version: 3n }]);
