@@ -17,6 +17,6 @@ export type { Answers, Refusal } from './gateway/answers.ts';
 export { fetchFrom, handlersFor } from './gateway/handlers.ts';
 export { captchaPicture } from './stories/captcha-picture.ts';
 export { inApp, never, opened } from './stories/in-app.tsx';
-export { sampleArt } from './stories/sample-art.ts';
+export { sampleArt } from '@livery/ui-kit/sample-art';
 export { registrationRows } from './tables/registration-rules.ts';
 export type { RegistrationRow } from './tables/registration-rules.ts';

@@ -1,7 +1,7 @@
 import { category, game, games, openedDraw, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { HallPage } from '../hall/hall-page.tsx';
@@ -9,7 +9,10 @@ import { SeamlessPage } from './seamless-page.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 import type { LotteryPath } from '@livery/navigation';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const actions = { hrefOf: ({ code }: { code: string }) => `/game?gameId=${code}`, onOpen: () => {} };
 const lottery = (path: LotteryPath, answers: Answers = {}, route: string = path, session: 'member' | 'visitor' = 'member') =>
@@ -63,6 +66,13 @@ describe('lottery page', () => {
     app.unmount();
     await lottery('/lottery', { lotteryMenus: menus }, '/lottery?gameCode=gone');
     expect(await screen.findByText('This lottery is not on offer here. Please choose one below.')).not.toBeNull();
+  });
+
+  it('logs no fault of its keys with a lottery in the address', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await lottery('/lottery', { lotteryMenus: menus, openedNumbers: () => ({ list: [openedDraw()] }) }, '/lottery?gameCode=three');
+    await waitFor(() => expect(draws()).toEqual(['Evening Three']));
+    expect(logged.mock.calls).toEqual([]);
   });
 
   it('is opened by the address of the lottery hall, with its prize mode', async () => {

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '@livery/i18n';
 import { LoadFailed, useSession } from '@livery/session';
 import { EmptyState, iconLottery, Notice, SectionHeading } from '@livery/ui-kit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { hallApi } from '../hall-api.ts';
 import { HallRoot } from '../hall/hall-root.ts';
@@ -40,9 +41,13 @@ export function LotteryPage({ path }: { readonly path: LotteryPath }) {
     <HallRoot>
       <PageTitle>{t(lotteryKinds[path].title)}</PageTitle>
       <SectionHeading level={1}>{t(lotteryKinds[path].title)}</SectionHeading>
-      {chosen === undefined ? null : <ChosenLottery key={chosen.code} game={chosen} playType={query.get('playType') ?? undefined} />}
+      {chosen === undefined ? null : (
+        <Fragment key={chosen.code}>
+          <ChosenLottery game={chosen} playType={query.get('playType') ?? undefined} />
+          <DrawList path={path} gameCode={chosen.code} />
+        </Fragment>
+      )}
       {gameCode !== undefined && groups !== undefined && chosen === undefined ? <Notice tone="warning">{t('lottery.unknown')}</Notice> : null}
-      {chosen === undefined ? null : <DrawList key={gameCode} path={path} gameCode={gameCode} />}
       {recent.length === 0 ? null : <LotteryCards {...cards} id="lottery-recent" title={t('lottery.recent')} games={recent} />}
       {groups === undefined && error !== undefined ? (
         <LoadFailed title={t('lottery.failed')} error={error} onRetry={refetch} />
