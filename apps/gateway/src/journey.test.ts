@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { seamlessCalls, seamlessHeaders, signedText, type ResponseOf, type SeamlessCall } from '@livery/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
 import { NORTH } from '../test-support/test-fleet.ts';
@@ -32,51 +32,53 @@ async function wallet(name: SeamlessCall, vendor: string, request: object) {
   return answer.json<Record<string, string>>();
 }
 
-it('a visitor can register, deposit, bet and be paid a prize', async () => {
-  const call = createCaller(gateway, NORTH);
-  const valueOf = async <Name extends 'register' | 'gameList' | 'launchGame' | 'balance' | 'betRecords' | 'betRecord' | 'betTotals' | 'walletRecords' | 'winners' | 'recentGames'>(
-    name: Name,
-    request: object = {},
-    token?: string,
-  ): Promise<ResponseOf<Name>> => {
-    const { body } = await call<ResponseOf<Name>>(name, request, token === undefined ? {} : { token });
-    if (!body.success) throw new Error(`${name}: ${body.code}`);
-    return body.value;
-  };
-  const { token } = await valueOf('register', registration('traveller'));
-  const { games, totalPages } = await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token);
-  expect([games.length, totalPages > 1]).toEqual([24, true]);
-  const game = games.find(({ state }) => state === 'open')!;
-  await gateway.vendor.setKey(NORTH, game.vassalage, SECRET);
+describe('gateway journey', () => {
+  it('a visitor can register, deposit, bet and be paid a prize', async () => {
+    const call = createCaller(gateway, NORTH);
+    const valueOf = async <Name extends 'register' | 'gameList' | 'launchGame' | 'balance' | 'betRecords' | 'betRecord' | 'betTotals' | 'walletRecords' | 'winners' | 'recentGames'>(
+      name: Name,
+      request: object = {},
+      token?: string,
+    ): Promise<ResponseOf<Name>> => {
+      const { body } = await call<ResponseOf<Name>>(name, request, token === undefined ? {} : { token });
+      if (!body.success) throw new Error(`${name}: ${body.code}`);
+      return body.value;
+    };
+    const { token } = await valueOf('register', registration('traveller'));
+    const { games, totalPages } = await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token);
+    expect([games.length, totalPages > 1]).toEqual([24, true]);
+    const game = games.find(({ state }) => state === 'open')!;
+    await gateway.vendor.setKey(NORTH, game.vassalage, SECRET);
 
-  const launch = await valueOf(
-    'launchGame',
-    { gameId: game.gameId, accountType: 1, confirmTrans: 0, vassalage: game.vassalage, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 },
-    token,
-  );
-  const ticket = new URL(launch.game_url!).searchParams.get('token');
-  const session = await wallet('authenticate', game.vassalage, { token: ticket });
-  expect(session).toMatchObject({ code: 'OK', balance: '100000', currency: 'PHP' });
+    const launch = await valueOf(
+      'launchGame',
+      { gameId: game.gameId, accountType: 1, confirmTrans: 0, vassalage: game.vassalage, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 },
+      token,
+    );
+    const ticket = new URL(launch.game_url!).searchParams.get('token');
+    const session = await wallet('authenticate', game.vassalage, { token: ticket });
+    expect(session).toMatchObject({ code: 'OK', balance: '100000', currency: 'PHP' });
 
-  const round = { sessionToken: session['sessionToken'], playerId: session['playerId'], gameCode: game.code, currency: 'PHP', scale: 2, roundId: 'round-1' };
-  const stake = BigInt(game.minBet.replace('.', ''));
-  expect(await wallet('bet', game.vassalage, { ...round, txId: 'bet-1', amount: String(stake), roundClosed: false })).toMatchObject({ code: 'OK' });
-  const won = await wallet('win', game.vassalage, { ...round, txId: 'win-1', refTxId: 'bet-1', amount: String(stake * 5n), roundClosed: true });
-  expect(won).toMatchObject({ code: 'OK', balance: String(100_000n + stake * 4n) });
+    const round = { sessionToken: session['sessionToken'], playerId: session['playerId'], gameCode: game.code, currency: 'PHP', scale: 2, roundId: 'round-1' };
+    const stake = BigInt(game.minBet.replace('.', ''));
+    expect(await wallet('bet', game.vassalage, { ...round, txId: 'bet-1', amount: String(stake), roundClosed: false })).toMatchObject({ code: 'OK' });
+    const won = await wallet('win', game.vassalage, { ...round, txId: 'win-1', refTxId: 'bet-1', amount: String(stake * 5n), roundClosed: true });
+    expect(won).toMatchObject({ code: 'OK', balance: String(100_000n + stake * 4n) });
 
-  const balance = await valueOf('balance', {}, token);
-  expect(balance.available.replace('.', '')).toBe(String(100_000n + stake * 4n));
-  const bets = await valueOf('betRecords', {}, token);
-  expect(bets).toMatchObject({ total: 1, totalPages: 1, records: [{ gameName: game.name, vassalage: game.vassalage, state: 'settled', stake: game.minBet, currency: 'PHP' }] });
-  expect((await valueOf('betRecords', { pageNo: 2 }, token)).records).toEqual([]);
-  const { id = '', roundId, stake: staked, prize } = bets.records[0] ?? {};
-  const receipt = await valueOf('betRecord', { id }, token);
-  expect(receipt).toMatchObject({ id, category: game.gameType, stake: staked, prize, receipt: { platformTxId: id, roundId }, stages: [{ stage: 'placed' }, { stage: 'settled' }] });
-  expect(receipt.transactions.map(({ call: name, amount }) => [name, amount])).toEqual([['bet', staked], ['win', prize]]);
-  expect(await valueOf('betTotals', {}, token)).toMatchObject({ totals: [{ vassalage: game.vassalage, category: game.gameType, turnover: staked, prize, bets: 1 }], sum: { net: receipt.net } });
-  expect((await valueOf('walletRecords', {}, token)).records.map(({ kind }) => kind)).toEqual(['win', 'bet', 'welcome']);
-  expect((await valueOf('walletRecords', { pageSize: 2, pageNo: 2 }, token))).toMatchObject({ total: 3, totalPages: 2, records: [{ kind: 'welcome' }] });
-  expect((await valueOf('recentGames', {}, token)).list.map(({ code }) => code)).toEqual([game.code]);
-  expect((await valueOf('winners')).list).toMatchObject([{ game: { gameId: game.code }, prize: bets.records[0]?.prize, currency: 'PHP' }]);
-  expect(await gateway.wallet.audit()).toEqual({ drift: [], imbalance: [], orphans: [] });
+    const balance = await valueOf('balance', {}, token);
+    expect(balance.available.replace('.', '')).toBe(String(100_000n + stake * 4n));
+    const bets = await valueOf('betRecords', {}, token);
+    expect(bets).toMatchObject({ total: 1, totalPages: 1, records: [{ gameName: game.name, vassalage: game.vassalage, state: 'settled', stake: game.minBet, currency: 'PHP' }] });
+    expect((await valueOf('betRecords', { pageNo: 2 }, token)).records).toEqual([]);
+    const { id = '', roundId, stake: staked, prize } = bets.records[0] ?? {};
+    const receipt = await valueOf('betRecord', { id }, token);
+    expect(receipt).toMatchObject({ id, category: game.gameType, stake: staked, prize, receipt: { platformTxId: id, roundId }, stages: [{ stage: 'placed' }, { stage: 'settled' }] });
+    expect(receipt.transactions.map(({ call: name, amount }) => [name, amount])).toEqual([['bet', staked], ['win', prize]]);
+    expect(await valueOf('betTotals', {}, token)).toMatchObject({ totals: [{ vassalage: game.vassalage, category: game.gameType, turnover: staked, prize, bets: 1 }], sum: { net: receipt.net } });
+    expect((await valueOf('walletRecords', {}, token)).records.map(({ kind }) => kind)).toEqual(['win', 'bet', 'welcome']);
+    expect((await valueOf('walletRecords', { pageSize: 2, pageNo: 2 }, token))).toMatchObject({ total: 3, totalPages: 2, records: [{ kind: 'welcome' }] });
+    expect((await valueOf('recentGames', {}, token)).list.map(({ code }) => code)).toEqual([game.code]);
+    expect((await valueOf('winners')).list).toMatchObject([{ game: { gameId: game.code }, prize: bets.records[0]?.prize, currency: 'PHP' }]);
+    expect(await gateway.wallet.audit()).toEqual({ drift: [], imbalance: [], orphans: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentVisibility } from './visibility.ts';
 
 /** A document that is hidden and shown by hand. */
@@ -11,35 +11,37 @@ function fakeDocument(hidden: boolean) {
   return { page: target as unknown as Document, turn };
 }
 
-it('documentVisibility resolves at once when the page is visible', async () => {
-  await expect(documentVisibility(fakeDocument(false).page).visible(new AbortController().signal)).resolves.toBeUndefined();
-});
+describe('documentVisibility', () => {
+  it('resolves at once when the page is visible', async () => {
+    await expect(documentVisibility(fakeDocument(false).page).visible(new AbortController().signal)).resolves.toBeUndefined();
+  });
 
-it('documentVisibility waits until the page is shown', async () => {
-  const { page, turn } = fakeDocument(true);
-  const seen: string[] = [];
-  const waiting = documentVisibility(page)
-    .visible(new AbortController().signal)
-    .then(() => seen.push('visible'));
-  turn(true);
-  seen.push('still hidden');
-  turn(false);
-  await waiting;
-  expect(seen).toEqual(['still hidden', 'visible']);
-});
+  it('waits until the page is shown', async () => {
+    const { page, turn } = fakeDocument(true);
+    const seen: string[] = [];
+    const waiting = documentVisibility(page)
+      .visible(new AbortController().signal)
+      .then(() => seen.push('visible'));
+    turn(true);
+    seen.push('still hidden');
+    turn(false);
+    await waiting;
+    expect(seen).toEqual(['still hidden', 'visible']);
+  });
 
-it('documentVisibility stops waiting when it is aborted', async () => {
-  const stop = new AbortController();
-  const waiting = documentVisibility(fakeDocument(true).page).visible(stop.signal);
-  stop.abort();
-  await expect(waiting).rejects.toThrow('aborted');
-});
+  it('stops waiting when it is aborted', async () => {
+    const stop = new AbortController();
+    const waiting = documentVisibility(fakeDocument(true).page).visible(stop.signal);
+    stop.abort();
+    await expect(waiting).rejects.toThrow('aborted');
+  });
 
-it('documentVisibility reports when the page is hidden, until released', () => {
-  const { page, turn } = fakeDocument(false);
-  const first = documentVisibility(page).hiddenSignal();
-  const second = documentVisibility(page).hiddenSignal();
-  second.release();
-  turn(true);
-  expect([first.signal.aborted, second.signal.aborted]).toEqual([true, false]);
+  it('reports when the page is hidden, until released', () => {
+    const { page, turn } = fakeDocument(false);
+    const first = documentVisibility(page).hiddenSignal();
+    const second = documentVisibility(page).hiddenSignal();
+    second.release();
+    turn(true);
+    expect([first.signal.aborted, second.signal.aborted]).toEqual([true, false]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toastsSlice } from './toasts-slice.ts';
 
 const { shown, dismissed } = toastsSlice.actions;
@@ -7,11 +7,13 @@ const after = (...actions: Parameters<typeof toastsSlice.reducer>[1][]) => actio
 const texts = (state: ReturnType<typeof after>) =>
   state.queue.map(({ wording }) => ('text' in wording ? wording.text : wording.key));
 
-it('toasts keep the newest four and show nothing twice', () => {
-  expect(texts(after(say('a'), say('b'), say('c'), say('b'), say('d'), say('e')))).toEqual(['c', 'b', 'd', 'e']);
-});
+describe('toastsSlice', () => {
+  it('keeps the newest four and show nothing twice', () => {
+    expect(texts(after(say('a'), say('b'), say('c'), say('b'), say('d'), say('e')))).toEqual(['c', 'b', 'd', 'e']);
+  });
 
-it('toasts are removed by their identifier', () => {
-  const first = say('a');
-  expect(texts(after(first, say('b'), dismissed(first.payload.id)))).toEqual(['b']);
+  it('removes a toast by its identifier', () => {
+    const first = say('a');
+    expect(texts(after(first, say('b'), dismissed(first.payload.id)))).toEqual(['b']);
+  });
 });

@@ -1,7 +1,7 @@
 import { permission, renderApp } from '@livery/testing';
 import { sessionApi } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HumanCheckPart } from './human-check-part.tsx';
 import { useHumanCheck } from './use-human-check.ts';
 import { loadWidgetScript } from './widget-script.ts';
@@ -48,44 +48,46 @@ async function show(scriptUrl: string) {
 }
 const group = () => screen.findByRole('group', { name: 'Please show that you are a person' });
 
-it('HumanCheckPart shows the built-in captcha where the merchant has no outside provider', async () => {
-  await renderApp(<Check />);
-  expect(await screen.findByRole('textbox', { name: /^Characters/ })).not.toBeNull();
-});
+describe('HumanCheckPart', () => {
+  it('shows the built-in captcha where the merchant has no outside provider', async () => {
+    await renderApp(<Check />);
+    expect(await screen.findByRole('textbox', { name: /^Characters/ })).not.toBeNull();
+  });
 
-it('HumanCheckPart shows the provider’s widget in a labelled group, takes its token and loads its script once', async () => {
-  window.turnstile = api;
-  await show(script('first'));
-  await screen.findByText('the widget');
-  expect(made[0]).toMatchObject({ sitekey: 'site-1', language: 'en', size: 'flexible' });
-  made[0]?.callback('token-1');
-  await screen.findByText('{"humanToken":"token-1"}');
-  await loadWidgetScript(script('first'));
-  expect(loads()).toBe('first;');
-});
+  it('shows the provider’s widget in a labelled group, takes its token and loads its script once', async () => {
+    window.turnstile = api;
+    await show(script('first'));
+    await screen.findByText('the widget');
+    expect(made[0]).toMatchObject({ sitekey: 'site-1', language: 'en', size: 'flexible' });
+    made[0]?.callback('token-1');
+    await screen.findByText('{"humanToken":"token-1"}');
+    await loadWidgetScript(script('first'));
+    expect(loads()).toBe('first;');
+  });
 
-it('HumanCheckPart asks again when a token expires or was used', async () => {
-  window.turnstile = api;
-  await show(script('second'));
-  await screen.findByText('the widget');
-  made[0]?.callback('token-1');
-  await screen.findByText('{"humanToken":"token-1"}');
-  made[0]?.['expired-callback']();
-  await waitFor(() => expect(screen.queryByText(/token-1/)).toBeNull());
-  screen.getByRole('button', { name: 'renew' }).click();
-  await waitFor(() => expect(made).toHaveLength(2));
-  expect(api.remove).toHaveBeenCalledWith('w-1');
-  made[1]?.callback('token-2');
-  await screen.findByText('{"humanToken":"token-2"}');
-});
+  it('asks again when a token expires or was used', async () => {
+    window.turnstile = api;
+    await show(script('second'));
+    await screen.findByText('the widget');
+    made[0]?.callback('token-1');
+    await screen.findByText('{"humanToken":"token-1"}');
+    made[0]?.['expired-callback']();
+    await waitFor(() => expect(screen.queryByText(/token-1/)).toBeNull());
+    screen.getByRole('button', { name: 'renew' }).click();
+    await waitFor(() => expect(made).toHaveLength(2));
+    expect(api.remove).toHaveBeenCalledWith('w-1');
+    made[1]?.callback('token-2');
+    await screen.findByText('{"humanToken":"token-2"}');
+  });
 
-it('HumanCheckPart shows an error and a retry button when the widget does not load', async () => {
-  await show(script('third'));
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect((await group()).textContent).toContain('The check did not load.');
-  window.turnstile = api;
-  retry.click();
-  await screen.findByText('the widget');
-  made[0]?.['error-callback']();
-  await screen.findByRole('button', { name: 'Try again' });
+  it('shows an error and a retry button when the widget does not load', async () => {
+    await show(script('third'));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect((await group()).textContent).toContain('The check did not load.');
+    window.turnstile = api;
+    retry.click();
+    await screen.findByText('the widget');
+    made[0]?.['error-callback']();
+    await screen.findByRole('button', { name: 'Try again' });
+  });
 });

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Bar, Stage } from './frame-style.ts';
 
@@ -12,30 +12,32 @@ afterEach(() => {
   cleanup();
 });
 
-it.each([
-  ['solid', 0],
-  ['floating', 12],
-  ['layered', 2],
-] as const)('the game fills the window below a %s header', async (header, more) => {
-  root.dataset['header'] = header;
-  const { container } = render(<Stage />);
-  await page.viewport(390, 844);
-  expect(container.firstElementChild?.getBoundingClientRect().height).toBeCloseTo(844 - 60 - more, 0);
-  await page.viewport(1440, 900);
-  expect(container.firstElementChild?.getBoundingClientRect().height).toBeCloseTo(900 - 110 - more, 0);
-});
+describe('game bar', () => {
+  it.each([
+    ['solid', 0],
+    ['floating', 12],
+    ['layered', 2],
+  ] as const)('the game fills the window below a %s header', async (header, more) => {
+    root.dataset['header'] = header;
+    const { container } = render(<Stage />);
+    await page.viewport(390, 844);
+    expect(container.firstElementChild?.getBoundingClientRect().height).toBeCloseTo(844 - 60 - more, 0);
+    await page.viewport(1440, 900);
+    expect(container.firstElementChild?.getBoundingClientRect().height).toBeCloseTo(900 - 110 - more, 0);
+  });
 
-it('the game bar truncates a name at its own end and aligns it to the start, also from right to left', () => {
-  render(
-    <div dir="rtl" style={{ inlineSize: 400 }}>
-      <Bar>
-        <h1>
-          <span dir="auto">Courtyard Bulls</span>
-        </h1>
-      </Bar>
-    </div>,
-  );
-  const [heading, name] = [screen.getByRole('heading'), screen.getByText('Courtyard Bulls')];
-  expect(getComputedStyle(name).direction).toBe('ltr');
-  expect(name.getBoundingClientRect().right).toBe(heading.getBoundingClientRect().right);
+  it('truncates a name at its own end and aligns it to the start, also from right to left', () => {
+    render(
+      <div dir="rtl" style={{ inlineSize: 400 }}>
+        <Bar>
+          <h1>
+            <span dir="auto">Courtyard Bulls</span>
+          </h1>
+        </Bar>
+      </div>,
+    );
+    const [heading, name] = [screen.getByRole('heading'), screen.getByText('Courtyard Bulls')];
+    expect(getComputedStyle(name).direction).toBe('ltr');
+    expect(name.getBoundingClientRect().right).toBe(heading.getBoundingClientRect().right);
+  });
 });

@@ -1,7 +1,7 @@
 import { funds, opened, refuse, renderApp, vendorWallet, walletTransfer } from '@livery/testing';
 import type { Answers, VendorWallet } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { VendorWalletsDialog } from './vendor-wallets-dialog.tsx';
 
@@ -20,63 +20,65 @@ const home = () => ({ transfers: [walletTransfer({ direction: 'out', reason: 'ho
 const open = (answers: Answers) => renderApp(<VendorWalletsDialog dialogId="d" overlay={opened} />, { session: 'member', answers: { merchantWallet: () => held(vendors), ...answers } });
 const rows = async () => within(await screen.findByRole('list', { name: 'Money at game vendors' })).getAllByRole('listitem');
 
-it('VendorWalletsDialog shows the balance at each vendor', async () => {
-  await open({});
-  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Nova Play₱50.00Bring home', 'Orbit Games₱7.25Bring home']);
-});
-
-it("VendorWalletsDialog transfers all money home with one press, or one vendor's", async () => {
-  const sweepHome = vi.fn<Sweep>(home);
-  let wallets = vendors;
-  await open({
-    merchantWallet: () => held(wallets),
-    sweepHome: (request) => {
-      wallets = vendors.map((wallet) => ({ ...wallet, balance: '0.00' }));
-      return sweepHome(request);
-    },
+describe('VendorWalletsDialog', () => {
+  it('shows the balance at each vendor', async () => {
+    await open({});
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Nova Play₱50.00Bring home', 'Orbit Games₱7.25Bring home']);
   });
-  await rows();
-  await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
-  expect(await screen.findByText('Your money is home.')).not.toBeNull();
-  await waitFor(async () => expect((await rows())[0]?.textContent).toContain('₱0.00'));
-  await userEvent.click(screen.getByRole('button', { name: 'Bring home: Orbit Games' }));
-  await waitFor(() => expect(sweepHome.mock.calls.map(([request]) => request)).toEqual([{ leaving: false }, { vassalage: 'ORB', leaving: false }]));
-});
 
-it.each<[string, Sweep, RegExp]>([
-  ['nothing was there', () => ({ transfers: [], unreachable: [] }), /nothing to bring home/],
-  ['an outcome is not known', () => ({ transfers: [walletTransfer({ direction: 'out', state: 'unknown' })], unreachable: [] }), /nothing is lost/],
-  ['a vendor did not answer', () => ({ ...home(), unreachable: ['ORB'] }), /still at the vendor/],
-  ['the gateway did not answer', () => refuse('FUNCTION_DISABLED'), /not available right now/],
-])('VendorWalletsDialog shows that %s', async (_what, sweepHome, words) => {
-  await open({ sweepHome });
-  await rows();
-  await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
-  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')).toMatch(words));
-});
+  it("transfers all money home with one press, or one vendor's", async () => {
+    const sweepHome = vi.fn<Sweep>(home);
+    let wallets = vendors;
+    await open({
+      merchantWallet: () => held(wallets),
+      sweepHome: (request) => {
+        wallets = vendors.map((wallet) => ({ ...wallet, balance: '0.00' }));
+        return sweepHome(request);
+      },
+    });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
+    expect(await screen.findByText('Your money is home.')).not.toBeNull();
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('₱0.00'));
+    await userEvent.click(screen.getByRole('button', { name: 'Bring home: Orbit Games' }));
+    await waitFor(() => expect(sweepHome.mock.calls.map(([request]) => request)).toEqual([{ leaving: false }, { vassalage: 'ORB', leaving: false }]));
+  });
 
-it('VendorWalletsDialog polls a transfer until it has ended', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const moving = vendorWallet({ balance: null, state: 'unreachable', inFlight: '30.00', open: [walletTransfer({ state: 'unknown', direction: 'out', amount: '30.00' })] });
-  let wallets = [moving];
-  await open({ merchantWallet: () => held(wallets) });
-  expect((await rows())[0]?.textContent).toContain('Being looked up: ₱30.00');
-  wallets = [vendorWallet({ balance: '0.00' })];
-  await vi.advanceTimersByTimeAsync(3500);
-  await waitFor(async () => expect((await rows())[0]?.textContent).toBe('Nova Play₱0.00Bring home'));
-});
+  it.each<[string, Sweep, RegExp]>([
+    ['nothing was there', () => ({ transfers: [], unreachable: [] }), /nothing to bring home/],
+    ['an outcome is not known', () => ({ transfers: [walletTransfer({ direction: 'out', state: 'unknown' })], unreachable: [] }), /nothing is lost/],
+    ['a vendor did not answer', () => ({ ...home(), unreachable: ['ORB'] }), /still at the vendor/],
+    ['the gateway did not answer', () => refuse('FUNCTION_DISABLED'), /not available right now/],
+  ])('shows that %s', async (_what, sweepHome, words) => {
+    await open({ sweepHome });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')).toMatch(words));
+  });
 
-it('VendorWalletsDialog stores the auto-transfer setting', async () => {
-  let choice = { autoIn: true, autoHome: true };
-  await open({ merchantWallet: () => held(vendors, choice), transferChoice: (wanted) => (choice = wanted) });
-  await rows();
-  await userEvent.click(screen.getByRole('switch', { name: 'Bring it home when I leave the game' }));
-  await waitFor(() => expect(choice).toEqual({ autoIn: true, autoHome: false }));
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Bring it home when I leave the game' }).checked).toBe(false));
-});
+  it('polls a transfer until it has ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const moving = vendorWallet({ balance: null, state: 'unreachable', inFlight: '30.00', open: [walletTransfer({ state: 'unknown', direction: 'out', amount: '30.00' })] });
+    let wallets = [moving];
+    await open({ merchantWallet: () => held(wallets) });
+    expect((await rows())[0]?.textContent).toContain('Being looked up: ₱30.00');
+    wallets = [vendorWallet({ balance: '0.00' })];
+    await vi.advanceTimersByTimeAsync(3500);
+    await waitFor(async () => expect((await rows())[0]?.textContent).toBe('Nova Play₱0.00Bring home'));
+  });
 
-it('VendorWalletsDialog shows that all money is in the main wallet where no vendor has a wallet', async () => {
-  await open({ merchantWallet: () => held([]) });
-  expect(await screen.findByText('All your money is here')).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Bring all home' })).toBeNull();
+  it('stores the auto-transfer setting', async () => {
+    let choice = { autoIn: true, autoHome: true };
+    await open({ merchantWallet: () => held(vendors, choice), transferChoice: (wanted) => (choice = wanted) });
+    await rows();
+    await userEvent.click(screen.getByRole('switch', { name: 'Bring it home when I leave the game' }));
+    await waitFor(() => expect(choice).toEqual({ autoIn: true, autoHome: false }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Bring it home when I leave the game' }).checked).toBe(false));
+  });
+
+  it('shows that all money is in the main wallet where no vendor has a wallet', async () => {
+    await open({ merchantWallet: () => held([]) });
+    expect(await screen.findByText('All your money is here')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Bring all home' })).toBeNull();
+  });
 });

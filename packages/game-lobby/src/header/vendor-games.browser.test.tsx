@@ -1,7 +1,7 @@
 import { games, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GameActionsProvider } from '../game-actions.tsx';
 import { VendorGames } from './vendor-games.tsx';
@@ -34,37 +34,39 @@ async function menu(session: 'member' | 'visitor') {
 }
 const addresses = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
 
-it("vendor games in the header show a vendor's games: 21, then 18; a vendor under maintenance leads to its hall", async () => {
-  const { asked, onChoose } = await menu('member');
-  await waitFor(() => expect(addresses()).toHaveLength(21));
-  await userEvent.click(screen.getByRole('button', { name: 'Show more games' }));
-  await waitFor(() => expect(addresses()).toHaveLength(39));
-  expect(asked.map(({ vassalage, pageNo, pageSize, firstPageSize }) => [vassalage, pageNo, pageSize, firstPageSize])).toEqual([
-    ['NOVA', 1, 18, 21],
-    ['NOVA', 2, 18, 21],
-  ]);
-  expect([addresses()[0], addresses()[21]]).toEqual(['/game?gameId=g-1', '/rng?page=NOVA']);
-  await userEvent.click(screen.getByRole('link', { name: 'Game 1' }));
-  expect(onChoose).toHaveBeenCalledTimes(1);
-});
+describe('VendorGames', () => {
+  it("shows a vendor's games: 21, then 18; a vendor under maintenance leads to its hall", async () => {
+    const { asked, onChoose } = await menu('member');
+    await waitFor(() => expect(addresses()).toHaveLength(21));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more games' }));
+    await waitFor(() => expect(addresses()).toHaveLength(39));
+    expect(asked.map(({ vassalage, pageNo, pageSize, firstPageSize }) => [vassalage, pageNo, pageSize, firstPageSize])).toEqual([
+      ['NOVA', 1, 18, 21],
+      ['NOVA', 2, 18, 21],
+    ]);
+    expect([addresses()[0], addresses()[21]]).toEqual(['/game?gameId=g-1', '/rng?page=NOVA']);
+    await userEvent.click(screen.getByRole('link', { name: 'Game 1' }));
+    expect(onChoose).toHaveBeenCalledTimes(1);
+  });
 
-it.each([
-  [12, 'Log in to see these games'],
-  [0, 'No game here right now.'],
-])('vendor games in the header tell a visitor of %i games none of which is most played: %s', async (count, text) => {
-  const { store } = await renderApp(
-    <GameActionsProvider actions={actions}>
-      <VendorGames vendor={vendor({ games: count })} onChoose={() => {}} />
-    </GameActionsProvider>,
-    { answers: { hotGames: () => ({ list: [] }) } },
-  );
-  await screen.findByText(text);
-  for (const button of screen.queryAllByRole('button', { name: 'Log in' })) await userEvent.click(button);
-  expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(count === 0 ? [] : ['loginPopupModal']);
-});
+  it.each([
+    [12, 'Log in to see these games'],
+    [0, 'No game here right now.'],
+  ])('tells a visitor of %i games none of which is most played: %s', async (count, text) => {
+    const { store } = await renderApp(
+      <GameActionsProvider actions={actions}>
+        <VendorGames vendor={vendor({ games: count })} onChoose={() => {}} />
+      </GameActionsProvider>,
+      { answers: { hotGames: () => ({ list: [] }) } },
+    );
+    await screen.findByText(text);
+    for (const button of screen.queryAllByRole('button', { name: 'Log in' })) await userEvent.click(button);
+    expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(count === 0 ? [] : ['loginPopupModal']);
+  });
 
-it('vendor games in the header show a visitor the most played ones', async () => {
-  const { asked } = await menu('visitor');
-  await waitFor(() => expect(addresses()).toHaveLength(3));
-  expect(asked).toEqual([]);
+  it('shows a visitor the most played ones', async () => {
+    const { asked } = await menu('visitor');
+    await waitFor(() => expect(addresses()).toHaveLength(3));
+    expect(asked).toEqual([]);
+  });
 });

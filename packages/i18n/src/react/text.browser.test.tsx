@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createText } from '../runtime.ts';
 import type { TextRuntime } from '../runtime.ts';
 import { useFormat, useLanguage, useMessageText, useText } from './hooks.ts';
@@ -42,56 +42,58 @@ function Page(): ReactElement {
 
 const textOf = (id: string) => document.getElementById(id)?.textContent;
 
-it("a change of language changes every text without a reload, and the page's language and direction", async () => {
-  await show(createText({ languages: ['EN', 'XB'], defaultLanguage: 'EN' }), <Page />);
-  expect(textOf('text')).toBe('Cancel');
-  expect(textOf('error')).toContain('after 5 minutes');
-  expect(textOf('date')).toBe('06/05/2026');
-  place.querySelector('button')?.click();
-  await vi.waitFor(() => expect(textOf('text')).toBe('\u202ECancel\u202C'));
-  expect(textOf('error')).toContain('\u202Eminutes.\u202C');
-  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar-XB', 'rtl']);
-  expect(localStorage.getItem('hisLang')).toBe('XB');
-});
-
-it('a change of language applies to other tabs', async () => {
-  await show(createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN' }), <Page />);
-  await vi.waitFor(() => {
-    // Repeated, because the page listens only once React has run its effects.
-    window.dispatchEvent(new StorageEvent('storage', { key: 'hisLang', newValue: 'XA' }));
-    expect(textOf('text')).toMatch(/^\[Çåñç/);
+describe('texts of a page', () => {
+  it("a change of language changes every text without a reload, and the page's language and direction", async () => {
+    await show(createText({ languages: ['EN', 'XB'], defaultLanguage: 'EN' }), <Page />);
+    expect(textOf('text')).toBe('Cancel');
+    expect(textOf('error')).toContain('after 5 minutes');
+    expect(textOf('date')).toBe('06/05/2026');
+    place.querySelector('button')?.click();
+    await vi.waitFor(() => expect(textOf('text')).toBe('\u202ECancel\u202C'));
+    expect(textOf('error')).toContain('\u202Eminutes.\u202C');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar-XB', 'rtl']);
+    expect(localStorage.getItem('hisLang')).toBe('XB');
   });
-});
 
-it('a namespace is waited for once, and not again after a change of language', async () => {
-  const Feature = (): ReactElement => <p id="feature">{useText('account')('login.title')}</p>;
-  const text = createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN' });
-  const waits = vi.fn();
-  const Waiting = (): null => {
-    waits();
-    return null;
-  };
-  await show(
-    text,
-    <Suspense fallback={<Waiting />}>
-      <Feature />
-    </Suspense>,
-  );
-  await vi.waitFor(() => expect(textOf('feature')).toBe('Log in'));
-  const before = waits.mock.calls.length;
-  await text.setLanguage('XA');
-  await vi.waitFor(() => expect(textOf('feature')).toMatch(/^\[Ļ/));
-  expect(waits.mock.calls.length).toBe(before);
-});
-
-it('changed texts of the brand are shown immediately', async () => {
-  const text = createText({
-    languages: ['EN'],
-    defaultLanguage: 'EN',
-    strings: { EN: { common: { 'action.cancel': 'No, thanks' } } },
+  it('a change of language applies to other tabs', async () => {
+    await show(createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN' }), <Page />);
+    await vi.waitFor(() => {
+      // Repeated, because the page listens only once React has run its effects.
+      window.dispatchEvent(new StorageEvent('storage', { key: 'hisLang', newValue: 'XA' }));
+      expect(textOf('text')).toMatch(/^\[Çåñç/);
+    });
   });
-  await show(text, <Page />);
-  expect(textOf('text')).toBe('No, thanks');
-  text.registerBrandStrings('EN', { common: { 'action.cancel': 'Never mind' } });
-  await vi.waitFor(() => expect(textOf('text')).toBe('Never mind'));
+
+  it('a namespace is waited for once, and not again after a change of language', async () => {
+    const Feature = (): ReactElement => <p id="feature">{useText('account')('login.title')}</p>;
+    const text = createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN' });
+    const waits = vi.fn();
+    const Waiting = (): null => {
+      waits();
+      return null;
+    };
+    await show(
+      text,
+      <Suspense fallback={<Waiting />}>
+        <Feature />
+      </Suspense>,
+    );
+    await vi.waitFor(() => expect(textOf('feature')).toBe('Log in'));
+    const before = waits.mock.calls.length;
+    await text.setLanguage('XA');
+    await vi.waitFor(() => expect(textOf('feature')).toMatch(/^\[Ļ/));
+    expect(waits.mock.calls.length).toBe(before);
+  });
+
+  it('changed texts of the brand are shown immediately', async () => {
+    const text = createText({
+      languages: ['EN'],
+      defaultLanguage: 'EN',
+      strings: { EN: { common: { 'action.cancel': 'No, thanks' } } },
+    });
+    await show(text, <Page />);
+    expect(textOf('text')).toBe('No, thanks');
+    text.registerBrandStrings('EN', { common: { 'action.cancel': 'Never mind' } });
+    await vi.waitFor(() => expect(textOf('text')).toBe('Never mind'));
+  });
 });

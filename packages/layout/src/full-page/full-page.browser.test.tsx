@@ -1,6 +1,6 @@
 import { renderApp } from '@livery/testing';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { FullPage } from './full-page.tsx';
 
@@ -12,16 +12,18 @@ afterEach(() => {
   cleanup();
 });
 
-it('the full page begins its picture below the name on a phone, and fills a wide window', async () => {
-  await page.viewport(390, 844);
-  await renderApp(<FullPage headline="Closed">Soon back.</FullPage>);
-  await screen.findByRole('heading', { name: 'Closed' });
-  const picture = () => document.querySelector('[data-hero] > [aria-hidden]')?.getBoundingClientRect() ?? new DOMRect();
-  const name = document.querySelector('header > img')?.getBoundingClientRect() ?? new DOMRect();
-  expect(name.height).toBeGreaterThan(20);
-  expect(picture().top).toBeGreaterThanOrEqual(name.bottom);
-  // It goes by the window, however much there is to say.
-  expect(picture().height).toBeCloseTo(0.74 * 844, 0);
-  await page.viewport(1440, 900);
-  expect(picture().top).toBe(0);
+describe('FullPage', () => {
+  it('begins its picture below the name on a phone, and fills a wide window', async () => {
+    await page.viewport(390, 844);
+    await renderApp(<FullPage headline="Closed">Soon back.</FullPage>);
+    await screen.findByRole('heading', { name: 'Closed' });
+    const picture = () => document.querySelector('[data-hero] > [aria-hidden]')?.getBoundingClientRect() ?? new DOMRect();
+    const name = document.querySelector('header > img')?.getBoundingClientRect() ?? new DOMRect();
+    expect(name.height).toBeGreaterThan(20);
+    expect(picture().top).toBeGreaterThanOrEqual(name.bottom);
+    // It goes by the window, however much there is to say.
+    expect(picture().height).toBeCloseTo(0.74 * 844, 0);
+    await page.viewport(1440, 900);
+    expect(picture().top).toBe(0);
+  });
 });

@@ -1,6 +1,6 @@
 import { brand, category, renderApp, vendor } from '@livery/testing';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { WithSlots } from '../test-support/with-slots.tsx';
 import { CategoryShelf } from './category-shelf.tsx';
@@ -16,27 +16,29 @@ afterEach(() => {
   cleanup();
 });
 
-it.each([
-  [1, 1],
-  [8, 8],
-  [9, 5],
-  [11, 6],
-  [12, 6],
-])('the category shelf divides %i categories into even rows of %i', (count, columns) => {
-  expect(columnsOf(count)).toBe(columns);
-});
+describe('CategoryShelf', () => {
+  it.each([
+    [1, 1],
+    [8, 8],
+    [9, 5],
+    [11, 6],
+    [12, 6],
+  ])('divides %i categories into even rows of %i', (count, columns) => {
+    expect(columnsOf(count)).toBe(columns);
+  });
 
-it('the category shelf shows every category where a mouse is expected', async () => {
-  await page.viewport(1024, 768);
-  const list = gameTypes.map((gameType) => ({ ...category(gameType), vendors: [vendor({ gameType })] }));
-  await renderApp(
-    <WithSlots slots={{ categories: list }}>
-      <CategoryShelf />
-    </WithSlots>,
-    { brand: brand({ categories: [...gameTypes] }) },
-  );
-  await screen.findByRole('link', { name: 'Slots' });
-  const shelf = screen.getByRole('list');
-  expect(screen.getAllByRole('link').length).toBeGreaterThan(9);
-  expect(shelf.scrollWidth).toBeLessThanOrEqual(shelf.clientWidth);
+  it('shows every category where a mouse is expected', async () => {
+    await page.viewport(1024, 768);
+    const list = gameTypes.map((gameType) => ({ ...category(gameType), vendors: [vendor({ gameType })] }));
+    await renderApp(
+      <WithSlots slots={{ categories: list }}>
+        <CategoryShelf />
+      </WithSlots>,
+      { brand: brand({ categories: [...gameTypes] }) },
+    );
+    await screen.findByRole('link', { name: 'Slots' });
+    const shelf = screen.getByRole('list');
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(9);
+    expect(shelf.scrollWidth).toBeLessThanOrEqual(shelf.clientWidth);
+  });
 });

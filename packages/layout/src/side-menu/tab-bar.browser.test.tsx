@@ -1,7 +1,7 @@
 import { category, renderApp } from '@livery/testing';
 import { ToastQueue, ToastRegion } from '@livery/ui-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { WithSlots } from '../test-support/with-slots.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -23,36 +23,38 @@ afterEach(() => {
 const reported = [category('RNG', 1), category('LIVE', 1)];
 const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
 
-it.each([
-  ['/rng', 'page'],
-  ['/live', 'true'],
-  ['/help', null],
-])('the tab bar counts every hall as games: %s', async (route, current) => {
-  await page.viewport(390, 844);
-  window.history.replaceState(null, '', route);
-  await renderApp(
-    <WithSlots slots={{ categories: reported }}>
-      <TabBar menuOpen={false} onMenu={() => {}} />
-    </WithSlots>,
-    { route },
-  );
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe(current));
-});
+describe('TabBar', () => {
+  it.each([
+    ['/rng', 'page'],
+    ['/live', 'true'],
+    ['/help', null],
+  ])('counts every hall as games: %s', async (route, current) => {
+    await page.viewport(390, 844);
+    window.history.replaceState(null, '', route);
+    await renderApp(
+      <WithSlots slots={{ categories: reported }}>
+        <TabBar menuOpen={false} onMenu={() => {}} />
+      </WithSlots>,
+      { route },
+    );
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe(current));
+  });
 
-it("the tab bar keeps toasts above it on a phone, and at the window's edge where it is absent", async () => {
-  await page.viewport(390, 844);
-  const queue = new ToastQueue();
-  await renderApp(
-    <WithSlots>
-      <TabBar menuOpen={false} onMenu={() => {}} />
-      <ToastRegion label="Messages" closeLabel="Close" queue={queue} />
-    </WithSlots>,
-  );
-  queue.add({ tone: 'success', title: 'Saved.' }, { timeout: null });
-  const message = (await screen.findByText('Saved.')).closest('[data-tone]');
-  // An entry, the line above it, and room.
-  expect(innerHeight - boxOf(message).bottom).toBeCloseTo(60 + 1 + 16, 0);
+  it("keeps toasts above it on a phone, and at the window's edge where it is absent", async () => {
+    await page.viewport(390, 844);
+    const queue = new ToastQueue();
+    await renderApp(
+      <WithSlots>
+        <TabBar menuOpen={false} onMenu={() => {}} />
+        <ToastRegion label="Messages" closeLabel="Close" queue={queue} />
+      </WithSlots>,
+    );
+    queue.add({ tone: 'success', title: 'Saved.' }, { timeout: null });
+    const message = (await screen.findByText('Saved.')).closest('[data-tone]');
+    // An entry, the line above it, and room.
+    expect(innerHeight - boxOf(message).bottom).toBeCloseTo(60 + 1 + 16, 0);
 
-  await page.viewport(1440, 900);
-  expect(innerHeight - boxOf(message).bottom).toBeCloseTo(16, 0);
+    await page.viewport(1440, 900);
+    expect(innerHeight - boxOf(message).bottom).toBeCloseTo(16, 0);
+  });
 });

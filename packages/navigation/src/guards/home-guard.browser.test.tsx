@@ -3,7 +3,7 @@ import { openSession, sessionExpired } from '@livery/session';
 import { brand, renderApp, sessionOpened } from '@livery/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DialogPath } from './dialog-path.tsx';
 import { HomeGuard } from './home-guard.tsx';
 
@@ -26,61 +26,63 @@ const heading = async () => (await screen.findByRole('heading', { level: 1 })).t
 const open = (route: string, session: 'visitor' | 'member', loginFirst = true) => renderApp(<Site />, { route, session, brand: brand({ features: { loginedToHomePage: loginFirst } }) });
 const back = () => openSession({ opened: sessionOpened(), username: 'mira01', method: 'username', forcedPasswordChange: true });
 
-it.each([
-  ['/', '/login', ['loginPopupModal'], 'Headline'],
-  ['/rng?page=NOVA', '/login', ['loginPopupModal'], 'Headline'],
-  ['/login', '/login', ['loginPopupModal'], 'Headline'],
-  ['/register', '/register', ['registerModal'], 'Headline'],
-  ['/register.html', '/register.html', ['registerModal'], 'Headline'],
-  ['/helpmc', '/helpmc', [], 'the site'],
-  ['/download', '/download', [], 'the site'],
-])('the home guard, where a login is required, shows a visitor of %s the page %s', async (route, at, dialogs, shown) => {
-  const { store } = await open(route, 'visitor');
-  expect(await heading()).toBe(shown);
-  expect(address()).toBe(at);
-  expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(dialogs);
-});
+describe('HomeGuard', () => {
+  it.each([
+    ['/', '/login', ['loginPopupModal'], 'Headline'],
+    ['/rng?page=NOVA', '/login', ['loginPopupModal'], 'Headline'],
+    ['/login', '/login', ['loginPopupModal'], 'Headline'],
+    ['/register', '/register', ['registerModal'], 'Headline'],
+    ['/register.html', '/register.html', ['registerModal'], 'Headline'],
+    ['/helpmc', '/helpmc', [], 'the site'],
+    ['/download', '/download', [], 'the site'],
+  ])('where a login is required, shows a visitor of %s the page %s', async (route, at, dialogs, shown) => {
+    const { store } = await open(route, 'visitor');
+    expect(await heading()).toBe(shown);
+    expect(address()).toBe(at);
+    expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(dialogs);
+  });
 
-it('the home guard opens the requested page after the login', async () => {
-  const { store } = await open('/rng?page=NOVA', 'visitor');
-  await heading();
-  await act(() => store.dispatch(back()));
-  await waitFor(() => expect(address()).toBe('/rng?page=NOVA'));
-  expect(await heading()).toBe('the site');
-});
+  it('opens the requested page after the login', async () => {
+    const { store } = await open('/rng?page=NOVA', 'visitor');
+    await heading();
+    await act(() => store.dispatch(back()));
+    await waitFor(() => expect(address()).toBe('/rng?page=NOVA'));
+    expect(await heading()).toBe('the site');
+  });
 
-it.each(['/login', '/register', '/register.html'])('the home guard opens home after a login at %s', async (route) => {
-  const { store } = await open(route, 'visitor', false);
-  expect([address(), openDialogsOf(store.getState()).length]).toEqual([route, 1]);
-  await act(() => store.dispatch(back()));
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(await heading()).toBe('the site');
-});
+  it.each(['/login', '/register', '/register.html'])('opens home after a login at %s', async (route) => {
+    const { store } = await open(route, 'visitor', false);
+    expect([address(), openDialogsOf(store.getState()).length]).toEqual([route, 1]);
+    await act(() => store.dispatch(back()));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await heading()).toBe('the site');
+  });
 
-it("the home guard leaves the dialog's history entry first, though the router sees the one below", async () => {
-  const start = history.state as unknown;
-  history.pushState({ liveryDialog: 'loginPopupModal' }, '');
-  const { store } = await open('/login', 'visitor', false);
-  await act(() => store.dispatch(back()));
-  expect(address()).toBe('/login');
-  history.back();
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(history.state).toEqual(start);
-});
+  it("leaves the dialog's history entry first, though the router sees the one below", async () => {
+    const start = history.state as unknown;
+    history.pushState({ liveryDialog: 'loginPopupModal' }, '');
+    const { store } = await open('/login', 'visitor', false);
+    await act(() => store.dispatch(back()));
+    expect(address()).toBe('/login');
+    history.back();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(history.state).toEqual(start);
+  });
 
-it('the home guard leads a member home from the address of a login', async () => {
-  const { store } = await open('/login?from=mail', 'member', false);
-  await waitFor(() => expect([address(), openDialogsOf(store.getState())]).toEqual(['/', []]));
-});
+  it('leads a member home from the address of a login', async () => {
+    const { store } = await open('/login?from=mail', 'member', false);
+    await waitFor(() => expect([address(), openDialogsOf(store.getState())]).toEqual(['/', []]));
+  });
 
-it('the home guard keeps the page of an expired session until the login', async () => {
-  const { store } = await open('/rng', 'member');
-  expect(await heading()).toBe('the site');
-  act(() => store.dispatch(sessionExpired()));
-  expect([address(), await heading()]).toEqual(['/rng', 'the site']);
-});
+  it('keeps the page of an expired session until the login', async () => {
+    const { store } = await open('/rng', 'member');
+    expect(await heading()).toBe('the site');
+    act(() => store.dispatch(sessionExpired()));
+    expect([address(), await heading()]).toEqual(['/rng', 'the site']);
+  });
 
-it('the home guard does nothing where a site is open to all', async () => {
-  const { store } = await open('/rng', 'visitor', false);
-  expect([address(), await heading(), openDialogsOf(store.getState())]).toEqual(['/rng', 'the site', []]);
+  it('does nothing where a site is open to all', async () => {
+    const { store } = await open('/rng', 'visitor', false);
+    expect([address(), await heading(), openDialogsOf(store.getState())]).toEqual(['/rng', 'the site', []]);
+  });
 });

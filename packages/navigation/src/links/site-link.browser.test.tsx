@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler, useLayoutEffect } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import type { NavigateFunction } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteLink } from './site-link.tsx';
 import { SiteNavigationProvider } from './site-navigation.tsx';
 
@@ -63,39 +63,41 @@ function click(name: string, init: MouseEventInit = {}): boolean {
   return left;
 }
 
-test('SiteLink goes on without a reload, and marks the link of the current page', () => {
-  expect(link('Nova').getAttribute('aria-current')).toBe('page');
-  expect(click('Live')).toBe(false);
-  expect(here).toBe('/live');
-  expect(link('Live').getAttribute('aria-current')).toBe('page');
-  expect(link('Nova').getAttribute('aria-current')).toBeNull();
-});
+describe('SiteLink', () => {
+  test('goes on without a reload, and marks the link of the current page', () => {
+    expect(link('Nova').getAttribute('aria-current')).toBe('page');
+    expect(click('Live')).toBe(false);
+    expect(here).toBe('/live');
+    expect(link('Live').getAttribute('aria-current')).toBe('page');
+    expect(link('Nova').getAttribute('aria-current')).toBeNull();
+  });
 
-test('SiteLink takes aria-current from its owner where given', () => {
-  expect(link('Shelf').getAttribute('aria-current')).toBe('true');
-});
+  test('takes aria-current from its owner where given', () => {
+    expect(link('Shelf').getAttribute('aria-current')).toBe('true');
+  });
 
-test('SiteLink does nothing for the current address', () => {
-  const { length } = window.history;
-  expect(click('Nova')).toBe(false);
-  expect([here, window.history.length]).toEqual(['/rng?page=NVP', length]);
-});
+  test('does nothing for the current address', () => {
+    const { length } = window.history;
+    expect(click('Nova')).toBe(false);
+    expect([here, window.history.length]).toEqual(['/rng?page=NVP', length]);
+  });
 
-test('SiteLink goes to a hash and keeps path and query', () => {
-  click('Rules');
-  expect(here).toBe('/rng?page=NVP#rules');
-});
+  test('goes to a hash and keeps path and query', () => {
+    click('Rules');
+    expect(here).toBe('/rng?page=NVP#rules');
+  });
 
-test('SiteLink leaves modified clicks to the browser and follows no prevented click', () => {
-  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) expect(click('Live', init)).toBe(true);
-  click('Guarded');
-  expect(here).toBe('/rng?page=NVP');
-});
+  test('leaves modified clicks to the browser and follows no prevented click', () => {
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) expect(click('Live', init)).toBe(true);
+    click('Guarded');
+    expect(here).toBe('/rng?page=NVP');
+  });
 
-test('SiteLink renders again only when it becomes or was the current link', () => {
-  expect(made).toHaveBeenCalledTimes(1);
-  act(() => void navigate('/live'));
-  expect(made).toHaveBeenCalledTimes(1);
-  act(() => void navigate('/fish'));
-  expect(link('Fish').getAttribute('aria-current')).toBe('page');
+  test('renders again only when it becomes or was the current link', () => {
+    expect(made).toHaveBeenCalledTimes(1);
+    act(() => void navigate('/live'));
+    expect(made).toHaveBeenCalledTimes(1);
+    act(() => void navigate('/fish'));
+    expect(link('Fish').getAttribute('aria-current')).toBe('page');
+  });
 });

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGuard } from '../member/use-guard.ts';
 import { sessionSlice } from '../session-slice.ts';
 import { testBrand } from '../test-support/test-brand.ts';
@@ -89,64 +89,66 @@ const press = async (label: string) => {
   [...document.querySelectorAll('button')].find((button) => button.textContent === label)?.click();
 };
 
-it('DialogHost shows a lazy dialog with its props', async () => {
-  dialogs.open('noticeModal', { id: '7' });
-  await seen('notice 7');
-  dialogs.close();
-  await notSeen('notice 7');
-  expect(document.querySelector('dialog')).toBeNull();
-});
+describe('DialogHost and useGuard', () => {
+  it('DialogHost shows a lazy dialog with its props', async () => {
+    dialogs.open('noticeModal', { id: '7' });
+    await seen('notice 7');
+    dialogs.close();
+    await notSeen('notice 7');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
 
-it('DialogHost resolves a confirmation to the button pressed', async () => {
-  const ask = () =>
-    dialogs.confirm({ title: { text: 'Sure?' }, body: { ns: 'common', key: 'logout.question' }, cancel: { text: 'No' } });
-  const first = ask();
-  await seen('Do you want to log out?');
-  await press('OK');
-  expect(await first).toBe(true);
-  await notSeen('Sure?');
-  const second = ask();
-  await press('No');
-  expect(await second).toBe(false);
-});
+  it('DialogHost resolves a confirmation to the button pressed', async () => {
+    const ask = () =>
+      dialogs.confirm({ title: { text: 'Sure?' }, body: { ns: 'common', key: 'logout.question' }, cancel: { text: 'No' } });
+    const first = ask();
+    await seen('Do you want to log out?');
+    await press('OK');
+    expect(await first).toBe(true);
+    await notSeen('Sure?');
+    const second = ask();
+    await press('No');
+    expect(await second).toBe(false);
+  });
 
-it('the access check asks a visitor to log in', async () => {
-  await press('play');
-  await seen('login');
-  expect(played).not.toHaveBeenCalled();
-});
+  it('the access check asks a visitor to log in', async () => {
+    await press('play');
+    await seen('login');
+    expect(played).not.toHaveBeenCalled();
+  });
 
-it('the access check asks a trial account to register, and opens the registration when that is confirmed', async () => {
-  await seen('play');
-  become(true);
-  await press('play');
-  await seen('Please register an account first.');
-  expect(played).not.toHaveBeenCalled();
-  await press('OK');
-  await seen('register');
-});
+  it('the access check asks a trial account to register, and opens the registration when that is confirmed', async () => {
+    await seen('play');
+    become(true);
+    await press('play');
+    await seen('Please register an account first.');
+    expect(played).not.toHaveBeenCalled();
+    await press('OK');
+    await seen('register');
+  });
 
-it('the access check opens nothing when a trial account dismisses the question', async () => {
-  await seen('play');
-  become(true);
-  await press('play');
-  await seen('Please register an account first.');
-  dialogs.close();
-  await notSeen('Please register');
-  expect(document.querySelector('dialog')).toBeNull();
-});
+  it('the access check opens nothing when a trial account dismisses the question', async () => {
+    await seen('play');
+    become(true);
+    await press('play');
+    await seen('Please register an account first.');
+    dialogs.close();
+    await notSeen('Please register');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
 
-it('the access check tells a player what is for agents only', async () => {
-  await seen('play');
-  become(false);
-  await press('team');
-  await seen('Only agents');
-  expect(document.querySelector('dialog')).toBeNull();
-});
+  it('the access check tells a player what is for agents only', async () => {
+    await seen('play');
+    become(false);
+    await press('team');
+    await seen('Only agents');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
 
-it('the access check lets a member through', async () => {
-  await seen('play');
-  become(false);
-  await press('play');
-  expect(played).toHaveBeenCalledOnce();
+  it('the access check lets a member through', async () => {
+    await seen('play');
+    become(false);
+    await press('play');
+    expect(played).toHaveBeenCalledOnce();
+  });
 });

@@ -4,7 +4,7 @@ import { useBalance, useSession } from '@livery/session';
 import { cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { balance } from '../factories/member.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -22,16 +22,18 @@ function Probe(): ReactElement {
   return <p>{[identity.name, role, t('login.title'), amount, useLocation().pathname].join(' · ')}</p>;
 }
 
-it("renderApp renders an element with a member's session", async () => {
-  const answers = { balance: () => balance({ available: '7.5' }) };
-  const { findByText } = await renderApp(<Probe />, { session: 'member', route: '/rng', answers });
-  expect((await findByText(/₱/)).textContent).toBe('Testbrand · member · Log in · ₱7.50 · /rng');
-});
+describe('renderApp', () => {
+  it("renders an element with a member's session", async () => {
+    const answers = { balance: () => balance({ available: '7.5' }) };
+    const { findByText } = await renderApp(<Probe />, { session: 'member', route: '/rng', answers });
+    expect((await findByText(/₱/)).textContent).toBe('Testbrand · member · Log in · ₱7.50 · /rng');
+  });
 
-it('renderApp requests no balance for a visitor, and renders another language from right to left', async () => {
-  const { findByText, text } = await renderApp(<Probe />, { language: 'XB' });
-  const shown = await findByText(/visitor/);
-  expect(shown.textContent).toContain('none');
-  expect(shown.closest('[dir]')?.getAttribute('dir')).toBe('rtl');
-  expect(text.language().tag).toBe('ar-XB');
+  it('requests no balance for a visitor, and renders another language from right to left', async () => {
+    const { findByText, text } = await renderApp(<Probe />, { language: 'XB' });
+    const shown = await findByText(/visitor/);
+    expect(shown.textContent).toContain('none');
+    expect(shown.closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+    expect(text.language().tag).toBe('ar-XB');
+  });
 });

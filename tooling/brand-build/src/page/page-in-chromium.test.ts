@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFleet } from '../fleet/build-fleet.ts';
 import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
 import { NONCE } from './page.ts';
@@ -53,116 +53,118 @@ afterAll(async () => {
   folder[Symbol.dispose]();
 });
 
-test('the shell finds its brand through the import map under a strict policy, also on lazy pages', async () => {
-  const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${origin}/lazy`);
-  await page.getByText('Pier with free play, and a lazy page of Pier').waitFor();
-  expect(complaints).toEqual([]);
-  await page.close();
-});
-
-test('language, scheme and theme are set before any script of the shell runs', async () => {
-  const page = await browser.newPage();
-  // Never answered: where scripts fail, the message about it takes the first paint's place.
-  await page.route('**/shell/**', () => undefined);
-  await page.addInitScript(() => {
-    localStorage.setItem('hisLang', 'XX');
-    localStorage.setItem('livery.scheme', 'dark');
-  });
-  await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' });
-  const seen = await page.locator('html').evaluate((root: HTMLElement) => ({
-    lang: root.lang,
-    dir: root.dir,
-    ...root.dataset,
-    canvas: root.ownerDocument.defaultView?.getComputedStyle(root).getPropertyValue('--color-bg-canvas'),
-  }));
-  // A language or scheme that the brand does not offer gives way to its own.
-  expect(seen).toMatchObject({ lang: 'en', dir: 'ltr', brand: 'pier', language: 'EN', scheme: 'light', first: 'home', header: 'solid', tile: 'paper', canvas: expect.stringMatching(/^#[0-9a-f]{6}$/) as string });
-  expect(await page.locator('h1').textContent()).toBe('A quay');
-  await expect.poll(async () => page.locator('#first-paint-hero').evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)).toBe(true);
-  await page.close();
-});
-
-test('the calls of the first paint start before the scripts, which do not wait for a missing hero', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const heroes: string[] = [];
-  await page.route(/\/hero/, (route) => {
-    heroes.push(new URL(route.request().url()).pathname.replace(/-[^-]+\.svg$/, ''));
-  });
-  await page.goto(`${origin}/`, { waitUntil: 'commit' });
-  await page.getByText('Pier with free play').waitFor();
-  expect(heroes).toEqual(['/brands/pier/hero']);
-  const order = await page.locator('link[rel=preload], link[rel=modulepreload]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ rel, as, fetchPriority }) => `${rel} ${as} ${fetchPriority}`));
-  expect(order.slice(0, 1)).toEqual(['preload image high']);
-  expect(order.findIndex((link) => link.startsWith('modulepreload'))).toBeGreaterThan(order.findLastIndex((link) => link.startsWith('preload')));
-  await page.close();
-});
-
-test('a page other than the home page fetches no hero', async () => {
-  const page = await browser.newPage();
-  const heroes: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/hero')) heroes.push(request.url());
-  });
-  await page.goto(`${origin}/help`);
-  await page.getByText('Pier with free play').waitFor();
-  expect(heroes).toEqual([]);
-  await page.close();
-});
-
-test('a failed script shows the message with a retry, and the retry starts the site', async () => {
-  const { shell } = await fixtureShell();
-  for (const lost of ['/brand-', ...[...shell.preload, shell.entry].map((url) => url.slice(url.lastIndexOf('/')))]) {
+describe('built page in Chromium', () => {
+  test('the shell finds its brand through the import map under a strict policy, also on lazy pages', async () => {
     const page = await browser.newPage();
-    await page.route((url) => url.pathname.includes(lost), (route) => route.abort());
-    await page.goto(`${origin}/`);
-    await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
-    expect(await page.getByText('This browser is too old').isVisible(), lost).toBe(false);
-    await page.unrouteAll();
-    await page.getByRole('link', { name: 'Reload the page' }).click();
-    await page.getByText('Pier with free play').waitFor();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${origin}/lazy`);
+    await page.getByText('Pier with free play, and a lazy page of Pier').waitFor();
+    expect(complaints).toEqual([]);
     await page.close();
-  }
-});
-
-test.each(['importmap', 'toSorted', 'color-mix'])('a browser without %s, below the floor, is told that it is too old', async (missing) => {
-  const page = await browser.newPage();
-  await page.addInitScript((feature) => {
-    if (feature === 'importmap') HTMLScriptElement.supports = (type) => type !== 'importmap';
-    if (feature === 'toSorted') Reflect.deleteProperty(Array.prototype, 'toSorted');
-    if (feature === 'color-mix') CSS.supports = () => false;
-  }, missing);
-  await page.goto(`${origin}/`);
-  const told = page.getByText('This browser is too old for this site.');
-  await told.waitFor();
-  expect(await page.getByText('Please try again.').isVisible()).toBe(false);
-  await page.close();
-});
-
-test("a visitor whose stored language differs from the page's gets the cookie and the page again, once", async () => {
-  const page = await browser.newPage();
-  await page.addInitScript(() => localStorage.setItem('hisLang', 'TY'));
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents += 1;
   });
-  await page.goto(`${origin}/`);
-  await page.getByText('Pier with free play').waitFor();
-  expect([documents, (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)]).toEqual([2, ['hisLang=TY']]);
-  await page.context().close();
-});
 
-test('a script that was altered in transit does not run', async () => {
-  tamper = (path, content) => (path.includes('/brand-') ? Buffer.concat([content, Buffer.from('\n')]) : content);
-  const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  await page.goto(`${origin}/`);
-  await expect.poll(() => complaints.join()).toMatch(/integrity/i);
-  expect(await page.locator('#root').textContent()).not.toContain('free play');
-  tamper = (_, content) => content;
-  await page.close();
+  test('language, scheme and theme are set before any script of the shell runs', async () => {
+    const page = await browser.newPage();
+    // Never answered: where scripts fail, the message about it takes the first paint's place.
+    await page.route('**/shell/**', () => undefined);
+    await page.addInitScript(() => {
+      localStorage.setItem('hisLang', 'XX');
+      localStorage.setItem('livery.scheme', 'dark');
+    });
+    await page.goto(`${origin}/`, { waitUntil: 'domcontentloaded' });
+    const seen = await page.locator('html').evaluate((root: HTMLElement) => ({
+      lang: root.lang,
+      dir: root.dir,
+      ...root.dataset,
+      canvas: root.ownerDocument.defaultView?.getComputedStyle(root).getPropertyValue('--color-bg-canvas'),
+    }));
+    // A language or scheme that the brand does not offer gives way to its own.
+    expect(seen).toMatchObject({ lang: 'en', dir: 'ltr', brand: 'pier', language: 'EN', scheme: 'light', first: 'home', header: 'solid', tile: 'paper', canvas: expect.stringMatching(/^#[0-9a-f]{6}$/) as string });
+    expect(await page.locator('h1').textContent()).toBe('A quay');
+    await expect.poll(async () => page.locator('#first-paint-hero').evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0)).toBe(true);
+    await page.close();
+  });
+
+  test('the calls of the first paint start before the scripts, which do not wait for a missing hero', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const heroes: string[] = [];
+    await page.route(/\/hero/, (route) => {
+      heroes.push(new URL(route.request().url()).pathname.replace(/-[^-]+\.svg$/, ''));
+    });
+    await page.goto(`${origin}/`, { waitUntil: 'commit' });
+    await page.getByText('Pier with free play').waitFor();
+    expect(heroes).toEqual(['/brands/pier/hero']);
+    const order = await page.locator('link[rel=preload], link[rel=modulepreload]').evaluateAll((links: HTMLLinkElement[]) => links.map(({ rel, as, fetchPriority }) => `${rel} ${as} ${fetchPriority}`));
+    expect(order.slice(0, 1)).toEqual(['preload image high']);
+    expect(order.findIndex((link) => link.startsWith('modulepreload'))).toBeGreaterThan(order.findLastIndex((link) => link.startsWith('preload')));
+    await page.close();
+  });
+
+  test('a page other than the home page fetches no hero', async () => {
+    const page = await browser.newPage();
+    const heroes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/hero')) heroes.push(request.url());
+    });
+    await page.goto(`${origin}/help`);
+    await page.getByText('Pier with free play').waitFor();
+    expect(heroes).toEqual([]);
+    await page.close();
+  });
+
+  test('a failed script shows the message with a retry, and the retry starts the site', async () => {
+    const { shell } = await fixtureShell();
+    for (const lost of ['/brand-', ...[...shell.preload, shell.entry].map((url) => url.slice(url.lastIndexOf('/')))]) {
+      const page = await browser.newPage();
+      await page.route((url) => url.pathname.includes(lost), (route) => route.abort());
+      await page.goto(`${origin}/`);
+      await page.getByRole('heading', { name: 'Something went wrong on this page' }).waitFor();
+      expect(await page.getByText('This browser is too old').isVisible(), lost).toBe(false);
+      await page.unrouteAll();
+      await page.getByRole('link', { name: 'Reload the page' }).click();
+      await page.getByText('Pier with free play').waitFor();
+      await page.close();
+    }
+  });
+
+  test.each(['importmap', 'toSorted', 'color-mix'])('a browser without %s, below the floor, is told that it is too old', async (missing) => {
+    const page = await browser.newPage();
+    await page.addInitScript((feature) => {
+      if (feature === 'importmap') HTMLScriptElement.supports = (type) => type !== 'importmap';
+      if (feature === 'toSorted') Reflect.deleteProperty(Array.prototype, 'toSorted');
+      if (feature === 'color-mix') CSS.supports = () => false;
+    }, missing);
+    await page.goto(`${origin}/`);
+    const told = page.getByText('This browser is too old for this site.');
+    await told.waitFor();
+    expect(await page.getByText('Please try again.').isVisible()).toBe(false);
+    await page.close();
+  });
+
+  test("a visitor whose stored language differs from the page's gets the cookie and the page again, once", async () => {
+    const page = await browser.newPage();
+    await page.addInitScript(() => localStorage.setItem('hisLang', 'TY'));
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents += 1;
+    });
+    await page.goto(`${origin}/`);
+    await page.getByText('Pier with free play').waitFor();
+    expect([documents, (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)]).toEqual([2, ['hisLang=TY']]);
+    await page.context().close();
+  });
+
+  test('a script that was altered in transit does not run', async () => {
+    tamper = (path, content) => (path.includes('/brand-') ? Buffer.concat([content, Buffer.from('\n')]) : content);
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(`${origin}/`);
+    await expect.poll(() => complaints.join()).toMatch(/integrity/i);
+    expect(await page.locator('#root').textContent()).not.toContain('free play');
+    tamper = (_, content) => content;
+    await page.close();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Played } from '../adapter.ts';
 import { createFindings } from '../checks.ts';
 import { createJudge } from './judge.ts';
@@ -11,10 +11,12 @@ function faultsOfUnsent(outcome: Played['outcome']): string[] {
   return findings.results().flatMap(({ name, examples }) => examples.map((example) => `${name}: ${example}`));
 }
 
-it('the judge accepts a round that was called off before its bet was sent', () => {
-  expect(faultsOfUnsent('cancelled')).toEqual([]);
-});
+describe('judge', () => {
+  it('accepts a round that was called off before its bet was sent', () => {
+    expect(faultsOfUnsent('cancelled')).toEqual([]);
+  });
 
-it('the judge does not count a round as settled when its bet was never sent', () => {
-  expect(faultsOfUnsent('settled')).toEqual(['states-its-scale: round r1: stake 200, sent none']);
+  it('does not count a round as settled when its bet was never sent', () => {
+    expect(faultsOfUnsent('settled')).toEqual(['states-its-scale: round r1: stake 200, sent none']);
+  });
 });

@@ -16,12 +16,21 @@ describe('styleSheetFaults in this repository', () => {
 });
 
 describe('fileFaults', () => {
+  it('reports tests that name no unit', () => {
+    using tree = writeTree({
+      'packages/a/src/named.test.ts': "describe.each([1])('a', () => {});",
+      'packages/a/src/unnamed.browser.test.tsx': "it('works', () => {});",
+      'packages/a/src/unit.ts': 'export {};',
+    });
+    expect(fileFaults(tree.root)).toEqual([expect.stringContaining('packages/a/src/unnamed.browser.test.tsx: no describe')]);
+  });
+
   it('reports long files and names that are not in kebab-case', () => {
     using tree = writeTree({
       'packages/a/src/long.css': 'a {}\n'.repeat(401),
       'packages/a/src/just-short-enough.ts': '// line\n'.repeat(400),
       'packages/a/src/GameCard.tsx': 'export {};',
-      'packages/a/src/game_list/list.browser.test.tsx': 'export {};',
+      'packages/a/src/game_list/list.browser.test.tsx': "describe('a', () => {});",
       'brands/sunny/brand.config.ts': 'export {};',
     });
     expect(fileFaults(tree.root).toSorted()).toEqual([

@@ -6,6 +6,9 @@ import { filesUnder } from '../workspace.ts';
 
 const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 const GROUPS = ['packages', 'apps', 'brands', 'tooling'];
+const TEST = /\.test\.tsx?$/;
+/** A block that names the unit under test. */
+const UNIT = /^\s*describe(?:\.\w+)*\(/m;
 /** Maximum lines of a source file. */
 const LONGEST = 400;
 
@@ -13,14 +16,16 @@ function codeFiles(root: string): string[] {
   return GROUPS.flatMap((group) => filesUnder(root, group)).filter((file) => CODE.test(file) && !file.endsWith('.d.ts'));
 }
 
-/** Returns files that the linter does not see, that are too long or badly named, as `file: fault`. */
+/** Returns files that are too long or badly named, and tests that name no unit, as `file: fault`. */
 export function fileFaults(root: string): string[] {
   return codeFiles(root).flatMap((file) => {
-    const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+    const text = readFileSync(join(root, file), 'utf8');
+    const lines = text.trimEnd().split('\n').length;
     const name = fileNameFault(file);
     return [
       ...(lines > LONGEST ? [`${file}: ${lines} lines; ${LONGEST} is the most, so split it by what it is about.`] : []),
       ...(name === undefined ? [] : [name]),
+      ...(TEST.test(file) && !UNIT.test(text) ? [`${file}: no describe; name the unit under test by one.`] : []),
     ];
   });
 }

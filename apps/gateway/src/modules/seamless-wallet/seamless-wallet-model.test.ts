@@ -1,6 +1,6 @@
 import type { SeamlessCode } from '@livery/contracts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
 import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { openSeamlessHarness } from '../../../test-support/seamless-harness.ts';
@@ -155,52 +155,54 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('the seamless wallet answers like the model for any order of calls', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(anyCalls, async (calls) => {
-      const desk = await openSeamlessHarness(db, `any-${++runs}`);
-      desk.games.set('slot', { vendor: 'acme', category: 'RNG', enabled: true, minStake: 1n, maxStake: 400n });
-      const seats = [];
-      for (const name of PLAYERS) seats.push(await desk.sit(name, BigInt(FUNDS)));
-      const model = new Model(PLAYERS.map(() => FUNDS));
-      for (const call of calls.map((sent) => ({ ...sent, ref: sent.call === 'rollback' ? (sent.ref ?? 0) : sent.ref }))) {
-        const { tx, ref, round, amount, closes } = call;
-        const relevant =
-          call.call === 'roundEnd'
-            ? { ...call, ref: undefined, amount: 0, closes: true }
-            : call.call === 'rollback' || call.call === 'stage'
-              ? { ...call, amount: 0 }
-              : call.call === 'bet'
-                ? { ...call, ref: undefined }
-                : call;
-        const fields = {
-          bet: { amount: String(amount), scale: 2, roundClosed: closes },
-          win: { amount: String(amount), scale: 2, roundClosed: closes, ...(ref === undefined ? {} : { refTxId: `t${ref}` }) },
-          rollback: { refTxId: `t${ref}`, roundClosed: closes },
-          stage: { stage: closes ? 'running' : 'accepted', ...(ref === undefined ? {} : { refTxId: `t${ref}` }) },
-          roundEnd: {},
-        }[call.call];
-        const answer = await seats[call.player]?.call(call.call, { txId: `t${tx}`, roundId: `r${round}`, ...fields });
-        const [code, balance] = model.answer(relevant);
-        // Not every refusal states the balance.
-        const told = answer?.balance === undefined ? undefined : String(balance);
-        expect([call, answer?.code, answer?.balance]).toEqual([call, code, told]);
-      }
-      for (const [index, name] of PLAYERS.entries()) {
-        expect(await seats[index]?.free()).toBe(BigInt(model.balances[index] ?? -1));
-        const { lines } = await desk.vendor.recordsOf(desk.tenant, name, { limit: 100 });
-        const recorded = lines.map(({ stake, payout, state }) => `${state} ${stake} ${payout}`).toSorted();
-        const mine = [...model.rounds].filter(([key]) => key.startsWith(`${index}/`)).flatMap(([, { bets }]) => bets);
-        expect(recorded).toEqual(mine.map(({ stake, payout, state }) => `${state} ${stake} ${payout}`).toSorted());
-      }
-      expect(await desk.books.wallet.audit(desk.tenant)).toEqual(cleanAudit);
-      expect(await desk.vendor.totalsDrift(desk.tenant)).toEqual([]);
-      const days = await desk.vendor.totalsOf(desk.tenant, { from: '2000-01-01', to: '2999-01-01' });
-      const settled = [...model.rounds.values()].flatMap(({ bets }) => bets).filter(({ state }) => state === 'settled');
-      expect(days.reduce((sum, { bets }) => sum + bets, 0)).toBe(settled.length);
-      expect(days.reduce((sum, { turnover }) => sum + turnover, 0n)).toBe(BigInt(settled.reduce((sum, { stake }) => sum + stake, 0)));
-      await desk.app.close();
-    }),
-    { numRuns: 40 },
-  );
+describe('seamless wallet', () => {
+  it('answers like the model for any order of calls', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyCalls, async (calls) => {
+        const desk = await openSeamlessHarness(db, `any-${++runs}`);
+        desk.games.set('slot', { vendor: 'acme', category: 'RNG', enabled: true, minStake: 1n, maxStake: 400n });
+        const seats = [];
+        for (const name of PLAYERS) seats.push(await desk.sit(name, BigInt(FUNDS)));
+        const model = new Model(PLAYERS.map(() => FUNDS));
+        for (const call of calls.map((sent) => ({ ...sent, ref: sent.call === 'rollback' ? (sent.ref ?? 0) : sent.ref }))) {
+          const { tx, ref, round, amount, closes } = call;
+          const relevant =
+            call.call === 'roundEnd'
+              ? { ...call, ref: undefined, amount: 0, closes: true }
+              : call.call === 'rollback' || call.call === 'stage'
+                ? { ...call, amount: 0 }
+                : call.call === 'bet'
+                  ? { ...call, ref: undefined }
+                  : call;
+          const fields = {
+            bet: { amount: String(amount), scale: 2, roundClosed: closes },
+            win: { amount: String(amount), scale: 2, roundClosed: closes, ...(ref === undefined ? {} : { refTxId: `t${ref}` }) },
+            rollback: { refTxId: `t${ref}`, roundClosed: closes },
+            stage: { stage: closes ? 'running' : 'accepted', ...(ref === undefined ? {} : { refTxId: `t${ref}` }) },
+            roundEnd: {},
+          }[call.call];
+          const answer = await seats[call.player]?.call(call.call, { txId: `t${tx}`, roundId: `r${round}`, ...fields });
+          const [code, balance] = model.answer(relevant);
+          // Not every refusal states the balance.
+          const told = answer?.balance === undefined ? undefined : String(balance);
+          expect([call, answer?.code, answer?.balance]).toEqual([call, code, told]);
+        }
+        for (const [index, name] of PLAYERS.entries()) {
+          expect(await seats[index]?.free()).toBe(BigInt(model.balances[index] ?? -1));
+          const { lines } = await desk.vendor.recordsOf(desk.tenant, name, { limit: 100 });
+          const recorded = lines.map(({ stake, payout, state }) => `${state} ${stake} ${payout}`).toSorted();
+          const mine = [...model.rounds].filter(([key]) => key.startsWith(`${index}/`)).flatMap(([, { bets }]) => bets);
+          expect(recorded).toEqual(mine.map(({ stake, payout, state }) => `${state} ${stake} ${payout}`).toSorted());
+        }
+        expect(await desk.books.wallet.audit(desk.tenant)).toEqual(cleanAudit);
+        expect(await desk.vendor.totalsDrift(desk.tenant)).toEqual([]);
+        const days = await desk.vendor.totalsOf(desk.tenant, { from: '2000-01-01', to: '2999-01-01' });
+        const settled = [...model.rounds.values()].flatMap(({ bets }) => bets).filter(({ state }) => state === 'settled');
+        expect(days.reduce((sum, { bets }) => sum + bets, 0)).toBe(settled.length);
+        expect(days.reduce((sum, { turnover }) => sum + turnover, 0n)).toBe(BigInt(settled.reduce((sum, { stake }) => sum + stake, 0)));
+        await desk.app.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWallet } from './index.ts';
 import { openDatabase, type Database } from '../../platform/db/index.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
@@ -55,18 +55,20 @@ async function killOne(kill: number): Promise<string[]> {
 const open = (): Promise<Database> =>
   url === undefined ? openDatabase({ engine: 'pglite', dataDir: folder }) : openDatabase({ engine: 'postgres', url });
 
-it(`no acknowledged posting is lost in ${kills} kills`, { timeout: 300_000 }, async () => {
-  const acknowledged: string[] = [];
-  for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await killOne(kill)));
-  expect(acknowledged.length).toBeGreaterThan(kills);
+describe('wallet under kill -9', () => {
+  it(`no acknowledged posting is lost in ${kills} kills`, { timeout: 300_000 }, async () => {
+    const acknowledged: string[] = [];
+    for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await killOne(kill)));
+    expect(acknowledged.length).toBeGreaterThan(kills);
 
-  const db = await open();
-  const { rows } = await sql<{ key: string; legs: bigint }>`
+    const db = await open();
+    const { rows } = await sql<{ key: string; legs: bigint }>`
     select idempotency_key as key, count(*) as legs from transfer group by 1`.execute(db.query);
-  const legsOf = new Map(rows.map(({ key, legs }) => [key, legs]));
-  expect(acknowledged.filter((key) => legsOf.get(key) !== 2n)).toEqual([]);
-  expect(rows.filter(({ legs }) => legs !== 2n)).toEqual([]);
-  const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
-  expect(await wallet.audit()).toEqual(cleanAudit);
-  await db.close();
+    const legsOf = new Map(rows.map(({ key, legs }) => [key, legs]));
+    expect(acknowledged.filter((key) => legsOf.get(key) !== 2n)).toEqual([]);
+    expect(rows.filter(({ legs }) => legs !== 2n)).toEqual([]);
+    const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
+    expect(await wallet.audit()).toEqual(cleanAudit);
+    await db.close();
+  });
 });

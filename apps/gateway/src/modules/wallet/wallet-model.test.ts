@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanAudit, openTestLedger, type TestLedger } from '../../../test-support/test-ledger.ts';
 import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { WalletRefusal, type Posted } from './index.ts';
@@ -260,24 +260,26 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('the wallet behaves like the model for any order of commands', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), async (commands) => {
-      const books = await openTestLedger(db, `model-${++runs}`);
-      const model: Model = { members: [], done: new Map(), journals: [], holds: [] };
-      const accounts: string[] = [];
-      for (let index = 0; index < MEMBERS; index++) {
-        accounts.push(await books.member(`m${index}`, 100n));
-        model.members.push({ posted: 100n, held: 0n });
-      }
-      accounts.push(await books.house('games'), await books.house('bonus'));
-      await fc.asyncModelRun(() => ({ model, real: { books, accounts } }), commands);
-      for (const [index, { posted, held }] of model.members.entries()) {
-        const balance = await books.wallet.balanceOf(books.tenant, `m${index}`, books.currency);
-        expect(balance).toMatchObject({ posted, held });
-      }
-      expect(await books.wallet.audit(books.tenant)).toEqual(cleanAudit);
-    }),
-    { numRuns: 60 },
-  );
+describe('wallet', () => {
+  it('behaves like the model for any order of commands', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), async (commands) => {
+        const books = await openTestLedger(db, `model-${++runs}`);
+        const model: Model = { members: [], done: new Map(), journals: [], holds: [] };
+        const accounts: string[] = [];
+        for (let index = 0; index < MEMBERS; index++) {
+          accounts.push(await books.member(`m${index}`, 100n));
+          model.members.push({ posted: 100n, held: 0n });
+        }
+        accounts.push(await books.house('games'), await books.house('bonus'));
+        await fc.asyncModelRun(() => ({ model, real: { books, accounts } }), commands);
+        for (const [index, { posted, held }] of model.members.entries()) {
+          const balance = await books.wallet.balanceOf(books.tenant, `m${index}`, books.currency);
+          expect(balance).toMatchObject({ posted, held });
+        }
+        expect(await books.wallet.audit(books.tenant)).toEqual(cleanAudit);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

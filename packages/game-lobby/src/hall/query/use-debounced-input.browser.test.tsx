@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDebouncedInput } from './use-debounced-input.ts';
 
 const REST_MS = 100;
@@ -31,21 +31,23 @@ function typist() {
   };
 }
 
-it('useDebouncedInput keeps what was typed while earlier values arrive one after the other', () => {
-  const { sent, typed, type, arrive } = typist();
-  type('moon');
-  type('moonlight');
-  arrive('moon');
-  expect(typed()).toBe('moonlight');
-  arrive('moonlight');
-  expect([typed(), sent]).toEqual(['moonlight', ['moon', 'moonlight']]);
-});
+describe('useDebouncedInput', () => {
+  it('keeps what was typed while earlier values arrive one after the other', () => {
+    const { sent, typed, type, arrive } = typist();
+    type('moon');
+    type('moonlight');
+    arrive('moon');
+    expect(typed()).toBe('moonlight');
+    arrive('moonlight');
+    expect([typed(), sent]).toEqual(['moonlight', ['moon', 'moonlight']]);
+  });
 
-it('useDebouncedInput takes a value from elsewhere, and does not bring back what was typed', () => {
-  const { sent, typed, type, arrive, rest } = typist();
-  type('moon');
-  arrive('moon');
-  arrive('');
-  rest();
-  expect([typed(), sent]).toEqual(['', ['moon']]);
+  it('takes a value from elsewhere, and does not bring back what was typed', () => {
+    const { sent, typed, type, arrive, rest } = typist();
+    type('moon');
+    arrive('moon');
+    arrive('');
+    rest();
+    expect([typed(), sent]).toEqual(['', ['moon']]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { ResponseOf, TransferBet } from '@livery/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../../test-support/caller.ts';
 import { connectTransferVendor } from '../../../../test-support/connect-transfer-vendor.ts';
 import type { FakeVendor } from '../../../../test-support/fake-vendor.ts';
@@ -54,88 +54,90 @@ async function read(times = 1): Promise<void> {
   }
 }
 
-it("the bet feed records a bet from stake to prize, with the vendor's figures and the details of the round", async () => {
-  const { id, value } = await somebody();
-  const bet = betOf(id, 'first-1');
-  vendor.bets.push(bet, { ...bet, state: 'running', at: gateway.clock.now() - 30_000 });
-  await read();
-  const [open] = (await value('betRecords', { pageNo: 1, pageSize: 10 })).records;
-  expect(open).toMatchObject({ vassalage: CODE, roundId: 'round-of-first-1', stake: '5.00', prize: '0.00', state: 'running', gameCode });
-  expect((await value('betTotals')).totals).toEqual([]);
-  vendor.bets.push(settled(bet, '1250', { detail: { cards: ['9♠', 'K♥'] } }));
-  await read();
-  const page = await value('betRecords', { pageNo: 1, pageSize: 10, vassalage: CODE });
-  expect([page.total, page.records[0]?.state, page.records[0]?.net]).toEqual([1, 'settled', '7.50']);
-  const receipt = await value('betRecord', { id: open?.id ?? '' });
-  expect(receipt).toMatchObject({
-    receipt: { vendorTxId: 'first-1', roundId: 'round-of-first-1', platformTxId: open?.id }, detail: { cards: ['9♠', 'K♥'] },
-    validBet: '5.00', transactions: [], stages: [{ stage: 'placed' }, { stage: 'running' }, { stage: 'settled' }],
+describe('bet feed', () => {
+  it("records a bet from stake to prize, with the vendor's figures and the details of the round", async () => {
+    const { id, value } = await somebody();
+    const bet = betOf(id, 'first-1');
+    vendor.bets.push(bet, { ...bet, state: 'running', at: gateway.clock.now() - 30_000 });
+    await read();
+    const [open] = (await value('betRecords', { pageNo: 1, pageSize: 10 })).records;
+    expect(open).toMatchObject({ vassalage: CODE, roundId: 'round-of-first-1', stake: '5.00', prize: '0.00', state: 'running', gameCode });
+    expect((await value('betTotals')).totals).toEqual([]);
+    vendor.bets.push(settled(bet, '1250', { detail: { cards: ['9♠', 'K♥'] } }));
+    await read();
+    const page = await value('betRecords', { pageNo: 1, pageSize: 10, vassalage: CODE });
+    expect([page.total, page.records[0]?.state, page.records[0]?.net]).toEqual([1, 'settled', '7.50']);
+    const receipt = await value('betRecord', { id: open?.id ?? '' });
+    expect(receipt).toMatchObject({
+      receipt: { vendorTxId: 'first-1', roundId: 'round-of-first-1', platformTxId: open?.id }, detail: { cards: ['9♠', 'K♥'] },
+      validBet: '5.00', transactions: [], stages: [{ stage: 'placed' }, { stage: 'running' }, { stage: 'settled' }],
+    });
+    expect(receipt.roundClosedAt).not.toBeNull();
+    expect((await value('betTotals')).sum).toMatchObject({ turnover: '5.00', prize: '12.50', net: '7.50', bets: 1 });
   });
-  expect(receipt.roundClosedAt).not.toBeNull();
-  expect((await value('betTotals')).sum).toMatchObject({ turnover: '5.00', prize: '12.50', net: '7.50', bets: 1 });
-});
 
-it('the bet feed counts each bet once, also when it is repeated, split or read concurrently', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.record({ bet: fc.integer({ min: 0, max: 5 }), what: fc.constantFrom('placed', 'running', 'settled', 'voided'), fault: fc.constantFrom('lost', 'broken', 'never', undefined), rewind: fc.boolean() }), { minLength: 3, maxLength: 11 }),
-      async (told) => {
-        const { id, value } = await somebody();
-        const last = new Map<number, TransferBet>();
-        for (const { bet, what, fault, rewind } of told) {
-          const known = last.get(bet) ?? betOf(id, `${id.slice(0, 8)}-${players}-${bet}`, { stake: String(100 + bet), roundId: `r-${players}-${bet % 3}` });
-          // Stages only move forward.
-          const forward = known.state !== 'settled' && known.state !== 'voided' && !(known.state === 'running' && what === 'placed');
-          if (forward) last.set(bet, { ...known, state: what, payout: what === 'settled' ? String(bet * 70) : '0', at: gateway.clock.now() });
-          vendor.bets.push(last.get(bet) ?? known);
-          if (fault !== undefined) vendor.faults.bets = [fault];
-          if (rewind) await sql`update vendor_bet_feed set cursor = '' where vendor = ${CODE}`.execute(gateway.db.query);
-          gateway.clock.advance(130_000);
-          await Promise.all([gateway.transfers.readBets(), gateway.transfers.readBets()]);
-        }
-        vendor.faults.bets = [];
-        await read(2);
-        const { records, total } = await value('betRecords', { pageNo: 1, pageSize: 100 });
-        expect(total).toBe(last.size);
-        const shown = records.map(({ roundId, state, stake, prize }) => [roundId, state, stake, prize].join()).toSorted();
-        const expected = [...last.values()].map(({ roundId, state, stake, payout }) => [roundId, state, (Number(stake) / 100).toFixed(2), (Number(payout) / 100).toFixed(2)].join()).toSorted();
-        expect(shown).toEqual(expected);
-        const over = [...last.values()].filter(({ state }) => state === 'settled');
-        expect((await value('betTotals')).sum).toMatchObject({ bets: over.length, turnover: (over.reduce((sum, { stake }) => sum + Number(stake), 0) / 100).toFixed(2) });
-        expect(await gateway.vendor.totalsDrift()).toEqual([]);
-        // A bet that is listed again is known by then.
-        vendor.bets.length = 0;
-        await sql`update vendor_bet_feed set cursor = '' where vendor = ${CODE}`.execute(gateway.db.query);
-      },
-    ),
-    { numRuns: 6 },
-  );
-}, 60_000);
+  it('counts each bet once, also when it is repeated, split or read concurrently', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ bet: fc.integer({ min: 0, max: 5 }), what: fc.constantFrom('placed', 'running', 'settled', 'voided'), fault: fc.constantFrom('lost', 'broken', 'never', undefined), rewind: fc.boolean() }), { minLength: 3, maxLength: 11 }),
+        async (told) => {
+          const { id, value } = await somebody();
+          const last = new Map<number, TransferBet>();
+          for (const { bet, what, fault, rewind } of told) {
+            const known = last.get(bet) ?? betOf(id, `${id.slice(0, 8)}-${players}-${bet}`, { stake: String(100 + bet), roundId: `r-${players}-${bet % 3}` });
+            // Stages only move forward.
+            const forward = known.state !== 'settled' && known.state !== 'voided' && !(known.state === 'running' && what === 'placed');
+            if (forward) last.set(bet, { ...known, state: what, payout: what === 'settled' ? String(bet * 70) : '0', at: gateway.clock.now() });
+            vendor.bets.push(last.get(bet) ?? known);
+            if (fault !== undefined) vendor.faults.bets = [fault];
+            if (rewind) await sql`update vendor_bet_feed set cursor = '' where vendor = ${CODE}`.execute(gateway.db.query);
+            gateway.clock.advance(130_000);
+            await Promise.all([gateway.transfers.readBets(), gateway.transfers.readBets()]);
+          }
+          vendor.faults.bets = [];
+          await read(2);
+          const { records, total } = await value('betRecords', { pageNo: 1, pageSize: 100 });
+          expect(total).toBe(last.size);
+          const shown = records.map(({ roundId, state, stake, prize }) => [roundId, state, stake, prize].join()).toSorted();
+          const expected = [...last.values()].map(({ roundId, state, stake, payout }) => [roundId, state, (Number(stake) / 100).toFixed(2), (Number(payout) / 100).toFixed(2)].join()).toSorted();
+          expect(shown).toEqual(expected);
+          const over = [...last.values()].filter(({ state }) => state === 'settled');
+          expect((await value('betTotals')).sum).toMatchObject({ bets: over.length, turnover: (over.reduce((sum, { stake }) => sum + Number(stake), 0) / 100).toFixed(2) });
+          expect(await gateway.vendor.totalsDrift()).toEqual([]);
+          // A bet that is listed again is known by then.
+          vendor.bets.length = 0;
+          await sql`update vendor_bet_feed set cursor = '' where vendor = ${CODE}`.execute(gateway.db.query);
+        },
+      ),
+      { numRuns: 6 },
+    );
+  }, 60_000);
 
-it('the bet feed skips bets of others, and never changes a finished bet', async () => {
-  const { id, value } = await somebody();
-  const bet = betOf(id, 'odd-1');
-  vendor.bets.push(betOf('nobody', 'odd-2'), betOf(id, 'odd-3', { currency: 'XXX' }), betOf(id, 'odd-4', { stake: '5', scale: 3 }), settled(bet, '0'), settled(bet, '99999'), { ...bet, state: 'voided' }, settled({ ...bet, stake: '1' }, '0'), bet);
-  await read();
-  const { records } = await value('betRecords', { pageNo: 1, pageSize: 10 });
-  expect(records).toMatchObject([{ roundId: 'round-of-odd-1', state: 'settled', prize: '0.00' }]);
-});
+  it('skips bets of others, and never changes a finished bet', async () => {
+    const { id, value } = await somebody();
+    const bet = betOf(id, 'odd-1');
+    vendor.bets.push(betOf('nobody', 'odd-2'), betOf(id, 'odd-3', { currency: 'XXX' }), betOf(id, 'odd-4', { stake: '5', scale: 3 }), settled(bet, '0'), settled(bet, '99999'), { ...bet, state: 'voided' }, settled({ ...bet, stake: '1' }, '0'), bet);
+    await read();
+    const { records } = await value('betRecords', { pageNo: 1, pageSize: 10 });
+    expect(records).toMatchObject([{ roundId: 'round-of-odd-1', state: 'settled', prize: '0.00' }]);
+  });
 
-it('the bet feed reads soon after play began, and seldom where nothing happens', async () => {
-  const asked = () => vendor.arrived.filter((name) => name === 'bets').length;
-  await read(3);
-  const before = asked();
-  for (let second = 0; second < 60; second += 1) {
-    gateway.clock.advance(1000);
+  it('reads soon after play began, and seldom where nothing happens', async () => {
+    const asked = () => vendor.arrived.filter((name) => name === 'bets').length;
+    await read(3);
+    const before = asked();
+    for (let second = 0; second < 60; second += 1) {
+      gateway.clock.advance(1000);
+      await gateway.transfers.readBets();
+    }
+    // Two merchants, one with a key, each quarter of a minute.
+    expect(asked() - before).toBeLessThanOrEqual(5);
+    const { id, value } = await somebody();
+    vendor.bets.push(settled(betOf(id, 'soon-1'), '0'));
+    const who = { tenant: NORTH, memberId: id, currency: 'PHP' };
+    expect(await gateway.transfers.beforeLaunch(who, CODE)).toBe('ready');
+    gateway.clock.advance(2000);
     await gateway.transfers.readBets();
-  }
-  // Two merchants, one with a key, each quarter of a minute.
-  expect(asked() - before).toBeLessThanOrEqual(5);
-  const { id, value } = await somebody();
-  vendor.bets.push(settled(betOf(id, 'soon-1'), '0'));
-  const who = { tenant: NORTH, memberId: id, currency: 'PHP' };
-  expect(await gateway.transfers.beforeLaunch(who, CODE)).toBe('ready');
-  gateway.clock.advance(2000);
-  await gateway.transfers.readBets();
-  expect((await value('betRecords', { pageNo: 1, pageSize: 10 })).total).toBe(1);
+    expect((await value('betRecords', { pageNo: 1, pageSize: 10 })).total).toBe(1);
+  });
 });

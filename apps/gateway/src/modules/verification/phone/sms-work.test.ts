@@ -1,5 +1,5 @@
 import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test-support/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
 import { NORTH, testFleet } from '../../../../test-support/test-fleet.ts';
@@ -49,14 +49,16 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return statements;
 }
 
-it('codes.send runs the same statements for a code, for the notice of an existing account, and for nothing', async () => {
-  const order = (content: NonNullable<SmsCodeRequest['content']>, mobile: string): SmsCodeRequest => ({ tenant, mobile, purpose: 'login', language: 'EN', ip: '192.0.2.1', content });
-  const code = await statementsOf(() => codes.send(order('code', '+639170000001')));
-  expect(code.filter((text) => /insert into "?(sms_code|message_out)\b/.test(text))).toHaveLength(2);
-  expect(await statementsOf(() => codes.send(order('accountExists', '+639170000002')))).toEqual(code);
-  expect(await statementsOf(() => codes.send(order('nothing', '+639170000003')))).toEqual(code);
+describe('createSmsCodes', () => {
+  it('runs the same statements for a code, for the notice of an existing account, and for nothing', async () => {
+    const order = (content: NonNullable<SmsCodeRequest['content']>, mobile: string): SmsCodeRequest => ({ tenant, mobile, purpose: 'login', language: 'EN', ip: '192.0.2.1', content });
+    const code = await statementsOf(() => codes.send(order('code', '+639170000001')));
+    expect(code.filter((text) => /insert into "?(sms_code|message_out)\b/.test(text))).toHaveLength(2);
+    expect(await statementsOf(() => codes.send(order('accountExists', '+639170000002')))).toEqual(code);
+    expect(await statementsOf(() => codes.send(order('nothing', '+639170000003')))).toEqual(code);
 
-  const wrong = await statementsOf(() => codes.check(NORTH, '+639170000001', 'login', '------'));
-  expect(wrong.at(-1)).toContain('CODE_INVALID');
-  expect(await statementsOf(() => codes.check(NORTH, '+639170000003', 'login', '------'))).toEqual(wrong);
+    const wrong = await statementsOf(() => codes.check(NORTH, '+639170000001', 'login', '------'));
+    expect(wrong.at(-1)).toContain('CODE_INVALID');
+    expect(await statementsOf(() => codes.check(NORTH, '+639170000003', 'login', '------'))).toEqual(wrong);
+  });
 });
