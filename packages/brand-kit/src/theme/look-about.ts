@@ -15,10 +15,10 @@ export const lookAbout: { readonly [K in keyof Look]: Readonly<Record<Look[K], s
     brass: 'a double line in the secondary colour around a picture with a rounded top',
   },
   art: {
-    celestial: 'the demo’s drawings in night colours',
-    coastal: 'the demo’s drawings in the colours of a beach',
-    festive: 'the demo’s drawings in red and gold',
-    geometric: 'the demo’s drawings in regular patterns',
+    celestial: 'a night sky with stars and northern lights',
+    coastal: 'paper cut-outs of the seaside',
+    festive: 'red lacquer, gold lines and fireworks',
+    geometric: 'brass patterns and arched windows on dark walls',
   },
   density: {
     airy: 'wide gaps between tiles on large screens',

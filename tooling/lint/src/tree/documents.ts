@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder } from '../workspace.ts';
+
+const GROUPS = ['packages', 'apps', 'tooling'];
+/** Folders with files that documents speak of. */
+const FOLDERS = [...GROUPS, 'brands', 'docs'];
+
+/** What a build or a run of the servers writes: documents speak of it, and no tree holds it. */
+const WRITTEN = new Set(['fleet.json', 'vendor-faults.json', 'vendor-keys.json']);
+
+/** A word in backticks that stands for a file or a folder, and for nothing else with a slash in it. */
+const PATH = /^[\w-][\w.@-]*(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|cjs|json|md|sql|html|css|txt|svg))$|^(?:packages|apps|tooling|brands|docs|src)\/[\w./@-]+$/;
+const RULE = /^(?:livery|typescript|import|react|vitest)\//;
+
+/** The documents of a tree: those of the root and of docs/, and each package's README. Decisions of docs/adr tell of their day. */
+function documentsOf(root: string): string[] {
+  const readmes = GROUPS.flatMap((group) => filesUnder(root, group).filter((path) => /^[^/]+\/[^/]+\/README\.md$/.test(path)));
+  const guides = filesUnder(root, 'docs').filter((path) => /^docs\/[^/]+\.md$/.test(path));
+  return ['README.md', 'CONTRIBUTING.md', 'CONTEXT.md', 'brands/README.md', ...guides, ...readmes].filter((path) => existsSync(join(root, path)));
+}
+
+/** Words in backticks outside blocks of code. */
+function quotedWords(text: string): string[] {
+  const prose = text.replaceAll(/^```[^]*?^```/gm, '');
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+}
+
+/** Every file and folder, with a slash before it so that ends of paths compare by whole names. */
+function pathsOf(root: string): string[] {
+  const files = FOLDERS.flatMap((folder) => filesUnder(root, folder));
+  const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'))));
+  return [...files, ...folders].map((path) => `/${path}`);
+}
+
+/**
+ * Paths in documents that lead nowhere. A path may be written from the root, or from any folder of the package whose README
+ * names it; in the documents of the root and of docs/ a file may also be named alone.
+ */
+export function documentFaults(root: string): string[] {
+  const paths = pathsOf(root);
+  return documentsOf(root).flatMap((document) => {
+    const [group = '', name = ''] = document.split('/');
+    const home = GROUPS.includes(group) ? `/${group}/${name}/` : '/';
+    const near = paths.filter((path) => path.startsWith(home));
+    const isThere = (word: string): boolean => {
+      const path = word.replace(/\/$/, '');
+      return existsSync(join(root, path)) || near.some((one) => one.endsWith(`/${path}`));
+    };
+    const words = new Set(quotedWords(readFileSync(join(root, document), 'utf8')).filter((word) => PATH.test(word) && !RULE.test(word) && !WRITTEN.has(word)));
+    return [...words].filter((word) => !isThere(word)).map((word) => `${document} names ${word}, which is not there.`);
+  });
+}
