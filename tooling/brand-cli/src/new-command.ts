@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, loadFleet, scaffoldBrand } from '@livery/brand-build';
-import { formatFaults } from '@livery/brand-kit';
+import { formatFault } from '@livery/brand-kit';
 
 /** Creates a brand's folder and prints what is left to fill in. */
 export async function newCommand(words: readonly string[], from: string = brandsFolder): Promise<number> {
@@ -24,7 +24,8 @@ export async function newCommand(words: readonly string[], from: string = brands
   await scaffoldBrand(join(from, id), { name, merchantCode: values['merchant-code'], domain, email, company, currency });
   const { faults } = await loadFleet(from);
   const left = faults.filter(({ file }) => file.startsWith(`${id}/`));
-  console.log(`Made ${join(from, id)}.`);
-  console.log(left.length === 0 ? 'It is complete.' : `To fill in:\n${formatFaults(left)}`);
+  console.log(`Wrote ${relative(process.cwd(), join(from, id)) || '.'}. Its README is brands/README.md: looks, fonts, artwork.`);
+  if (left.length > 0) console.log(`To fill in:\n${left.map((fault) => `  ${formatFault(fault)}`).join('\n')}`);
+  console.log(`"npm run brand:check -- ${id}" finds what is left; "npm start" then serves it on http://${id}.localhost:4000.`);
   return 0;
 }

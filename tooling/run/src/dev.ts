@@ -7,9 +7,9 @@ import { leftOutText } from './left-out.ts';
 import { inRoot, VITE } from './paths.ts';
 import { PlainError, runCommand } from './plain-error.ts';
 import { claimPort } from './ports.ts';
-import { startServers } from './servers.ts';
+import { claimPorts, startServers } from './servers.ts';
 import { startService } from './service.ts';
-import { readSettings } from './settings.ts';
+import { portFrom, readSettings } from './settings.ts';
 import { supervise } from './supervise.ts';
 import { ensureVendorPage } from './vendor-page.ts';
 
@@ -25,14 +25,15 @@ await runCommand(async () => {
   if (values.brand !== undefined && !knownBrands().includes(values.brand)) {
     throw new PlainError(`There is no brand "${values.brand}". There are: ${knownBrands().join(', ')}. For example: npm run dev -- --brand ${knownBrands()[0] ?? '<brand>'}`);
   }
+  const settings = readSettings();
+  const sitePort = portFrom('SITE_PORT', SITE_PORT);
+  await claimPort(sitePort, 'SITE_PORT', 'development site');
+  await claimPorts(settings);
   const fleet = ensureFleet(); // the gateway knows its tenants from it
   const brand = values.brand ?? fleet.brands[0]?.id ?? '';
   if (fleet.leftOut.some(({ id }) => id === brand)) throw new PlainError(leftOutText({ leftOut: fleet.leftOut.filter(({ id }) => id === brand) }));
   ensureVendorPage();
-  const settings = readSettings();
-  const sitePort = Number(process.env['SITE_PORT'] ?? SITE_PORT);
-  await claimPort(sitePort, 'SITE_PORT', 'development site');
-  const servers = await startServers(settings);
+  const servers = startServers(settings);
   const site = startService({
     name: 'development site',
     script: VITE,

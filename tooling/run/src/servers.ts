@@ -38,13 +38,17 @@ export function startDemoVendor(settings: Settings, more: Readonly<Record<string
 }
 
 /**
- * Starts the gateway and the demo vendor.
+ * Makes sure that the servers can listen, before anything is built for them.
  *
  * @throws PlainError when one of their ports is taken
  */
-export async function startServers(settings: Settings): Promise<Service[]> {
+export async function claimPorts(settings: Settings): Promise<void> {
   await claimPort(settings.port, 'PORT', 'gateway');
   await claimPort(settings.vendorPort, 'VENDOR_PORT', 'demo vendor');
+}
+
+/** Starts the gateway and the demo vendor. */
+export function startServers(settings: Settings): Service[] {
   const first = existsSync(settings.dataDir) ? '' : ' (the first start fills the database, which takes a little longer)';
   process.stdout.write(`Starting the servers${first} …\n`);
   return [startGateway(settings), startDemoVendor(settings)];

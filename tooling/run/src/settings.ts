@@ -14,7 +14,12 @@ export interface Settings {
   databaseUrl?: string;
 }
 
-function portFrom(name: string, fallback: number): number {
+/**
+ * Reads a port from the environment.
+ *
+ * @throws PlainError where the variable holds no port
+ */
+export function portFrom(name: string, fallback: number): number {
   const text = process.env[name];
   if (text === undefined || text === '') return fallback;
   const port = Number(text);

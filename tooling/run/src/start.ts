@@ -1,7 +1,7 @@
 import '../bootstrap/stop-with-parent.mjs';
 import { ensureFleet } from './fleet.ts';
 import { runCommand } from './plain-error.ts';
-import { startServers } from './servers.ts';
+import { claimPorts, startServers } from './servers.ts';
 import { readSettings } from './settings.ts';
 import { supervise } from './supervise.ts';
 import { ensureVendorPage } from './vendor-page.ts';
@@ -9,8 +9,9 @@ import { welcome } from './welcome.ts';
 
 await runCommand(async () => {
   const settings = readSettings();
+  await claimPorts(settings);
   const fleet = ensureFleet();
   ensureVendorPage();
-  const servers = await startServers(settings);
+  const servers = startServers(settings);
   return supervise(servers, () => process.stdout.write(`${welcome(fleet, settings)}\n`));
 });

@@ -48,10 +48,12 @@ function checkFile(file: string, { bytes, svg }: AssetFile): Fault[] {
   const limit = svg === undefined ? LIMIT_PICTURE : LIMIT_SVG;
   const size = bytes > limit ? [{ file, keyPath: '', found: `${kilobytes(bytes)} KB`, expected: `at most ${kilobytes(limit)} KB` }] : [];
   if (svg === undefined) return size;
-  const box = /<svg\b[^>]*\bviewBox\s*=/.test(svg) ? [] : [{ file, keyPath: '', found: 'an SVG without viewBox', expected: 'a viewBox, so that it scales' }];
-  const dangers = unsafe
-    .filter(({ pattern }) => pattern.test(svg))
-    .map(({ what }) => ({ file, keyPath: '', found: what, expected: 'an inert SVG' }));
+  if (!/<svg\b/.test(svg)) return [...size, { file, keyPath: '', found: 'no <svg> element', expected: 'an SVG picture' }];
+  const box = /<svg\b[^>]*\bviewBox\s*=/.test(svg) ? [] : [{ file, keyPath: '', found: 'an SVG without viewBox', expected: 'a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales' }];
+  const dangers = unsafe.flatMap(({ pattern, what }): Fault[] => {
+    const position = svg.search(pattern);
+    return position === -1 ? [] : [{ file, line: svg.slice(0, position).split('\n').length, keyPath: '', found: what, expected: 'an inert SVG: no scripts, and nothing fetched from elsewhere' }];
+  });
   return [...size, ...box, ...dangers];
 }
 

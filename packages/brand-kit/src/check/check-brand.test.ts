@@ -1,3 +1,4 @@
+import { vendorCodes } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { harbour, platform, setAt } from '../test-data/valid-brand.ts';
 import { shippedFonts, writingSystems } from '../theme/writing-systems.ts';
@@ -21,6 +22,7 @@ const svg = (role: string, content: string, bytes = content.length): Change => (
 
 const CONFIG = 'harbour/brand.config.ts';
 const THEME = 'harbour/theme.ts';
+const VENDOR = `the code of a vendor of the platform (${vendorCodes.join(', ')})`;
 const features =
   'usernameRegistration, mobileRegistration, mobileRegistrationPassword, registrationSmsVerification, directRegistration, freePlay, smsLogin, ' +
   'forcedPasswordChange, mobilePasswordRecovery, emailPasswordRecovery, loginedToHomePage, memberCentre, agentPolicy, manualRebate, appDownload, winnersBoard';
@@ -50,7 +52,10 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['an entry whose toggle is off', ({ config: tree }) => { setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home', 'download'] }); }, `${CONFIG} › header.entries.1: found "download"; expected no download while features.appDownload is false`],
   ['a footer link to a page that is not there', config('footer', { links: ['home', 'vip'] }), `${CONFIG} › footer.links.1: found "vip", a page that the site does not have yet; expected one of home, promotions, download, help, notices`],
   ['no way to register', config('features', { usernameRegistration: false, mobileRegistration: false }), `${CONFIG} › features: found usernameRegistration and mobileRegistration both false; expected at least one way to register`],
-  ['an unknown time zone', config('timeZone', 'Europe/Londn'), `${CONFIG} › timeZone: found "Europe/Londn"; expected an IANA time zone; nearest: Europe/London`],
+  ['a city in place of its time zone', config('timeZone', 'Hong Kong'), `${CONFIG} › timeZone: found "Hong Kong"; expected an IANA time zone, such as Europe/London; nearest: Asia/Hong_Kong`],
+  ['no default language', config('languages.default', undefined), `${CONFIG} › languages.default: found nothing; expected one of languages.offered (EN, JA)`],
+  ['no company', config('identity.company', undefined), `${CONFIG} › identity.company: found nothing; expected an object with legalName, since, address`],
+  ['an unknown time zone', config('timeZone', 'Europe/Londn'), `${CONFIG} › timeZone: found "Europe/Londn"; expected an IANA time zone, such as Europe/London; nearest: Europe/London`],
   ['a currency that there is not', config('currency.code', 'EURO'), `${CONFIG} › currency.code: found "EURO"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR`],
   ['a currency code that nobody gave', config('currency.code', 'XYZ'), `${CONFIG} › currency.code: found "XYZ"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: XAF`],
   ['a currency in small letters', config('currency.code', 'eur'), `${CONFIG} › currency.code: found "eur"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR`],
@@ -60,15 +65,19 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a symbol that does not fit beside an amount', config('currency.symbol', 'Euro€'), `${CONFIG} › currency.symbol: found "Euro€"; expected at most 4 characters`],
   ['a prize mode that lotteries do not have', config('prizeModes', ['SAE']), `${CONFIG} › prizeModes.0: found "SAE"; expected one of Lott, ZY, Elott, SEA; nearest: SEA`],
   ['a kind of announcement that there is not', config('announcements.types', ['B', 'PX']), `${CONFIG} › announcements.types.1: found "PX"; expected one of B, PL, PU, PR, H; nearest: PL`],
-  ['an esports vendor that the platform does not have', config('esportCodes', ['IMSE']), `${CONFIG} › esportCodes.0: found "IMSE"; expected the code of a vendor of the platform; nearest: IMES`],
-  ['a cockfight vendor that the platform does not have', config('cockfightCodes', ['DS8']), `${CONFIG} › cockfightCodes.0: found "DS8"; expected the code of a vendor of the platform; nearest: DS88`],
-  ['a hidden partner that the platform does not have', config('footer', { partnersHidden: ['TCG-SEA'] }), `${CONFIG} › footer.partnersHidden.0: found "TCG-SEA"; expected the code of a vendor of the platform; nearest: TCG_SEA`],
-  ['a country that there is not', config('blockedCountries', ['FR', 'XX']), `${CONFIG} › blockedCountries.1: found "XX"; expected an ISO 3166 code of two capital letters; nearest: AX`],
-  ['a country by a code that is not ISO', config('blockedCountries', ['UK']), `${CONFIG} › blockedCountries.0: found "UK"; expected an ISO 3166 code of two capital letters; nearest: GB`],
-  ['a country by its name', config('blockedCountries', ['Germany']), `${CONFIG} › blockedCountries.0: found "Germany"; expected an ISO 3166 code of two capital letters; nearest: DE`],
+  ['an esports vendor that the platform does not have', config('esportCodes', ['IMSE']), `${CONFIG} › esportCodes.0: found "IMSE"; expected ${VENDOR}; nearest: IMES`],
+  ['a cockfight vendor that the platform does not have', config('cockfightCodes', ['DS8']), `${CONFIG} › cockfightCodes.0: found "DS8"; expected ${VENDOR}; nearest: DS88`],
+  ['a hidden partner that the platform does not have', config('footer', { partnersHidden: ['TCG-SEA'] }), `${CONFIG} › footer.partnersHidden.0: found "TCG-SEA"; expected ${VENDOR}; nearest: TCG_SEA`],
+  ['a country that there is not', config('blockedCountries', ['FR', 'XX']), `${CONFIG} › blockedCountries.1: found "XX"; expected an ISO 3166 code of two capital letters; nearest: AX (Åland Islands)`],
+  ['a country by a code that is not ISO', config('blockedCountries', ['UK']), `${CONFIG} › blockedCountries.0: found "UK"; expected an ISO 3166 code of two capital letters; nearest: GB (United Kingdom)`],
+  ['a country by its name', config('blockedCountries', ['Germany']), `${CONFIG} › blockedCountries.0: found "Germany"; expected an ISO 3166 code of two capital letters; nearest: DE (Germany)`],
   ['a currency with too many decimals', config('currency.exponent', 12), `${CONFIG} › currency.exponent: found 12; expected a number from 0 to 8`],
   ['a payment mark that nobody draws', config('footer', { payments: ['visa', 'mastercrad'] }), `${CONFIG} › footer.payments.1: found "mastercrad"; expected one of bankTransfer, visa, mastercard, gcash, maya, paypal, sepa, skrill, bitcoin, usdt; nearest: mastercard`],
-  ['a missing token', theme('semantic.light.color.bg.canvas', undefined), `${THEME} › semantic.light.color.bg.canvas: found nothing; expected a value of kind color`],
+  ['a font without a weight', theme('fonts.0.weight', undefined), `${THEME} › fonts.0.weight: found nothing; expected a text with one weight or the first and the last, such as 400 or 100 900`],
+  ['a font with an unknown key', theme('fonts.0.wieght', '400'), `${THEME} › fonts.0.wieght: found an unknown key; expected one of family, source, weight, range, preload, fallback; nearest: weight`],
+  ['a font with a wrong range', theme('fonts.0.range', 'latin'), `${THEME} › fonts.0.range: found "latin"; expected a CSS unicode-range, such as U+0000-00FF,U+0131`],
+  ['a font that is none', theme('fonts', [undefined]), `${THEME} › fonts.0: found nothing; expected an object with family, source and weight`],
+  ['a missing token', theme('semantic.light.color.bg.canvas', undefined), `${THEME} › semantic.light.color.bg.canvas: found nothing; expected a text with one reference to a primitive, such as {ink.900} or {ink.900/60}`],
   ['an unknown token', theme('base.radius.crad', '1px'), `${THEME} › base.radius.crad: found an unknown token; expected a token of the platform; nearest: radius.card`],
   ['a reference to no primitive', theme('semantic.light.shadow.sm', '0 0 1px {ink.90/20}'), `${THEME} › semantic.light.shadow.sm: found {ink.90/20}; expected a primitive of this brand; nearest: {ink.900}`],
   ['an opacity over 100', theme('semantic.light.shadow.sm', '0 0 1px {ink.900/200}'), `${THEME} › semantic.light.shadow.sm: found {ink.900/200}; expected an opacity from 0 to 100`],
@@ -78,18 +87,18 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a length without unit', theme('base.space.4', '16'), `${THEME} › base.space.4: found "16"; expected a CSS length`],
   ['text too pale to read', theme('semantic.light.color.field.placeholder', '{ink.500}'), `${THEME} › semantic.light.color.field.placeholder: found {ink.500} with contrast 3.45 on color.field.bg; expected at least 4.5; nearest: {ink.700}`],
   ['an unknown composition', theme('look.hero', 'panoram'), `${THEME} › look.hero: found "panoram"; expected one of panorama, split, market, arch; nearest: panorama`],
-  ['a scheme without values', theme('schemes', ['light', 'dark']), `${THEME} › semantic.dark: found nothing; expected an object with 94 tokens`],
-  ['a font that is not there', theme('fonts', [{ family: 'Test', source: 'assets/tset.woff2', weight: '400' }]), `${THEME} › fonts.0.source: found "assets/tset.woff2"; expected a font file that is there`],
+  ['a scheme without values', theme('schemes', ['light', 'dark']), `${THEME} › semantic.dark: found nothing; expected values for the 94 tokens, such as color.bg.canvas and color.bg.sunken`],
+  ['a font that is not there', theme('fonts', [{ family: 'Test', source: 'assets/tset.woff2', weight: '400' }]), `${THEME} › fonts.0.source: found "assets/tset.woff2"; expected a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build`],
   ['artwork that is not there', theme('assets.logo', 'assets/logos.svg'), `${THEME} › assets.logo: found "assets/logos.svg"; expected a file that is there; nearest: assets/logo.svg`],
   ['artwork of a kind that is not served', theme('assets.hero', 'assets/hero.gif'), `${THEME} › assets.hero: found "assets/hero.gif"; expected an SVG, WebP or AVIF file`],
   ['artwork that is too large', svg('hero', '<svg viewBox="0 0 1 1"/>', 50_000), 'harbour/assets/hero.svg: found 49 KB; expected at most 40 KB'],
-  ['artwork with a script', svg('logo', '<svg viewBox="0 0 1 1"><script>1</script></svg>'), 'harbour/assets/logo.svg: found a <script>; expected an inert SVG'],
-  ['artwork that loads from elsewhere', svg('logo', '<svg viewBox="0 0 1 1"><image href="https://x.example/a.png"/></svg>'), 'harbour/assets/logo.svg: found a link out of the file; expected an inert SVG'],
-  ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox, so that it scales'],
+  ['artwork with a script', svg('logo', '<svg viewBox="0 0 1 1"><script>1</script></svg>'), 'harbour/assets/logo.svg:1: found a <script>; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
+  ['artwork that loads from elsewhere', svg('logo', '<svg viewBox="0 0 1 1"><image href="https://x.example/a.png"/></svg>'), 'harbour/assets/logo.svg:1: found a link out of the file; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
+  ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
   ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
   ['wording of another form', ({ locales }) => setAt(locales, ['EN', 'shell'], 'Stars'), 'harbour/locales/EN.json › shell: found "Stars"; expected an object of texts'],
   ['a sentence about itself that nobody asks for', text('EN', 'brand', 'headlin', 'x'), 'harbour/locales/EN.json › brand.headlin: found an unknown key; expected one of headline, tagline, callToAction, footerDescription, seoTitle, seoDescription; nearest: headline'],
-  ['a brand that does not say its headline', text('JA', 'brand', 'headline', ''), 'harbour/locales/JA.json › brand.headline: found ""; expected a text: no library can say this for a brand'],
+  ['a brand that does not say its headline', text('JA', 'brand', 'headline', ''), 'harbour/locales/JA.json › brand.headline: found ""; expected a text of the brand\'s own, at most 80 characters'],
   ['a headline without end', text('EN', 'brand', 'headline', 'a'.repeat(81)), 'harbour/locales/EN.json › brand.headline: found 81 characters; expected at most 80'],
   ['texts of a language that is not offered', text('TH', 'brand', 'headline', 'x'), 'harbour/locales/TH.json: found texts of a language that is not offered; expected a file for EN, JA only'],
 ];

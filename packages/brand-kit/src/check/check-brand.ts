@@ -18,9 +18,16 @@ export function checkBrand(source: BrandSource, context: CheckContext): Fault[] 
   return [
     ...checkId(source.id),
     ...source.unreadable,
-    ...(unread.has('brand.config.ts') ? [] : [...checkForm(configFile, source.config), ...checkRules(configFile, source.config, context), ...checkKnownValues(configFile, source.config), ...checkStrings(source, context)]),
+    ...(unread.has('brand.config.ts') ? [] : [...checkConfig(configFile, source.config, context), ...checkStrings(source, context)]),
     ...(unread.has('theme.ts') ? [] : [...checkTheme(themeFile, source.theme, context), ...checkScriptFonts(themeFile, source.theme, source.config, context), ...checkAssets(themeFile, source.theme, source)].map((fault) => inItsFile(fault, source))),
   ];
+}
+
+/** A rule that knows more of a value, such as the list it must be in, stands for the form's fault of that value. */
+function checkConfig(file: string, config: unknown, context: CheckContext): Fault[] {
+  const rules = [...checkRules(file, config, context), ...checkKnownValues(file, config)];
+  const ruled = new Set(rules.map(({ keyPath }) => keyPath));
+  return [...checkForm(file, config).filter(({ keyPath }) => !ruled.has(keyPath)), ...rules];
 }
 
 /** Assigns a fault of the theme to the file that contains the value, with the key path inside that file. */

@@ -24,7 +24,7 @@ function faultsOf(file: string, config: unknown, issue: Issue): Fault[] {
     case 'invalid_value':
       return [{ ...at, expected: `one of ${issue.values.join(', ')}`, ...nearest(found, issue.values.map(String)) }];
     case 'invalid_type':
-      return [{ ...at, expected: kindNames[issue.expected] ?? issue.message }];
+      return [{ ...at, expected: issue.expected === 'object' ? `an object with ${keysAt(brandSchema, path).join(', ')}` : (kindNames[issue.expected] ?? issue.message) }];
     case 'invalid_key':
       return [{ ...at, found: quote(path.at(-1)), expected: 'a language code of the platform' }];
     default:

@@ -27,6 +27,8 @@ export function checkStrings(source: BrandSource, context: CheckContext): Fault[
     ...Object.entries(source.locales).flatMap(([language, content]) => {
       const file = fileOf(source, language);
       if (!offered.includes(language)) {
+        // Without any language that fault says enough.
+        if (offered.length === 0) return [];
         return [{ file, keyPath: '', found: 'texts of a language that is not offered', expected: `a file for ${offered.join(', ')} only` }];
       }
       return isRecord(content) ? checkFile(file, language, content, context) : [{ file, keyPath: '', found: quote(content), expected: 'an object' }];
@@ -57,7 +59,7 @@ function checkVoice(file: string, brand: unknown): Fault[] {
   return [
     ...voiceKeys.flatMap((key): Fault[] => {
       const [text, keyPath] = [voice[key], `brand.${key}`];
-      if (typeof text !== 'string' || text.trim() === '') return [{ file, keyPath, found: quote(text), expected: 'a text: no library can say this for a brand' }];
+      if (typeof text !== 'string' || text.trim() === '') return [{ file, keyPath, found: quote(text), expected: `a text of the brand's own, at most ${room[key]} characters` }];
       const length = [...text].length;
       return length <= room[key] ? [] : [{ file, keyPath, found: `${length} characters`, expected: `at most ${room[key]}` }];
     }),

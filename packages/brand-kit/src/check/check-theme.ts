@@ -3,6 +3,7 @@ import { lookChoices } from '../theme/look-about.ts';
 import { baseLeaves, schemeLeaves } from '../theme/token-walk.ts';
 import type { Primitives, Scheme } from '../theme/theme.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkFonts } from './check-fonts.ts';
 import { checkTokens } from './check-tokens.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
@@ -79,16 +80,6 @@ function checkLook(file: string, look: unknown): Fault[] {
       return choices.some((one) => one === value) ? [] : [choice(file, `look.${key}`, quote(value), choices, value)];
     }),
   ];
-}
-
-function checkFonts(file: string, fonts: unknown, { fontExists }: CheckContext): Fault[] {
-  if (!Array.isArray(fonts)) return [{ file, keyPath: 'fonts', found: quote(fonts), expected: 'a list of fonts' }];
-  return fonts.flatMap((font: unknown, index): Fault[] => {
-    const source = isRecord(font) ? font['source'] : undefined;
-    const keyPath = `fonts.${index}.source`;
-    if (typeof source !== 'string' || !source.endsWith('.woff2')) return [{ file, keyPath, found: quote(source), expected: 'the path of a WOFF2 file' }];
-    return fontExists(source) ? [] : [{ file, keyPath, found: quote(source), expected: 'a font file that is there' }];
-  });
 }
 
 function choice(file: string, keyPath: string, found: string, choices: readonly string[], given: unknown): Fault {

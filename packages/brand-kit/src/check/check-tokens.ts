@@ -6,7 +6,7 @@ import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
 import { nearestOf } from './nearest.ts';
 import { isRecord } from './source.ts';
-import { literalColour, wrongForm } from './values.ts';
+import { formOf, literalColour, wrongForm } from './values.ts';
 
 /**
  * Checks one tree of token values: missing and unknown tokens, wrong types, invalid references and
@@ -21,8 +21,8 @@ export function checkTokens(
   leaves: readonly TokenLeaf[],
   primitives: Primitives,
 ): Fault[] {
-  if (!isRecord(values)) return [{ file, keyPath: place, found: quote(values), expected: `an object with ${leaves.length} tokens` }];
   const names = leaves.map(({ path }) => path.join('.'));
+  if (!isRecord(values)) return [{ file, keyPath: place, found: quote(values), expected: `values for the ${leaves.length} tokens, such as ${names.slice(0, 2).join(' and ')}` }];
   const known = new Set(names);
   const unknown = leafNames(values).filter((name) => !known.has(name));
   return [
@@ -39,7 +39,7 @@ export function checkTokens(
 
 function checkToken(file: string, place: string, { path, kind }: TokenLeaf, value: unknown, primitives: Primitives): Fault[] {
   const at = { file, keyPath: `${place}.${path.join('.')}` };
-  if (typeof value !== 'string' || value.trim() === '') return [{ ...at, found: quote(value), expected: `a value of kind ${kind}` }];
+  if (typeof value !== 'string' || value.trim() === '') return [{ ...at, found: quote(value), expected: formOf(kind) }];
   const literal = kind === 'family' ? undefined : literalColour(value);
   if (literal !== undefined) {
     return [{ ...at, found: `the literal colour ${literal}`, expected: 'a reference to a primitive, such as {ink.900/60}' }];

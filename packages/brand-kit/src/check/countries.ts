@@ -13,8 +13,13 @@ export const countryCodes: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Returns the likely intended code for an invalid code or an English country name: UK → GB, Germany → DE. */
+/** Returns the likely intended country for an invalid code or an English country name, with its name: UK → GB (United Kingdom). */
 export function nearestCountry(given: string): string | undefined {
+  const code = nearestCode(given);
+  return code === undefined ? undefined : `${code} (${new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code})`;
+}
+
+function nearestCode(given: string): string | undefined {
   const canonical = canonicalRegion(given);
   if (canonical !== undefined && countryCodes.includes(canonical)) return canonical;
   const names = new Intl.DisplayNames('en', { type: 'region' });

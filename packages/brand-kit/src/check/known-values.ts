@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import { nearestOf } from './nearest.ts';
 import { stringsOf } from './source.ts';
 
-const VENDOR = 'the code of a vendor of the platform';
+const VENDOR = `the code of a vendor of the platform (${vendorCodes.join(', ')})`;
 
 /** Checks currencies, countries and vendor codes against the known ones. */
 export function checkKnownValues(file: string, config: unknown): Fault[] {

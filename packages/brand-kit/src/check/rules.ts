@@ -46,8 +46,8 @@ const noDoubles: Rule = ({ file, list }) =>
 function chosenFrom(path: string, listPath: string): Rule {
   return ({ file, text, list }) => {
     const [value, all] = [text(path), list(listPath)];
-    if (value === undefined || all.length === 0 || all.includes(value)) return [];
-    const nearest = nearestOf(value, all) ?? all[0];
+    if (all.length === 0 || (value !== undefined && all.includes(value))) return [];
+    const nearest = value === undefined ? undefined : (nearestOf(value, all) ?? all[0]);
     return [{ file, keyPath: path, found: quote(value), expected: `one of ${listPath} (${all.join(', ')})`, ...(nearest === undefined ? {} : { nearest }) }];
   };
 }
@@ -114,8 +114,9 @@ const knownTimeZone: Rule = ({ file, text }) => {
   if (zone === undefined || zone === 'UTC') return [];
   const zones = Intl.supportedValuesOf('timeZone');
   if (zones.includes(zone)) return [];
-  const nearest = nearestOf(zone, zones);
-  return [{ file, keyPath: 'timeZone', found: quote(zone), expected: 'an IANA time zone', ...(nearest === undefined ? {} : { nearest }) }];
+  // A city is most often what was meant.
+  const nearest = zones.find((one) => one.toLowerCase().endsWith(`/${zone.toLowerCase().replaceAll(' ', '_')}`)) ?? nearestOf(zone, zones);
+  return [{ file, keyPath: 'timeZone', found: quote(zone), expected: 'an IANA time zone, such as Europe/London', ...(nearest === undefined ? {} : { nearest }) }];
 };
 
 function remapFaults({ file, list }: ConfigReader, remap: Readonly<Record<string, unknown>>): Fault[] {

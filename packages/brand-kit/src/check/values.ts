@@ -18,6 +18,11 @@ const forms: Readonly<Record<TokenKind, { readonly test: (value: string) => bool
   filter: { test: (value) => FILTER.test(value), expected: 'CSS filter functions, or none' },
 };
 
+/** Describes the values of a kind, which are texts. */
+export function formOf(kind: TokenKind): string {
+  return `a text with ${forms[kind].expected}`;
+}
+
 /** Returns the expected form of a token's value; undefined when the value has it. */
 export function wrongForm(kind: TokenKind, value: string): string | undefined {
   return forms[kind].test(value) ? undefined : forms[kind].expected;

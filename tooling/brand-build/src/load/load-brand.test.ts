@@ -42,6 +42,29 @@ describe('loadBrand', () => {
     expect(faults).toEqual([expect.stringMatching(/^pier\/locales\/EN\.json:4: found an error: /)]);
   });
 
+  it('reports an import of a file that is not there, with its line and the files there are', async () => {
+    expect(await faultsAfter('theme.ts', (text) => text.replace('./theme/light.ts', './theme/lihgt.ts'))).toEqual([
+      'pier/theme.ts:3: found an import of theme/lihgt.ts, which is not there; expected one of base.ts, light.ts, primitives.ts',
+    ]);
+  });
+
+  it('reports an import of a package', async () => {
+    expect(await faultsAfter('theme.ts', (text) => `import lodash from 'lodash';\n${text}`)).toEqual([
+      'pier/theme.ts:1: found an import of lodash; expected imports of the brand’s own files and of @livery/brand-kit alone',
+    ]);
+  });
+
+  it('reports a file without a default export alone, whatever else would need it', async () => {
+    expect(await faultsAfter('theme.ts', (text) => text.replace('export default {', 'export const theme = {'))).toEqual(['pier/theme.ts: found no default export; expected export default { … } satisfies Theme']);
+    expect(await faultsAfter('brand.config.ts', (text) => text.replace('export default', 'export const brand ='))).toEqual([
+      'pier/brand.config.ts: found no default export; expected export default defineBrand({ … })',
+    ]);
+  });
+
+  it('reports the line of an SVG that is no XML', async () => {
+    expect(await faultsAfter('assets/logo.svg', (text) => text.replace(/<\/svg>\s*$/, '\n'))).toEqual(['pier/assets/logo.svg:2: found an error: unclosed tag: svg; expected an SVG that is well-formed XML']);
+  });
+
   it('names the file that contains a wrong value of the theme', async () => {
     expect(await faultsAfter('theme/base.ts', (text) => text.replace("1: '0.25rem'", "1: 'wide'"))).toEqual(['pier/theme/base.ts › space.1: found "wide"; expected a CSS length']);
     expect(await faultsAfter('theme/light.ts', (text) => text.replace("canvas: '{paper.50}'", "canvas: '{papr.50}'"))).toEqual([

@@ -3,6 +3,8 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AssetFile, BrandSource, Fault } from '@livery/brand-kit';
 import { lineOfJsonError, placeOfError } from './error-place.ts';
+import { missingImport } from './missing-import.ts';
+import { svgFault } from './svg-fault.ts';
 import { evaluateFiles } from './evaluate.ts';
 import type { Exports } from './evaluate.ts';
 
@@ -32,20 +34,28 @@ export async function loadBrand(folder: string): Promise<LoadedBrand> {
     theme: theme.value?.['default'],
     assets,
     locales: Object.fromEntries(locales.flatMap(([language, { value, fault }]) => (fault === undefined ? [[language, value] as const] : []))),
-    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []),
+    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(svgFaults(basename(folder), assets)),
     unread: [...(config.fault === undefined ? [] : ['brand.config.ts']), ...(theme.fault === undefined ? [] : ['theme.ts'])],
     themeFiles: theme.fault === undefined ? await themeFilesOf(folder) : {},
   };
   return { folder, source };
 }
 
+const expectedExport: Readonly<Record<string, string>> = {
+  'brand.config.ts': 'export default defineBrand({ … })',
+  'theme.ts': 'export default { … } satisfies Theme',
+};
+
 async function evaluate(folder: string, file: string): Promise<Read<Exports>> {
   const id = basename(folder);
   if (!existsSync(join(folder, file))) return { fault: { file: `${id}/${file}`, keyPath: '', found: 'no file', expected: 'a file with a default export' } };
   try {
     const [value = {}] = await evaluateFiles([join(folder, file)]);
-    return { value };
+    if (value['default'] !== undefined) return { value };
+    return { fault: { file: `${id}/${file}`, keyPath: '', found: 'no default export', expected: expectedExport[file] ?? 'a default export' } };
   } catch (error) {
+    const missing = missingImport(error, folder);
+    if (missing !== undefined) return { fault: { ...missing, file: `${id}/${missing.file}`, keyPath: '' } };
     const place = placeOfError(error, folder) ?? { file };
     return { fault: { ...place, file: `${id}/${place.file}`, keyPath: '', found: `an error: ${messageOf(error)}`, expected: 'a file that can be read' } };
   }
@@ -85,6 +95,14 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 
 async function filesBelow(folder: string): Promise<string[]> {
   return existsSync(folder) ? (await readdir(folder, { recursive: true })).toSorted() : [];
+}
+
+/** Pictures that are no XML, which browsers would show as broken. */
+function svgFaults(id: string, assets: Readonly<Record<string, AssetFile>>): Fault[] {
+  return Object.entries(assets).flatMap(([path, { svg }]) => {
+    const fault = svg === undefined ? undefined : svgFault(svg);
+    return fault === undefined ? [] : [{ file: `${id}/${path}`, keyPath: '', ...fault }];
+  });
 }
 
 async function readAssets(folder: string): Promise<Record<string, AssetFile>> {
