@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { wrongArguments } from './run/bootstrap/arguments.mjs';
 import { COMMANDS, USAGE } from './run/bootstrap/commands.mjs';
-import { installWhenChanged } from './run/bootstrap/install.mjs';
+import { install, installWhenChanged } from './run/bootstrap/install.mjs';
 import { pathWith, relay } from './run/bootstrap/process.mjs';
 import { findToolchain, onPath, Shortfall } from './run/bootstrap/toolchain.mjs';
 
@@ -47,6 +47,7 @@ async function main() {
   if (process.env['npm_lifecycle_event'] !== undefined) await import('./run/bootstrap/stop-with-parent.mjs');
   const toolchain = findToolchain(ROOT);
   const env = { ...process.env, PATH: pathWith([dirname(toolchain.node), dirname(toolchain.pnpm)]), DO_NOT_TRACK: '1' };
+  if (found.install === true) return install(ROOT, toolchain, env, { frozen: false });
   installWhenChanged(ROOT, toolchain, env);
   return relay(toolchain.node, [join(ROOT, found.script), ...(found.args ?? []), ...rest], { cwd: ROOT, env });
 }

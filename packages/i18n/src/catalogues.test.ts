@@ -42,7 +42,7 @@ describe('catalogues', () => {
     expect(builtKeys(shippedFolders()).map((place) => relative(root, place))).toEqual([]);
   });
 
-  it('have placeholder types that are up to date (else run `node packages/i18n/src/tooling/write-types.ts`)', () => {
+  it('have placeholder types that are up to date (else run `npm run write-types`)', () => {
     const written = readFileSync(new URL('./catalogue/placeholders.gen.ts', import.meta.url), 'utf8');
     expect(written).toBe(placeholderTypes(english));
   });

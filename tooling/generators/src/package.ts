@@ -56,7 +56,7 @@ export function addPackage(root: string, name: string): string[] {
   return [
     ...written,
     `listed ${name} in tooling/boundaries.json on floor 3, with no imports allowed: add those it needs there,`,
-    'in its package.json and in the references of its tsconfig.json; then run `npm run exports:update`, which links it.',
+    'in its package.json and in the references of its tsconfig.json; then run `npm run lockfile:update`, which links it.',
     'With its first test or story run `npm run scripts:update`, which adds the stage to its package.json.',
   ];
 }

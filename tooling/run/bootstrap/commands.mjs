@@ -1,6 +1,7 @@
 /**
  * The commands of the root package.json: the program behind each, its help, and what it takes.
  * A command without `help` prints its own; the text stands here for the others because `--help` works before anything is installed.
+ * `install` marks the command that installs and runs no program.
  * A command without `takes` checks its words itself, since it passes them on to a tool.
  */
 const RUN = 'tooling/run/src';
@@ -141,6 +142,14 @@ Records what each package exports in its exports.txt.`,
 
 Writes into each package.json the scripts of the tasks that the package takes part in: lint, types, and a stage for each kind
 of test it has.`,
+  },
+  'lockfile:update': {
+    install: true,
+    takes: {},
+    help: `Usage: npm run lockfile:update
+
+Installs what the package.json files ask for, and writes it into pnpm-lock.yaml: after a package was added, or a library to
+one. Versions stand in the catalog of pnpm-workspace.yaml.`,
   },
   'write-types': {
     script: 'packages/i18n/src/tooling/write-types.ts',

@@ -63,9 +63,16 @@ describe('bootstrap.mjs', () => {
     expect(run('start').text).toContain('Installing libraries');
   });
 
+  it('writes the lockfile anew on lockfile:update, and has nothing to install afterwards', () => {
+    pnpm();
+    expect(run('lockfile:update')).toEqual({ status: 0, text: 'Installing libraries …\n' });
+    expect(log()).toBe('pnpm --version\npnpm install --no-frozen-lockfile\n');
+    expect(run('start').text).toBe('started with \n');
+  });
+
   it('explains a failed install and tries again the next time', () => {
     pnpm('pnpm', 'exit 1');
-    expect(run('start')).toMatchObject({ status: 1, text: expect.stringContaining('pnpm could not install the libraries') as string });
+    expect(run('start')).toMatchObject({ status: 1, text: expect.stringMatching(/pnpm could not install the libraries[^]*npm run lockfile:update/) as string });
     expect(run('start').text).toContain('Installing libraries');
   });
 

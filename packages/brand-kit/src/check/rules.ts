@@ -115,7 +115,8 @@ const knownTimeZone: Rule = ({ file, text }) => {
   const zones = Intl.supportedValuesOf('timeZone');
   if (zones.includes(zone)) return [];
   // A city is most often what was meant.
-  const nearest = zones.find((one) => one.toLowerCase().endsWith(`/${zone.toLowerCase().replaceAll(' ', '_')}`)) ?? nearestOf(zone, zones);
+  const city = zone.toLowerCase().replaceAll(' ', '_');
+  const nearest = zones.find((one) => one.toLowerCase().split('/').at(-1) === city) ?? nearestOf(zone, zones);
   return [{ file, keyPath: 'timeZone', found: quote(zone), expected: 'an IANA time zone, such as Europe/London', ...(nearest === undefined ? {} : { nearest }) }];
 };
 
