@@ -5,7 +5,7 @@ import { light } from './theme/light.ts';
 import { primitives } from './theme/primitives.ts';
 
 const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+  'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
 /** Lagoon: a bright day at the beach. */
 export default {
@@ -37,7 +37,7 @@ export default {
       weight: '300 900',
       range: latin,
       preload: true,
-      fallback: { local: 'Arial, Liberation Sans', sizeAdjust: '100.5%', ascent: '94.5%', descent: '24.9%', lineGap: '0%' },
+      fallback: { local: 'Arial, Liberation Sans', sizeAdjust: '100.5%', ascent: '94.5%', descent: '24.9%', lineGap: '0%', bold: { local: 'Arial Bold, Liberation Sans Bold', sizeAdjust: '94.6%' } },
     },
   ],
   assets: {

@@ -19,7 +19,7 @@ import {
   type LaunchTokenOrder,
 } from './modules/games/index.ts';
 import { createAuth, type Addresses, type Passwords, type Sessions } from './modules/auth/index.ts';
-import { createAffiliates, createBalances, createMembers, createPlayerStatus, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
+import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
 import { createNotices, noticesHandlers, type Notices } from './modules/notices/index.ts';
 import { createSettingsModule, openCountryTable, outsideOrigins, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
@@ -233,7 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...settingsHandlers,
     ...verification.handlers,
     ...auth.handlers,
-    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site }),
+    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), images: art, issueToken: launchTickets(vendor, transfers) }),

@@ -75,7 +75,8 @@ describe('gateway journey', () => {
     expect(receipt).toMatchObject({ id, category: game.gameType, stake: staked, prize, receipt: { platformTxId: id, roundId }, stages: [{ stage: 'placed' }, { stage: 'settled' }] });
     expect(receipt.transactions.map(({ call: name, amount }) => [name, amount])).toEqual([['bet', staked], ['win', prize]]);
     expect(await valueOf('betTotals', {}, token)).toMatchObject({ totals: [{ vassalage: game.vassalage, category: game.gameType, turnover: staked, prize, bets: 1 }], sum: { net: receipt.net } });
-    expect((await valueOf('walletRecords', {}, token)).records.map(({ kind }) => kind)).toEqual(['win', 'bet', 'welcome']);
+    const played = { vassalage: game.vassalage, gameName: game.name };
+    expect((await valueOf('walletRecords', {}, token)).records).toMatchObject([{ kind: 'win', ...played }, { kind: 'bet', ...played }, { kind: 'welcome', vassalage: null, gameName: null }]);
     expect((await valueOf('walletRecords', { pageSize: 2, pageNo: 2 }, token))).toMatchObject({ total: 3, totalPages: 2, records: [{ kind: 'welcome' }] });
     expect((await valueOf('recentGames', {}, token)).list.map(({ code }) => code)).toEqual([game.code]);
     expect((await valueOf('winners')).list).toMatchObject([{ game: { gameId: game.code }, prize: bets.records[0]?.prize, currency: 'PHP' }]);

@@ -8,7 +8,7 @@ export const dark: SchemeTokenValues = {
       sunken: '{ink.1000}',
       surface: '{ink.850/82}',
       raised: '{ink.800/88}',
-      overlay: '{ink.900/97}',
+      overlay: '{ink.900}',
       inverse: '{ink.50}',
       scrim: '{ink.1000/74}',
     },
@@ -56,7 +56,7 @@ export const dark: SchemeTokenValues = {
     header: {
       topBg: '{ink.1000/86}',
       topFg: '{ink.200}',
-      bottomBg: '{ink.900/94}',
+      bottomBg: '{ink.900}',
       bottomFg: '{ink.50}',
       active: '{glow.400}',
     },

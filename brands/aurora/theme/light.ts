@@ -8,7 +8,7 @@ export const light: SchemeTokenValues = {
       sunken: '{ink.100}',
       surface: '{ink.0/86}',
       raised: '{ink.0}',
-      overlay: '{ink.0/98}',
+      overlay: '{ink.0}',
       inverse: '{ink.900}',
       scrim: '{ink.900/56}',
     },
@@ -56,7 +56,7 @@ export const light: SchemeTokenValues = {
     header: {
       topBg: '{ink.900}',
       topFg: '{ink.100}',
-      bottomBg: '{ink.0/96}',
+      bottomBg: '{ink.0}',
       bottomFg: '{ink.900}',
       active: '{violet.600}',
     },

@@ -35,7 +35,7 @@ export { voiceKeys } from './config/voice.ts';
 export type { BrandLocaleFile, BrandStringOverrides, BrandVoice } from './config/voice.ts';
 export { resolveFeatures } from './resolve/resolve-features.ts';
 export type { ServerFeatures } from './resolve/resolve-features.ts';
-export type { Look, Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme/theme.ts';
+export type { FontFallback, Look, Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme/theme.ts';
 export { fixedTokens } from './theme/fixed-tokens.ts';
 export { lookAbout } from './theme/look-about.ts';
 export { lookAttributes } from './theme/look-attributes.ts';

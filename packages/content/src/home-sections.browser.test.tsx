@@ -1,6 +1,7 @@
 import { banner, brand, promotion, refuse, renderApp, winner } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { sessionApi } from '@livery/session';
+import { iconError, iconOffline } from '@livery/ui-kit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { WinnersBoard } from './winners-board.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   // What all images of a page share may wait for a timer of this clock.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
@@ -33,6 +35,16 @@ describe('winners board', () => {
     const list = await screen.findByRole('list', { name: 'Largest prizes of the last days' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(8));
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toBe('+₱1,000.50pl***1Comet Run');
+  });
+
+  it.each([
+    ['an error of the server by the icon of an error', true, iconError],
+    ['a missing network by the icon of that', false, iconOffline],
+  ])('shows %s', async (_, online, glyph) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    await renderApp(<WinnersBoard />, { answers: { winners: () => refuse('UNKNOWN_ERROR') } });
+    const alert = await screen.findByRole('alert', {}, { timeout: 10_000 });
+    expect(alert.querySelector('svg > path')?.getAttribute('d')).toBe(glyph.path);
   });
 
   it('is refetched every minute', async () => {

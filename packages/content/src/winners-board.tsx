@@ -63,7 +63,7 @@ function WinnerEntry({ winner }: { readonly winner: Winner }) {
   );
 }
 
-/** The largest prizes of the last days, the latest first; refetched while it is visible. */
+/** The largest prizes of the last days, in the server's order: the largest first. Refetched while it is visible. */
 export function WinnersBoard() {
   const t = useText('content');
   const offered = useFeature('winnersBoard');

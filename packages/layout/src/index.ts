@@ -16,5 +16,5 @@ export type { SiteLayoutProps } from './page/site-layout.tsx';
 export { ToastHost } from './page/toast-host.tsx';
 export { LayoutSlotsProvider } from './slots/layout-slots.tsx';
 export type { AccountEntry, LayoutSlots, VendorGamesProps } from './slots/layout-slots.tsx';
-export { NotFoundPage } from './status/not-found-page.tsx';
+export { NotFoundPage } from './status/lazy.ts';
 export { StatusGate } from './status/status-gate.tsx';

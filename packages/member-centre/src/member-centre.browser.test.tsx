@@ -17,7 +17,7 @@ const OTHER_ID = '0198f5a2-0000-7000-8000-000000000002';
 
 type WalletRecord = ResponseOf<'walletRecords'>['records'][number];
 
-const entry = (over: Partial<WalletRecord> = {}): WalletRecord => ({ id: 'w-1', kind: 'bet', amount: '-10.00', balanceAfter: '990.00', reference: 'r-1', at: '2026-01-01T09:00:00Z', ...over });
+const entry = (over: Partial<WalletRecord> = {}): WalletRecord => ({ id: 'w-1', kind: 'bet', amount: '-10.00', balanceAfter: '990.00', reference: 'NOVA:r-1', vassalage: 'NOVA', gameName: 'Comet Run', at: '2026-01-01T09:00:00Z', ...over });
 
 /** So many records, in pages. */
 const paged =
@@ -124,7 +124,7 @@ describe('BetFilters', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['All vendors', 'Nova Play', 'Tidewater']);
     await userEvent.click(screen.getByRole('option', { name: 'Tidewater' }));
     await waitFor(async () => expect(await games()).toEqual(['Comet RunTidewater']));
-    expect(document.querySelector('output')?.textContent).toBe('1 bet');
+    expect(document.querySelector('output')?.textContent).toBe('All time: 1 bet');
     await choose(/Vendor$/, 'All vendors');
     await choose(/State$/, 'Settled');
     await waitFor(async () => expect(await games()).toEqual(['Comet RunNova Play']));
@@ -152,13 +152,13 @@ describe('BetTotals', () => {
           totals: [total, { ...total, category: 'FISH', prize: '0.00', net: '-10.00' }, { ...total, day: '2025-12-31', net: '-22.50' }],
         }),
     });
-    await screen.findByText('3 bets');
+    await screen.findByText('3 settled bets');
     const figures = [...(await strip()).querySelectorAll('dl > div')].map(({ textContent }) => textContent);
     expect(figures).toEqual(['Turnover₱30.00', 'Valid bets₱25.00', 'Prizes₱12.50', 'Result\u2212₱17.50']);
     await userEvent.click(screen.getByRole('button', { name: 'By day', expanded: false }));
     expect(cells(await table('Totals by day and vendor'))).toEqual([
-      ['Jan 1, 2026', 'NOVA', '2', '₱20.00', '₱20.00', '₱25.00', '+₱5.00'],
-      ['Dec 31, 2025', 'NOVA', '1', '₱10.00', '₱10.00', '₱25.00', '\u2212₱22.50'],
+      ['01/01/2026', 'NOVA', '2', '₱20.00', '₱20.00', '₱25.00', '+₱5.00'],
+      ['31/12/2025', 'NOVA', '1', '₱10.00', '₱10.00', '₱25.00', '\u2212₱22.50'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'By day', expanded: true }));
     expect(screen.queryByRole('table', { name: 'Totals by day and vendor' })).toBeNull();
@@ -176,13 +176,14 @@ describe('BetTotals', () => {
 });
 
 describe('WalletRecords', () => {
-  it('shows kind, reference, signed amount and balance of each entry, and "Other" for unknown kinds', async () => {
-    const rows = [entry(), entry({ id: 'w-2', kind: 'win', amount: '25.00', balanceAfter: '1015.00' }), entry({ id: 'w-3', kind: 'of_a_later_server', amount: '0.00', balanceAfter: '1015.00' })];
-    await openCentre('transactionHistory', { walletRecords: paged(rows) });
+  it('names the kind, game and vendor of each entry as people do, with its signed amount and balance', async () => {
+    const rows = [entry(), entry({ id: 'w-2', kind: 'win', amount: '25.00', balanceAfter: '1015.00' }), entry({ id: 'w-3', kind: 'transfer-in', gameName: null }), entry({ id: 'w-4', kind: 'of_a_later_server', amount: '0.00', balanceAfter: '1015.00', reference: '', vassalage: null, gameName: null })];
+    await openCentre('transactionHistory', { walletRecords: paged(rows), gameVendors: () => ({ list: [vendor()] }) });
     expect(cells(await table('Account record')).map((row) => row.slice(1))).toEqual([
-      ['Stake', 'r-1', '\u2212₱10.00', '₱990.00'],
-      ['Prize', 'r-1', '+₱25.00', '₱1,015.00'],
-      ['Other', 'r-1', '₱0.00', '₱1,015.00'],
+      ['Stake', 'Comet RunNova Play', '\u2212₱10.00', '₱990.00'],
+      ['Prize', 'Comet RunNova Play', '+₱25.00', '₱1,015.00'],
+      ['To a game wallet', 'Nova Play', '\u2212₱10.00', '₱990.00'],
+      ['Other', '', '₱0.00', '₱1,015.00'],
     ]);
   });
 

@@ -36,7 +36,9 @@ const entries = Array.from({ length: 12 }, (_, index): WalletRecord => ({
   kind: kinds[index % kinds.length] as string,
   amount: index % 2 === 0 ? `-${(index + 1) * 20}.00` : `${(index + 1) * 310}.00`,
   balanceAfter: `${12_400 + index * 311}.00`,
-  reference: `0192f3c1-7a55-7cc${index}-b1a0-4d0b7f1e22${10 + index}`,
+  ...([0, 1, 3].includes(index % kinds.length)
+    ? { reference: `V1:r-${index}`, vassalage: `V${(index % 3) + 1}`, gameName: names[index % names.length] as string }
+    : { reference: '', vassalage: null, gameName: null }),
   at: new Date(Date.UTC(2026, 0, 20, 21, 40 - index * 9)).toISOString(),
 }));
 const sums = { turnover: '18420.00', validBet: '17110.50', prize: '16204.25', net: '-2215.75', bets: 312 };

@@ -116,6 +116,7 @@ describe('demo history', () => {
   it('gives the winners board real rounds, and a member records and recent games', async () => {
     const wins = await createWins(db).largest(NORTH, new Date(clock.now() - 42 * DAY), 24);
     expect(wins.length).toBe(24);
+    expect(wins.map(({ prize }) => prize)).toEqual(wins.map(({ prize }) => prize).toSorted((a, b) => Number(b - a)));
     const [member] = await rows<{ id: string }>(`select id from member where tenant_id = $1 and username = 'demo_member'`, NORTH);
     const { lines } = await vendor.recordsOf(NORTH, member!.id, { limit: 100 });
     expect(lines.length).toBeGreaterThan(60);

@@ -54,8 +54,12 @@ export function SiteRoutes() {
             path="*"
             element={
               <SiteLayout frame="full">
-                <NotFoundPage />
-                <RouteArrival />
+                <FreshBoundary>
+                  <Suspense fallback={<PageLoader />}>
+                    <NotFoundPage />
+                    <RouteArrival />
+                  </Suspense>
+                </FreshBoundary>
               </SiteLayout>
             }
           />

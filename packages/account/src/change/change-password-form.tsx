@@ -90,7 +90,6 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <Lead>{forced ? t('password.noteForced') : t('password.note')}</Lead>
-      {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       <Account>
         <Icon glyph={iconUser} />
         <dt>{t('password.account')}</dt>
@@ -99,8 +98,9 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
       {/** Lets password managers assign the password to its account. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden value={account ?? ''} />
       {oldShown ? passwordField('oldPassword', t('password.old'), 'current-password') : null}
-      {passwordField('newPassword', t('password.new'), 'new-password', faults.errorAt('newPassword') === undefined && rule.hint !== undefined ? messageText(rule.hint) : undefined)}
+      {passwordField('newPassword', t('password.new'), 'new-password', rule.hint === undefined ? undefined : messageText(rule.hint))}
       {passwordField('confirmNewPassword', t('password.newAgain'), 'new-password')}
+      {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('password.submit')}
       </Button>

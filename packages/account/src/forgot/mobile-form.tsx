@@ -24,18 +24,16 @@ export function MobileForm({ method }: { readonly method: MobileMethod }) {
     if (sent) focusField('verificationCode');
     return sent;
   };
-  const passwordError = errorAt('newPassword');
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <Lead>{t('forgotten.mobileNote')}</Lead>
-      {problem === undefined || fieldMessages(problem, mobileMethodFields).length > 0 ? null : <FormProblem key={failures} problem={problem} message={noAccount(problem)} />}
       <PhoneField phone={phone} required error={errorAt('mobileNum')} onChanged={() => clearServerError('mobileNum')} />
       {checkShown ? <HumanCheckPart check={check} error={errorAt('captcha')} /> : null}
       <CodeField sms={{ ...sms, send: requestCode }} required error={errorAt('verificationCode')} onChanged={() => clearServerError('verificationCode')} />
       <PasswordField
         name="newPassword"
         label={t('password.new')}
-        hint={passwordError === undefined && rule.hint !== undefined ? messageText(rule.hint) : undefined}
+        hint={rule.hint === undefined ? undefined : messageText(rule.hint)}
         required
         maxLength={128}
         autoComplete="new-password"
@@ -46,8 +44,9 @@ export function MobileForm({ method }: { readonly method: MobileMethod }) {
         }}
         showLabel={tCommon('password.show')}
         hideLabel={tCommon('password.hide')}
-        error={passwordError}
+        error={errorAt('newPassword')}
       />
+      {problem === undefined || fieldMessages(problem, mobileMethodFields).length > 0 ? null : <FormProblem key={failures} problem={problem} message={noAccount(problem)} />}
       <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('forgotten.mobileSubmit')}
       </Button>

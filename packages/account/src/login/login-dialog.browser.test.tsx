@@ -64,6 +64,20 @@ describe('LoginDialog', () => {
     expect(loginV2).not.toHaveBeenCalled();
   });
 
+  it('moves no field when messages appear at its fields', async () => {
+    const style = document.documentElement.style;
+    // The measures that a brand brings.
+    for (const [measure, value] of [['font-size-sm', '0.8125rem'], ['line-height-snug', '1.3'], ['space-1', '0.25rem'], ['space-2', '0.5rem']] as const) style.setProperty(`--${measure}`, value);
+    await openLogin();
+    await waitFor(() => expect(document.getAnimations()).toEqual([]));
+    const places = () => [name(), password(), submit()].map((element) => Math.round(element.getBoundingClientRect().top));
+    const before = places();
+    await userEvent.click(submit());
+    expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
+    expect(places()).toEqual(before);
+    document.documentElement.removeAttribute('style');
+  });
+
   it('closes with Escape', async () => {
     const { store } = await openLogin();
     await userEvent.keyboard('{Escape}');

@@ -28,12 +28,12 @@ export function LoginFrame({ form, onSubmit, flow, shown, message, checkError, r
   const ofForm = problem !== undefined && fieldMessages(problem, shown).length === 0;
   return (
     <Form ref={form} noValidate onSubmit={onSubmit}>
-      {ofForm ? <FormProblem key={failures} problem={problem} message={message} /> : null}
       {children}
       {checkShown ? <HumanCheckPart check={check} error={checkError} /> : null}
       <Checkbox name="remember" checked={remember} onChange={onRemember}>
         {t('login.remember')}
       </Checkbox>
+      {ofForm ? <FormProblem key={failures} problem={problem} message={message} /> : null}
       <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('login.submit')}
       </Button>

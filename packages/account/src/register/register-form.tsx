@@ -89,7 +89,6 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
 
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
-      {ofForm === undefined ? null : <FormProblem key={failures} problem={ofForm} />}
       <VisuallyHidden role="status">{tried === 0 ? null : t('validation.summary', { count: tried })}</VisuallyHidden>
       <FieldGroupList groups={groups}>
         {(rule) => (
@@ -123,6 +122,7 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
       >
         {t('register.confirmAge', { age: settings.minimumAge })}
       </Checkbox>
+      {ofForm === undefined ? null : <FormProblem key={failures} problem={ofForm} />}
       <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('register.submit')}
       </Button>

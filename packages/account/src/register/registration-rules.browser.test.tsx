@@ -41,11 +41,11 @@ function sentenceOf({ field, rule, patternId = '', min, max }: FieldFault): stri
 }
 
 const input = (field: string) => document.querySelector<HTMLInputElement>(`form [name="${field}"]`);
-/** Every field that is marked as invalid, with its message. */
+/** Every field that is marked as invalid, with its message; the hint that stays beside it left aside. */
 const said = () =>
   [...document.querySelectorAll<HTMLInputElement>('form [aria-invalid]')].map((field) => {
-    const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
-    return [field.name, ids.map((id) => document.getElementById(id)?.textContent).join(' ').trim()];
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+    return [field.name, described.find((text) => text?.dataset['part'] === 'error')?.textContent];
   });
 const sorted = (faults: unknown[][]) => faults.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])));
 

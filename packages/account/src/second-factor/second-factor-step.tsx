@@ -61,7 +61,6 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
   return (
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Lead>{t('secondFactor.intro')}</Lead>
-      {problem === undefined || codeMessage(method, problem) !== undefined ? null : <FormProblem key={failures} problem={problem} />}
       {method === 'phone' ? (
         <PhoneFields method={byPhone} hint={hint} onSent={() => focusField('verificationCode')} />
       ) : (
@@ -90,6 +89,7 @@ export function SecondFactorStep({ onBack, ...question }: SecondFactorStepProps)
       <Checkbox name="registerAddress" checked={trusted} onChange={setTrusted} hint={t('secondFactor.trustHint')}>
         {t('secondFactor.trust')}
       </Checkbox>
+      {problem === undefined || codeMessage(method, problem) !== undefined ? null : <FormProblem key={failures} problem={problem} />}
       <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('secondFactor.submit')}
       </Button>

@@ -125,6 +125,15 @@ describe('compileTheme', () => {
     expect(css).toContain('@font-face{font-family:"Test Fallback";src:local("Arial Black"),local("Arial");size-adjust:101%;');
   });
 
+  it('adds another local fallback font for heavy weights, with the same height of a line', () => {
+    const theme = twoSchemes();
+    const bold = { local: 'Arial Bold', sizeAdjust: '80%' };
+    setAt(theme, ['fonts'], [{ family: 'Test', source: 'assets/test.woff2', weight: '100 900', fallback: { local: 'Arial', sizeAdjust: '100%', ascent: '90%', descent: '20%', lineGap: '0%', bold } }]);
+    const css = compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source });
+    expect(css).toContain('@font-face{font-family:"Test Fallback";src:local("Arial");size-adjust:100%;');
+    expect(css).toContain('@font-face{font-family:"Test Fallback";font-weight:600 900;src:local("Arial Bold");size-adjust:80%;ascent-override:112.5%;descent-override:25%;line-gap-override:0%}');
+  });
+
   it('throws when a token is missing', () => {
     const theme = twoSchemes();
     setAt(theme, ['base', 'radius', 'card'], undefined);

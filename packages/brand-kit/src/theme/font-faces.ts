@@ -1,11 +1,11 @@
-import type { ThemeFont } from './theme.ts';
+import type { FontFallback, ThemeFont } from './theme.ts';
 
 /** Name of a font's local fallback, to be listed after the font. */
 export function fallbackFamily(family: string): string {
   return `${family} Fallback`;
 }
 
-/** `@font-face` rules of a theme's fonts, each with a local fallback of the same metrics if stated. */
+/** `@font-face` rules of a theme's fonts, each with its local fallbacks of the same metrics if stated. */
 export function compileFontFaces(fonts: readonly ThemeFont[], fontUrl: (source: string) => string): string {
   return fonts.flatMap((font) => [face(font, fontUrl(font.source)), ...fallbackFace(font)]).join('\n');
 }
@@ -13,18 +13,26 @@ export function compileFontFaces(fonts: readonly ThemeFont[], fontUrl: (source: 
 function face(font: ThemeFont, url: string): string {
   const range = font.range === undefined ? '' : `;unicode-range:${font.range}`;
   return (
-    `@font-face{font-family:"${font.family}";font-style:normal;font-weight:${font.weight};font-display:swap;` +
+    `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;` +
     `src:url("${url}") format("woff2")${range}}`
   );
 }
 
 function fallbackFace({ family, fallback }: ThemeFont): string[] {
   if (fallback === undefined) return [];
-  return [
-    `@font-face{font-family:"${fallbackFamily(family)}";src:${fallback.local
-      .split(',')
-      .map((name) => `local("${name.trim()}")`)
-      .join(',')};size-adjust:${fallback.sizeAdjust};` +
-      `ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:${fallback.lineGap}}`,
-  ];
+  const { bold, ...regular } = fallback;
+  if (bold === undefined) return [localFace(family, regular)];
+  // The overrides apply to the adjusted size, so that a line is as high in either weight.
+  const scale = Number.parseFloat(regular.sizeAdjust) / Number.parseFloat(bold.sizeAdjust);
+  const scaled = (percent: string): string => `${Number((Number.parseFloat(percent) * scale).toFixed(1))}%`;
+  const heavy = { ...bold, ascent: scaled(regular.ascent), descent: scaled(regular.descent), lineGap: scaled(regular.lineGap) };
+  return [localFace(family, regular), localFace(family, heavy, 'font-weight:600 900;')];
+}
+
+function localFace(family: string, { local, sizeAdjust, ascent, descent, lineGap }: Omit<FontFallback, 'bold'>, weight = ''): string {
+  const sources = local.split(',').map((name) => `local("${name.trim()}")`);
+  return (
+    `@font-face{font-family:"${fallbackFamily(family)}";${weight}src:${sources.join(',')};size-adjust:${sizeAdjust};` +
+    `ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`
+  );
 }

@@ -43,6 +43,17 @@ export interface ThemeAssets {
   readonly pattern: string;
 }
 
+/** Local fonts in place of one that is still loading, and what gives them its measures. Percentages. */
+export interface FontFallback {
+  readonly local: string;
+  readonly sizeAdjust: string;
+  readonly ascent: string;
+  readonly descent: string;
+  readonly lineGap: string;
+  /** Other local fonts from weight 600 on, where the widths of a variable font grow with its weight. */
+  readonly bold?: { readonly local: string; readonly sizeAdjust: string };
+}
+
 /** A font of the brand: its file, family name and use. */
 export interface ThemeFont {
   readonly family: string;
@@ -54,7 +65,7 @@ export interface ThemeFont {
   /** Preloads the file; only for fonts of the first screen. */
   readonly preload?: boolean;
   /** Metric overrides of a local fallback font, so that swapping fonts does not shift the layout. */
-  readonly fallback?: { readonly local: string; readonly sizeAdjust: string; readonly ascent: string; readonly descent: string; readonly lineGap: string };
+  readonly fallback?: FontFallback;
 }
 
 /** Visual design of a brand. */

@@ -11,8 +11,6 @@ type BannerEntry = ResponseOf<'banners'>['list'][number];
 /** How long a banner stays, in milliseconds. */
 const INTERVAL = 6000;
 
-const veil = `color-mix(in oklab, ${token.color.bg.canvas} 82%, transparent)`;
-
 const bannerShape = css`
   aspect-ratio: 640 / 420;
   border-radius: ${token.radius.card};
@@ -24,6 +22,9 @@ const bannerShape = css`
 const BannerSkeleton = styled(Skeleton)`
   block-size: auto;
   ${bannerShape}
+
+  /* Room for the dots, which stand below a narrow slide. */
+  @media (width < 48rem) { margin-block-end: ${token.size.target}; }
 `;
 
 const Slide = styled.a`
@@ -33,7 +34,7 @@ const Slide = styled.a`
   align-items: end;
   overflow: clip;
   ${bannerShape}
-  color: ${token.color.fg.default};
+  color: ${token.color.hero.fg};
   background: ${token.gradient.hero};
   text-decoration: none;
 
@@ -43,10 +44,20 @@ const Slide = styled.a`
   & img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
   [dir='rtl'] & img { scale: -1 1; }
 
-  /* Words are read on the page's colour, whatever the picture is like behind them. */
-  &::after { content: ''; position: absolute; inset: 0; z-index: -1; background: linear-gradient(to top, ${veil} 55%, transparent); }
-  @media (width >= 48rem) { &::after { background: linear-gradient(to right, ${veil} 20%, transparent 62%); } }
-  @media (width >= 48rem) { [dir='rtl'] &::after { background: linear-gradient(to left, ${veil} 20%, transparent 62%); } }
+  /* Words are read on the hero's ground, which has the same colours as the pictures in every scheme. */
+  --to: top;
+  --full: 56%;
+  --none: 88%;
+  @media (width >= 48rem) { --to: right; --full: 26%; --none: 64%; }
+  @media (width >= 48rem) { [dir='rtl'] & { --to: left; } }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: ${token.gradient.hero};
+    mask-image: linear-gradient(to var(--to), currentColor var(--full), transparent var(--none));
+  }
 
   ${focusRing}
   &:focus-visible { outline-offset: -4px; }
@@ -56,12 +67,12 @@ const Words = styled.span`
   display: grid;
   gap: ${token.space[2]};
   max-inline-size: 30rem;
-  padding: ${token.space[5]} ${token.space[6]} ${token.space[7]};
+  padding: ${token.space[5]} ${token.space[6]};
 
   @media (width >= 48rem) { padding: ${token.space[7]} ${token.space[9]}; }
 
   & > strong { font-family: ${token.font.family.display}; font-size: ${token.font.size.h2}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.tight}; text-wrap: balance; }
-  & > span { color: ${token.color.fg.muted}; }
+  & > span { color: ${token.color.hero.muted}; }
   & > em { justify-self: start; padding: ${token.space[2]} ${token.space[4]}; border-radius: ${token.radius.control}; background: ${token.color.accent.bg}; color: ${token.color.accent.fg}; font-style: normal; font-weight: ${token.font.weight.semibold}; }
 `;
 

@@ -22,7 +22,7 @@ const Contents = styled.nav`
 
   @media (width >= 64rem) { position: sticky; inset-block-start: calc(${token.size.header.bottom} + ${token.space[6]}); display: grid; }
 
-  & > a { padding: ${token.space[2]} ${token.space[3]}; border-radius: ${token.radius.sm}; color: ${token.color.fg.link}; text-decoration: none; ${focusRing} }
+  & > a { display: inline-flex; align-items: center; min-block-size: ${token.size.target}; padding: ${token.space[2]} ${token.space[3]}; border-radius: ${token.radius.sm}; color: ${token.color.fg.link}; text-decoration: none; ${focusRing} }
   & > a:hover { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
 `;
 

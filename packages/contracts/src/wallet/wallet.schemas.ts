@@ -23,7 +23,12 @@ export const walletRecord = z.object({
   /** Signed: positive came in. */
   amount: decimal,
   balanceAfter: decimal,
+  /** For investigations. */
   reference: z.string(),
+  /** The vendor that the reference is of; null where no vendor took part. */
+  vassalage: z.string().nullable(),
+  /** The game of the round that the reference names; null for anything else. */
+  gameName: z.string().nullable(),
   at: instant,
 });
 

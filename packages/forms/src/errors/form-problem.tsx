@@ -10,7 +10,7 @@ export interface FormProblemProps {
   readonly message?: Message | undefined;
 }
 
-/** What went wrong with a form as a whole. Given another `key` it is spoken again. */
+/** What went wrong with a form as a whole; stands above its submit button, where it moves no field. Given another `key` it is spoken again. */
 export function FormProblem({ problem, message }: FormProblemProps) {
   const problemText = useProblemText();
   const messageText = useMessageText();

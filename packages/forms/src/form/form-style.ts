@@ -1,10 +1,11 @@
 import { Skeleton, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
-/** Fields one below the other, then what is done with them. */
-export const Form = styled.form`
+/** Fields one below the other, then what is done with them. A field's error of one line fits into the gap below it. */
+export const Form = styled.form.attrs<{ readonly 'data-error-lines'?: '' }>({ 'data-error-lines': '' })`
+  --form-gap: calc(${token.font.size.sm} * ${token.line.height.snug} + ${token.space[2]});
   display: grid;
-  gap: ${token.space[4]};
+  gap: var(--form-gap);
 
   /* A field that gets the focus comes into sight with its label and message. */
   & input, & [data-field] { scroll-margin-block: 3.5rem; }

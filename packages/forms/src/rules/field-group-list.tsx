@@ -10,7 +10,7 @@ const Group = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   align-items: start;
-  gap: ${token.space[4]};
+  gap: var(--form-gap) ${token.space[4]};
 
   & + &[data-parted] { padding-block-start: ${token.space[4]}; border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle}; }
   & > [data-wide] { grid-column: 1 / -1; }

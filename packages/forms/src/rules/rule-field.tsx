@@ -67,7 +67,7 @@ export function RuleField({ rule, value, onChange, onChanged, onLeave, error, ch
     onChange,
     onBlur: onLeave,
     error,
-    ...(explained.includes(field) && hint !== undefined && error === undefined ? { hint: messageText(hint) } : {}),
+    ...(explained.includes(field) && hint !== undefined ? { hint: messageText(hint) } : {}),
     ...(hints[field] ?? { autoComplete: 'off' }),
   };
   if (passwords.includes(field)) return <PasswordField {...common} showLabel={tCommon('password.show')} hideLabel={tCommon('password.hide')} />;

@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import { Button, EmptyState, ErrorState, iconOffline, iconRefresh, Loader } from '@livery/ui-kit';
+import { Button, EmptyState, ErrorState, iconClock, iconRefresh, Loader } from '@livery/ui-kit';
 import { Cover } from './frame-style.ts';
 
 /** State of the game in the frame: loading, slow, stalled, playable, without its session, or stopped by its own fault. */
@@ -34,10 +34,10 @@ export function FrameCover({ step, onReopen, onShow, onLeave }: FrameCoverProps)
     <Cover>
       {step === 'loading' || step === 'slow' ? <Loader label={t(step === 'loading' ? 'frame.loading' : 'frame.slow')} labelShown /> : null}
       {step === 'lost' ? <EmptyState glyph={iconRefresh} title={t('frame.lost')} description={t('frame.lostText')} actions={onward} /> : null}
-      {step === 'broken' ? <ErrorState glyph={iconOffline} title={t('frame.broken')} description={t('frame.brokenText')} actions={onward} /> : null}
+      {step === 'broken' ? <ErrorState title={t('frame.broken')} description={t('frame.brokenText')} actions={onward} /> : null}
       {step === 'stalled' ? (
         <ErrorState
-          glyph={iconOffline}
+          glyph={iconClock}
           title={t('frame.stalled')}
           description={t('frame.stalledText')}
           actions={

@@ -21,6 +21,11 @@ export function stageOf({ open, balance, state }: VendorWallet): MoneyStage {
   return balance === null || state === 'unreachable' ? 'unknown' : 'there';
 }
 
+/** Whether nothing is at the vendor: there is nothing to bring home. */
+export function isEmpty(wallet: VendorWallet): boolean {
+  return stageOf(wallet) === 'there' && /^-?[0.]+$/.test(wallet.balance ?? '');
+}
+
 /** Whether something is happening that will soon be over. */
 export function isMoving(wallet: VendorWallet): boolean {
   return ['going', 'coming', 'lookedUp'].includes(stageOf(wallet));

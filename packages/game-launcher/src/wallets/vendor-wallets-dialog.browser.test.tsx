@@ -26,7 +26,7 @@ describe('VendorWalletsDialog', () => {
     expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Nova Play₱50.00Bring home', 'Orbit Games₱7.25Bring home']);
   });
 
-  it("transfers all money home with one press, or one vendor's", async () => {
+  it('transfers all money home with one press', async () => {
     const sweepHome = vi.fn<Sweep>(home);
     let wallets = vendors;
     await open({
@@ -40,8 +40,24 @@ describe('VendorWalletsDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
     expect(await screen.findByText('Your money is home.')).not.toBeNull();
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('₱0.00'));
-    await userEvent.click(screen.getByRole('button', { name: 'Bring home: Orbit Games' }));
-    await waitFor(() => expect(sweepHome.mock.calls.map(([request]) => request)).toEqual([{ leaving: false }, { vassalage: 'ORB', leaving: false }]));
+    await waitFor(() => expect(sweepHome.mock.calls.map(([request]) => request)).toEqual([{ leaving: false }]));
+  });
+
+  it('transfers the money of one vendor, and offers nothing where there is none, with the reason', async () => {
+    const sweepHome = vi.fn<Sweep>(home);
+    let wallets = [vendorWallet({ balance: '0.00' }), vendors[1] as VendorWallet];
+    await open({ merchantWallet: () => held(wallets), sweepHome });
+    const button = (name: string) => screen.getByRole('button', { name });
+    const reasonOf = (name: string) => document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent;
+    await rows();
+    expect(button('Bring home: Nova Play').getAttribute('aria-disabled')).toBe('true');
+    expect(reasonOf('Bring home: Nova Play')).toBe('Nothing to bring home.');
+    expect(button('Bring all home').getAttribute('aria-disabled')).toBeNull();
+    wallets = [vendorWallet({ balance: '0.00' })];
+    await userEvent.click(button('Bring home: Orbit Games'));
+    await waitFor(() => expect(button('Bring all home').getAttribute('aria-disabled')).toBe('true'));
+    expect(reasonOf('Bring all home')).toContain('all your money is here');
+    expect(sweepHome.mock.calls.map(([request]) => request)).toEqual([{ vassalage: 'ORB', leaving: false }]);
   });
 
   it.each<[string, Sweep, RegExp]>([
@@ -64,7 +80,7 @@ describe('VendorWalletsDialog', () => {
     expect((await rows())[0]?.textContent).toContain('Being looked up: ₱30.00');
     wallets = [vendorWallet({ balance: '0.00' })];
     await vi.advanceTimersByTimeAsync(3500);
-    await waitFor(async () => expect((await rows())[0]?.textContent).toBe('Nova Play₱0.00Bring home'));
+    await waitFor(async () => expect((await rows())[0]?.textContent).toBe('Nova PlayNothing to bring home.₱0.00Bring home'));
   });
 
   it('stores the auto-transfer setting', async () => {

@@ -4,10 +4,10 @@ import { LoadFailed, useProblemText } from '@livery/session';
 import type { DialogProps } from '@livery/app-shell';
 import { Button, EmptyState, iconHome, iconWallet, Modal, Notice, RowSkeleton, token } from '@livery/ui-kit';
 import type { NoticeTone } from '@livery/ui-kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { walletsApi } from './api.ts';
-import { outcomeOf } from './transfer-stage.ts';
+import { isEmpty, outcomeOf } from './transfer-stage.ts';
 import type { SweepOutcome } from './transfer-stage.ts';
 import { AutoTransferChoice } from './auto-transfer-choice.tsx';
 import { useVendorWallets } from './use-vendor-wallets.ts';
@@ -19,7 +19,7 @@ const Root = styled.div`
 
   & > p { margin: 0; color: ${token.color.fg.muted}; }
   /* An empty region takes no space, but stays: a region added with its text would not be announced. */
-  & > [role='status']:empty { margin-block-end: calc(-1 * ${token.space[5]}); }
+  & > [role='status']:empty { position: absolute; }
   & > ul { display: grid; margin: 0; padding: 0; list-style: none; }
 `;
 
@@ -37,14 +37,16 @@ export function VendorWalletsDialog({ overlay }: DialogProps<'vendorWallets'>) {
   const problemText = useProblemText();
   const { data, error, refetch } = useVendorWallets();
   const [sweep, { data: swept, error: failed }] = walletsApi.useSweepHomeMutation();
+  const lead = useId();
   const [sweepRequested, setSweepRequested] = useState(false);
   const bringHome = async (vassalage?: string) => {
     setSweepRequested(true);
     await sweep(vassalage === undefined ? {} : { vassalage });
   };
   const message = sweepRequested && swept !== undefined ? outcomes[outcomeOf(swept)] : undefined;
+  const empty = data?.wallets.every(isEmpty) === true;
   const all = data !== undefined && data.wallets.length > 0 && (
-    <Button iconStart={iconHome} loadingLabel={t('wallets.bringing')} onClick={() => bringHome()}>
+    <Button iconStart={iconHome} loadingLabel={t('wallets.bringing')} aria-disabled={empty ? true : undefined} aria-describedby={empty ? lead : undefined} onClick={() => bringHome()}>
       {t('wallets.bringAll')}
     </Button>
   );
@@ -56,7 +58,7 @@ export function VendorWalletsDialog({ overlay }: DialogProps<'vendorWallets'>) {
         <EmptyState glyph={iconWallet} title={t('wallets.none')} description={t('wallets.noneText')} compact />
       ) : (
         <Root>
-          <p>{t('wallets.lead')}</p>
+          <p id={lead}>{t(empty ? 'wallets.allHome' : 'wallets.lead')}</p>
           <div role="status">
             {message === undefined ? null : <Notice tone={message.tone}>{t(message.key)}</Notice>}
             {failed === undefined ? null : <Notice tone="danger">{isApiProblem(failed) ? problemText(failed) : t('wallets.leftBehind')}</Notice>}

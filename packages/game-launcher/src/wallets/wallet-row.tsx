@@ -3,8 +3,9 @@ import { useFormat, useText } from '@livery/i18n';
 import { Button, Money, StatusTag, token } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { stageOf } from './transfer-stage.ts';
+import { isEmpty, stageOf } from './transfer-stage.ts';
 import type { MoneyStage, VendorWallet } from './transfer-stage.ts';
+import { useId } from 'react';
 
 const Row = styled.li`
   display: grid;
@@ -16,6 +17,7 @@ const Row = styled.li`
   & + & { border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle}; }
   & > div { display: grid; justify-items: start; gap: ${token.space[1]}; min-inline-size: 0; }
   & > button { grid-column: 3; }
+  & > div > small { color: ${token.color.fg.muted}; }
   & > div > strong { font-weight: ${token.font.weight.semibold}; }
 
   @media (width < 48rem) {
@@ -44,6 +46,8 @@ export function WalletRow({ wallet, onBringHome }: WalletRowProps) {
   const { currency } = useBrand();
   const money = (amount: string) => format.money(amount, { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent });
   const { displayName, balance, inFlight, state } = wallet;
+  const empty = isEmpty(wallet);
+  const reason = useId();
   const stage = stageOf(wallet);
   const tag = stage === 'there' ? undefined : tags[stage];
   return (
@@ -51,10 +55,11 @@ export function WalletRow({ wallet, onBringHome }: WalletRowProps) {
       <div>
         <strong>{displayName}</strong>
         {tag === undefined ? null : <StatusTag tone={tag.tone}>{t(tag.key, { amount: money(inFlight) })}</StatusTag>}
+        {empty ? <small id={reason}>{t('wallets.empty')}</small> : null}
         {state === 'maintenance' ? <StatusTag tone="neutral">{t('hall.maintenance')}</StatusTag> : null}
       </div>
       {balance === null ? null : <Money>{money(balance)}</Money>}
-      <Button variant="outline" size="sm" aria-label={t('wallets.bringOneOf', { vendor: displayName })} loadingLabel={t('wallets.bringing')} onClick={onBringHome}>
+      <Button variant="outline" size="sm" aria-label={t('wallets.bringOneOf', { vendor: displayName })} loadingLabel={t('wallets.bringing')} aria-disabled={empty ? true : undefined} aria-describedby={empty ? reason : undefined} onClick={onBringHome}>
         {t('wallets.bringOne')}
       </Button>
     </Row>

@@ -108,6 +108,7 @@ export interface Placeholders {
     'factor.codesLeft': 'count'
     'records.zone': 'offset' | 'zone'
     'bets.count': 'count'
+    'totals.settled': 'count'
     'receipt.later': 'time'
     'receipt.closed': 'time'
   }

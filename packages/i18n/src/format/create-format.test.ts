@@ -48,9 +48,10 @@ describe('date format', () => {
     expect(formatOf('th', 'native').date(late)).toBe('21/11/2569');
   });
 
-  it('writes day and time in the words of the language', () => {
-    expect(seen(formatOf('en').dateTime(late))).toBe('Nov 21, 2026, 1:30 AM');
-    expect(seen(formatOf('de').longDate(late))).toBe('21.11.2026');
+  it('writes day and time with the day as everywhere, and the time in the words of the language', () => {
+    expect(seen(formatOf('en').dateTime(late))).toBe('21/11/2026 1:30 AM');
+    expect(seen(formatOf('de').dateTime(late))).toBe('21/11/2026 01:30');
+    expect(seen(formatOf('th', 'native').dateTime(late))).toBe('21/11/2569 01:30');
   });
 
   it('rejects what is no point in time', () => {

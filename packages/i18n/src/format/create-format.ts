@@ -20,11 +20,9 @@ export interface Format {
   percent(ratio: number | string, maximumFractionDigits?: number): string;
   /** A day as DD/MM/YYYY, in every language. */
   date(moment: Moment): string;
-  /** A day in the language's own wording, such as `20 Nov 2026`. */
-  longDate(moment: Moment): string;
-  /** Day and time in the language's own wording. */
+  /** A day as DD/MM/YYYY and a time of day, to the minute. */
   dateTime(moment: Moment): string;
-  /** A time of day, to the minute. */
+  /** A time of day in the language's own wording, to the minute. */
   time(moment: Moment): string;
   /** Distance from now in the largest fitting unit: `3 minutes ago`, `in 2 days`. */
   relative(moment: Moment, now: Moment): string;
@@ -47,6 +45,14 @@ export function createFormat(
     const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
     return dateFormat(locale, { ...style, ...zone }).format(asDate(moment));
   };
+  const date = (moment: Moment): string => {
+    if (options.calendarAndDigits !== 'native' && options.timeZone === undefined) return dayText(asDate(moment));
+    const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
+    const parts = dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', ...zone }).formatToParts(asDate(moment));
+    const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+    return `${part('day')}/${part('month')}/${part('year')}`;
+  };
+  const time = dates({ timeStyle: 'short' });
   return {
     money: (amount, unit) => currencyText(locale, amount, unit),
     points: (amount, exponent = 0) =>
@@ -63,18 +69,9 @@ export function createFormat(
       numberFormat(locale, { style: 'percent', maximumFractionDigits }).format(
         typeof ratio === 'string' ? numeric(ratio) : ratio,
       ),
-    date(moment) {
-      if (options.calendarAndDigits !== 'native' && options.timeZone === undefined) return dayText(asDate(moment));
-      const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
-      const parts = dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', ...zone }).formatToParts(
-        asDate(moment),
-      );
-      const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-      return `${part('day')}/${part('month')}/${part('year')}`;
-    },
-    longDate: dates({ dateStyle: 'medium' }),
-    dateTime: dates({ dateStyle: 'medium', timeStyle: 'short' }),
-    time: dates({ timeStyle: 'short' }),
+    date,
+    dateTime: (moment) => `${date(moment)} ${time(moment)}`,
+    time,
     relative(moment, now) {
       const [value, unit] = relativeParts(asDate(moment).getTime() - asDate(now).getTime());
       return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit);

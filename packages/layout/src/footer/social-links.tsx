@@ -30,6 +30,7 @@ const Entry = styled.a`
   display: inline-flex;
   align-items: center;
   min-block-size: ${token.size.control.sm};
+  @media (width < 64rem), (pointer: coarse) { min-block-size: ${token.size.target}; }
   padding-inline: ${token.space[4]};
   border: ${token.stroke.hairline} solid currentColor;
   border-radius: ${token.radius.pill};

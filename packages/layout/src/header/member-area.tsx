@@ -1,9 +1,9 @@
 import { useText } from '@livery/i18n';
 import { useRole, useSession } from '@livery/session';
-import { Avatar, Balance, Button, Disclosure, iconChevronDown, RankBadge, Skeleton, StatusTag, token } from '@livery/ui-kit';
+import { Avatar, Button, Disclosure, iconChevronDown, RankBadge, Skeleton, StatusTag, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { AccountMenu } from './account-menu.tsx';
-import { useMemberMoney } from './use-member-money.ts';
+import { MemberBalance } from './member-balance.tsx';
 
 const Money = styled.div`
   display: inline-flex;
@@ -24,12 +24,13 @@ export function MemberArea() {
   const t = useText('shell');
   const role = useRole();
   const { nickname, account, rank } = useSession();
-  const money = useMemberMoney();
   const name = nickname ?? account ?? '';
   return (
     <>
       {role === 'trial' ? <StatusTag tone="warning">{t('header.trial')}</StatusTag> : rank === undefined ? null : <RankBadge level={rank.level}>{rank.name}</RankBadge>}
-      <Money>{money === undefined ? <Skeleton style={{ inlineSize: '6rem' }} /> : <Balance {...money} />}</Money>
+      <Money>
+        <MemberBalance placeholder={<Skeleton style={{ inlineSize: '6rem' }} />} />
+      </Money>
       <Disclosure
         align="end"
         trigger={(properties) => (

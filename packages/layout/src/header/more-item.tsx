@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import { Icon, iconChevronDown, preloadableLazy, useDisclosure } from '@livery/ui-kit';
+import { Icon, iconChevronDown, preloadableLazy, token, useDisclosure } from '@livery/ui-kit';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
@@ -18,7 +18,9 @@ const Place = styled(Item)`
 const Toggle = styled.button`
   ${navEntry}
 
-  & > svg { inline-size: 1em; block-size: 1em; opacity: 0.7; }
+  gap: ${token.space[1]};
+  & > svg { inline-size: 1em; block-size: 1em; opacity: 0.7; transition: rotate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
+  &[aria-expanded='true'] > svg { rotate: 180deg; }
 `;
 
 export interface MoreItemProps {

@@ -8,12 +8,15 @@ export const Item = styled.li`
   align-items: center;
 `;
 
-/** The look of an entry: quiet text that lights up, with the brand's mark below the page one is on. */
+/**
+ * The look of an entry: quiet text that lights up when it is pointed at; a ground behind one whose panel is open; the
+ * brand's mark below the page one is on, as wide as its name.
+ */
 export const navEntry = css`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: ${token.space[1]};
+  gap: ${token.space[2]};
   block-size: ${token.size.target};
   padding-inline: ${token.space[2]};
   border: 0;
@@ -33,7 +36,7 @@ export const navEntry = css`
   &::after {
     content: '';
     position: absolute;
-    inset-inline: ${token.space[2]};
+    inset-inline: ${token.space[2]} var(--mark-end, ${token.space[2]});
     inset-block-end: 0;
     block-size: 2px;
     border-radius: ${token.radius.pill};
@@ -45,8 +48,7 @@ export const navEntry = css`
   &:hover,
   &[data-open],
   &[data-active] { color: ${token.color.header.active}; }
-  &:hover::after,
-  &[data-open]::after,
+  &[data-open] { background: color-mix(in oklab, currentColor 12%, transparent); }
   &[data-active]::after { scale: 1 1; }
 
   ${focusRing}

@@ -1,18 +1,17 @@
 import { useText } from '@livery/i18n';
 import { useSession } from '@livery/session';
-import { Avatar, Balance, Button, Disclosure } from '@livery/ui-kit';
+import { Avatar, Button, Disclosure } from '@livery/ui-kit';
 import { AccountMenu } from './account-menu.tsx';
-import { useMemberMoney } from './use-member-money.ts';
+import { MemberBalance } from './member-balance.tsx';
 
 /** Balance and account in a small screen's header. */
 export function PhoneMember() {
   const t = useText('shell');
   const { nickname, account } = useSession();
-  const money = useMemberMoney();
   const name = nickname ?? account ?? '';
   return (
     <>
-      {money === undefined ? null : <Balance {...money} />}
+      <MemberBalance />
       <Disclosure
         align="end"
         trigger={(properties) => (

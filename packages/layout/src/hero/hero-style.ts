@@ -47,6 +47,9 @@ export const Picture = styled.picture`
 
   [dir='rtl'] & > img { scale: -1 1; }
 
+  /* A header lies over the upper edge: what stands there shows below it. */
+  @media (width >= 90rem) { [data-hero='panorama'] & > img { object-position: 50% 0; } }
+
   [data-hero='split'] & {
     @media (width >= 48rem) {
       inset-inline-start: 42%;
@@ -116,4 +119,7 @@ export const Actions = styled.div`
   padding-block-start: ${token.space[2]};
 
   [data-hero='arch'] & { justify-content: center; }
+
+  /* Side by side on the smallest phones too. */
+  @media (width < 48rem) { &&& > * { flex: 1; padding-inline: ${token.space[3]}; } }
 `;

@@ -6,7 +6,13 @@ import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
 import { useSignInPrefetch } from '../slots/use-sign-in-prefetch.ts';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
+import { styled } from 'styled-components';
+import { onOwnGround } from '../header/on-own-ground.ts';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';
+
+const Ways = styled(Actions)`
+  ${onOwnGround}
+`;
 
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
@@ -30,7 +36,7 @@ export function Hero() {
         <Copy>
           <Headline id="hero-headline">{words?.headline}</Headline>
           <Tagline>{words?.tagline}</Tagline>
-          <Actions>
+          <Ways>
             {loggedIn ? (
               <LinkButton href={gamesHref} size="lg">
                 {t(categories.includes('RNG') ? 'hero.playSlots' : 'hero.playGames')}
@@ -47,7 +53,7 @@ export function Hero() {
                 ) : null}
               </>
             )}
-          </Actions>
+          </Ways>
         </Copy>
       </Inner>
     </Root>

@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import { Select, token, visuallyHidden } from '@livery/ui-kit';
+import { Select, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { betStates, stateText } from './bet-state.tsx';
 import type { BetState } from './bet-state.tsx';
@@ -29,13 +29,13 @@ const Row = styled.div`
 
   @media (width < 48rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > output { ${visuallyHidden} }
+    & > output { grid-column: 1 / -1; text-align: start; }
   }
 `;
 
 const ANY = '*';
 
-/** Filters bets by state and vendor, and shows how many there are. */
+/** Filters bets by state and vendor, and shows how many there are: of all time and in any state, unlike the totals above them. */
 export function BetFilters({ filter, onChange, found }: BetFiltersProps) {
   const t = useText('member');
   const vendors = useVendors();

@@ -9,6 +9,7 @@ import { ZoneNote } from '../time/zone-note.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 import { PagedRecords } from './paged-records.tsx';
 import { useMoneyText } from './use-money-text.ts';
+import { useVendors } from './use-vendors.ts';
 
 /** Texts by the kind of a ledger entry; a kind that is not known here is "other". */
 const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
@@ -34,11 +35,26 @@ export function WalletRecords() {
   const t = useText('member');
   const { dateTime } = useRecordTime();
   const money = useMoneyText();
+  const { nameOf } = useVendors();
   const { currentData, ...query } = memberCentreApi.useWalletRecordsInfiniteQuery({ pageSize: PAGE_SIZE });
   const columns: readonly TableColumn<WalletRecord>[] = [
     { key: 'time', header: t('wallet.time'), cell: (entry) => <DateTime value={entry.at}>{dateTime(entry.at)}</DateTime> },
     { key: 'kind', header: t('wallet.kind'), cell: (entry) => t(kinds[entry.kind] ?? 'wallet.kind.other') },
-    { key: 'reference', header: t('wallet.reference'), wide: true, cell: (entry) => <small>{entry.reference}</small> },
+    {
+      key: 'of',
+      header: t('wallet.of'),
+      // The game stands over its vendor.
+      lines: 2,
+      cell: ({ gameName, vassalage }) =>
+        vassalage === null ? null : gameName === null ? (
+          nameOf(vassalage)
+        ) : (
+          <>
+            {gameName}
+            <small>{nameOf(vassalage)}</small>
+          </>
+        ),
+    },
     { key: 'amount', header: t('wallet.amount'), align: 'end', cell: (entry) => <SignedMoney amount={entry.amount} format={money} /> },
     { key: 'balance', header: t('wallet.balance'), align: 'end', cell: (entry) => <Money>{money(entry.balanceAfter)}</Money> },
   ];

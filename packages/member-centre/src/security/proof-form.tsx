@@ -70,7 +70,6 @@ export function ProofForm({ children, hasPassword, code, submitLabel, danger = f
   return (
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {children}
-      {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       {hasPassword ? (
         <PasswordField
           name="password"
@@ -103,6 +102,7 @@ export function ProofForm({ children, hasPassword, code, submitLabel, danger = f
           error={errors.errorAt('code')}
         />
       ) : null}
+      {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       <Choices>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} loadingLabel={tCommon('state.loading')}>
           {submitLabel}

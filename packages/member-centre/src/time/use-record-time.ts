@@ -24,6 +24,6 @@ export function useRecordTime(): RecordTime {
     const ofMoments = createFormat(language.tag, { ...options, timeZone }, t);
     // A day is the merchant's already: no time zone may shift it.
     const ofDays = createFormat(language.tag, { ...options, timeZone: 'UTC' }, t);
-    return { dateTime: ofMoments.dateTime, day: (day) => ofDays.longDate(`${day}T00:00:00Z`) };
+    return { dateTime: ofMoments.dateTime, day: (day) => ofDays.date(`${day}T00:00:00Z`) };
   }, [timeZone, options, language, t]);
 }

@@ -73,7 +73,7 @@ export function BetTotals() {
       <Line data-open={open ? '' : undefined}>
         <header>
           <h3 id={heading}>{t('totals.title')}</h3>
-          {failed ? null : <small>{sum === undefined ? null : t('bets.count', { count: sum.bets })}</small>}
+          {failed ? null : <small>{sum === undefined ? null : t('totals.settled', { count: sum.bets })}</small>}
         </header>
         {failed ? (
           <div role="status">

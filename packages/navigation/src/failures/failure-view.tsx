@@ -21,7 +21,7 @@ export function FailureView({ failure }: { readonly failure: BoundaryFailure }) 
   }, [online]);
   if (lost && !online) return <ErrorState glyph={iconOffline} title={t('offline.title')} description={t(inGame ? 'offline.part' : 'offline.text')} />;
   return lost ? (
-    <ErrorState glyph={iconOffline} title={t('chunk.title')} description={t(inGame ? 'chunk.inGame' : 'chunk.text')} actions={<Button onClick={failure.retry}>{t('chunk.action')}</Button>} />
+    <ErrorState title={t('chunk.title')} description={t(inGame ? 'chunk.inGame' : 'chunk.text')} actions={<Button onClick={failure.retry}>{t('chunk.action')}</Button>} />
   ) : (
     <ErrorState title={t('crash.title')} description={t('crash.text')} actions={<Button onClick={failure.retry}>{t('crash.action')}</Button>} />
   );

@@ -19,7 +19,11 @@ export function RouteArrival(): null {
     if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null) return;
     const target = focusTarget();
     if (target === null) return;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    if (!target.hasAttribute('tabindex')) {
+      target.tabIndex = -1;
+      // Nobody can act on a heading: a ring around it would only look like a fault.
+      target.style.outline = 'none';
+    }
     target.focus({ preventScroll: true });
   }, [pathname, arriveAt, announce]);
   return null;

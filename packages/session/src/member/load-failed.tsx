@@ -1,6 +1,6 @@
 import { isApiProblem } from '@livery/api-sdk';
 import { useText } from '@livery/i18n';
-import { Button, ErrorState, iconOffline } from '@livery/ui-kit';
+import { Button, ErrorState, iconError, iconOffline, useOnline } from '@livery/ui-kit';
 import { useProblemText } from './use-problem.ts';
 
 export interface LoadFailedProps {
@@ -12,16 +12,18 @@ export interface LoadFailedProps {
   readonly compact?: boolean;
 }
 
-/** A failed query: its error, and a button to retry. */
+/** A failed query: its error, and a button to retry. Without a network its icon says so; an answer of the server is an error. */
 export function LoadFailed({ title, error, onRetry, compact = false }: LoadFailedProps) {
   const t = useText('common');
   const tErrors = useText('errors');
   const problemText = useProblemText();
+  const online = useOnline();
+  const problem = isApiProblem(error) ? error : undefined;
   return (
     <ErrorState
-      glyph={iconOffline}
+      glyph={!online || problem?.kind === 'network' ? iconOffline : iconError}
       title={title}
-      description={isApiProblem(error) ? problemText(error) : tErrors('unknown')}
+      description={problem === undefined ? tErrors('unknown') : problemText(problem)}
       actions={
         <Button variant="outline" onClick={onRetry} loadingLabel={t('state.loading')}>
           {t('action.retry')}

@@ -90,6 +90,16 @@ describe('CentreShell', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  it('has the same size for a short page and a long one', async () => {
+    await page.viewport(1280, 1000);
+    await open(<Site start="bets"><p>short</p></Site>);
+    const size = () => screen.getByRole('dialog').getBoundingClientRect().height;
+    const short = size();
+    cleanup();
+    await open(<Site start="bets"><p style={{ blockSize: '200rem' }}>long</p></Site>);
+    expect(size()).toBe(short);
+  });
+
   it('locks the scroll of the page below while it is open', async () => {
     await open(<Site start="bets" />);
     await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden'));

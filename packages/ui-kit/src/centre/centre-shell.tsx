@@ -44,8 +44,8 @@ export interface CentreShellProps extends OpenState, ModalLifecycle {
   readonly children: ReactNode;
 }
 
-/** Large enough for a table of records, and the same for every page. CSS pixels. */
-const size = { '--modal-inline': '1180px', '--modal-block': '820px' } as CSSProperties;
+/** Large enough for a table of records, and the same for every page, however long: the page scrolls inside. */
+const size = { '--modal-inline': '1180px', '--modal-block': '820px', blockSize: 'min(100%, 820px)' } as CSSProperties;
 
 function PageSkeleton({ label }: { readonly label: string }) {
   return (

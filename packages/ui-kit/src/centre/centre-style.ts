@@ -61,8 +61,9 @@ export const Header = styled.header`
   & > [data-part='back'][data-always] {
     display: inline-flex;
     grid-column: 2;
-    margin-inline-end: calc(-1 * ${token.space[3]});
+    margin-inline-end: 0;
   }
+  & > [data-part='back'][data-always] + h2 { padding-inline-start: 0; }
 
   @media (width < 48rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;

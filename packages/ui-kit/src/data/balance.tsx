@@ -34,7 +34,8 @@ export interface BalanceProps {
   readonly stale?: boolean;
 }
 
-const Root = styled.div`
+/** Frame of a balance, whatever its state. */
+export const BalanceRoot = styled.div`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[1]};
@@ -101,7 +102,7 @@ export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, ref
     setRequested(true);
   };
   return (
-    <Root role="group" aria-label={labels.balance}>
+    <BalanceRoot role="group" aria-label={labels.balance}>
       <Amount data-state={state}>
         <span aria-hidden="true">
           <bdi>{hidden ? HIDDEN_AMOUNT : amount}</bdi>
@@ -118,6 +119,6 @@ export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, ref
       <span data-part={refreshing ? 'turning' : undefined}>
         <IconButton size="sm" glyph={iconRefresh} label={labels.refresh} aria-disabled={refreshing} onClick={refresh} />
       </span>
-    </Root>
+    </BalanceRoot>
   );
 }

@@ -34,6 +34,11 @@ const Picture = styled.button`
   img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 `;
 
+const Root = styled.div`
+  /* The alternative lies in the gap below the field: a message takes a line of its own. */
+  && [data-part='error'] { margin-block-end: 0; min-block-size: 0; }
+`;
+
 const Affix = styled.span`
   display: inline-flex;
   align-items: center;
@@ -50,7 +55,7 @@ export function CaptchaField({ image, imageLabel, refreshLabel, onRefresh, alter
     onRefresh();
   };
   return (
-    <div>
+    <Root>
       <TextField
         autoComplete="off"
         autoCapitalize="none"
@@ -67,6 +72,6 @@ export function CaptchaField({ image, imageLabel, refreshLabel, onRefresh, alter
         }
       />
       {alternative}
-    </div>
+    </Root>
   );
 }

@@ -35,7 +35,7 @@ export function useField({ hint, error, required }: Pick<FieldParts, 'hint' | 'e
   const controlId = id ?? own;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const descriptions = [hasContent(error) ? errorId : '', hasContent(hint) ? hintId : '', describedBy ?? ''].filter(Boolean);
+  const descriptions = [hasContent(error) ? errorId : '', hasContent(hint) && hint !== error ? hintId : '', describedBy ?? ''].filter(Boolean);
   return {
     controlId,
     hintId,
@@ -107,21 +107,32 @@ const ErrorText = styled.p`
   font-weight: ${token.font.weight.medium};
   line-height: ${token.line.height.snug};
 
-  svg { margin-block-start: 0.08em; }
+  /* No higher than the line of text beside it. */
+  svg { margin-block: 0.08em -0.3em; }
 
   &:empty { display: none; }
+
+  /* In a form whose gaps have room for it, one line lies in the gap below the field: nothing moves when it appears. */
+  [data-error-lines] & {
+    display: flex;
+    margin-block-end: calc(-1em * ${token.line.height.snug});
+    min-block-size: calc(1em * ${token.line.height.snug});
+    &[data-replaces] { margin-block-end: ${token.space[1]}; }
+  }
 `;
 
 export interface FieldErrorProps {
   /** Referenced by the control's `aria-describedby`. */
   readonly id: string;
+  /** The error takes the place of a hint that says the same. */
+  readonly replacesHint?: boolean;
   readonly children: ReactNode;
 }
 
 /** Error message of a field. Its live region is always present, so that a new message is announced. */
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldError({ id, replacesHint = false, children }: FieldErrorProps) {
   return (
-    <ErrorText id={id} aria-live="polite">
+    <ErrorText id={id} aria-live="polite" data-part="error" data-replaces={replacesHint ? '' : undefined}>
       {hasContent(children) ? (
         <>
           <Icon glyph={iconError} />
@@ -132,12 +143,15 @@ export function FieldError({ id, children }: FieldErrorProps) {
   );
 }
 
-/** Hint and error below a control. */
+/** Hint and error below a control. The hint stays beside the error, unless that says the same: it says what would be right. */
 export function FieldFooter({ wiring, hint, error }: { readonly wiring: FieldWiring; readonly hint: ReactNode; readonly error: ReactNode }) {
+  const same = hasContent(hint) && hint === error;
   return (
     <>
-      <FieldError id={wiring.errorId}>{error}</FieldError>
-      {hasContent(hint) ? <Hint id={wiring.hintId}>{hint}</Hint> : null}
+      {hasContent(hint) && !same ? <Hint id={wiring.hintId}>{hint}</Hint> : null}
+      <FieldError id={wiring.errorId} replacesHint={same}>
+        {error}
+      </FieldError>
     </>
   );
 }

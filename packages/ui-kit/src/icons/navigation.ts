@@ -5,6 +5,8 @@ export const iconHome: Glyph = { path: 'M4 10.6 12 4l8 6.6M6 9v9.5A1.5 1.5 0 0 0
 export const iconMenu: Glyph = { path: 'M4 7h16M4 12h16M4 17h10' , mirrors: true };
 export const iconClose: Glyph = { path: 'M6.5 6.5l11 11M17.5 6.5l-11 11' };
 export const iconSearch: Glyph = { path: 'M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.8 15.8 20 20' };
+/** The way is lost: no page at an address. */
+export const iconCompass: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM15.4 8.6l-1.9 4.9-4.9 1.9 1.9-4.9 4.9-1.9ZM12 12h.01' };
 export const iconChevronUp: Glyph = { path: 'M6.5 14.5 12 9l5.5 5.5' };
 export const iconChevronForward: Glyph = { path: 'M9.5 6.5 15 12l-5.5 5.5', mirrors: true };
 export const iconChevronBack: Glyph = { path: 'M14.5 6.5 9 12l5.5 5.5', mirrors: true };

@@ -23,6 +23,8 @@ const Root = styled.div`
   margin-block-end: ${token.space[4]};
 
   & > div:first-child { flex: 1 1 14rem; min-inline-size: 0; }
+  /* The words of a ghost button end where the section ends. */
+  & > [data-variant='ghost'] { margin-inline-end: calc(-1 * ${token.space[4]}); }
 
   /* The title is centred: above the action on phones, beside it elsewhere. */
   [data-heading='ornament'] & {

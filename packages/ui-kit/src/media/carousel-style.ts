@@ -27,16 +27,15 @@ export const Slide = styled.div`
 
 export const Controls = styled.div`
   position: absolute;
-  inset-inline: 0;
+  /* At the end of the line: a slide's words and its link stand at the start. */
+  inset-inline-end: ${token.space[3]};
   inset-block-end: ${token.space[3]};
   z-index: 2;
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${token.space[1]};
-  inline-size: fit-content;
   max-inline-size: calc(100% - ${token.space[6]});
-  margin-inline: auto;
   padding-inline: ${token.space[1]};
   color: ${token.color.fg.default};
   background: ${token.color.bg.overlay};
@@ -44,9 +43,15 @@ export const Controls = styled.div`
   box-shadow: ${token.shadow.md};
   backdrop-filter: ${token.blur.surface};
 
-  /* Touch users swipe, so dots and pause button are smaller and cover less of the image. */
+  /* A narrow slide has no place to spare: they stand below it. Touch users swipe, so the arrows are left out. */
   @media (width < 48rem) {
-    inset-block-end: ${token.space[2]};
+    position: static;
+    gap: 0;
+    max-inline-size: 100%;
+    padding: 0;
+    background: none;
+    box-shadow: none;
+    backdrop-filter: none;
     & > [data-part='arrow'] { display: none; }
   }
 `;
@@ -55,10 +60,13 @@ export const Dot = styled.button`
   position: relative;
   display: grid;
   place-items: center;
-  inline-size: 1.75rem;
+  flex: 0 1 1.75rem;
+  min-inline-size: 1.5rem;
   block-size: ${token.size.target};
   border-radius: ${token.radius.sm};
-  @media (width < 48rem) { block-size: 1.75rem; }
+  ${focusRing}
+  /* A touch target each, as long as there is room for all of them. */
+  @media (width < 48rem) { flex-basis: ${token.size.target}; }
 
   &::before {
     content: '';

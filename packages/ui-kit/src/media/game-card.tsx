@@ -86,7 +86,7 @@ const Root = styled.article`
     max-inline-size: calc(100% - ${token.size.target} - ${token.space[3]});
     pointer-events: none;
   }
-  [data-tile='paper'] & > [data-part='marks'] { inset-block-start: ${token.space[4]}; inset-inline-start: ${token.space[4]}; }
+  [data-tile='paper'] & > [data-part='marks'] { inset-block-start: ${token.space[4]}; inset-inline-start: ${token.space[4]}; max-inline-size: calc(100% - ${token.size.target} - ${token.space[6]}); }
 
   & > [data-part='favourite'] {
     position: absolute;

@@ -101,15 +101,34 @@ const Words = styled.span`
   min-inline-size: 0;
   line-height: ${token.line.height.snug};
 
-  & > strong { font-size: ${token.font.size.sm}; font-weight: ${token.font.weight.semibold}; ${truncate} }
+  /* A name may take two lines before it is cut. */
+  & > strong {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    overflow-wrap: break-word;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    font-size: ${token.font.size.sm};
+    font-weight: ${token.font.weight.semibold};
+  }
   & > span { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; ${truncate} }
   [aria-current] > & > span { color: inherit; }
 `;
 
+/* Across the lower edge of the emblem, so that it takes no room from the name. */
 const Mark = styled.span`
-  flex: none;
-  align-self: flex-start;
-  margin-inline-start: auto;
+  position: absolute;
+  inset-block-end: ${token.space[1]};
+  inset-inline-start: ${token.space[2]};
+  display: grid;
+  justify-items: center;
+  inline-size: 3rem;
+  pointer-events: none;
+
+  & > * { padding: 0.05em 0.5em; box-shadow: 0 0 0 2px ${token.color.bg.raised}; }
 `;
 
 /** A game vendor, as a link or button. */

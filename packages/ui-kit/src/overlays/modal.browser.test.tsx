@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal.tsx';
 import type { ModalLifecycle } from './use-modal-lifecycle.ts';
@@ -67,6 +67,25 @@ describe('Modal', () => {
     await waitFor(() => expect(log.slice(3)).toEqual(['onBeforeClose', 'onClosing', 'onClosed']));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(opener()));
+  });
+
+  it('keeps its upper edge while its content grows, as long as the window has room for it', async () => {
+    await page.viewport(1000, 800);
+    const { rerender } = render(<Modal title="Log in" isOpen onOpenChange={() => {}}><p>A line</p></Modal>);
+    const box = () => screen.getByRole('dialog').getBoundingClientRect();
+    await waitFor(() => expect(document.getAnimations()).toEqual([]));
+    const { top, height } = box();
+    expect(top).toBeCloseTo((800 - height) / 2, -1);
+    const grown = (blockSize: number) => rerender(<Modal title="Log in" isOpen onOpenChange={() => {}}><p style={{ blockSize }}>A line</p></Modal>);
+    grown(400);
+    expect(box().height).toBeGreaterThan(height + 50);
+    expect(box().top).toBeCloseTo(top, 0);
+    grown(600);
+    expect(box().top).toBeLessThan(top);
+    grown(5000);
+    expect(box().top).toBeGreaterThanOrEqual(0);
+    expect(box().bottom).toBeLessThanOrEqual(800);
+    await page.viewport(1280, 800);
   });
 
   it('shows in the same render that opens it without opening callbacks', () => {

@@ -4,6 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { iconClose } from '../icons/navigation.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { DialogBody, DialogFooter, DialogHeader, DialogRoot } from './dialog-parts.tsx';
+import { keepTop } from './keep-top.ts';
 import { Panel, Scrim } from './overlay-style.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
 import type { ModalLifecycle, OpenState } from './use-modal-lifecycle.ts';
@@ -64,7 +65,7 @@ export function Modal({
         onExit={onExit}
         data-phone={phone}
       >
-        <Panel style={size}>
+        <Panel ref={keepTop} style={size}>
           <DialogRoot role={role} {...(titleHidden && typeof title === 'string' ? { 'aria-label': title } : {})}>
             <DialogHeader>
               {titleHidden ? <span style={{ flex: 1 }} /> : <Heading slot="title">{title}</Heading>}

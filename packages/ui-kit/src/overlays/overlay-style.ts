@@ -23,6 +23,16 @@ export const Scrim = styled(ModalOverlay)`
   &[data-entering] { animation: ${fadeIn} ${token.motion.duration.modal} ${token.motion.ease.enter}; }
   &[data-exiting] { animation: ${fadeOut} ${token.motion.duration.modal} ${token.motion.ease.exit} forwards; }
 
+  /* See keepTop: the place above the panel gives way where the panel needs it. */
+  &[data-placed] {
+    @media (width >= 48rem) {
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      &::before { content: ''; flex: 0 1000000 var(--modal-top); }
+    }
+  }
+
   &[data-phone='full'] { @media (width < 48rem) { padding: 0; place-items: stretch; } }
   &[data-phone='bottom'] { @media (width < 48rem) { padding: ${token.space[3]}; place-items: end stretch; } }
 `;

@@ -3,12 +3,13 @@ import type { MouseEvent } from 'react';
 import { SelectControl } from './select-control.tsx';
 import { withToggled } from './selection.ts';
 import { TableCell } from './table-cells.tsx';
-import type { TableLayout } from './table-cells.tsx';
+import type { CardSide, TableLayout } from './table-cells.tsx';
 import type { TableColumn, TableSelection } from './table-types.ts';
 
 /** Settings shared by all rows. */
 export interface RowSettings<Row> {
   readonly columns: readonly TableColumn<Row>[];
+  readonly sides: ReadonlyMap<string, CardSide>;
   readonly layout: TableLayout;
   readonly selection: TableSelection<Row> | undefined;
   readonly group: string;
@@ -33,7 +34,7 @@ function opensRow(event: MouseEvent): boolean {
   return getSelection()?.type !== 'Range';
 }
 
-function Row<Item>({ row, id, index, settings: { columns, layout, selection, group, onOpen }, selected, rowIndex, measure }: TableRowProps<Item>) {
+function Row<Item>({ row, id, index, settings: { columns, sides, layout, selection, group, onOpen }, selected, rowIndex, measure }: TableRowProps<Item>) {
   const cards = layout === 'cards';
   const open = (event: MouseEvent<HTMLElement>) => {
     if (opensRow(event)) onOpen?.(row, event.currentTarget);
@@ -60,7 +61,7 @@ function Row<Item>({ row, id, index, settings: { columns, layout, selection, gro
         </td>
       )}
       {columns.map((column, place) => (
-        <TableCell key={column.key} column={column} index={place} layout={layout}>
+        <TableCell key={column.key} column={column} index={place} sides={sides} layout={layout}>
           {column.cell(row)}
         </TableCell>
       ))}

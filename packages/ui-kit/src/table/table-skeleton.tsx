@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { CellSkeleton, TableCell } from './table-cells.tsx';
+import { cardSides, CellSkeleton, TableCell } from './table-cells.tsx';
 import type { TableLayout } from './table-cells.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRoot } from './table-style.ts';
@@ -15,6 +15,7 @@ interface TableSkeletonProps<Row> {
 
 /** Header and placeholder rows at their final size, so that the layout does not shift. */
 export function TableSkeleton<Row>({ columns, layout, selection, rows, label }: TableSkeletonProps<Row>) {
+  const sides = cardSides(columns);
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
@@ -29,7 +30,7 @@ export function TableSkeleton<Row>({ columns, layout, selection, rows, label }: 
                 </td>
               )}
               {columns.map((column, place) => (
-                <TableCell key={column.key} column={column} index={place} layout={layout}>
+                <TableCell key={column.key} column={column} index={place} sides={sides} layout={layout}>
                   <CellSkeleton lines={column.lines} />
                 </TableCell>
               ))}

@@ -112,7 +112,8 @@ const cardLayout = css`
     & > * > tr > :is(th, td) { padding: 0; text-align: start; font-weight: inherit; overflow-wrap: anywhere; }
     /* Centred on the first line of the heading. */
     & > tbody > tr > [data-select] { position: absolute; inset-block-start: calc(${token.space[3]} + 0.75em - ${token.size.target} / 2); inset-inline-start: ${token.space[1]}; }
-    & > * > tr > [data-side='end'] { text-align: end; }
+    & > * > tr > [data-side='end'] { text-align: end; & > [data-skeleton] { margin-inline-start: auto; } }
+    & > * > tr > [data-side='line'] { grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 ${token.space[4]}; }
     & > * > tr > [data-wide] { grid-column: 1 / -1; order: 1; }
     & [data-part='label'] { display: block; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; font-weight: ${token.font.weight.regular}; }
   }

@@ -1,4 +1,4 @@
-import { TableCell } from './table-cells.tsx';
+import { cardSides, TableCell } from './table-cells.tsx';
 import type { RowSettings } from './table-row.tsx';
 
 interface TableTotalsProps<Row> {
@@ -12,16 +12,16 @@ interface TableTotalsProps<Row> {
 /** The totals row, always visible at the end of the table; cards omit columns without a total. */
 export function TableTotals<Row>({ rows, settings: { columns, layout, selection }, label, rowIndex }: TableTotalsProps<Row>) {
   const cards = layout === 'cards';
+  const shown = cards ? columns.filter(({ total }, index) => index === 0 || total !== undefined) : columns;
+  const sides = cardSides(shown);
   return (
     <tfoot role={cards ? 'rowgroup' : undefined}>
       <tr role={cards ? 'row' : undefined} aria-rowindex={rowIndex}>
-        {columns.map((column, index) =>
-          cards && index > 0 && column.total === undefined ? null : (
-            <TableCell key={column.key} column={column} index={index} layout={layout} span={index === 0 && selection !== undefined ? 2 : undefined}>
-              {column.total?.(rows) ?? (index === 0 ? label : null)}
-            </TableCell>
-          ),
-        )}
+        {shown.map((column, index) => (
+          <TableCell key={column.key} column={column} index={index} sides={sides} layout={layout} span={index === 0 && selection !== undefined ? 2 : undefined}>
+            {column.total?.(rows) ?? (index === 0 ? label : null)}
+          </TableCell>
+        ))}
       </tr>
     </tfoot>
   );

@@ -147,6 +147,28 @@ describe('Table', () => {
     expect(screen.getByRole('status').textContent).toBe('bet-3 bet-2 bet-1');
   });
 
+  it('shows the cells of a card in two aligned columns, with wide cells last and the odd one on its own line', () => {
+    const wide: typeof betColumns = betColumns.map((column) => (column.key === 'vendor' ? { ...column, wide: true } : column));
+    const { rerender } = render(<Bets count={1} width={380} columns={wide} />);
+    const places = () => {
+      const card = within(table()).getAllByRole('row')[1] as HTMLElement;
+      const { left, right } = card.getBoundingClientRect();
+      return Object.fromEntries(
+        [...card.querySelectorAll('td')].map((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          const [box, name] = [text.getBoundingClientRect(), cell.querySelector('[data-part=label]')?.textContent ?? ''];
+          const [start, end] = [box.left - left < 30, right - box.right < 30];
+          return [name, start && end ? 'line' : start ? 'start' : end ? 'end' : 'middle'];
+        }),
+      );
+    };
+    // Four cells in pairs; the wide one between them does not count.
+    expect(places()).toMatchObject({ Time: 'start', State: 'end', Stake: 'start', Prize: 'end' });
+    rerender(<Bets count={1} width={380} columns={betColumns} />);
+    expect(places()).toEqual({ Vendor: 'start', Time: 'end', State: 'start', Stake: 'end', Prize: 'line' });
+  });
+
   it('shows placeholders, the empty slot or the error slot in place of rows', () => {
     const { rerender } = render(<Table {...base} rows={[]} loading />);
     expect(screen.getByText('Loading').getAttribute('role')).toBe('status');

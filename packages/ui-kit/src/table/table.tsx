@@ -2,6 +2,7 @@ import { useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CardToolbar } from './card-toolbar.tsx';
 import { TableBody } from './table-body.tsx';
+import { cardSides } from './table-cells.tsx';
 import type { TableLayout } from './table-cells.tsx';
 import { TableHead } from './table-head.tsx';
 import type { RowSettings } from './table-row.tsx';
@@ -55,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const group = useId();
   const layout = useTableLayout(frame, fixedLayout);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const settings: RowSettings<Row> = { columns, layout, selection, group, onOpen };
+  const settings: RowSettings<Row> = { columns, sides: cardSides(columns), layout, selection, group, onOpen };
   const virtual = rows.length > virtualAbove;
   const cards = layout === 'cards';
   const overflow = useOverflow(region, `${layout} ${rows.length === 0}`);

@@ -3,20 +3,19 @@ import type { PushHub } from '../../platform/push/index.ts';
 import type { Balances } from './balance.ts';
 import { affiliateHandler, type Affiliates } from './affiliates.ts';
 import type { Members } from './members.ts';
-import { statement } from './statement.ts';
+import { statement, type StatementSources } from './statement.ts';
 import type { Site } from '../settings/index.ts';
-import type { Wallet } from '../wallet/index.ts';
 
 export { type Affiliates, createAffiliates, domainOf } from './affiliates.ts';
 export { type Balances, createBalances } from './balance.ts';
+export { createRoundGames, type RoundGames } from './round-games.ts';
 export { createWins, type WonRound } from './wins.ts';
 export { createPlayerStatus, type PlayerStatus, statusSql } from './player-status.ts';
 export { createMembers, type Member, type Members, type NewMember } from './members.ts';
 
-export interface MemberDeps {
+export interface MemberDeps extends StatementSources {
   readonly affiliates: Affiliates;
   readonly throttle: Throttle;
-  readonly wallet: Pick<Wallet, 'historyPage'>;
   readonly members: Members;
   readonly balances: Balances;
   readonly hub: PushHub;
@@ -25,7 +24,7 @@ export interface MemberDeps {
 
 /** Handlers of the member module. */
 export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'events'> {
-  const { wallet, members, balances, hub, site } = deps;
+  const { members, balances, hub, site } = deps;
   return {
     affiliate: affiliateHandler(deps.affiliates, deps.throttle),
     async memberInfo({ tenant, member: { id, username, type } }) {
@@ -43,7 +42,7 @@ export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'member
       };
     },
     balance: ({ tenant, member }) => balances.of(tenant, member.id),
-    walletRecords: ({ request, tenant, member }) => statement(wallet, tenant, member.id, request),
+    walletRecords: ({ request, tenant, member }) => statement(deps, tenant, member.id, request),
     async events({ tenant, member, session }, open) {
       const now = await balances.event(tenant, member.id);
       const stream = open();

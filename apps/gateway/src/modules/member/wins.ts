@@ -15,7 +15,7 @@ export interface WonRound {
 /** The board may be this old: every visitor of the site reads it. */
 const CACHE_TTL_MS = 10_000;
 
-/** The largest wins of real money since a moment, at least twice the stake, newest first. */
+/** The largest wins of real money since a moment, at least twice the stake, largest first; of equal ones the newest. */
 export function createWins(db: Database) {
   const known = new Map<string, { readonly until: number; readonly wins: Promise<WonRound[]> }>();
   function read(tenantId: string, since: Date, limit: number): Promise<WonRound[]> {
@@ -36,6 +36,7 @@ export function createWins(db: Database) {
           .as('largest'),
       )
       .selectAll()
+      .orderBy('prize', 'desc')
       .orderBy('at', 'desc')
       .orderBy('id')
       .execute();

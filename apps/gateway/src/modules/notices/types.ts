@@ -48,6 +48,6 @@ export interface Win {
 
 /** The source of the winners board: settled rounds. */
 export interface WinsPort {
-  /** The largest prizes of real money since a moment, newest first. */
+  /** The largest prizes of real money since a moment, largest first. */
   largest(tenantId: string, since: Date, limit: number): Promise<readonly Win[]>;
 }

@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+const rule = 'Use 4 to 16 letters.';
+const field = (error?: string) => <TextField label="User name" hint={rule} error={error} value="" onChange={() => {}} />;
+const described = () => (screen.getByRole('textbox').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+
+describe('TextField', () => {
+  it('keeps its hint beside an error, and describes its control by both', () => {
+    const { rerender } = render(field());
+    expect(described()).toEqual([rule]);
+    rerender(field('Please fill in this field.'));
+    expect(screen.getByText(rule)).not.toBeNull();
+    expect(described()).toEqual(['Please fill in this field.', rule]);
+  });
+
+  it('shows an error in place of a hint that says the same', () => {
+    render(field(rule));
+    expect(screen.getAllByText(rule)).toHaveLength(1);
+    expect(described()).toEqual([rule]);
+  });
+
+  it('takes the same space with an error of one line as without, in a form that reserves a line', () => {
+    const style = document.documentElement.style;
+    // The measures that a brand brings.
+    for (const [measure, value] of [['font-size-sm', '0.8125rem'], ['line-height-snug', '1.3'], ['space-1', '0.25rem']] as const) style.setProperty(`--${measure}`, value);
+    const form = (error?: string) => <form data-error-lines="">{field(error)}</form>;
+    const { rerender, container } = render(form());
+    const height = () => container.getBoundingClientRect().height;
+    const before = height();
+    rerender(form('Please fill in this field.'));
+    expect(height()).toBeCloseTo(before, 1);
+    document.documentElement.removeAttribute('style');
+  });
+});
