@@ -1,5 +1,5 @@
 /**
- * Certifies a vendor's adapter, and the wallet it talks to, against real gateways. See README.md; `--help` lists the options.
+ * Certifies a vendor's adapter, and the wallet it talks to, against real gateways. See README.md; `npm run certify -- --help` lists the options.
  * Ends with status 1 where a check failed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -41,26 +41,8 @@ const { values } = parseArgs({
     database: { type: 'string' },
     out: { type: 'string', default: '.cache/certification' },
     'skip-wallet': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
-
-const HELP = `pnpm certify [options]
-
-  --adapter <file>     module that exports \`adapter\`; the reference adapter without it
-  --vendor <codes>     vendors of the demo platform, by comma, or \`all\`: its own program is certified; the one that keeps the money too
-  --faults <json>      with --vendor: chances of its own faults, such as '{"late-rollback":0.1}' or \`all\`: tries the wallet
-  --transfer <file>    module that exports \`vendor\`, one that keeps its players' money
-  --bugs <a,b>         mistakes switched on in the reference adapter: ${Object.keys(bugs).join(', ')}
-  --rounds <number>    random rounds (2000; of a demo vendor as many as a minute or so allows)
-  --players <number>   players at the same time (32)
-  --gateways <number>  gateway processes on one database (2); none for a vendor that keeps the money: the checks play the platform
-  --kills <number>     gateways killed in the middle of the random rounds, each replaced, and a demo vendor's process as often (2)
-  --seed <text>        of what happens to the calls; the same seed, the same rounds (today's date)
-  --database <url>     an empty PostgreSQL database; a throw-away server without it
-  --out <folder>       where the report is written (.cache/certification)
-  --skip-wallet        the adapter alone
-`;
 
 function isBug(name: string): name is Bug {
   return Object.hasOwn(bugs, name);
@@ -186,5 +168,4 @@ async function certify(): Promise<boolean> {
   return ends.length > 0 && ends.every(({ passed }) => passed);
 }
 
-if (values.help) process.stdout.write(HELP);
-else process.exitCode = (await certify()) ? 0 : 1;
+process.exitCode = (await certify()) ? 0 : 1;

@@ -113,7 +113,27 @@ Options:
   --write             writes the figures into docs/benchmarks.md; not together with --quick
   --reports <folder>  keeps Lighthouse's reports there`,
   },
-  certify: { script: 'tooling/certify/src/main.ts' },
+  certify: {
+    script: 'tooling/certify/src/main.ts',
+    help: `Usage: npm run certify -- [options]
+
+Certifies a vendor's adapter, and the wallet it talks to, against real gateways. See tooling/certify/README.md.
+
+Options:
+  --adapter <file>     module that exports \`adapter\`; the reference adapter without it
+  --vendor <codes>     vendors of the demo platform, by comma, or \`all\`: its own program is certified; the one that keeps the money too
+  --faults <json>      with --vendor: chances of its own faults, such as '{"late-rollback":0.1}' or \`all\`: tries the wallet
+  --transfer <file>    module that exports \`vendor\`, one that keeps its players' money
+  --bugs <a,b>         mistakes switched on in the reference adapter, listed in tooling/certify/src/reference/bugs.ts
+  --rounds <number>    random rounds (2000; of a demo vendor as many as a minute or so allows)
+  --players <number>   players at the same time (32)
+  --gateways <number>  gateway processes on one database (2); none for a vendor that keeps the money: the checks play the platform
+  --kills <number>     gateways killed in the middle of the random rounds, each replaced, and a demo vendor's process as often (2)
+  --seed <text>        of what happens to the calls; the same seed, the same rounds (today's date)
+  --database <url>     an empty PostgreSQL database; a throw-away server without it
+  --out <folder>       where the report is written (.cache/certification)
+  --skip-wallet        the adapter alone`,
+  },
   lint: {
     script: `${RUN}/lint.ts`,
     help: `Usage: npm run lint -- [path …] [options of oxlint]

@@ -77,11 +77,14 @@ describe('livery in development', () => {
     edit('brand.config.ts', "offered: ['EN', 'EN']", "offered: ['EN']");
     // The watcher reports at most one change of a file per 50 ms, so an edit right after another may need a second save.
     await expect
-      .poll(async () => {
-        const now = new Date();
-        utimesSync(pier('brand.config.ts'), now, now);
-        return overlay.count();
-      })
+      .poll(
+        async () => {
+          const now = new Date();
+          utimesSync(pier('brand.config.ts'), now, now);
+          return overlay.count();
+        },
+        { timeout: 10_000 },
+      )
       .toBe(0);
     expect(await page.locator('#root').textContent()).toBe('Pier without free play');
     expect(await kept()).toBe(true);
