@@ -32,7 +32,7 @@ export function FirstPaint({ brand: { assets, features, home, look, voice, langu
   const { directRegistration, freePlay } = features;
   const words = voice[language] ?? voice[languages.default];
   return (
-    <div inert>
+    <div inert data-first-paint="">
       <HeaderRoot>
         <TopRoot>
           <TopRow />

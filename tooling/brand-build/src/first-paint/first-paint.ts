@@ -10,8 +10,8 @@ export interface FirstPaint {
   readonly css: string;
 }
 
-/** Only the home page begins with the hero; other pages keep its room empty. */
-const OTHER_PAGES = 'html[data-first=page] [data-hero]{visibility:hidden;block-size:0;min-block-size:100dvh}';
+/** Only the home page begins with the hero; other pages keep its room empty. Pages of the application have heroes of their own. */
+const OTHER_PAGES = 'html[data-first=page] [data-first-paint] [data-hero]{visibility:hidden;block-size:0;min-block-size:100dvh}';
 
 /**
  * Makes the first paint of a brand's page in one language.

@@ -114,6 +114,21 @@ describe('built page in Chromium', () => {
     await page.close();
   });
 
+  test('a page other than the home page hides the hero of the first paint, and none of the application', async () => {
+    const page = await browser.newPage();
+    // Never answered: the first paint stays.
+    await page.route('**/shell/**', () => undefined);
+    await page.goto(`${origin}/help`, { waitUntil: 'domcontentloaded' });
+    const shown = await page.evaluate(() => {
+      const own = document.createElement('div');
+      own.dataset['hero'] = 'panorama';
+      document.body.append(own);
+      return [...document.querySelectorAll('[data-hero]')].map((hero) => getComputedStyle(hero).visibility);
+    });
+    expect(shown).toEqual(['hidden', 'visible']);
+    await page.close();
+  });
+
   test('a failed script shows the message with a retry, and the retry starts the site', async () => {
     const { shell } = await fixtureShell();
     for (const lost of ['/brand-', ...[...shell.preload, shell.entry].map((url) => url.slice(url.lastIndexOf('/')))]) {
