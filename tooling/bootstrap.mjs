@@ -46,7 +46,13 @@ async function main() {
   // Under npm or pnpm the parent is theirs; started by hand, a closed terminal is none of our business.
   if (process.env['npm_lifecycle_event'] !== undefined) await import('./run/bootstrap/stop-with-parent.mjs');
   const toolchain = findToolchain(ROOT);
-  const env = { ...process.env, PATH: pathWith([dirname(toolchain.node), dirname(toolchain.pnpm)]), DO_NOT_TRACK: '1' };
+  const env = {
+    // Node strips types and compiles each module once, not once in every process.
+    NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+    ...process.env,
+    PATH: pathWith([dirname(toolchain.node), dirname(toolchain.pnpm)]),
+    DO_NOT_TRACK: '1',
+  };
   if (found.install === true) return install(ROOT, toolchain, env, { frozen: false });
   installWhenChanged(ROOT, toolchain, env);
   return relay(toolchain.node, [join(ROOT, found.script), ...(found.args ?? []), ...rest], { cwd: ROOT, env });

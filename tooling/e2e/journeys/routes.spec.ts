@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { everything } from '@livery/test-config';
 import { expect, expectNoAxeFindings, logIn, test } from '../src/index.ts';
 
@@ -17,13 +18,24 @@ test('every address of the home page shows it', async ({ page, stack }) => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
 });
 
-test('no page has an accessibility finding, in any brand and scheme', async ({ page, stack, brands }) => {
+const widths = [360, 390, 768, 1024, 1280, 1440, 1920];
+
+async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('no page has an accessibility finding or scrolls horizontally from 360 to 1920 px, in any brand and scheme', async ({ page, stack, brands }) => {
   test.setTimeout(240_000);
   // Without transitions, so that no colour is measured between two schemes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const brand of brands) {
-    // Brands differ in colours and layouts; two pages contain most of both.
-    for (const path of everything() || brand === brands[0] ? pages : ['/', '/rng']) {
+    // Brands differ in colours and layouts; four pages contain most of both.
+    for (const path of everything() || brand === brands[0] ? pages : ['/', '/rng', '/promotions', '/lottery']) {
       await page.goto(stack.site(brand) + path);
       // The first interaction renders what is below the fold.
       await page.mouse.move(8, 8);
@@ -31,6 +43,7 @@ test('no page has an accessibility finding, in any brand and scheme', async ({ p
       await expect(headerOnly.includes(path) ? page.getByRole('heading', { level: 1 }) : page.getByRole('contentinfo')).toBeAttached();
       await page.waitForLoadState('networkidle');
       await test.step(`${brand} ${path}`, () => expectNoAxeFindings(page));
+      await test.step(`${brand} ${path}, in every width`, () => expectNoHorizontalScroll(page));
       if (!everything()) continue;
       await page.evaluate(() => {
         const { dataset } = document.documentElement;
@@ -38,21 +51,6 @@ test('no page has an accessibility finding, in any brand and scheme', async ({ p
       });
       // The document is the same in both schemes, so only colours are checked again.
       await test.step(`${brand} ${path}, the other scheme`, () => expectNoAxeFindings(page, { coloursAlone: true }));
-    }
-  }
-});
-
-test('no page scrolls horizontally from 360 to 1920 px', async ({ page, stack, brands }) => {
-  test.setTimeout(120_000);
-  for (const brand of brands) {
-    for (const path of ['/', '/rng', '/promotions', '/lottery']) {
-      await page.goto(stack.site(brand) + path);
-      await page.waitForLoadState('networkidle');
-      for (const width of [360, 390, 768, 1024, 1280, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(over, `${brand} ${path} at ${width}`).toBeLessThanOrEqual(0);
-      }
     }
   }
 });
