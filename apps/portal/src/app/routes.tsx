@@ -54,12 +54,10 @@ export function SiteRoutes() {
             path="*"
             element={
               <SiteLayout frame="full">
-                <FreshBoundary>
-                  <Suspense fallback={<PageLoader />}>
-                    <NotFoundPage />
-                    <RouteArrival />
-                  </Suspense>
-                </FreshBoundary>
+                <Suspense>
+                  <NotFoundPage />
+                  <RouteArrival />
+                </Suspense>
               </SiteLayout>
             }
           />

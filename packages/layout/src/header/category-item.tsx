@@ -15,11 +15,8 @@ const VendorPanel = panel.show((module) => module.VendorPanel);
 const Entry = styled(SiteLink)`
   ${navEntry}
 
-  --mark-end: 0px;
   padding-inline-end: 0;
-
-  /* One ground with the button beside it. */
-  &[data-open] { border-start-end-radius: 0; border-end-end-radius: 0; }
+  &::after { inset-inline-end: 0; }
 `;
 
 const Toggle = styled.button`
@@ -30,7 +27,6 @@ const Toggle = styled.button`
   padding-inline: 0;
 
   &::after { display: none; }
-  &[data-open] { border-start-start-radius: 0; border-end-start-radius: 0; }
   & > svg { inline-size: 1em; block-size: 1em; opacity: 0.7; transition: rotate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
   &[aria-expanded='true'] > svg { rotate: 180deg; }
 `;
@@ -58,7 +54,7 @@ export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
       <Entry href={item.page} data-active={pathname === item.page ? '' : undefined} data-open={open ? '' : undefined} onClick={close}>
         {label}
       </Entry>
-      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} data-open={open ? '' : undefined} aria-label={t('header.vendorsOf', { category: label })} {...toggleProps}>
+      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} aria-label={t('header.vendorsOf', { category: label })} {...toggleProps}>
         <Icon glyph={iconChevronDown} />
       </Toggle>
       {open ? (

@@ -19,8 +19,7 @@ const Toggle = styled.button`
   ${navEntry}
 
   gap: ${token.space[1]};
-  & > svg { inline-size: 1em; block-size: 1em; opacity: 0.7; transition: rotate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
-  &[aria-expanded='true'] > svg { rotate: 180deg; }
+  & > svg { inline-size: 1em; block-size: 1em; opacity: 0.7; }
 `;
 
 export interface MoreItemProps {
@@ -40,7 +39,7 @@ export function MoreItem({ entries, over }: MoreItemProps) {
   const prefetchPanel = () => void panel.load().catch(() => undefined);
   return (
     <Place {...rootProps} data-more="" data-over={over ? '' : undefined} onPointerOver={prefetchPanel} onFocus={prefetchPanel}>
-      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} data-open={open ? '' : undefined} data-active={entries.some(({ href }) => href === pathname) ? '' : undefined} {...toggleProps}>
+      <Toggle type="button" aria-expanded={open} aria-controls={open ? panelId : undefined} data-active={entries.some(({ href }) => href === pathname) ? '' : undefined} {...toggleProps}>
         {t('header.more')}
         <Icon glyph={iconChevronDown} />
       </Toggle>

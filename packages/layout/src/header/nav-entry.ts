@@ -36,7 +36,7 @@ export const navEntry = css`
   &::after {
     content: '';
     position: absolute;
-    inset-inline: ${token.space[2]} var(--mark-end, ${token.space[2]});
+    inset-inline: ${token.space[2]};
     inset-block-end: 0;
     block-size: 2px;
     border-radius: ${token.radius.pill};
@@ -48,7 +48,8 @@ export const navEntry = css`
   &:hover,
   &[data-open],
   &[data-active] { color: ${token.color.header.active}; }
-  &[data-open] { background: color-mix(in oklab, currentColor 12%, transparent); }
+  &[data-open],
+  &[aria-expanded='true'] { background: color-mix(in oklab, currentColor 10%, transparent); }
   &[data-active]::after { scale: 1 1; }
 
   ${focusRing}

@@ -6,7 +6,6 @@ import { AnnouncementLine } from './announcement-line.tsx';
 import { TopRoot, TopRow } from './header-style.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { LoginArea } from './login-area.tsx';
-import { onOwnGround } from './on-own-ground.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 /** Fetched when somebody is logged in. */
@@ -17,7 +16,6 @@ const End = styled.div`
   align-items: center;
   gap: ${token.space[2]};
   margin-inline-start: auto;
-  ${onOwnGround}
 `;
 
 /** The header's upper line: what is new, and who is here in which language. */
@@ -27,7 +25,7 @@ export function TopBar() {
     <TopRoot>
       <TopRow>
         <AnnouncementLine />
-        <End>
+        <End data-own-ground="">
           <Suspense>{loggedIn ? <MemberArea /> : <LoginArea />}</Suspense>
           <SchemeSwitch />
           <LanguagePicker />

@@ -21,7 +21,7 @@ export const Root = styled.section`
     @media (width >= 64rem) {
       margin-block-start: calc(-1 * (${token.size.header.bottom} + ${token.space[3]}));
       padding-block-start: calc(${token.size.header.bottom} + ${token.space[3]});
-      min-block-size: clamp(34rem, 46vw, 46rem);
+      min-block-size: clamp(34rem, 46vw, 57rem);
     }
   }
 
@@ -46,9 +46,6 @@ export const Picture = styled.picture`
   }
 
   [dir='rtl'] & > img { scale: -1 1; }
-
-  /* A header lies over the upper edge: what stands there shows below it. */
-  @media (width >= 90rem) { [data-hero='panorama'] & > img { object-position: 50% 0; } }
 
   [data-hero='split'] & {
     @media (width >= 48rem) {
@@ -119,7 +116,4 @@ export const Actions = styled.div`
   padding-block-start: ${token.space[2]};
 
   [data-hero='arch'] & { justify-content: center; }
-
-  /* Side by side on the smallest phones too. */
-  @media (width < 48rem) { &&& > * { flex: 1; padding-inline: ${token.space[3]}; } }
 `;

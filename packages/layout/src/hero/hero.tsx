@@ -6,13 +6,7 @@ import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
 import { useSignInPrefetch } from '../slots/use-sign-in-prefetch.ts';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
-import { styled } from 'styled-components';
-import { onOwnGround } from '../header/on-own-ground.ts';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';
-
-const Ways = styled(Actions)`
-  ${onOwnGround}
-`;
 
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
@@ -36,7 +30,7 @@ export function Hero() {
         <Copy>
           <Headline id="hero-headline">{words?.headline}</Headline>
           <Tagline>{words?.tagline}</Tagline>
-          <Ways>
+          <Actions data-own-ground="">
             {loggedIn ? (
               <LinkButton href={gamesHref} size="lg">
                 {t(categories.includes('RNG') ? 'hero.playSlots' : 'hero.playGames')}
@@ -53,7 +47,7 @@ export function Hero() {
                 ) : null}
               </>
             )}
-          </Ways>
+          </Actions>
         </Copy>
       </Inner>
     </Root>

@@ -1,6 +1,6 @@
 import { isApiProblem } from '@livery/api-sdk';
 import { useText } from '@livery/i18n';
-import { Button, ErrorState, iconError, iconOffline, useOnline } from '@livery/ui-kit';
+import { Button, ErrorState, iconError, iconOffline } from '@livery/ui-kit';
 import { useProblemText } from './use-problem.ts';
 
 export interface LoadFailedProps {
@@ -17,11 +17,10 @@ export function LoadFailed({ title, error, onRetry, compact = false }: LoadFaile
   const t = useText('common');
   const tErrors = useText('errors');
   const problemText = useProblemText();
-  const online = useOnline();
   const problem = isApiProblem(error) ? error : undefined;
   return (
     <ErrorState
-      glyph={!online || problem?.kind === 'network' ? iconOffline : iconError}
+      glyph={problem?.kind === 'network' ? iconOffline : iconError}
       title={title}
       description={problem === undefined ? tErrors('unknown') : problemText(problem)}
       actions={

@@ -35,7 +35,7 @@ export const buttonBox = css`
 
   &[data-size='lg'] {
     min-block-size: ${token.size.control.lg};
-    padding-inline: ${token.space[6]};
+    padding-inline: min(${token.space[6]}, 7vw);
     font-size: ${token.font.size.lg};
   }
 
@@ -163,6 +163,15 @@ const looks = css`
   }
 `;
 
+/* On a ground that keeps its colours in every scheme, such as a picture, an outlined button takes the colour of the text. */
+const ownGround = css`
+  [data-own-ground] &&[data-variant='outline'] {
+    color: inherit;
+    background: none;
+    border-color: currentColor;
+  }
+`;
+
 const states = css`
   &:disabled,
   &[aria-disabled='true']:not([aria-busy='true']) {
@@ -217,6 +226,7 @@ export const buttonStyle = css`
   ${variants}
   ${hover}
   ${looks}
+  ${ownGround}
   ${states}
   ${focusRing}
   ${forcedColors}
