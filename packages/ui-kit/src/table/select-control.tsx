@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ChoiceControl } from '../fields/choice-style.ts';
+import { ChoiceControl } from '../fields/choice/choice-style.ts';
 import { token } from '../foundation/token.ts';
 
 const Target = styled.label`

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { ChoiceControl, ChoiceLabel, ChoiceRoot } from './choice-style.ts';
+import { FieldFooter, useField } from '../field-parts.tsx';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'type' | 'value' | 'required'> {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Mixed state: some of the items it represents are selected. */
+  readonly indeterminate?: boolean;
+  readonly required?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** Label; links inside it keep working. */
+  readonly children: ReactNode;
+}
+
+export function Checkbox({ checked, onChange, indeterminate = false, required, hint, error, children, id, ...rest }: CheckboxProps) {
+  const wiring = useField({ hint, error, required }, id, rest['aria-describedby']);
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (control.current !== null) control.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <ChoiceRoot>
+      <ChoiceLabel>
+        <ChoiceControl {...rest} {...wiring.aria} ref={control} type="checkbox" id={wiring.controlId} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+        <span>{children}</span>
+      </ChoiceLabel>
+      <FieldFooter wiring={wiring} hint={hint} error={error} />
+    </ChoiceRoot>
+  );
+}

@@ -1,0 +1,69 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { forcedSelected } from '../../foundation/forced-colors.ts';
+import { focusRing } from '../../foundation/styles.ts';
+import { token } from '../../foundation/token.ts';
+import { ChoiceLabel } from './choice-style.ts';
+
+export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'type' | 'role'> {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+const Track = styled.input`
+  ${focusRing}
+
+  appearance: none;
+  flex: none;
+  position: relative;
+  inline-size: 2.75em;
+  block-size: 1.5em;
+  margin: 0;
+  background: ${token.color.bg.sunken};
+  border: ${token.stroke.strong} solid ${token.color.border.strong};
+  border-radius: ${token.radius.pill};
+  cursor: inherit;
+  transition:
+    background-color ${token.motion.duration.fast} ${token.motion.ease.standard},
+    border-color ${token.motion.duration.fast} ${token.motion.ease.standard};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0.15em;
+    margin-block: auto;
+    inline-size: 1em;
+    block-size: 1em;
+    border-radius: 50%;
+    background: ${token.color.border.strong};
+    transition:
+      inset-inline-start ${token.motion.duration.fast} ${token.motion.ease.emphasis},
+      background-color ${token.motion.duration.fast} ${token.motion.ease.standard};
+  }
+
+  &:checked { background: ${token.color.accent.bg}; border-color: ${token.color.accent.bg}; }
+  &:checked::before { inset-inline-start: calc(100% - 1.15em); background: ${token.color.accent.fg}; }
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Field;
+    border-color: FieldText;
+    &::before { background: FieldText; }
+    &:checked { ${forcedSelected} }
+    &:checked::before { background: HighlightText; }
+    &:disabled { border-color: GrayText; &::before { background: GrayText; } }
+    &:focus-visible { outline-color: Highlight; }
+  }
+`;
+
+/** Turns a setting on or off immediately, without submitting a form. */
+export function Switch({ checked, onChange, children, ...rest }: SwitchProps) {
+  return (
+    <ChoiceLabel>
+      <Track {...rest} type="checkbox" role="switch" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>{children}</span>
+    </ChoiceLabel>
+  );
+}
