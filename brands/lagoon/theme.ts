@@ -5,7 +5,7 @@ import { light } from './theme/light.ts';
 import { primitives } from './theme/primitives.ts';
 
 const latin =
-  'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212';
+  'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212';
 
 /** Lagoon: a bright day at the beach. */
 export default {
