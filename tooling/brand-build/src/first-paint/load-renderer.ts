@@ -37,7 +37,9 @@ async function buildRenderer(root: string, folder: string, home: string): Promis
     logLevel: 'error',
     // Bundled whole: from its place the module would find no library.
     ssr: { noExternal: true },
-    oxc: { jsx: { runtime: 'automatic' } },
+    // Tests and builds share what was built: as for production, whichever of them comes first.
+    mode: 'production',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { ssr: 'src/first-paint/render-first-paint.ts', outDir: buildFolder, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: FILE } } },
   });
   // Another build may have been faster.
