@@ -76,11 +76,7 @@ describe('the command', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const run = (...args: string[]) => spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
 
-  it('prints its help on standard output with --help', () => {
-    expect(run('--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('--package <package>') as string });
-  });
-
-  it('prints its help and fails for an unknown kind; an unknown option is named', () => {
+  it('prints its usage and fails for an unknown kind; an unknown option is named', () => {
     expect(run('feature', 'x')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') as string });
     expect(run('package', 'x', '--pack')).toMatchObject({ status: 1, stderr: expect.stringContaining("'--pack'") as string });
   });
