@@ -56,7 +56,7 @@ export interface TextRuntime {
    */
   setLanguage(code: LanguageCode): Promise<void>;
   /**
-   * Fetches namespaces for the current language: call it beside a lazy feature's import. A failed fetch is retried.
+   * Fetches namespaces for the current language: call it beside a lazy feature's import. A failed fetch is retried, where the browser fetches the chunk again.
    * English replaces texts that cannot be fetched, or take long, until they are there; rejects where English cannot be fetched either.
    */
   load(...wanted: readonly Namespace[]): Promise<void>;

@@ -68,3 +68,13 @@ test('a game continues after the browser was offline, and a part opened meanwhil
   await context.setOffline(false);
   await expectGameGoesOn(page);
 });
+
+test('the home page keeps its hero, says what to do and does not reload when the script of its sections is lost', async ({ page, stack }) => {
+  await page.route('**/shell/home-sections-*', (route) => route.fulfill({ status: 404, body: '' }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto(stack.site());
+  await expect(page.getByRole('alert')).toContainText('A part of the page did not load');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toBe(1);
+});

@@ -131,6 +131,7 @@ const wrong: Record<string, { source: string; rule: string; says: string }> = {
     says: 'paddingRight',
   },
   'packages/rewards/src/path-string.ts': { source: "export const hall = '/rng';", rule: 'livery(no-path-literal)', says: '/rng is a path' },
+  'packages/rewards/src/path-nested.ts': { source: "export const page = '/member/securityCenter';", rule: 'livery(no-path-literal)', says: '/member/securityCenter is a path' },
   'packages/rewards/src/path-template.ts': {
     source: 'export const tab = (code: string) => `/rng?page=${code}`;',
     rule: 'livery(no-path-literal)',
@@ -237,7 +238,7 @@ const right: Record<string, string> = {
   // Part of a longer path, a separator, and the address a test states.
   'packages/rewards/src/paths.ts': "export const call = '/rng/v1/list';\nexport const parts = (text: string) => text.split('/');",
   'packages/rewards/src/paths.test.ts': "import { expect, test } from 'vitest';\ntest('a', () => { expect(location.pathname).toBe('/rng'); });",
-  'packages/navigation/src/routes/route-table.ts': "export const table = { home: ['/'], rng: ['/rng'], help: ['/help'] };",
+  'packages/navigation/src/routes/route-table.ts': "export const table = { home: ['/'], rng: ['/rng'], help: ['/help'], security: ['/member/securityCenter'] };",
   'packages/rewards/src/test-support/helper.ts': 'export const a = 1;',
   'packages/rewards/src/right.test.ts': `import { readFileSync } from 'node:fs';
     import { expect, test } from 'vitest';

@@ -8,7 +8,7 @@ const TABLE = 'packages/navigation/src/routes/route-table.ts';
 export function routePaths(root: string): ReadonlySet<string> {
   const file = join(root, TABLE);
   if (!existsSync(file)) return new Set();
-  return new Set([...readFileSync(file, 'utf8').matchAll(/'(\/[\w.]*)'/g)].map(([, path]) => path ?? ''));
+  return new Set([...readFileSync(file, 'utf8').matchAll(/'(\/[\w./]*)'/g)].map(([, path]) => path ?? ''));
 }
 
 /** The route that a text leads to, with or without a query or a hash; undefined for anything else. */

@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { Hero, SectionStack } from '@livery/layout';
+import { Hero, RegionBoundary, SectionStack } from '@livery/layout';
 import { preloadableLazy } from '@livery/ui-kit';
 import { Suspense } from 'react';
 
@@ -11,9 +11,11 @@ export function HomePage() {
   return (
     <>
       {home.sections.includes('hero') ? <Hero /> : null}
-      <Suspense fallback={<SectionStack />}>
-        <HomeSections />
-      </Suspense>
+      <RegionBoundary>
+        <Suspense fallback={<SectionStack />}>
+          <HomeSections />
+        </Suspense>
+      </RegionBoundary>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Transport } from '@livery/api-sdk';
 import { sessionToken } from '../storage/session-storage.ts';
 import { preloadableLazy } from '@livery/ui-kit';
 import type { SessionStore } from './dispatch.ts';
-import { loadUntilThere } from './load-until-there.ts';
+import { loadInBackground } from './load-in-background.ts';
 
 /** A chunk of its own: most visitors are not logged in. */
 const connection = preloadableLazy(() => import('./push-connection.ts'));
@@ -18,7 +18,7 @@ export function followPush(store: SessionStore, transport: Transport): () => voi
     close();
     close = () => {};
     connected = token;
-    if (token !== undefined) close = loadUntilThere(connection.load, ({ connectPush }) => connectPush(store, transport));
+    if (token !== undefined) close = loadInBackground(store, connection.load, ({ connectPush }) => connectPush(store, transport));
   }
 
   follow();

@@ -5,7 +5,7 @@ import { preloadableLazy } from '@livery/ui-kit';
 import type { SessionStore } from './dispatch.ts';
 import { followLanguage } from './follow-language.ts';
 import type { LanguageSource } from './follow-language.ts';
-import { loadUntilThere } from './load-until-there.ts';
+import { loadInBackground } from './load-in-background.ts';
 import { followPush } from './push.ts';
 
 const effects = preloadableLazy(() => import('./session-effects.ts'));
@@ -27,7 +27,7 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
     followPush(store, transport),
     text ? followLanguage(store, text) : () => {},
     // What the first screen does not need.
-    loadUntilThere(effects.load, ({ startSessionEffects }) => startSessionEffects(store, transport)),
+    loadInBackground(store, effects.load, ({ startSessionEffects }) => startSessionEffects(store, transport)),
   ];
   return () => {
     for (const stop of stops) stop();
