@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testGateway, type TestGateway } from '../../test-support/gateway.ts';
@@ -252,6 +254,14 @@ describe('static files', () => {
     const file = await get('/brands/north/brand-1a2b3c.js', { 'accept-encoding': 'br, gzip' });
     expect([file.headers['content-encoding'], file.body]).toEqual(['br', 'brotli']);
     expect(file.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('are served from a folder that a build writes after the start', async () => {
+    expect((await get('/shell/entry-1a2b3c.js')).statusCode).toBe(404);
+    mkdirSync(join(gateway.dist, 'shell'));
+    writeFileSync(join(gateway.dist, 'shell/entry-1a2b3c.js'), 'start();');
+    const file = await get('/shell/entry-1a2b3c.js');
+    expect([file.statusCode, file.body]).toEqual([200, 'start();']);
   });
 
   it('contain neither templates nor anything outside their folders', async () => {

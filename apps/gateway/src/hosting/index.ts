@@ -1,5 +1,4 @@
 import { constants } from 'node:zlib';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
@@ -24,9 +23,11 @@ export async function registerFiles(app: FastifyInstance, distDir: string): Prom
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  for (const [index, folder] of HASHED.filter((name) => existsSync(join(distDir, name))).entries()) {
+  for (const [index, folder] of HASHED.entries()) {
     await app.register(fastifyStatic, {
       root: join(distDir, folder),
+      // A folder that is missing at the start is served as soon as a build writes it.
+      suppressWarning: true,
       prefix: `/${folder}/`,
       decorateReply: index === 0,
       preCompressed: true,
