@@ -8,8 +8,11 @@ import type { NewBrand } from './load/scaffold.ts';
 import { buildShell } from './shell/build-shell.ts';
 import type { Shell } from './shell/shell.ts';
 
+/** Absolute path of a file or folder of `fixtures/`. */
+export const fixture = (name: string): string => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
+
 /** A minimal application in place of the portal. */
-export const fixturePortal: string = fileURLToPath(new URL('../fixtures/portal', import.meta.url));
+export const fixturePortal: string = fixture('portal');
 
 const voice = { headline: 'A quay', tagline: 'And ships', callToAction: 'Board', footerDescription: 'A harbour.', seoTitle: 'Harbour', seoDescription: 'A harbour for games.' };
 

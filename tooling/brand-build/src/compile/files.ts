@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { Output } from '../output/output.ts';
 import { shortHash } from './hash.ts';
 
 /** A file to serve: its path below `dist/` and its URL. */
@@ -28,14 +28,14 @@ export async function serve(file: string, folder: string, shared = false): Promi
   return { path, url: `/${path}`, content };
 }
 
-/** Writes files below a folder; existing ones have the same content, since names contain a hash. */
-export async function writeServed(dist: string, files: readonly ServedFile[]): Promise<void> {
+/** Writes those files below the output folder that are not there as they should be. */
+export async function writeServed({ dist, write }: Output, files: readonly ServedFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ path, content }) => {
       const target = join(dist, path);
-      if (existsSync(target)) return;
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, content);
+      const present = await readFile(target).catch(() => undefined);
+      // Names contain a hash, but builds of earlier releases that were interrupted left files that end too early.
+      if (present === undefined || !present.equals(content)) await write(target, content);
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BrandFaultsError, brandOfFault, formatFault } from '@livery/brand-kit';
 import type { Brand } from '@livery/brand-kit';
@@ -6,11 +5,14 @@ import { knownPaths, listedPaths } from '@livery/navigation/paths';
 import { compileBrand } from '../compile/compile-brand.ts';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { writeServed } from '../compile/files.ts';
+import type { LoadedBrand } from '../load/load-brand.ts';
 import { brandsFolder, loadFleet } from '../load/load-fleet.ts';
 import { loadFirstPaintRenderer } from '../first-paint/load-renderer.ts';
 import type { FirstPaintRenderer } from '../first-paint/load-renderer.ts';
+import { withOutput } from '../output/output.ts';
+import type { Output } from '../output/output.ts';
 import { firstPaintOf, pageName, renderPage } from '../page/page.ts';
-import { buildShell, repositoryRoot } from '../shell/build-shell.ts';
+import { buildShellInto, repositoryRoot } from '../shell/build-shell.ts';
 import { compressFolder } from '../shell/compress.ts';
 import type { Shell } from '../shell/shell.ts';
 import { defaultBrandId, fleetBrand } from './fleet.ts';
@@ -53,43 +55,61 @@ export interface FleetBuild {
 export async function buildFleet(options: FleetOptions = {}): Promise<FleetBuild> {
   const dist = options.to ?? join(repositoryRoot, 'dist');
   const start = performance.now();
+  const checked = await chooseBrands(options);
+  const checkMilliseconds = performance.now() - start;
+  return withOutput(dist, async (output) => {
+    // Whoever waited for another build builds what the brands are now.
+    const chosen = output.waited ? await chooseBrands(options) : checked;
+    const { fleet, ...built } = await writeFleet(output, options, chosen);
+    return { fleet, dist, shellBuilt: built.shellBuilt, milliseconds: { check: checkMilliseconds, ...built.milliseconds } };
+  });
+}
+
+interface ChosenBrands {
+  readonly brands: readonly LoadedBrand[];
+  readonly leftOut: Fleet['leftOut'];
+}
+
+/** Reads the brands to build. @throws as {@link buildFleet} does */
+async function chooseBrands(options: FleetOptions): Promise<ChosenBrands> {
   const { brands: all, faults } = await loadFleet(options.from ?? brandsFolder, options.brands);
   const mayLeaveOut = options.brands === undefined && options.faulty === 'leave-out';
   const faulty = new Set(faults.map(brandOfFault));
-  const chosen = all.filter(({ source }) => !faulty.has(source.id));
-  if (faults.length > 0 && (!mayLeaveOut || chosen.length === 0)) throw new BrandFaultsError(faults);
-  const checked = performance.now();
-  const { shell, key, built } = options.shell === undefined ? await buildShell(dist) : { shell: options.shell, key: undefined, built: false };
-  const render = options.render ?? (await loadFirstPaintRenderer(repositoryRoot, key));
-  const shelled = performance.now();
-  const compiled = await Promise.all(chosen.map((loaded) => compileBrand(loaded)));
-  const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));
-  const leftOut = [...faulty].map((id) => ({ id, faults: faults.filter((fault) => brandOfFault(fault) === id).map(formatFault) }));
-  const fleet = { routes: { known: knownPaths, listed: listedPaths }, shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
-  await Promise.all(compiled.map((one) => writeBrand(dist, one, shell, render)));
-  await replaceFile(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);
-  const pages = compiled.flatMap(({ brand }) => brand.languages.offered.map((language) => `brands/${brand.id}/${pageName(language, brand)}`));
-  await dropRetiredFiles(dist, new Set([...pages, ...shell.files, ...compiled.flatMap(({ files, chunk }) => [...files, chunk].map(({ path }) => path))]), Date.now());
-  const milliseconds = { check: checked - start, shell: shelled - checked, brands: performance.now() - shelled };
-  return { fleet, dist, shellBuilt: built, milliseconds };
+  const brands = all.filter(({ source }) => !faulty.has(source.id));
+  if (faults.length > 0 && (!mayLeaveOut || brands.length === 0)) throw new BrandFaultsError(faults);
+  return { brands, leftOut: [...faulty].map((id) => ({ id, faults: faults.filter((fault) => brandOfFault(fault) === id).map(formatFault) })) };
 }
 
-async function writeBrand(dist: string, compiled: CompiledBrand, shell: Shell, render: FirstPaintRenderer): Promise<void> {
-  const folder = join(dist, 'brands', compiled.brand.id);
-  await writeServed(dist, [...compiled.files, compiled.chunk]);
+interface WrittenFleet extends Pick<FleetBuild, 'fleet' | 'shellBuilt'> {
+  readonly milliseconds: Omit<FleetBuild['milliseconds'], 'check'>;
+}
+
+async function writeFleet(output: Output, options: FleetOptions, { brands, leftOut }: ChosenBrands): Promise<WrittenFleet> {
+  const { dist } = output;
+  const start = performance.now();
+  const { shell, key, built } = options.shell === undefined ? await buildShellInto(output) : { shell: options.shell, key: undefined, built: false };
+  const render = options.render ?? (await loadFirstPaintRenderer(repositoryRoot, key));
+  const shelled = performance.now();
+  const compiled = await Promise.all(brands.map((loaded) => compileBrand(loaded)));
+  const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));
+  const fleet = { routes: { known: knownPaths, listed: listedPaths }, shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
+  await Promise.all(compiled.map((one) => writeBrand(output, one, shell, render)));
+  await output.write(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);
+  const pages = compiled.flatMap(({ brand }) => brand.languages.offered.map((language) => `brands/${brand.id}/${pageName(language, brand)}`));
+  await dropRetiredFiles(dist, new Set([...pages, ...shell.files, ...compiled.flatMap(({ files, chunk }) => [...files, chunk].map(({ path }) => path))]), Date.now());
+  return { fleet, shellBuilt: built, milliseconds: { shell: shelled - start, brands: performance.now() - shelled } };
+}
+
+async function writeBrand(output: Output, compiled: CompiledBrand, shell: Shell, render: FirstPaintRenderer): Promise<void> {
+  const folder = join(output.dist, 'brands', compiled.brand.id);
+  await writeServed(output, [...compiled.files, compiled.chunk]);
+  await compressFolder(folder, 5, output.write);
   const { brand } = compiled;
+  // The pages last: until then a server delivers none that names a file which is not there.
   await Promise.all(
     brand.languages.offered.map(async (language) => {
       const firstPaint = await firstPaintOf(render, brand, language);
-      await replaceFile(join(folder, pageName(language, brand)), renderPage(compiled, shell, language, firstPaint));
+      await output.write(join(folder, pageName(language, brand)), renderPage(compiled, shell, language, firstPaint));
     }),
   );
-  await compressFolder(folder, 5);
-}
-
-/** Writes a file whole or not at all, since a running server may read it meanwhile. */
-async function replaceFile(path: string, content: string): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(`${path}.new`, content);
-  await rename(`${path}.new`, path);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesBelow } from '../output/files-below.ts';
 
 /**
  * How long files that a build no longer writes stay to be served, in days: a tab that was opened before a deployment
@@ -46,13 +47,7 @@ async function dropEmptyBrands(dist: string): Promise<void> {
 
 /** Every file below `shell/` and `brands/`. */
 async function builtFiles(dist: string): Promise<string[]> {
-  const roots = ['shell', 'brands'].filter((root) => existsSync(join(dist, root)));
-  const found = await Promise.all(
-    roots.map(async (root) => {
-      const entries = await readdir(join(dist, root), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1).replaceAll('\\', '/'));
-    }),
-  );
+  const found = await Promise.all(['shell', 'brands'].map(async (root) => (await filesBelow(join(dist, root))).map((path) => `${root}/${path}`)));
   return found.flat();
 }
 

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { integrityOf } from '../compile/hash.ts';
+import { filesBelow } from '../output/files-below.ts';
+import { withOutput } from '../output/output.ts';
+import type { Output } from '../output/output.ts';
+import { moveFiles } from '../output/sweep.ts';
 import { compressFolder } from './compress.ts';
 import { inputsKey } from './inputs-key.ts';
 import type { Shell } from './shell.ts';
@@ -23,53 +28,34 @@ export interface BuiltShell {
 }
 
 /**
- * Builds the shell into `<dist>/shell`, unless what is there was built from the same sources.
+ * Builds the shell into `<dist>/shell`, unless what is there was built from the same sources. What earlier builds wrote
+ * stays beside it: tabs that are open go on fetching it until `dropRetiredFiles` removes it.
  *
  * @param dist absolute path of the output folder.
  * @param portal folder of the application; the repository's own when left out.
  */
-export async function buildShell(dist: string, portal: string = join(repositoryRoot, 'apps/portal')): Promise<BuiltShell> {
-  const folder = join(dist, 'shell');
+export async function buildShell(dist: string, portal?: string): Promise<BuiltShell> {
+  return withOutput(dist, (output) => buildShellInto(output, portal));
+}
+
+/** {@link buildShell} as a part of a larger build. */
+export async function buildShellInto({ dist, write }: Output, portal: string = join(repositoryRoot, 'apps/portal')): Promise<BuiltShell> {
   const record = join(dist, '.shell.json');
   const key = await inputsKey(repositoryRoot);
   const known = await readRecord(record);
-  if (known !== undefined && known.key === key && known.portal === portal && existsSync(folder)) return { shell: known.shell, key, built: false };
-  const workshop = join(dist, `.shell-${process.pid}`);
+  if (known !== undefined && known.key === key && known.portal === portal && known.shell.files.every((file) => existsSync(join(dist, file)))) return { shell: known.shell, key, built: false };
+  const workshop = join(dist, `.shell-${randomUUID()}`);
   try {
     await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'error', build: { outDir: workshop, emptyOutDir: true, manifest: MANIFEST } });
     const shell = await describeShell(workshop);
-    await compressFolder(workshop, 10);
-    await putInPlace(workshop, folder);
-    await writeFile(record, JSON.stringify({ key, portal, shell }));
+    await compressFolder(workshop, 10, write);
+    // File by file, since the folder is being served: names carry hashes, and no page names the new ones yet.
+    await moveFiles(workshop, join(dist, 'shell'), 'replace');
+    await write(record, JSON.stringify({ key, portal, shell }));
     return { shell, key, built: true };
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
-}
-
-/** Puts a finished shell where it is served from: a build that fails, or runs beside another, spoils nothing. */
-async function putInPlace(workshop: string, folder: string): Promise<void> {
-  const old = `${workshop}.old`;
-  if (existsSync(folder)) {
-    await keepEarlierFiles(folder, workshop);
-    await rename(folder, old);
-  }
-  await rename(workshop, folder);
-  await rm(old, { recursive: true, force: true });
-}
-
-/** Takes along what earlier builds wrote: tabs that are open go on fetching it until `dropRetiredFiles` removes it. */
-async function keepEarlierFiles(folder: string, workshop: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  await Promise.all(
-    entries.filter((entry) => entry.isFile()).map(async (entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const target = join(workshop, path.slice(folder.length + 1));
-      if (existsSync(target)) return;
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(path, target);
-    }),
-  );
 }
 
 interface ShellRecord {
@@ -98,14 +84,14 @@ async function describeShell(folder: string): Promise<Shell> {
   const preload = urls(/<link rel="modulepreload"[^>]*\bhref="([^"]+)"/g);
   const integrity = [...preload, entry].map(async (url) => [url, integrityOf(await readFile(join(folder, url.slice('/shell/'.length))))] as const);
   const texts = await textScripts(folder);
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
+  const files = await filesBelow(folder);
   return {
     entry,
     preload,
     styles: urls(/<link rel="stylesheet"[^>]*\bhref="([^"]+)"/g),
     integrity: Object.fromEntries(await Promise.all(integrity)),
     texts,
-    files: files.map((file) => `shell/${join(file.parentPath, file.name).slice(folder.length + 1).replaceAll('\\', '/')}`),
+    files: files.map((file) => `shell/${file}`),
   };
 }
 

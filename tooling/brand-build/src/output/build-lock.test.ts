@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { fixture, temporaryFolder } from '../test-data.ts';
+import { withBuildLock } from './build-lock.ts';
+
+describe('withBuildLock', () => {
+  it('runs one build at a time, and says which of them waited', async () => {
+    using folder = temporaryFolder();
+    const events: string[] = [];
+    const { promise: firstMayEnd, resolve: endFirst } = Promise.withResolvers<void>();
+    const first = withBuildLock(folder.path, async ({ waited }) => {
+      events.push(`first ${waited}`);
+      await firstMayEnd;
+      events.push('first ends');
+    });
+    const second = withBuildLock(folder.path, async ({ waited }) => void events.push(`second ${waited}`), endFirst);
+    await Promise.all([first, second]);
+    expect(events).toEqual(['first false', 'first ends', 'second true']);
+  });
+
+  it('returns the lock when the work throws', async () => {
+    using folder = temporaryFolder();
+    await expect(withBuildLock(folder.path, () => Promise.reject(new Error('full disk')))).rejects.toThrow('full disk');
+    expect(await withBuildLock(folder.path, async ({ waited }) => waited)).toBe(false);
+  });
+
+  it('returns the lock of a process that is killed', async () => {
+    using folder = temporaryFolder();
+    const holder = spawn(process.execPath, [fixture('hold-lock.ts'), folder.path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      await once(holder.stdout, 'data');
+      expect(await withBuildLock(folder.path, async ({ waited }) => waited, () => holder.kill('SIGKILL'))).toBe(true);
+    } finally {
+      holder.kill('SIGKILL');
+    }
+  }, 30_000);
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { withBuildLock } from './build-lock.ts';
+import type { BuildLock } from './build-lock.ts';
+import { DRAFTS, sweepInterruptedBuilds } from './sweep.ts';
+
+/** Writes a file whole or not at all, since a running server may read it meanwhile. @param path absolute */
+export type WriteFile = (path: string, content: string | Uint8Array) => Promise<void>;
+
+/** The output folder during a build: nobody else writes to it. */
+export interface Output extends BuildLock {
+  readonly dist: string;
+  readonly write: WriteFile;
+}
+
+/** Runs a build over an output folder: one at a time, after removing what interrupted builds left. */
+export async function withOutput<Result>(dist: string, build: (output: Output) => Promise<Result>): Promise<Result> {
+  return withBuildLock(dist, async ({ waited }) => {
+    await sweepInterruptedBuilds(dist);
+    const drafts = join(dist, DRAFTS);
+    await mkdir(drafts, { recursive: true });
+    const write: WriteFile = async (path, content) => {
+      const draft = join(drafts, randomUUID());
+      await writeFile(draft, content);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(draft, path);
+    };
+    try {
+      return await build({ dist, waited, write });
+    } finally {
+      await rm(drafts, { recursive: true, force: true });
+    }
+  });
+}
