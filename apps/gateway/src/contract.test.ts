@@ -68,7 +68,7 @@ const soundRequests: Partial<Record<CallName, object>> = {
   affiliate: { code: 'nobodys', domain: 'a b:c' },
   domainRoute: { domain: 'south.localhost' },
   systemStatus: { url: 'x' },
-  clientErrors: { message: 'x', page: '/', release: 'r', brand: 'b' },
+  clientErrors: { message: 'x', page: '/', release: 'r' },
 };
 
 /** Everything that an answer promises, whatever was asked. */

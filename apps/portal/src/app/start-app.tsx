@@ -37,7 +37,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     onProblem: (problem) => store.dispatch(siteProblem(problem)),
   });
   // The name of this script changes with each build.
-  startErrorReports(transport, { brand: brand.id, release: new URL(import.meta.url).pathname.split('/').at(-1) ?? '' });
+  startErrorReports(transport, { release: new URL(import.meta.url).pathname.split('/').at(-1) ?? '' });
   const store = createStore(transport);
   await yieldToMain();
   hydrateCache(store, readPreloadedState(), brand, text.language().code);

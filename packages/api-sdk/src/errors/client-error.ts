@@ -3,7 +3,7 @@ import type { RequestOf } from '@livery/contracts';
 import { isApiProblem } from '../problem/problem.ts';
 
 /** A report of an error, without the site's own part of it; undefined where there is nothing to report. */
-export function clientErrorOf(error: unknown, page: string): Omit<RequestOf<'clientErrors'>, 'brand' | 'release'> | undefined {
+export function clientErrorOf(error: unknown, page: string): Omit<RequestOf<'clientErrors'>, 'release'> | undefined {
   // A failed call has its own message on the page, and its own line in the gateway's log.
   if (isApiProblem(error) || (error instanceof Error && error.name === 'AbortError')) return undefined;
   const text = error instanceof Error ? `${error.name}: ${error.message}` : typeof error === 'string' ? error : 'Something that is not an error was thrown';

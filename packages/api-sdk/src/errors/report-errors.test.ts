@@ -8,7 +8,7 @@ afterEach(() => stop());
 function started(options: { readonly random?: number; readonly answer?: () => Response } = {}) {
   const target = new EventTarget();
   const { transport, received } = fakeGateway(options.answer ?? (() => success({ received: true })), { random: () => options.random ?? 0 });
-  stop = startErrorReports(transport, { brand: 'north', release: 'app-B1.js', target, page: () => '/rng' });
+  stop = startErrorReports(transport, { release: 'app-B1.js', target, page: () => '/rng' });
   const bodies = () => received.map(({ body }) => JSON.parse(body) as { readonly message: string });
   return { target, received, bodies };
 }
@@ -23,7 +23,7 @@ describe('startErrorReports', () => {
     reportClientError('c');
     await vi.waitFor(() => expect(received).toHaveLength(3));
     expect(bodies()).toMatchObject([
-      { message: 'TypeError: a is undefined', page: '/rng', release: 'app-B1.js', brand: 'north' },
+      { message: 'TypeError: a is undefined', page: '/rng', release: 'app-B1.js' },
       { message: 'Error: b failed for [address]' },
       { message: 'c' },
     ]);

@@ -3,8 +3,7 @@ import type { Transport } from '../transport/transport.ts';
 
 /** Origin of the errors and sampling of the reports. */
 export interface ErrorReportOptions {
-  /** Identifier of the brand. */
-  readonly brand: string;
+  /** Name of the application's script. */
   readonly release: string;
   /** Share of pages that report, from 0 to 1. */
   readonly sampleRate?: number;
@@ -29,7 +28,7 @@ export function reportClientError(error: unknown): void {
  * `reportClientError`. At most five a page, each once, from a sample of pages, without personal data. Returns what stops it.
  */
 export function startErrorReports({ config }: Transport, options: ErrorReportOptions): () => void {
-  const { brand, release, sampleRate = DEFAULT_SAMPLE_RATE, target = globalThis, page = () => location.pathname } = options;
+  const { release, sampleRate = DEFAULT_SAMPLE_RATE, target = globalThis, page = () => location.pathname } = options;
   if ((config.random ?? Math.random)() >= sampleRate) return () => {};
   const { call } = createTransport({ ...config, token: () => undefined, keepalive: true, onUnauthorised: undefined, onProblem: undefined });
   const seen = new Set<string>();
@@ -40,7 +39,7 @@ export function startErrorReports({ config }: Transport, options: ErrorReportOpt
     const key = `${found?.message} ${found?.stack}`;
     if (found === undefined || seen.size >= MAX_REPORTS || seen.has(key)) return;
     seen.add(key);
-    await call('clientErrors', { ...found, brand, release });
+    await call('clientErrors', { ...found, release });
   }
 
   const sendQuietly = async (error: unknown): Promise<void> => {

@@ -110,8 +110,6 @@ export const clientError = z.object({
   page: z.string().max(300),
   /** Name of the application's script; empty where it has none. */
   release: z.string().max(100).regex(/^[\w.-]*$/),
-  /** Identifier of the brand. */
-  brand: z.string().max(64).regex(/^[a-z0-9-]+$/),
 });
 
 export const systemSchemas = {

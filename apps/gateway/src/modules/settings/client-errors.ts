@@ -12,15 +12,15 @@ const BY_TENANT = { name: 'client-errors-all', limit: 3000, windowMs: 3_600_000 
 
 /** Logs a page's error without anything about its visitor. */
 export function clientErrorsHandler(throttle: Throttle, log: ClientErrorLog): Handler<'clientErrors'> {
-  return async ({ request: { message, stack, page, release, brand }, tenant, ip }) => {
+  return async ({ request: { message, stack, page, release }, tenant, ip }) => {
     await throttle.take(tenant.id, BY_ADDRESS, limitKeyOf(ip));
     await throttle.take(tenant.id, BY_TENANT, 'all');
     const pageError = {
       message: redactErrorText(message),
       stack: stack === undefined ? undefined : redactErrorText(stack),
-      page: redactErrorText(page.replace(/[?#].*$/s, '')),
+      page: redactErrorText(page.split(/[?#]/, 1)[0] ?? ''),
       release,
-      brand,
+      brand: tenant.brand,
     };
     log.warn({ tenant: tenant.id, pageError }, 'error on a page');
     return { received: true };
