@@ -35,7 +35,7 @@ import {
   type SmsCodes,
   type GenerateSolution,
 } from './modules/verification/index.ts';
-import { createCatalogueVendors, createTransferWallet, transferHandlers, type TransferWallet } from './modules/transfer-wallet/index.ts';
+import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays, type TransferWallet } from './modules/transfer-wallet/index.ts';
 import { createDayOf, createSeamlessWallet, LaunchRefusal, recordHandlers, seamlessRoutes, type SeamlessWallet, type SeamlessLog } from './modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
@@ -245,6 +245,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     handlers,
     tenants,
     idempotency,
+    replays: transferReplays(transfers),
     production,
     countryOf,
     authenticate: (tenant, token) => sessions.find(tenant.id, token),

@@ -4,7 +4,8 @@ import { Problem, type Handlers, type Tenant } from '../../platform/http/index.t
 import { WalletRefusal, type Wallet } from '../wallet/index.ts';
 import type { TransferWallet } from './transfer-wallet.ts';
 import type { VendorBalance } from './vendor-balances.ts';
-import type { Transfer, TransferStep } from './types.ts';
+import { transferView, transferViews, type TransferView } from './transfer-view.ts';
+import type { Transfer } from './types.ts';
 
 export interface TransferHandlersDeps {
   readonly transfers: TransferWallet;
@@ -13,26 +14,7 @@ export interface TransferHandlersDeps {
 }
 
 type Names = 'walletTransfer' | 'merchantWallet' | 'sumBalance' | 'sweepHome' | 'walletTransfers' | 'transferChoice';
-type TransferView = ResponseOf<'walletTransfer'>['transfer'];
 type WalletView = ResponseOf<'merchantWallet'>['wallets'][number];
-
-function transferView(transfer: Transfer, steps: readonly TransferStep[], exponent: number): TransferView {
-  const { id, vendor, direction, amount, currency, state, reconciled, reason, code, requestedAt, settledAt } = transfer;
-  return {
-    transferId: id,
-    vassalage: vendor,
-    direction,
-    amount: decimalOf(amount, exponent),
-    currency,
-    state,
-    reconciled,
-    reason,
-    code,
-    requestedAt: requestedAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
-    steps: steps.map((step) => ({ state: step.state, at: step.at.toISOString() })),
-  };
-}
 
 /** An amount above zero, or a fault of the request. */
 function amountOf(decimal: string, { currency }: Tenant): bigint {
@@ -51,10 +33,7 @@ const inFlightOf = (open: readonly Transfer[]): bigint => sum(open.filter(({ sta
 
 /** Handlers of transfer wallets. */
 export function transferHandlers({ transfers, wallet, clock }: TransferHandlersDeps): Handlers<Names> {
-  async function views(tenant: Tenant, list: readonly Transfer[]): Promise<TransferView[]> {
-    const steps = await transfers.steps(tenant.id, list.map(({ id }) => id));
-    return list.map((transfer) => transferView(transfer, steps.get(transfer.id) ?? [], tenant.currency.exponent));
-  }
+  const views = (tenant: Tenant, list: readonly Transfer[]): Promise<TransferView[]> => transferViews(transfers, tenant, list);
 
   async function walletViews(tenant: Tenant, vendorBalances: readonly VendorBalance[], open: readonly Transfer[]): Promise<WalletView[]> {
     return Promise.all(

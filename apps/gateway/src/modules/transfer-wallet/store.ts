@@ -18,6 +18,8 @@ export interface StateChange {
 export interface TransferStore {
   insert(tx: Tx, order: TransferOrder, nextTryAt: Date): Promise<Transfer>;
   find(tenant: string, id: string, queries?: Queries): Promise<Transfer | undefined>;
+  /** The transfers of these ids, in their order; unknown ones are left out. */
+  byIds(tenant: string, ids: readonly string[]): Promise<Transfer[]>;
   /** Leases an open transfer; undefined where it has ended, or another process leases it. */
   lease(tenant: string, id: string, until: Date): Promise<Transfer | undefined>;
   /** Moves it on from one of the states `from` and releases it; false where it is in another state by now. */
@@ -81,6 +83,11 @@ export function createTransferStore(db: Database): TransferStore {
     },
     find: (tenant, id, queries = db.query) =>
       queries.selectFrom('wallet_transfer').select(COLUMNS).where('tenant_id', '=', tenant).where('id', '=', id).executeTakeFirst(),
+    async byIds(tenant, ids) {
+      const found = await db.query.selectFrom('wallet_transfer').select(COLUMNS).where('tenant_id', '=', tenant).where('id', '=', anyOf(ids, 'uuid')).execute();
+      const byId = new Map(found.map((transfer) => [transfer.id, transfer]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
     lease: (tenant, id, until) =>
       db.query
         .updateTable('wallet_transfer')

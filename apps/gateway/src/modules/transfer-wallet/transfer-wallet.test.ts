@@ -40,7 +40,7 @@ async function value<Name extends 'memberInfo' | 'merchantWallet' | 'sumBalance'
   return body.value;
 }
 const transfer = (request: object, idempotencyKey: string = randomUUID()) => call<ResponseOf<'walletTransfer'>>('walletTransfer', { vassalage: CODE, ...request }, { token, idempotencyKey });
-const sweep = (request: object = {}) => call<ResponseOf<'sweepHome'>>('sweepHome', request, { token });
+const sweep = (request: object = {}, idempotencyKey: string = randomUUID()) => call<ResponseOf<'sweepHome'>>('sweepHome', request, { token, idempotencyKey });
 const launch = (of: string) =>
   call('launchGame', { gameId: games.get(of), accountType: 1, confirmTrans: 0, vassalage: of.toUpperCase(), launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 }, { token });
 const sums = async () => {
@@ -55,6 +55,7 @@ describe('transfer wallet', () => {
     expect(first.body).toMatchObject({ success: true, value: { transfer: { state: 'confirmed', amount: '250.50', direction: 'in', reason: 'player', vassalage: CODE } } });
     const again = await transfer({ direction: 'in', amount: '250.50' }, key);
     expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body).toEqual({ ...first.body, requestId: again.body.requestId });
     expect((await transfer({ direction: 'in', amount: '1' }, key)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(await sums()).toEqual({ main: '749.50', atVendors: '250.50', inFlight: '0.00', total: '1000.00', complete: true });
     expect((await transfer({ direction: 'out', amount: 'all' })).body).toMatchObject({ value: { transfer: { state: 'confirmed', amount: '250.50' } } });
@@ -93,6 +94,17 @@ describe('transfer wallet', () => {
     expect(await sums()).toMatchObject({ main: '1000.00', atVendors: '0.00', inFlight: '0.00', complete: true });
     expect((await value('walletTransfers')).records[1]).toMatchObject({ direction: 'in', state: 'confirmed', reconciled: true });
     expect((await value('merchantWallet')).wallets[0]).toMatchObject({ balance: '0.00', state: 'ready', open: [] });
+  });
+
+  it('a repetition gets the state that the transfers have by then', async () => {
+    const [key, homeKey] = [randomUUID(), randomUUID()];
+    vendor.faults.deposit = ['lost'];
+    expect((await transfer({ direction: 'in', amount: '400' }, key)).body).toMatchObject({ value: { transfer: { state: 'unknown' } } });
+    const first = await sweep({}, homeKey);
+    expect(first.body).toMatchObject({ value: { transfers: [{ direction: 'out', amount: '400.00', state: 'confirmed' }] } });
+    const again = await sweep({}, homeKey);
+    expect(again.body).toEqual({ ...first.body, requestId: again.body.requestId });
+    expect((await transfer({ direction: 'in', amount: '400' }, key)).body).toMatchObject({ value: { transfer: { state: 'confirmed', reconciled: true } } });
   });
 
   it.each(['in', 'out'] as const)('money whose transfer %s got no answer is counted once, at once', async (direction) => {

@@ -13,7 +13,7 @@ import { createVendorClient } from './vendor-client.ts';
 
 /** Transfer wallets: money at vendors, and transfers to and from them. */
 export interface TransferWallet
-  extends Sagas, Pick<TransferStore, 'open' | 'page' | 'steps'>, Pick<AutoTransfer, 'plan' | 'beforeLaunch'>, Pick<TransferPorts, 'vendors' | 'mayPlay'> {
+  extends Sagas, Pick<TransferStore, 'byIds' | 'open' | 'page' | 'steps'>, Pick<AutoTransfer, 'plan' | 'beforeLaunch'>, Pick<TransferPorts, 'vendors' | 'mayPlay'> {
   readonly requestAll: AutoTransfer['request'];
   readonly advanceAll: AutoTransfer['advance'];
   readonly vendorBalances: VendorBalances;
@@ -47,6 +47,7 @@ export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }:
   const autoTransfer = createAutoTransfer({ db, wallet, ports, store, sagas, vendorBalances, preferences, played: feed.wake });
   return {
     ...sagas,
+    byIds: store.byIds,
     open: store.open,
     page: store.page,
     steps: store.steps,

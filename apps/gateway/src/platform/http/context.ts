@@ -25,7 +25,7 @@ type IsIdempotent<Name extends CallName> = (typeof calls)[Name] extends { readon
 
 /**
  * Runs `work` in one transaction together with the record of its answer: a repetition of the call under the same key gets that
- * answer and `work` does not run again, even concurrently.
+ * answer, brought up to date by the call's {@link Replays}, and `work` does not run again, even concurrently.
  */
 export type Once<Name extends CallName> = (work: (tx: Tx) => Promise<ResponseOf<Name>>) => Promise<ResponseOf<Name>>;
 
@@ -70,6 +70,11 @@ export type Handler<Name extends CallName> = IsStream<Name> extends true
 
 /** Handlers of the named calls. A module exports the ones it owns as `Handlers<'login' | 'logout'>`. */
 export type Handlers<Names extends CallName = CallName> = { readonly [Name in Names]: Handler<Name> };
+
+type IdempotentCall = { [Name in CallName]: IsIdempotent<Name> extends true ? Name : never }[CallName];
+
+/** For idempotent calls whose subject goes on changing after the transaction: the answer to a repetition, from the stored one. */
+export type Replays = { readonly [Name in IdempotentCall]?: (tenant: Tenant, stored: ResponseOf<Name>) => Promise<ResponseOf<Name>> };
 
 /** A row of the table as code that handles all of them sees it. */
 export interface TableRow {

@@ -34,6 +34,48 @@ describe('routes', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
+  it('answer without being cached, under every path of the table', async () => {
+    const cached: string[] = [];
+    for (const [name, spec] of rows.filter(([, { stream }]) => stream !== true)) {
+      const answer = await gateway.app.inject({ method: spec.method, url: spec.path });
+      if (answer.headers['cache-control'] !== 'no-store') cached.push(name);
+    }
+    expect(cached).toEqual([]);
+    expect((await gateway.app.inject({ url: calls.gameVendors.path })).statusCode).toBe(200);
+    const [name] = rows.find(([, { path, method, token }]) => path.startsWith('/lgw/') && method === 'GET' && !token) ?? [];
+    const answer = await gateway.app.inject({ url: calls[name!].path });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  it('take a form only where the table says so', async () => {
+    const form = (name: CallName, fields: Record<string, string>) =>
+      gateway.app.inject({
+        method: calls[name].method,
+        url: calls[name].path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...(calls[name].token ? { authorization: `Bearer ${'x'.repeat(43)}` } : {}) },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const report = await form('clientErrors', { message: 'x', page: '/', release: 'r' });
+    expect([report.statusCode, report.json()]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
+    expect((await form('passwordByEmail', { username: 'nobody12', email: 'nobody@mail.example' })).json<{ code?: string }>().code).not.toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it.each([
+    ['POST', 'cross-site', 403],
+    ['POST', 'same-origin', 200],
+    ['POST', 'same-site', 200],
+    ['POST', 'none', 200],
+    ['POST', undefined, 200],
+  ] as const)('answer a %s that a page of relation %s sends with %i', async (method, site, status) => {
+    const headers = site === undefined ? {} : { 'sec-fetch-site': site };
+    const answer = await gateway.app.inject({ method, url: calls.clientErrors.path, payload: { message: 'x', page: '/', release: 'r' }, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, status === 403 ? { success: false, code: 'FORBIDDEN' } : { success: true }]);
+  });
+
+  it('answer what a page of another site reads', async () => {
+    expect((await gateway.app.inject({ url: calls.systemStatus.path, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(200);
+  });
+
   it('accept the other method where readings differ', async () => {
     const { body } = await call<{ token: string }>('register', registration('others1'));
     const token = body.success ? body.value.token : '';
@@ -68,6 +110,11 @@ describe('response envelope', () => {
       'మీరు లాగిన్ కాలేదు. దయచేసి లాగిన్ అవ్వండి.',
       'You are not logged in. Please log in.',
     ]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('has a message where %s is asked for as a language', async (language) => {
+    const unknown = await gateway.app.inject({ url: calls.domainRoute.path, headers: { 'x-merchant-code': 'NOBODY', 'x-language': language } });
+    expect(unknown.json()).toMatchObject({ code: 'MERCHANT_UNKNOWN', message: expect.stringMatching(/\w+/) as string });
   });
 
   it.each([

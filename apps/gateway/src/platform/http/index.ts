@@ -7,6 +7,7 @@ export type {
   Handlers,
   LiveSession,
   Once,
+  Replays,
   SessionMember,
 } from './context.ts';
 export { registerHealth } from './health.ts';

@@ -2,7 +2,7 @@ import { calls, guardRefusal, HPKE_HEADER, HPKE_VERSION, roleOf, type CallName, 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEventStream } from './answer/event-stream.ts';
 import { browserCalls, browserOf } from './request/browser.ts';
-import type { EventStream, Handlers, LiveSession, SessionMember } from './context.ts';
+import type { EventStream, Handlers, LiveSession, Replays, SessionMember } from './context.ts';
 import type { Tenant } from './request/tenant.ts';
 import type { Idempotency } from './idempotency.ts';
 import { header } from './request/headers.ts';
@@ -11,8 +11,14 @@ import { readRequest } from './request/read-request.ts';
 import { visitorOf, type Visitor, type VisitorDeps } from './request/visitor.ts';
 import { writeAnswer } from './answer/write-answer.ts';
 
-/** A session found by its token, or why there is none. */
-export type Authentication = { readonly session: LiveSession; readonly member: SessionMember } | 'unknown' | 'expired';
+/** A session and its account. */
+interface Caller {
+  readonly session: LiveSession;
+  readonly member: SessionMember;
+}
+
+/** A session found by its token, or why there is none. The sessions of a blocked account have ended. */
+export type Authentication = Caller | { readonly blocked: Caller } | 'unknown' | 'expired';
 
 /** Dependencies of the calls. */
 export interface CallDeps extends VisitorDeps {
@@ -24,6 +30,8 @@ export interface CallDeps extends VisitorDeps {
   /** Throws a Problem where the tenant does not serve this call now (maintenance, region). */
   readonly admit: (call: CallName, visitor: Visitor) => Promise<void>;
   readonly idempotency: Idempotency;
+  /** Answers of idempotent calls to a repetition, from the stored ones; without one the stored answer is sent. */
+  readonly replays: Replays;
   /** In production an undeclared field is dropped in silence; elsewhere it is an error. */
   readonly production: boolean;
 }
@@ -40,6 +48,8 @@ declare module 'fastify' {
 
 type AnyHandler = (context: unknown, stream?: () => EventStream) => Promise<unknown>;
 
+/** Calls that a blocked account may still make. */
+const SERVED_WHILE_BLOCKED: ReadonlySet<CallName> = new Set(['logout']);
 const browserCallNames: ReadonlySet<CallName> = new Set(browserCalls);
 const BODY_LIMIT = 64 * 1024;
 const HANDLER_TIMEOUT_MS = 20_000;
@@ -50,19 +60,21 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(header(request, 'authorization') ?? '')?.[1];
 }
 
-async function authenticate(request: FastifyRequest, visitor: Visitor, spec: CallSpec, deps: CallDeps): Promise<Authentication | undefined> {
+/** The caller of a call; undefined where it needs none and there is none, or a blocked one. */
+async function authenticate(request: FastifyRequest, visitor: Visitor, name: CallName, deps: CallDeps): Promise<Caller | undefined> {
   const token = bearerOf(request);
   const found = token === undefined ? 'unknown' : await deps.authenticate(visitor.tenant, token);
-  if (typeof found === 'object') return found;
-  if (!spec.token) return undefined;
+  if (typeof found === 'object' && 'session' in found) return found;
+  if (typeof found === 'object' && SERVED_WHILE_BLOCKED.has(name)) return found.blocked;
+  if (!calls[name].token) return undefined;
+  if (typeof found === 'object') throw new Problem('ACCOUNT_BLOCKED');
   throw new Problem(found === 'expired' ? 'SESSION_EXPIRED' : 'NOT_LOGGED_IN');
 }
 
 /** Checks the caller against the table of guards: the role of the account, for what the call does. */
-function assertAllowed(caller: Authentication | undefined, spec: CallSpec): void {
+function assertAllowed(caller: Caller | undefined, spec: CallSpec): void {
   if (spec.guard === undefined) return;
-  const member = typeof caller === 'object' ? caller.member : undefined;
-  const refusal = guardRefusal(roleOf(member !== undefined, member?.type), spec.guard);
+  const refusal = guardRefusal(roleOf(caller !== undefined, caller?.member.type), spec.guard);
   if (refusal !== undefined) throw new Problem(refusal);
 }
 
@@ -97,9 +109,9 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   const visitor = visitorOf(request, deps);
   request.visitor = visitor;
   await deps.admit(name, visitor);
-  const caller = await authenticate(request, visitor, spec, deps);
+  const caller = await authenticate(request, visitor, name, deps);
   assertAllowed(caller, spec);
-  const known = typeof caller === 'object' ? caller : { session: undefined, member: undefined };
+  const known = caller ?? { session: undefined, member: undefined };
   assertSealed(request, spec);
   const idempotencyKey = keyOf(request, spec);
   const input = readRequest(name, await inputOf(request, spec, visitor, deps));
@@ -117,7 +129,8 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
     const before = await deps.idempotency.answered(scope);
     if (before === undefined) return undefined;
     void reply.header('idempotency-replayed', 'true');
-    return answer(before.value);
+    const present = deps.replays[name as keyof Replays] as ((tenant: Tenant, stored: unknown) => Promise<unknown>) | undefined;
+    return answer(present === undefined ? before.value : await present(visitor.tenant, before.value));
   };
   const replayed = await replay();
   if (replayed !== undefined) return replayed;

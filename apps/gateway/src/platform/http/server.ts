@@ -31,6 +31,7 @@ for (const spec of Object.values(calls) as CallSpec[]) {
   methodsByPath.set(spec.path, [...known, spec.method, ...(spec.alsoMethods ?? [])]);
 }
 
+/** Addresses below it belong to calls alone: an unknown one is no page. */
 function isCallPath(path: string): boolean {
   return path === '/wps' || path.startsWith('/wps/');
 }
@@ -64,6 +65,20 @@ function takesNoBody(request: FastifyRequest): boolean {
   return call !== undefined && (request.method === 'DELETE' || (schemas[call] as CallSchemas).request === undefined);
 }
 
+/** A form of any website may be sent here with a visitor's address; a call takes one only where the table says so. */
+function takesForm(request: FastifyRequest): boolean {
+  const { call } = request.routeOptions.config;
+  return call === undefined || (calls[call] as CallSpec).form === true;
+}
+
+/**
+ * Refuses what a page of another site makes a visitor's browser send, but for reading: it would use the visitor's address and
+ * cookies to send codes and mails. Browsers state it; programs send no such header.
+ */
+function assertOwnSite(request: FastifyRequest): void {
+  if (request.method !== 'GET' && header(request, 'sec-fetch-site') === 'cross-site') throw new Problem('FORBIDDEN');
+}
+
 /** A server with the platform's defaults: envelope, log, limits, health. The caller adds the routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
@@ -82,8 +97,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   void app.register(cookie);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('failure', undefined);
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (takesForm(request)) done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    else done(new Problem('UNSUPPORTED_MEDIA_TYPE'), undefined);
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   // A request of a call without a body may still state a content type.
@@ -93,7 +109,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
-    if (isCallPath(request.url)) void reply.header('cache-control', 'no-store');
+    if (request.routeOptions.config.call === undefined) return;
+    void reply.header('cache-control', 'no-store');
+    assertOwnSite(request);
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, request.failure));
   app.setErrorHandler((error, request, reply) => {

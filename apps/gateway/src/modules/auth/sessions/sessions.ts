@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../../platform/db/index.ts';
-import { Problem, type Authentication, type LiveSession, type SessionMember } from '../../../platform/http/index.ts';
+import type { Authentication, LiveSession, SessionMember } from '../../../platform/http/index.ts';
 
 /** A session that was just opened; only its holder has the token. */
 export interface NewSession {
@@ -35,7 +35,7 @@ export type SessionsEnded = (ended: { readonly tenantId: string; readonly sessio
 export interface Sessions {
   /** Opens a session in the caller's transaction. */
   open(tx: Tx, tenantId: string, memberId: string, ip: string, through?: SessionOrigin): Promise<NewSession>;
-  /** The session of a token; a blocked account is refused. */
+  /** The session of a token. Where its account is blocked, all sessions of the account end. */
   find(tenantId: string, token: string): Promise<Authentication>;
   /** The open sessions of a member, most recently used first. */
   list(tenantId: string, memberId: string): Promise<ActiveSession[]>;
@@ -137,12 +137,15 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
         .executeTakeFirst();
       if (row === undefined) return 'unknown';
       if (!alive(row)) return 'expired';
-      if (row.status === 'blocked') throw new Problem('ACCOUNT_BLOCKED');
+      const session: LiveSession = { id: row.id, expiresAt: row.expires_at };
+      const member: SessionMember = { id: row.member_id, username: row.username, type: row.type };
+      if (row.status === 'blocked') {
+        await endWhere(tenantId, others(member.id, undefined));
+        return { blocked: { session, member } };
+      }
       if (row.last_seen_at.getTime() + LAST_SEEN_WRITE_INTERVAL_MS <= db.clock.now()) {
         await db.query.updateTable('session').set({ last_seen_at: now() }).where('tenant_id', '=', tenantId).where('id', '=', row.id).execute();
       }
-      const session: LiveSession = { id: row.id, expiresAt: row.expires_at };
-      const member: SessionMember = { id: row.member_id, username: row.username, type: row.type };
       return { session, member };
     },
     list: (tenantId, memberId) =>

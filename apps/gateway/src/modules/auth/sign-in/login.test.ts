@@ -73,6 +73,21 @@ describe('login', () => {
     await gateway.members.setStatus(NORTH, stored!.id, 'blocked');
     expect(codeOf(await login('outcast1'))).toBe('ACCOUNT_BLOCKED');
     expect(codeOf(await call('memberInfo', {}, { token }))).toBe('ACCOUNT_BLOCKED');
+    expect(codeOf(await call('memberInfo', {}, { token }))).toBe('SESSION_EXPIRED');
+    await gateway.members.setStatus(NORTH, stored!.id, 'active');
+    expect(codeOf(await call('memberInfo', {}, { token }))).toBe('SESSION_EXPIRED');
+  });
+
+  it('lets a blocked account log out, and answers it as a visitor where no login is needed', async () => {
+    const [leaving, looking] = await Promise.all(['outcast2', 'outcast3'].map(async (username) => {
+      const { body } = await register(username);
+      const stored = await gateway.members.byUsername(NORTH, username);
+      await gateway.members.setStatus(NORTH, stored!.id, 'blocked');
+      return body.success ? body.value.token : '';
+    }));
+    expect((await call('logout', {}, { token: leaving! })).body).toMatchObject({ success: true, value: { loggedOut: true } });
+    for (const name of ['systemStatus', 'gameVendors'] as const) expect((await call(name, {}, { token: looking! })).body).toMatchObject({ success: true });
+    expect(codeOf(await call('memberInfo', {}, { token: looking! }))).toBe('SESSION_EXPIRED');
   });
 });
 
