@@ -54,6 +54,34 @@ describe('migrate', () => {
     expect(await answer()).toBe('new');
   });
 
+  it('puts back a function that was changed or dropped by hand', async () => {
+    const folder = program(1, { 'the-answer.sql': answering('ours') });
+    await migrate(db, folder);
+    expect(await migrate(db, folder)).toEqual([]);
+    await sql.raw(answering('by hand')).execute(db.query);
+    expect(await migrate(db, folder)).toEqual(['functions/the-answer.sql']);
+    expect(await answer()).toBe('ours');
+    await sql`drop function the_answer`.execute(db.query);
+    expect(await migrate(db, folder)).toEqual(['functions/the-answer.sql']);
+    expect(await answer()).toBe('ours');
+    expect(await migrate(db, folder)).toEqual([]);
+  });
+
+  it('rejects a function of the same name that was added by hand', async () => {
+    const folder = program(1, { 'the-answer.sql': answering('ours') });
+    await migrate(db, folder);
+    await sql.raw(answering('by hand', 'p_x int')).execute(db.query);
+    await expect(migrate(db, folder)).rejects.toThrow('Functions of one name: the_answer(), the_answer(integer). Drop the former one in a new migration.');
+  });
+
+  it('replaces the functions of a database from before hashes were kept, once', async () => {
+    const folder = program(1, { 'the-answer.sql': answering('ours') });
+    await migrate(db, folder);
+    await sql`alter table schema_function drop column definition`.execute(db.query);
+    expect(await migrate(db, folder)).toEqual(['functions/the-answer.sql']);
+    expect(await migrate(db, folder)).toEqual([]);
+  });
+
   it('rejects a changed parameter list whose former function is still there, and applies nothing', async () => {
     await migrate(db, program(1, { 'the-answer.sql': answering('old') }));
     const changed = { 'the-answer.sql': answering('new', 'p_x int default 1') };

@@ -8,6 +8,15 @@ interface Applied {
   readonly checksum: string;
 }
 
+/** A function as it was applied. */
+interface AppliedFunction {
+  readonly file: string;
+  readonly checksum: string;
+  readonly version: number;
+  /** Hash of the function as the database had it then; null where it was applied before hashes were kept. */
+  readonly definition: string | null;
+}
+
 /** Arbitrary, but the same for every starter. */
 const MIGRATION_LOCK = 548379;
 
@@ -80,14 +89,32 @@ async function dropFunctions(tx: Tx, files: readonly string[]): Promise<void> {
   }
 }
 
+/** A hash of each function as the database has it, by file; null where it is missing. */
+async function definitionsOf(tx: Tx, files: readonly SqlFile[]): Promise<ReadonlyMap<string, string | null>> {
+  const found = await run<{ name: string; definition: string }>(
+    tx,
+    `select proname as name, encode(sha256(convert_to(string_agg(pg_get_functiondef(oid), '' order by oid), 'UTF8')), 'hex') as definition
+     from pg_proc where pronamespace = current_schema()::regnamespace and prokind = 'f' and proname = any($1::text[]) group by proname`,
+    files.map(({ file }) => functionOf(file)),
+  );
+  const byName = new Map(found.map(({ name, definition }) => [name, definition]));
+  return new Map(files.map(({ file }) => [file, byName.get(functionOf(file)) ?? null]));
+}
+
 async function replaceFunctions(tx: Tx, { version, files }: FunctionSet, at: Date): Promise<string[]> {
-  const applied = await run<SqlFile & { version: number }>(tx, 'select file, checksum, version from schema_function order by file');
+  const applied = await run<AppliedFunction>(tx, 'select file, checksum, version, definition from schema_function order by file');
   // A newer gateway is at work beside this one, which calls its functions as the newer one made them.
   if (applied.some((row) => row.version > version)) return [];
-  const known = new Map(applied.map(({ file, checksum }) => [file, checksum]));
+  const known = new Map(applied.map((row) => [row.file, row]));
+  const present = await definitionsOf(tx, files);
   const named = new Set(files.map(({ file }) => file));
   const gone = applied.flatMap(({ file }) => (named.has(file) ? [] : [file]));
-  const changed = files.filter(({ file, checksum }) => known.get(file) !== checksum);
+  // Changed in the file, or by hand in the database: both times the file counts.
+  const changed = files.filter(({ file, checksum }) => {
+    const row = known.get(file);
+    const definition = present.get(file) ?? null;
+    return row?.checksum !== checksum || definition === null || row.definition !== definition;
+  });
   await dropFunctions(tx, gone);
   for (const definition of changed) {
     await apply(tx, 'Function', definition);
@@ -101,13 +128,17 @@ async function replaceFunctions(tx: Tx, { version, files }: FunctionSet, at: Dat
     );
   }
   if (changed.length > 0) await refuseOverloads(tx, files);
+  for (const [file, definition] of await definitionsOf(tx, changed)) {
+    await run(tx, 'update schema_function set definition = $2 where file = $1', file, definition);
+  }
   await run(tx, 'update schema_function set version = $1 where version < $1', version);
   return changed.map(({ file }) => file);
 }
 
 /**
  * Brings the database up to the migrations of `folder` (`0001-what-it-does.sql`, in order of number), then replaces
- * the functions whose file in `functions/` has changed and drops those whose file is gone, all in one transaction.
+ * the functions whose file in `functions/` has changed, or that were changed in the database since, and drops those whose
+ * file is gone, all in one transaction.
  * Functions of a newer version (`functions/version.json`) stay as they are. Returns the files applied now, in order.
  * Several starters may call it at once: one works, the others wait and find nothing left to do.
  * @throws when an applied migration was changed or is missing, or a function has two parameter lists; nothing is applied then
@@ -129,6 +160,7 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
     );
     // Not a migration: gateways from before the version would take that for a database newer than they are, and not start.
     await run(tx, 'alter table schema_function add column if not exists version int not null default 0');
+    await run(tx, 'alter table schema_function add column if not exists definition text');
     const at = new Date(db.clock.now());
     return [...(await applyMigrations(tx, migrations, at)), ...(await replaceFunctions(tx, functions, at))];
   });

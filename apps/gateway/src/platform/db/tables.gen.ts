@@ -216,7 +216,7 @@ export interface RememberedDeviceTable {
 }
 
 export interface SchemaFunctionTable {
-  file: string; checksum: string; applied_at: Date; version: WithDefault<number>;
+  file: string; checksum: string; applied_at: Date; version: WithDefault<number>; definition: string | null;
 }
 
 export interface SchemaMigrationTable {
