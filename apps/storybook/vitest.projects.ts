@@ -40,12 +40,20 @@ const [first = { brand: 'none', scheme: 'default' }, ...otherLooks] = (await Pro
 
 const instances = [
   instance('storybook-brands', { ...first, otherLooks, language: 'EN' }),
-  ...(everything() ? [instance('storybook-rtl', { ...first, otherLooks: [], language: 'XB' })] : []),
+  ...(everything()
+    ? [
+        instance('storybook-rtl', { ...first, otherLooks: [], language: 'XB' }),
+        {
+          ...instance('storybook-forced-colors', { ...first, otherLooks: [], language: 'EN' }),
+          provider: playwright({ launchOptions: chromiumLaunch(), actionTimeout: 5_000, contextOptions: { forcedColors: 'active' } }),
+        },
+      ]
+    : []),
 ];
 
 /**
- * Stories as tests, each rendered once and checked in every brand; with `--all` in every scheme too, and once more in
- * the right-to-left pseudo-language. They share one server, so that each module is transformed once.
+ * Stories as tests, each rendered once and checked in every brand; with `--all` in every scheme too, once more in the
+ * right-to-left pseudo-language, and once more in forced colours. They share one server, so that each module is transformed once.
  */
 export const projects: TestProjectConfiguration[] = [
   {

@@ -4,7 +4,7 @@ import { openStore } from './storage/store.ts';
 import { ManualClock } from '../test-support/clocks.ts';
 
 describe('gameClock', () => {
-  it('runs and wakes sleepers at the given rate', async () => {
+  it('runs and resolves its waits at the given rate', async () => {
     const hand = new ManualClock(1_000_000);
     const games = gameClock(openStore(':memory:'), hand, 60);
     let woke = 0;

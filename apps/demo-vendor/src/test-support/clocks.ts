@@ -1,6 +1,6 @@
 import type { Clock } from '../server/clock.ts';
 
-/** The machine's clock, which can leap ahead and then wakes sleepers. */
+/** The machine's clock, which can leap ahead and then resolves its waits. */
 export class LeapingClock implements Clock {
   private ahead = 0;
   private readonly sleepers = new Set<() => void>();
@@ -41,7 +41,7 @@ export class LeapingClock implements Clock {
   }
 }
 
-/** A clock that stands still until it is moved, and wakes sleepers in the order of their time. */
+/** A clock that stands still until it is moved, and resolves its waits in the order of their time. */
 export class ManualClock implements Clock {
   private time: number;
   private sleepers: { readonly until: number; readonly wake: () => void }[] = [];

@@ -16,7 +16,7 @@ import { listQueriesOf } from './query/list-queries.ts';
 import { usePrefetchGames } from './query/use-prefetch-games.ts';
 import { useHallState } from './query/use-hall-state.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
-import { GuestGamesGrid } from './grid/guest-games-grid.tsx';
+import { VisitorGamesGrid } from './grid/visitor-games-grid.tsx';
 
 export interface HallPageProps {
   /** The kinds of games of this hall; most have one, the lotteries share a page. The first gives the title. */
@@ -54,7 +54,7 @@ export function HallPage({ gameTypes }: HallPageProps) {
       )}
       {gameTypes.includes('ELOTT') ? <HallLottery /> : null}
       {loggedIn ? <FilterRow state={state} gameType={title} /> : null}
-      {loggedIn ? wall : <GuestGamesGrid gameType={sources[0].gameType ?? title} vassalage={hall.vassalage} reported={games} />}
+      {loggedIn ? wall : <VisitorGamesGrid gameType={sources[0].gameType ?? title} vassalage={hall.vassalage} reported={games} />}
     </HallRoot>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { englishImageUploadTexts, samplePng } from '../test-support/image-upload-samples.ts';
 import { ImageUpload } from './image-upload.tsx';
 import type { UploadFile } from './upload-list.ts';
@@ -48,7 +48,31 @@ const drop = (...files: File[]) => {
 };
 const rows = () => screen.queryAllByRole('listitem');
 
+interface Session {
+  readonly send: (method: string, parameters: object) => Promise<unknown>;
+}
+
+const touch = (enabled: boolean) => (cdp() as unknown as Session).send('Emulation.setTouchEmulationEnabled', { enabled });
+
+describe('ImageUpload on a touch screen', () => {
+  afterEach(() => touch(false));
+
+  it('offers the camera, whose picture is uploaded like a chosen file', async () => {
+    await touch(true);
+    const { sent } = show();
+    await screen.findByRole('button', { name: englishImageUploadTexts.takePicture });
+    const camera = document.querySelector<HTMLInputElement>('input[type=file][capture=environment]') as HTMLInputElement;
+    await userEvent.upload(camera, await samplePng('picture.png', 'teal'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
 describe('ImageUpload', () => {
+  it('offers no camera where there is a mouse', () => {
+    show();
+    expect(screen.queryByRole('button', { name: englishImageUploadTexts.takePicture })).toBeNull();
+  });
+
   it('accepts multiple PNG and JPEG files in the file picker', () => {
     show();
     expect([input().accept, input().multiple]).toEqual(['image/png,image/jpeg', true]);

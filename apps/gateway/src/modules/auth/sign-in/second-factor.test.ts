@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.clock.advance(2 * 3_600_000));
 
-type Owing = Extract<ResponseOf<'loginV2'>, { secondFactor: unknown }>['secondFactor'];
+type SecondFactorChallenge = Extract<ResponseOf<'loginV2'>, { secondFactor: unknown }>['secondFactor'];
 
 const request = (username: string, more: object = {}) => ({ username, password: PASSWORD, type: 'username', ...more });
 const login = (username: string, ip: string, more: object = {}) => crowd.call('loginV2', request(username, more), { ip });
 /** The challenge that a login away from home leads to. */
-async function challenged(username: string, ip = OTHER_IP, more: object = {}): Promise<Owing> {
+async function challenged(username: string, ip = OTHER_IP, more: object = {}): Promise<SecondFactorChallenge> {
   const value = await crowd.valueOf('loginV2', request(username, more), { ip });
-  if (!('secondFactor' in value)) throw new Error('Nothing is owed.');
+  if (!('secondFactor' in value)) throw new Error('No second factor is required.');
   return value.secondFactor;
 }
 const verify = (challengeId: string, method: string, code: string, options: { ip?: string; registerAddress?: boolean; merchantCode?: string } = {}) => {
@@ -254,7 +254,7 @@ describe('recovery codes', () => {
 
   it('are accepted for exactly one of twelve concurrent logins', async () => {
     const { id, recoveryCodes } = await enrolled('rescued2');
-    const challenges: Owing[] = [];
+    const challenges: SecondFactorChallenge[] = [];
     for (let index = 0; index < 12; index++) {
       challenges.push(await challenged('rescued2', `203.0.${index}.9`));
       // So many logins would require a captcha and a wait, which other tests cover.

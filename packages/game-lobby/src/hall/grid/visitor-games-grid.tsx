@@ -7,7 +7,7 @@ import { GameTile } from '../../game-tile.tsx';
 import { useHotGamesRequest } from '../../hooks.ts';
 import type { GameType } from '../../hooks.ts';
 
-export interface GuestGamesGridProps {
+export interface VisitorGamesGridProps {
   readonly gameType: GameType;
   readonly vassalage: string | undefined;
   /** Number of games of the hall, or of its vendor; undefined while it is unknown. */
@@ -15,7 +15,7 @@ export interface GuestGamesGridProps {
 }
 
 /** A hall without a login: its most played games, and how to see the rest (the full list requires a token). */
-export function GuestGamesGrid({ gameType, vassalage, reported }: GuestGamesGridProps) {
+export function VisitorGamesGrid({ gameType, vassalage, reported }: VisitorGamesGridProps) {
   const t = useText('games');
   const { open } = useDialogs();
   const request = useHotGamesRequest({ gameType, ...(vassalage === undefined ? {} : { vassalage }) });
