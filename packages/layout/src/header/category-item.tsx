@@ -58,7 +58,7 @@ export function CategoryItem({ item, vendorsShown, over }: CategoryItemProps) {
         <Icon glyph={iconChevronDown} />
       </Toggle>
       {open ? (
-        <PanelBoundary>
+        <PanelBoundary floats>
           <VendorPanel id={panelId} item={item} shown={vendorsShown} onChoose={close} />
         </PanelBoundary>
       ) : null}

@@ -44,7 +44,7 @@ export function MoreItem({ entries, over }: MoreItemProps) {
         <Icon glyph={iconChevronDown} />
       </Toggle>
       {open && !over ? (
-        <PanelBoundary>
+        <PanelBoundary floats>
           <MorePanel id={panelId} entries={entries} onChoose={close} />
         </PanelBoundary>
       ) : null}
