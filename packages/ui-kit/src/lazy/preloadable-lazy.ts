@@ -4,7 +4,10 @@ import { loadChunk } from './load-chunk.ts';
 
 /** A chunk of the program that is fetched when it is wanted. */
 export interface PreloadableLazy<Module> {
-  /** Fetches it, or answers at once; after a failure the next call tries again. */
+  /**
+   * Fetches it, or answers at once. After a failure the next call tries again, in browsers that fetch a failed module again:
+   * Chromium keeps the failure until the page is reloaded.
+   */
   readonly load: () => Promise<Module>;
   /** A component of it, for a place under `Suspense`. */
   readonly show: <Props extends object>(pick: (module: Module) => ComponentType<Props>) => FunctionComponent<Props>;
