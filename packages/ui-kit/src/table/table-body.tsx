@@ -61,7 +61,7 @@ export function TableBody<Row>({ region, rows, keys, settings, virtual }: TableB
   const { rendered, spaceAfter, measure } = useRowWindow({ region, count: rows.length, layout: settings.layout, enabled: virtual, focused });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes which of its rows has the focus
-    <tbody role={settings.layout === 'cards' ? 'rowgroup' : undefined} onFocus={virtual ? onFocus : undefined} onBlur={virtual ? onBlur : undefined}>
+    <tbody role={settings.layout === 'cards' ? 'rowgroup' : undefined} onFocus={onFocus} onBlur={onBlur}>
       <TableRows rendered={rendered} rows={rows} keys={keys} settings={settings} virtual={virtual} measure={measure} />
       <Space size={spaceAfter} />
     </tbody>

@@ -30,6 +30,24 @@ const firstCells = () => within(table()).getAllByRole('rowheader').map((cell) =>
 const header = (name: string) => within(table()).getByRole('columnheader', { name });
 const region = () => screen.getByRole('region', { name: 'Bets' });
 
+/** Numbers of the bets that are visible in whole below the header. */
+function visibleBets(): readonly number[] {
+  const header = table().dataset['layout'] === 'table' ? (table().querySelector('thead')?.offsetHeight ?? 0) : 0;
+  const { top, bottom } = region().getBoundingClientRect();
+  const rows = [...table().querySelectorAll<HTMLElement>('tbody > [data-index]')].filter((row) => {
+    const box = row.getBoundingClientRect();
+    return box.top >= top + header - 2 && box.bottom <= bottom + 2;
+  });
+  return rows.map((row) => Number(row.dataset['index']) + 1);
+}
+
+/** Scrolls to an offset, and waits until rows from `least` on are rendered and measured there. */
+async function scrolledTo(top: number, least: number): Promise<void> {
+  region().scrollTo({ top });
+  await waitFor(() => expect(visibleBets()[0]).toBeGreaterThan(least));
+  await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+}
+
 describe('Table', () => {
   it('sorts by keyboard and sets aria-sort', async () => {
     render(<Bets count={3} />);
@@ -112,6 +130,67 @@ describe('Table', () => {
     }
     expect(seen.size).toBeGreaterThan(1);
     expect(seen.size).toBeLessThanOrEqual(4);
+  });
+
+  it('marks that it is scrolled sideways only while it overflows', async () => {
+    const { rerender } = render(<Bets count={40} width={420} layout="table" height="300px" />);
+    region().scrollTo({ left: 200 });
+    await waitFor(() => expect(region().hasAttribute('data-scrolled')).toBe(true));
+    rerender(<Bets count={40} width={1200} layout="table" height="300px" />);
+    await waitFor(() => expect(region().hasAttribute('data-scrolled')).toBe(false));
+  });
+
+  it('measures its overflow again once an error is gone', async () => {
+    const { rerender } = render(<Bets count={40} width={420} layout="table" height="300px" error={<p>Failed</p>} />);
+    expect(screen.getByText('Failed')).not.toBeNull();
+    rerender(<Bets count={40} width={420} layout="table" height="300px" />);
+    await waitFor(() => expect(region().tabIndex).toBe(0));
+    expect(table().hasAttribute('data-sticky')).toBe(true);
+    rerender(<Bets count={40} width={1200} layout="table" height="300px" />);
+    await waitFor(() => expect(table().hasAttribute('data-sticky')).toBe(false));
+  });
+
+  it('scrolls a virtual table after an error is gone', async () => {
+    const { rerender } = render(<Bets count={1000} />);
+    rerender(<Bets count={1000} error={<p>Failed</p>} />);
+    rerender(<Bets count={1000} />);
+    region().scrollTo({ top: 20_000 });
+    await waitFor(() => expect(within(table()).queryByRole('rowheader', { name: 'Nine Lanterns 450' })).not.toBeNull());
+  });
+
+  it('keeps its height and position when it falls below the number of rows that made it virtual', async () => {
+    const bets = sampleBets(201);
+    const { rerender } = render(<Bets rows={bets} />);
+    const { clientHeight } = region();
+    expect(clientHeight).toBeLessThan(600);
+    await scrolledTo(4000, 80);
+    const before = visibleBets();
+    rerender(<Bets rows={bets.slice(0, 200)} />);
+    expect(region().clientHeight).toBe(clientHeight);
+    expect(visibleBets()[0]).toBe(before[0]);
+    expect(table().getAttribute('aria-rowcount')).toBe('202');
+  });
+
+  it('keeps the visible rows and the focus when it changes between table and cards', async () => {
+    const { rerender } = render(<Bets count={2000} width={900} mode="multiple" />);
+    await scrolledTo(45_000, 900);
+    const [first = 0, second = 0] = visibleBets();
+    const changedTo = async (width: number, layout: string) => {
+      rerender(<Bets count={2000} width={width} mode="multiple" />);
+      await waitFor(() => expect(table().dataset['layout']).toBe(layout));
+    };
+    await changedTo(380, 'cards');
+    await waitFor(() => expect(visibleBets()[0]).toBe(first));
+    await changedTo(900, 'table');
+    await waitFor(() => expect(visibleBets()[0]).toBe(first));
+    const control = screen.getByRole('checkbox', { name: `Select bet-${second}` });
+    control.focus();
+    await changedTo(380, 'cards');
+    expect(document.activeElement).toBe(control);
+    await waitFor(() => expect(visibleBets()).toContain(second));
+    await changedTo(900, 'table');
+    expect(document.activeElement).toBe(control);
+    await waitFor(() => expect(visibleBets()).toContain(second));
   });
 
   it('is focusable only when it scrolls', () => {
@@ -207,13 +286,13 @@ describe('Table', () => {
   ])('keeps the focused control and the rows beside it while it is scrolled away, as %s', async (_, width) => {
     render(<Bets count={10_000} width={width} mode="multiple" />);
     const control = (bet: number) => screen.queryByRole('checkbox', { name: `Select bet-${bet}` });
-    const scrolledTo = async (top: number, visible: number) => {
+    const scrolledUntil = async (top: number, visible: number) => {
       region().scrollTo({ top });
       await waitFor(() => expect(control(visible)).not.toBeNull());
     };
     await waitFor(() => expect(control(2)).not.toBeNull());
     control(2)?.focus();
-    await scrolledTo(1e9, 9999);
+    await scrolledUntil(1e9, 9999);
     const focused = control(2);
     expect(document.activeElement).toBe(focused);
     expect([control(1), control(3)].includes(null)).toBe(false);
@@ -223,7 +302,7 @@ describe('Table', () => {
     expect(document.activeElement).toBe(control(3));
     await waitFor(() => expect(control(5)).not.toBeNull());
     (document.activeElement as HTMLElement).blur();
-    await scrolledTo(1e9, 9999);
+    await scrolledUntil(1e9, 9999);
     expect(control(3)).toBeNull();
   });
 });

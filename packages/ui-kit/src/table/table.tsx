@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardToolbar } from './card-toolbar.tsx';
 import { TableBody } from './table-body.tsx';
@@ -10,7 +10,7 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import { TableFrame, TableMessage, TableRegion, TableRoot } from './table-style.ts';
 import { TableTotals } from './table-totals.tsx';
 import type { TableColumn, TableSelection, TableSorting } from './table-types.ts';
-import { useOverflow } from './use-overflow.ts';
+import { markScrolled, useOverflow } from './use-overflow.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
 /** Number of rows above which only those near the visible area are rendered. */
@@ -41,7 +41,7 @@ export interface TableProps<Row> {
   /** `auto` shows cards where the table would be narrower than 600 CSS pixels. */
   readonly layout?: 'auto' | TableLayout;
   readonly stickyFirstColumn?: boolean;
-  /** Number of rows above which the table is virtual; `Infinity` if an ancestor scrolls. */
+  /** Number of rows above which the table becomes virtual, and stays so; `Infinity` if an ancestor scrolls. */
   readonly virtualAbove?: number;
   /** Called for a click anywhere in a row, or on a `RowOpenButton` in its cells. */
   readonly onOpen?: (row: Row, element: HTMLElement) => void;
@@ -57,13 +57,18 @@ export function Table<Row>(props: TableProps<Row>) {
   const layout = useTableLayout(frame, fixedLayout);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const settings: RowSettings<Row> = { columns, sides: cardSides(columns), layout, selection, group, onOpen };
-  const virtual = rows.length > virtualAbove;
+  const long = rows.length > virtualAbove;
+  const [wasLong, setWasLong] = useState(long);
+  if (long && !wasLong) setWasLong(true);
+  // Once virtual, a table keeps its height and position when rows go.
+  const virtual = long || wasLong;
   const cards = layout === 'cards';
-  const overflow = useOverflow(region, `${layout} ${rows.length === 0}`);
+  const failed = error !== undefined && error !== null;
+  const overflow = useOverflow(region, `${layout} ${failed || rows.length === 0}`);
   const totals = totalLabel !== undefined && columns.some(({ total }) => total !== undefined);
   const limit = height ?? (virtual ? VIRTUAL_HEIGHT : undefined);
 
-  if (error !== undefined && error !== null) return <TableFrame ref={frame}><TableMessage>{error}</TableMessage></TableFrame>;
+  if (failed) return <TableFrame ref={frame}><TableMessage>{error}</TableMessage></TableFrame>;
   if (rows.length === 0) {
     return (
       <TableFrame ref={frame}>
@@ -78,8 +83,7 @@ export function Table<Row>(props: TableProps<Row>) {
       <TableRegion
         ref={region}
         {...(overflow.block || overflow.inline ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
-        // Reading the offset forces a layout.
-        onScroll={overflow.inline ? ({ currentTarget }) => currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0) : undefined}
+        onScroll={overflow.inline ? ({ currentTarget }) => markScrolled(currentTarget) : undefined}
       >
         <TableRoot
           role={cards ? 'table' : undefined}
@@ -101,7 +105,7 @@ export function Table<Row>(props: TableProps<Row>) {
             </colgroup>
           )}
           <TableHead columns={columns} layout={layout} sorting={sorting} selection={selection} keys={keys} rowIndex={virtual ? 1 : undefined} />
-          <TableBody key={layout} region={region} rows={rows} keys={keys} settings={settings} virtual={virtual} />
+          <TableBody region={region} rows={rows} keys={keys} settings={settings} virtual={virtual} />
           {totals ? <TableTotals rows={rows} settings={settings} label={totalLabel} rowIndex={virtual ? rows.length + 2 : undefined} /> : null}
         </TableRoot>
       </TableRegion>

@@ -7,9 +7,18 @@ export interface Overflow {
   readonly inline: boolean;
 }
 
+/** Sets or removes `data-scrolled`. Reading the offset forces a layout. */
+export function markScrolled(element: Element): void {
+  element.toggleAttribute('data-scrolled', element.scrollLeft !== 0);
+}
+
 const NONE: Overflow = { block: false, inline: false };
 
-/** Returns whether an element's content overflows. Measured again when the size of either, or `content`, changes. */
+/**
+ * Returns whether an element's content overflows, none of it while there is no element, and keeps `data-scrolled` on the
+ * element while it is scrolled sideways. Measured again when the size of either, or `content`, changes; `content` changes
+ * whenever the element comes or goes.
+ */
 export function useOverflow(region: RefObject<HTMLElement | null>, content: unknown): Overflow {
   const [overflow, setOverflow] = useState(NONE);
   useLayoutEffect(() => {
@@ -18,13 +27,18 @@ export function useOverflow(region: RefObject<HTMLElement | null>, content: unkn
     const measure = () => {
       const block = element.scrollHeight > element.clientHeight + 1;
       const inline = element.scrollWidth > element.clientWidth + 1;
+      // The end of an overflow resets the offset, and no scroll is heard of any more.
+      markScrolled(element);
       setOverflow((before) => (before.block === block && before.inline === inline ? before : { block, inline }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (element.firstElementChild !== null) observer.observe(element.firstElementChild);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      setOverflow(NONE);
+    };
   }, [region, content]);
   return overflow;
 }
