@@ -30,6 +30,10 @@ function brand(id: string, merchantCode: string, changes: Partial<FleetBrand> = 
 
 /** The fleet that tests run with. */
 export const testFleet: Fleet = {
-  routes: { known: ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng', '/game', '/promoDetail'], listed: ['/', '/rng'] },
+  routes: {
+    known: ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng', '/game', '/promoDetail'],
+    listed: ['/', '/rng'],
+    canonical: { '/index': '/', '/index.html': '/', '/home': '/', '/register.html': '/register' },
+  },
   brands: [brand('north', NORTH, { default: true }), brand('south', SOUTH, { minimumAge: 21, currency: { code: 'EUR', symbol: '€', exponent: 2 }, blockedCountries: ['FR'] })],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homePaths, knownPaths, listedPaths } from './paths.ts';
+import { canonicalPaths, homePaths, knownPaths, listedPaths } from './paths.ts';
 
 describe('listedPaths', () => {
   it('contains each public screen once, and neither dialogs, guarded screens nor pages without a frame', () => {
@@ -12,5 +12,12 @@ describe('listedPaths', () => {
 describe('contains every path that shows the home page', () => {
   it('holds every path that shows the home page', () => {
     expect(homePaths.toSorted()).toEqual(['/', '/home', '/index', '/index.html', '/login', '/register', '/register.html']);
+  });
+});
+
+describe('canonicalPaths', () => {
+  it('leads from each further path of a screen to its first one', () => {
+    expect(canonicalPaths).toMatchObject({ '/index': '/', '/index.html': '/', '/home': '/', '/register.html': '/register' });
+    expect(Object.values(canonicalPaths).filter((path) => path in canonicalPaths)).toEqual([]);
   });
 });

@@ -19,14 +19,19 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/**
- * Compresses a text made for one response with an encoding the client accepts.
- * @param acceptEncoding the request's header of that name
- */
-export async function compressed(text: string, acceptEncoding = ''): Promise<Compressed> {
-  if (accepts(acceptEncoding, 'br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_EFFORT, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-    return { encoding: 'br', body: await brotli(text, { params }) };
-  }
-  return accepts(acceptEncoding, 'gzip') ? { encoding: 'gzip', body: await zip(text) } : { body: text };
+/** The encodings of {@link compress}. */
+export type Encoding = NonNullable<Compressed['encoding']> | 'identity';
+
+/** The encoding to use for a client. @param acceptEncoding the request's header of that name */
+export function encodingFor(acceptEncoding = ''): Encoding {
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Compresses a text made for one response. */
+export async function compress(text: string, encoding: Encoding): Promise<Compressed> {
+  if (encoding === 'identity') return { body: text };
+  if (encoding === 'gzip') return { encoding, body: await zip(text) };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_EFFORT, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  return { encoding, body: await brotli(text, { params }) };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { testGateway, type TestGateway } from '../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../test-support/test-fleet.ts';
 import { renderPage, scriptJson } from './page.ts';
 import { contentPolicy } from './policy.ts';
+import { createSearchDocuments } from './search-engines.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -17,6 +18,18 @@ afterAll(() => gateway.stop());
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   gateway.app.inject({ method, url, headers: { host: 'localhost', ...headers } });
+/** The answer to a request whose target is sent as it is, which neither fetch nor inject does. */
+async function answerTo(target: string): Promise<{ status: number | undefined; location: string | undefined; body: string }> {
+  if (!gateway.app.server.listening) await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = gateway.app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, host: '127.0.0.1', path: target, headers: { host: 'www.south.example' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: response.statusCode, location: response.headers.location, body: Buffer.concat(parts).toString() }));
+    });
+    request.on('error', reject).end();
+  });
+}
 const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
 const preloadedStateOf = (html: string) => JSON.parse(/id="livery-preloaded-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 
@@ -52,6 +65,25 @@ describe('pages', () => {
     expect(await canonical('/rng?page=X&lang=TY', 'www.south.example')).toBe('https://www.south.example/rng');
     expect(await canonical('/rng', 'localhost:4000')).toBe('http://localhost:4000/rng');
     expect(await canonical('/a"><script>', 'localhost')).not.toContain('<script>');
+  });
+
+  it.each([['/index', '/'], ['/index.html', '/'], ['/home', '/'], ['/register.html', '/register'], ['/register', '/register'], ['/rng?page=X', '/rng']])('names as canonical path for %s that of its screen', async (url, path) => {
+    expect((await get(url, { host: 'www.south.example' })).body).toContain(`rel="canonical" href="https://www.south.example${path}"`);
+  });
+
+  it("ignores the host of a target that is a whole address", async () => {
+    const page = await answerTo('http://evil.example/rng?lang=TY');
+    expect([page.status, /rel="canonical" href="([^"]*)"/.exec(page.body)?.[1], page.body.includes('<html lang="te"')]).toEqual([200, 'https://www.south.example/rng', true]);
+    expect(await answerTo('http://evil.example/rng/?page=X')).toMatchObject({ status: 308, location: '/rng?page=X' });
+    expect(await answerTo('http://evil.example')).toMatchObject({ status: 200 });
+  });
+
+  it('answers 404 with the page for an address that cannot be decoded, and in the envelope for a call', async () => {
+    const page = await get('/%E0%A4%A', { cookie: 'hisLang=TY' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<html lang="te"');
+    const call = await get('/wps/%E0%A4%A');
+    expect([call.statusCode, call.json()]).toMatchObject([400, { success: false }]);
   });
 
   it('picks the language from the address, else from the cookie, else from the brand', async () => {
@@ -123,6 +155,24 @@ describe('pages', () => {
   });
 });
 
+describe('a page that a build withdrew', () => {
+  it("is answered in the brand's default language, and not found when that is gone too", async () => {
+    const withdrawn = await testGateway();
+    try {
+      const pageIn = (language: string) => withdrawn.app.inject({ url: '/', headers: { host: 'south.localhost', cookie: `hisLang=${language}` } });
+      rmSync(join(withdrawn.dist, 'brands/south/index.TY.html'));
+      const telugu = await pageIn('TY');
+      expect([telugu.statusCode, telugu.body.includes('<html lang="en"'), preloadedStateOf(telugu.body)['language']]).toEqual([200, true, 'EN']);
+      rmSync(join(withdrawn.dist, 'brands/north/index.html'));
+      rmSync(join(withdrawn.dist, 'brands/north/index.TY.html'));
+      const none = await withdrawn.app.inject({ url: '/', headers: { host: 'north.localhost' } });
+      expect([none.statusCode, none.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    } finally {
+      await withdrawn.stop();
+    }
+  });
+});
+
 describe('preloaded state', () => {
   it('stands in the page, in the language of the cookie', async () => {
     const preloadedState = preloadedStateOf((await get('/')).body);
@@ -185,6 +235,21 @@ describe('documents for search engines', () => {
     expect(await answerAt('south.localhost:4000')).toEqual(['public, max-age=3600', false, false]);
   });
 
+  it('are compressed by Accept-Encoding', async () => {
+    const { headers, rawPayload } = await get('/sitemap.xml', { host: 'www.south.example', 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe((await get('/sitemap.xml', { host: 'www.south.example' })).body);
+  });
+
+  it('are made once for each origin', async () => {
+    let asked = 0;
+    const site = { pages: { EN: { html: 'index.html', tag: 'en' } }, defaultLanguage: 'EN', domains: [], hasPage: () => (asked += 1) > 0 };
+    const documents = createSearchDocuments(['/']);
+    const read = async (origin: string) => (await documents.read('/sitemap.xml', SOUTH, site, origin, 'identity'))?.body;
+    expect(await read('https://a.example')).toBe(await read('https://a.example'));
+    expect(await read('https://b.example')).toContain('https://b.example/');
+    expect(asked).toBe(2);
+  });
 
   it('robots.txt names the sitemap and disallows the calls', async () => {
     const robots = await get('/robots.txt', { host: 'www.south.example' });
@@ -266,15 +331,8 @@ describe('static files', () => {
 
   it('contain neither templates nor anything outside their folders', async () => {
     expect((await get('/brands/north/index.html')).statusCode).toBe(404);
-    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = gateway.app.server.address() as AddressInfo;
-    // Neither fetch nor inject sends such a path as it is.
-    const statusOf = (path: string) =>
-      new Promise((resolve, reject) => {
-        httpRequest({ port, host: '127.0.0.1', path }, (response) => resolve(response.resume().statusCode)).on('error', reject).end();
-      });
     for (const path of ['/brands/../fleet.json', '/brands/%2e%2e/fleet.json', '/brands/north/..%2f..%2ffleet.json']) {
-      expect([403, 404]).toContain(await statusOf(path));
+      expect([403, 404]).toContain((await answerTo(path)).status);
     }
   });
 });

@@ -23,7 +23,13 @@ describe('createTemplates', () => {
     expect(templates.read(file)).toBe('second');
   });
 
-  it('rejects a file that was never there', () => {
-    expect(() => createTemplates(() => 0).read(join(folder, 'missing.html'))).toThrow('ENOENT');
+  it('returns undefined for a file that was never there, until a build writes it', () => {
+    let now = 0;
+    const templates = createTemplates(() => now);
+    const file = join(folder, 'index.TY.html');
+    expect(templates.read(file)).toBeUndefined();
+    writeFileSync(file, 'first');
+    now += 2_000;
+    expect(templates.read(file)).toBe('first');
   });
 });

@@ -13,7 +13,7 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 export interface PageAddress {
   /** Origin that search engines know the site by. */
   readonly origin: string;
-  /** Path of the request, without its query. */
+  /** Path that search engines know the page by, without a query. */
   readonly path: string;
 }
 
@@ -36,23 +36,32 @@ export function renderPage(template: string, nonce: string, { origin, path }: Pa
 
 /** Reads page templates, and again after a build replaced them. */
 export interface Templates {
-  /** @throws where the file is not there */
-  read(file: string): string;
+  /** Returns undefined where the file is not there and never was. */
+  read(file: string): string | undefined;
 }
 
 function timeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** {@link Templates} that check a file's time at most once a second. A file that is gone is served as it last was. */
 export function createTemplates(now: () => number): Templates {
-  const known = new Map<string, { text: string; changed: number; looked: number }>();
+  const known = new Map<string, { text: string | undefined; changed: number | undefined; looked: number }>();
   return {
     read(file) {
       const before = known.get(file);
       if (before !== undefined && now() - before.looked < 1_000) return before.text;
-      const changed = timeOf(file) ?? before?.changed ?? 0;
-      const text = before?.changed === changed ? before.text : readFileSync(file, 'utf8');
+      const changed = timeOf(file) ?? before?.changed;
+      const text = changed === before?.changed ? before?.text : (textOf(file) ?? before?.text);
       known.set(file, { text, changed, looked: now() });
       return text;
     },

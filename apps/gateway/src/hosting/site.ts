@@ -15,4 +15,6 @@ export interface SiteRoutes {
   readonly known: readonly string[];
   /** Those that search engines should list. */
   readonly listed: readonly string[];
+  /** Further paths of a screen → its first one, under which search engines should know it. */
+  readonly canonical: Readonly<Record<string, string>>;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, hostName, isLocalName, messageOf, offeredLanguage, originOf, tenantOfHost, type Tenant, type TenantDirectory } from '../platform/http/index.ts';
 import type { CollectPreloadedState } from './preloaded-state.ts';
-import { compressed } from './compressed.ts';
+import { compress, encodingFor } from './compressed.ts';
 import { renderPage, type Templates } from './page.ts';
 import { pageHeaders, type PolicyInput } from './policy.ts';
-import { robotsTxt, sitemapXml } from './search-engines.ts';
+import { createSearchDocuments } from './search-engines.ts';
 import type { Site, SiteRoutes } from './site.ts';
 
 export interface SitesDeps {
@@ -31,10 +31,19 @@ export interface SitesDeps {
 const PAGES = new Set(['/index.html', '/register.html']);
 const FILE = /\.[A-Za-z0-9]{1,8}$/;
 
+/** The path and the query of a request, which names its target by a whole address where it came through a proxy. */
+function targetOf({ url }: FastifyRequest): { readonly path: string; readonly query: string } {
+  const target = URL.canParse(url) ? new URL(url) : undefined;
+  const local = target === undefined ? url : `${target.pathname}${target.search}`;
+  const [path = '/'] = local.split('?', 1);
+  return { path: path.startsWith('/') ? path : '/', query: local.slice(path.length) };
+}
+
 /** The language that an address asks for (`?lang=`), or that the visitor chose before. */
 function wantedLanguage(request: FastifyRequest): string | undefined {
   const requested = /[?&]lang=([A-Z-]{2,5})(?:&|$)/.exec(request.url)?.[1];
-  return requested ?? request.cookies['hisLang'];
+  // An address that cannot be decoded reaches no hook, so its cookies are read here.
+  return requested ?? request.server.parseCookie(request.headers.cookie ?? '')['hisLang'];
 }
 
 /** The origin that search engines know a site by: its first domain, unless the host is none that the brand claims. */
@@ -72,15 +81,21 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
    */
   const isCacheable = (request: FastifyRequest, { domains }: Site): boolean => domains.includes(hostName(request.host)) || (deps.localNames && isLocalName(request.host));
 
-  /** `robots.txt` and `sitemap.xml` of a site; undefined for other files. */
-  function forSearchEngines(path: string, request: FastifyRequest, site: Site): { readonly type: string; readonly text: string } | undefined {
-    const origin = knownOrigin(request, site);
-    if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: robotsTxt(origin) };
-    return path === '/sitemap.xml' ? { type: 'application/xml; charset=utf-8', text: sitemapXml(origin, deps.routes.listed.filter((listed) => site.hasPage(listed)), site) } : undefined;
+  const searchDocuments = createSearchDocuments(deps.routes.listed);
+
+  /** The page in a language, else in the default one: a build may have withdrawn it since the start. */
+  function pageOf(site: Site, wanted: string): { readonly language: string; readonly template: string } | undefined {
+    for (const language of [wanted, site.defaultLanguage]) {
+      const html = site.pages[language]?.html;
+      const template = html === undefined ? undefined : deps.templates.read(join(deps.distDir, html));
+      if (template !== undefined) return { language, template };
+    }
+    return undefined;
   }
 
   return async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const { path, query } = targetOf(request);
+    const encoding = encodingFor(request.headers['accept-encoding']);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       void reply.header('allow', 'GET, HEAD');
       return plain(reply, 405, messageOf('METHOD_NOT_ALLOWED', 'EN'));
@@ -88,17 +103,21 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     const tenant = tenantOfHost(deps.tenants, request.host)?.tenant;
     if (FILE.test(path) && !PAGES.has(path)) {
       const site = tenant === undefined ? undefined : deps.siteOf(tenant);
-      const document = site === undefined ? undefined : forSearchEngines(path, request, site);
+      const document = tenant === undefined || site === undefined ? undefined : await searchDocuments.read(path, tenant.id, site, knownOrigin(request, site), encoding);
       if (site === undefined || document === undefined) return plain(reply, 404, messageOf('NOT_FOUND', 'EN'));
-      return reply.type(document.type).header('cache-control', isCacheable(request, site) ? 'public, max-age=3600' : 'no-store').send(document.text);
+      if (document.encoding !== undefined) void reply.header('content-encoding', document.encoding);
+      const cacheControl = isCacheable(request, site) ? 'public, max-age=3600' : 'no-store';
+      return reply.type(document.type).header('cache-control', cacheControl).header('vary', 'accept-encoding').send(document.body);
     }
     if (tenant === undefined) return plain(reply, 404, messageOf('INVALID_DOMAIN', 'EN'));
     const site = deps.siteOf(tenant);
     const spelling = known.has(path) ? undefined : knownSpelling(path, known);
-    if (spelling !== undefined) return reply.header('cache-control', 'no-store').redirect(`${spelling}${request.url.slice(path.length)}`, 308);
+    if (spelling !== undefined) return reply.header('cache-control', 'no-store').redirect(`${spelling}${query}`, 308);
 
     const ip = addressOf(request);
-    const language = offeredLanguage(tenant, wantedLanguage(request));
+    const page = pageOf(site, offeredLanguage(tenant, wantedLanguage(request)));
+    if (page === undefined) return plain(reply, 404, messageOf('NOT_FOUND', 'EN'));
+    const { language, template } = page;
     const visitor = { tenant, language, ip, country: deps.countryOf(ip), origin: originOf(request) };
     request.visitor = visitor;
     const [preloadedState, frameOrigins, imageOrigins, outside] = await Promise.all([
@@ -108,12 +127,10 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
       deps.outside(tenant),
     ]);
     const nonce = randomBytes(16).toString('base64');
-    const html = (site.pages[language] ?? site.pages[site.defaultLanguage])?.html ?? '';
-    const template = deps.templates.read(join(deps.distDir, html));
-    const address = { origin: knownOrigin(request, site), path };
+    const address = { origin: knownOrigin(request, site), path: deps.routes.canonical[path] ?? path };
     // Not left to the plugin for answers: it knows routes only, and pages are what is left when no route fits.
-    const { body, encoding } = await compressed(renderPage(template, nonce, address, preloadedState), request.headers['accept-encoding']);
-    if (encoding !== undefined) void reply.header('content-encoding', encoding);
+    const { body, encoding: contentEncoding } = await compress(renderPage(template, nonce, address, preloadedState), encoding);
+    if (contentEncoding !== undefined) void reply.header('content-encoding', contentEncoding);
     return reply
       .status(known.size === 0 || known.has(path) ? 200 : 404)
       .headers(pageHeaders({ nonce, frameOrigins: [...frameOrigins, ...outside.games], imageOrigins, outside, origin: originOf(request), secure: request.protocol === 'https' }))

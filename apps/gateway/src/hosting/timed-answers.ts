@@ -71,14 +71,14 @@ export function createTimedAnswers({ clock, onError }: TimedAnswersDeps): TimedA
     const loading = { startedAt: now, inTime: own(name, answer) };
     entry.loading = loading;
     entry.dueAt = now + SHARED_TTL_MS;
-    const done = () => {
+    const forget = () => {
       if (entry.loading === loading) entry.loading = undefined;
     };
     answer.then((value) => {
       // One that was overtaken by a later one is not the newest.
       if (now >= entry.loadedAt) Object.assign(entry, { value, loadedAt: now });
-      done();
-    }, done);
+      forget();
+    }, forget);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BrandFaultsError, brandOfFault, formatFault } from '@livery/brand-kit';
 import type { Brand } from '@livery/brand-kit';
-import { knownPaths, listedPaths } from '@livery/navigation/paths';
+import { canonicalPaths, knownPaths, listedPaths } from '@livery/navigation/paths';
 import { compileBrand } from '../compile/compile-brand.ts';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { writeServed } from '../compile/files.ts';
@@ -92,7 +92,7 @@ async function writeFleet(output: Output, options: FleetOptions, { brands, leftO
   const shelled = performance.now();
   const compiled = await Promise.all(brands.map((loaded) => compileBrand(loaded)));
   const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));
-  const fleet = { routes: { known: knownPaths, listed: listedPaths }, shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
+  const fleet = { routes: { known: knownPaths, listed: listedPaths, canonical: canonicalPaths }, shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
   await Promise.all(compiled.map((one) => writeBrand(output, one, shell, render)));
   await output.write(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);
   const pages = compiled.flatMap(({ brand }) => brand.languages.offered.map((language) => `brands/${brand.id}/${pageName(language, brand)}`));

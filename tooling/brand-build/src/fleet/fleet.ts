@@ -10,8 +10,8 @@ import type { Shell } from '../shell/shell.ts';
 export interface Fleet {
   readonly shell: Shell;
   readonly brands: readonly FleetBrand[];
-  /** Paths of the application: those that show a screen, and those that search engines should list. */
-  readonly routes: { readonly known: readonly string[]; readonly listed: readonly string[] };
+  /** Paths of the application: those that show a screen, those that search engines should list, and the path that each further one of a screen stands for. */
+  readonly routes: { readonly known: readonly string[]; readonly listed: readonly string[]; readonly canonical: Readonly<Record<string, string>> };
   /** Brands that are not served because of their faults, each fault as one line. */
   readonly leftOut: readonly { readonly id: string; readonly faults: readonly string[] }[];
 }

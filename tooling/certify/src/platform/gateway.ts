@@ -5,7 +5,7 @@ export const MERCHANT = 'CERTIFY01';
 export const CURRENCY = { code: 'PHP', symbol: 'P', exponent: 2 } as const;
 
 const fleet: Fleet = {
-  routes: { known: [], listed: [] },
+  routes: { known: [], listed: [], canonical: {} },
   brands: [
     {
       id: 'certification',

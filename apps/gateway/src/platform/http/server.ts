@@ -60,6 +60,16 @@ async function notFound(request: FastifyRequest, reply: FastifyReply, otherwise:
   return otherwise(request, reply);
 }
 
+/** Answers an address that no route can be looked up for, such as one that cannot be decoded. */
+async function unroutable(error: unknown, request: FastifyRequest, reply: FastifyReply, otherwise: ServerOptions['otherwise']): Promise<void> {
+  try {
+    if (isCallPath(request.url) || otherwise === undefined) throw error;
+    await otherwise(request, reply);
+  } catch (fault) {
+    sendProblem(request, reply, asProblem(fault));
+  }
+}
+
 function takesNoBody(request: FastifyRequest): boolean {
   const { call } = request.routeOptions.config;
   return call !== undefined && (request.method === 'DELETE' || (schemas[call] as CallSchemas).request === undefined);
@@ -91,7 +101,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      sendProblem(request, reply, asProblem(error));
+      void unroutable(error, request, reply, options.otherwise);
     },
   });
   void app.register(cookie);
