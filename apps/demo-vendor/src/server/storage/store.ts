@@ -133,6 +133,15 @@ const roundOf = (row: Row): RoundRecord => ({
   drawnAt: Number(row['drawn_at']),
 });
 
+function openTransfers(db: DatabaseSync): TransferStore {
+  try {
+    return createTransferStore(db);
+  } catch (fault) {
+    db.close();
+    throw fault;
+  }
+}
+
 /**
  * Opens or creates the store at a path (`:memory:` in tests). Throws when another process has it open. SQLite with a
  * synchronous write-ahead log, so that writes survive kill -9 and a power failure.
@@ -148,7 +157,7 @@ export function openStore(path: string): Store {
     db.close();
     throw new Error(`The store ${path} cannot be opened; is another vendor process using it?`, { cause: fault });
   }
-  const transfers = createTransferStore(db);
+  const transfers = openTransfers(db);
   const one = (sql: string, ...values: (string | number)[]): Row | undefined => db.prepare(sql).get(...values);
   const many = (sql: string, ...values: (string | number)[]): Row[] => db.prepare(sql).all(...values);
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { VendorMerchant } from '../wallet/wallet.ts';
+import { renameFormerTables } from './former-tables.ts';
 import type { ScaledAmount } from './scaled-amount.ts';
 
 /** The player whose balance is meant. */
@@ -51,17 +52,6 @@ export interface TransferStore {
   betRecordsAfter(scope: VendorMerchant, after: number, limit: number): { readonly number: number; readonly record: string }[];
 }
 
-/** Present name of each table by its name in databases of the first version. */
-const FORMER_NAMES = { purse: 'player_balance', purse_transfer: 'transfer_record', purse_booking: 'processed_call', purse_bet: 'bet_record' } as const;
-
-/** Gives the tables of a database of the first version their present names; their rows stay. */
-function renameFormerTables(db: DatabaseSync): void {
-  const exists = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
-  if (exists.get('purse') === undefined) return;
-  const renames = Object.entries(FORMER_NAMES).map(([former, name]) => `ALTER TABLE ${former} RENAME TO ${name};`);
-  db.exec(`BEGIN IMMEDIATE; DROP INDEX purse_bet_number; ${renames.join(' ')} COMMIT;`);
-}
-
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS player_balance (
   vendor TEXT NOT NULL, merchant TEXT NOT NULL, player_id TEXT NOT NULL, currency TEXT NOT NULL,
@@ -84,7 +74,7 @@ CREATE UNIQUE INDEX IF NOT EXISTS bet_record_number ON bet_record (vendor, merch
 
 const text = (value: SQLOutputValue | undefined): string => String(value);
 
-/** Creates a {@link TransferStore} in the vendor's database. */
+/** Creates a {@link TransferStore} in the vendor's database. @throws FormerTablesConflict */
 export function createTransferStore(db: DatabaseSync): TransferStore {
   renameFormerTables(db);
   db.exec(SCHEMA);
