@@ -1,13 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
 import type { Theme } from '@livery/brand-kit';
 import { chromiumLaunch, everything } from '@livery/test-config';
+import { validBrands } from './src/valid-brands.ts';
 
-const brandsFolder = new URL('../../brands/', import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 interface Look {
@@ -26,17 +25,13 @@ function instance(name: string, setting: Setting): BrowserInstanceOption {
 }
 
 /** Looks of a brand: its default scheme; all schemes with `--all`. */
-async function looksOf(brand: string): Promise<Look[]> {
-  const module = (await import(pathToFileURL(fileURLToPath(new URL(`${brand}/theme.ts`, brandsFolder))).href)) as { default: Theme };
-  const { schemes } = module.default;
+function looksOf(brand: string, { schemes }: Theme): Look[] {
   return (everything() ? schemes : schemes.slice(0, 1)).map((scheme) => ({ brand, scheme }));
 }
 
-const brandNames = existsSync(brandsFolder)
-  ? readdirSync(brandsFolder).filter((name) => existsSync(new URL(`${name}/theme.ts`, brandsFolder)))
-  : [];
+const { valid } = await validBrands();
 
-const [first = { brand: 'none', scheme: 'default' }, ...otherLooks] = (await Promise.all(brandNames.map(looksOf))).flat();
+const [first = { brand: 'none', scheme: 'default' }, ...otherLooks] = valid.flatMap(({ source }) => looksOf(source.id, source.theme as Theme));
 
 const instances = [
   instance('storybook-brands', { ...first, otherLooks, language: 'EN' }),

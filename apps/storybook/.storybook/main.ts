@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
-import { brandFonts } from '../src/brand-fonts.ts';
+import { brandModules } from '../src/brand-modules.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   // No docgen library supports TypeScript 7 yet.
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [brandFonts()], resolve: { dedupe: ['react', 'react-dom'] } }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [brandModules()], resolve: { dedupe: ['react', 'react-dom'] } }),
 };
 
 export default config;

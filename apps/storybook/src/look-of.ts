@@ -12,7 +12,7 @@ export interface Look {
 /** Returns the brand of a name, or the first one. */
 export function brandOf(name: string): WorkbenchBrand {
   const brand = brands.get(name) ?? brands.values().next().value;
-  if (brand === undefined) throw new Error('There is no folder with a brand.config.ts and a theme.ts in brands/.');
+  if (brand === undefined) throw new Error('There is no brand without faults in brands/; brand:check lists the faults.');
   return brand;
 }
 

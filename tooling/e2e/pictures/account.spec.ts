@@ -3,7 +3,7 @@ import { comeFrom, expect, freshAddress, call, leaveWelcome, makeAccount, makeMo
 import type { Stack } from '../src/index.ts';
 import { camera, toEnd } from './camera.ts';
 import type { Snap } from './camera.ts';
-import { fromRightToLeft } from './right-to-left.ts';
+import { expectRightToLeft, fromRightToLeft } from './right-to-left.ts';
 
 const merchants: Record<string, string> = { aurora: 'AURN18PH', lagoon: 'LGN21EU' };
 
@@ -25,8 +25,12 @@ async function visit(browser: Browser, stack: Stack, brand: string, series: stri
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', bypassCSP: rtl });
   await comeFrom(context, freshAddress());
   const page = await context.newPage();
-  if (rtl) await fromRightToLeft(page);
   page.setDefaultTimeout(20_000);
+  if (rtl) {
+    await fromRightToLeft(page);
+    await page.goto(stack.site(brand));
+    await expectRightToLeft(page);
+  }
   return {
     page,
     snap: camera(page, series),

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, gameKinds, logIn, placeBet, test } from '../src/index.ts';
 import type { GameKind, Stack } from '../src/index.ts';
 import { camera } from './camera.ts';
-import { fromRightToLeft } from './right-to-left.ts';
+import { expectRightToLeft, fromRightToLeft } from './right-to-left.ts';
 
 const halls = [
   '/rng', '/inhouse', '/bingo', '/fish', '/live', '/pvp', '/anim6games', '/cockfight', '/sports', '/esports', '/elott',
@@ -44,6 +44,7 @@ for (const brand of ['aurora', 'lagoon']) {
       if (language === 'XB') await fromRightToLeft(page);
       else await page.addInitScript(() => localStorage.setItem('hisLang', 'TY'));
       await page.goto(stack.site(brand));
+      if (language === 'XB') await expectRightToLeft(page);
       test.skip((await page.evaluate(() => document.documentElement.lang)) !== tag, 'not offered');
       const snap = camera(page, `${brand}-${language}`);
       for (const hall of wordy) {

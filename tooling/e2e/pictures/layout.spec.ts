@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, logIn, test } from '../src/index.ts';
 import type { Stack } from '../src/index.ts';
 import { camera, WIDTHS } from './camera.ts';
-import { fromRightToLeft } from './right-to-left.ts';
+import { expectRightToLeft, fromRightToLeft } from './right-to-left.ts';
 
 interface Visit {
   readonly browser: Browser;
@@ -17,6 +17,7 @@ async function visitor({ browser, stack, brand, rtl = false }: Visit): Promise<P
   if (rtl) await fromRightToLeft(page);
   await page.goto(stack.site(brand));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (rtl) await expectRightToLeft(page);
   return page;
 }
 

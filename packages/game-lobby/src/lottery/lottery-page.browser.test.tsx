@@ -41,6 +41,34 @@ describe('lottery page', () => {
     expect(within(screen.getByRole('article')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['4', '0', '7']);
   });
 
+  it('shows nothing below the loading lotteries, which their arrival would push down', async () => {
+    const held = Promise.withResolvers<undefined>();
+    const popular = Promise.withResolvers<undefined>();
+    const { store } = await lottery('/lottery', {
+      lotteryMenus: (request) => held.promise.then(() => (menus as NonNullable<Answers['lotteryMenus']>)(request)),
+      popularLotteries: () => popular.promise.then(() => ({ list: [] })),
+      openedNumbers: () => ({ list: [openedDraw()] }),
+    });
+    const sections = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+    await waitFor(() => expect(sections()).toEqual(['lottery-loading']));
+    held.resolve(undefined);
+    await waitFor(() => expect(JSON.stringify(store.getState())).toContain('Evening Three'));
+    expect(sections()).toEqual(['lottery-loading']);
+    popular.resolve(undefined);
+    await waitFor(() => expect(sections()).toEqual(['lottery-LOTT', 'lottery-draws']));
+  });
+
+  it('lists those played most unless they are the first of all', async () => {
+    const five = game({ gameId: 'g-2', code: 'five', name: 'Five', gameType: 'LOTT', accountTypeName: 'LOTT' });
+    const played = (list: readonly typeof five[]): Answers => ({ lotteryMenus: menus, popularLotteries: () => ({ list: [...list] }) });
+    const app = await lottery('/lottery', played([{ ...three, accountTypeName: 'LOTT' }]));
+    await screen.findByRole('region', { name: 'All lotteries' });
+    expect(screen.queryByRole('region', { name: 'Played most' })).toBeNull();
+    app.unmount();
+    await lottery('/lottery', played([five]));
+    expect(await screen.findByRole('region', { name: 'Played most' })).not.toBeNull();
+  });
+
   it.each([
     ['maintenance', 'Bets on this lottery are closed for maintenance. Its results still come in here.'],
     ['barred', 'This lottery takes no bets from your region. Its results are open to you.'],

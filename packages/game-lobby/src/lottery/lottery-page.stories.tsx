@@ -21,7 +21,7 @@ const lotteries = names.map((name, index) =>
 );
 const whole: Answers = {
   lotteryMenus: () => ({ menus: [{ accountTypeName: 'LOTT', page: '/lottery', games: lotteries }] }),
-  popularLotteries: () => ({ list: lotteries.slice(0, 3) }),
+  popularLotteries: () => ({ list: lotteries.slice(1, 4) }),
   openedNumbers: () => ({ list: lotteries.map(({ code, name }, index) => openedDraw({ gameCode: code, gameName: name, issue: `2026010100${index}`, accountTypeName: 'LOTT' })) }),
 };
 const app = (answers: Answers = {}, route = '/lottery') => ({ app: { session: 'member' as const, route, answers: { ...whole, ...answers } } });

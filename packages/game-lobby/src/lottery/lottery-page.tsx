@@ -7,6 +7,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { hallApi } from '../hall-api.ts';
+import type { Game } from '../hooks.ts';
 import { HallRoot } from '../hall/hall-root.ts';
 import { ChosenLottery } from './chosen-lottery.tsx';
 import { DrawList } from './draw-list.tsx';
@@ -16,7 +17,10 @@ import { lotteryPath, PageTitle } from '@livery/navigation';
 import type { LotteryPath } from '@livery/navigation';
 import { useLotteries } from './use-lotteries.ts';
 
-/** Twenty lotteries played most, and, on the Vietnamese page, those that a member played last. */
+/**
+ * Twenty lotteries played most, and, on the Vietnamese page, those that a member played last. `loading` until both are
+ * there or have failed.
+ */
 function useShelves(path: LotteryPath) {
   const { language } = useLanguage();
   const { loggedIn } = useSession();
@@ -25,7 +29,13 @@ function useShelves(path: LotteryPath) {
   const prizeMode = prizeModeOf(accountTypeName, brand);
   const popular = hallApi.usePopularLotteriesQuery({ count: gamePageSizes.popularLotteries, ...(prizeMode === undefined ? {} : { prizeMode }), device: brand.identity.device, language: language.code });
   const recent = hallApi.useVnRecentLotteriesQuery(path === lotteryPath('TCG_LOTTO_VN') && loggedIn ? undefined : skipToken);
-  return { popular: popular.data?.list.filter((game) => game.accountTypeName === accountTypeName) ?? [], recent: recent.data?.list ?? [] };
+  return { popular: popular.data?.list.filter((game) => game.accountTypeName === accountTypeName) ?? [], recent: recent.data?.list ?? [], loading: popular.isLoading || recent.isLoading };
+}
+
+/** Whether the most played lotteries are merely the first of the list, which then shows them itself. */
+function leadsTheList(popular: readonly Game[], all: readonly Game[]): boolean {
+  const first = new Set(all.slice(0, popular.length).map(({ code }) => code));
+  return popular.every(({ code }) => first.has(code));
 }
 
 /** The lotteries of one account type: what can be played, the one of the address, and the numbers that were opened. */
@@ -33,9 +43,13 @@ export function LotteryPage({ path }: { readonly path: LotteryPath }) {
   const t = useText('games');
   const [query] = useSearchParams();
   const gameCode = query.get('gameCode') ?? undefined;
-  const { groups, error, refetch } = useLotteries(path);
-  const { popular, recent } = useShelves(path);
-  const chosen = gameCode === undefined ? undefined : groups?.flatMap(({ games }) => games).find((game) => game.code === gameCode);
+  const { groups: loaded, error, refetch } = useLotteries(path);
+  const { popular, recent, loading } = useShelves(path);
+  // All sections appear at once, so that none pushes another down.
+  const groups = loading ? undefined : loaded;
+  const waiting = groups === undefined && (loading || error === undefined);
+  const all = groups?.flatMap(({ games }) => games) ?? [];
+  const chosen = gameCode === undefined ? undefined : all.find((game) => game.code === gameCode);
   const cards = { path, current: gameCode } as const;
   return (
     <HallRoot>
@@ -48,25 +62,22 @@ export function LotteryPage({ path }: { readonly path: LotteryPath }) {
         </Fragment>
       )}
       {gameCode !== undefined && groups !== undefined && chosen === undefined ? <Notice tone="warning">{t('lottery.unknown')}</Notice> : null}
-      {recent.length === 0 ? null : <LotteryCards {...cards} id="lottery-recent" title={t('lottery.recent')} games={recent} />}
-      {groups === undefined && error !== undefined ? (
-        <LoadFailed title={t('lottery.failed')} error={error} onRetry={refetch} />
-      ) : groups === undefined ? (
+      {waiting || recent.length === 0 ? null : <LotteryCards {...cards} id="lottery-recent" title={t('lottery.recent')} games={recent} />}
+      {waiting ? (
         <LotteryCards {...cards} id="lottery-loading" title={t('lottery.all')} games={undefined} />
-      ) : groups.every(({ games }) => games.length === 0) ? (
+      ) : groups === undefined ? (
+        <LoadFailed title={t('lottery.failed')} error={error} onRetry={refetch} />
+      ) : all.length === 0 ? (
         <EmptyState glyph={iconLottery} title={t('lottery.none')} description={t('hall.emptyText')} />
       ) : (
         <>
-          {/* A few that all are shown need no list of the most played. */}
-          {popular.length > 0 && popular.length < groups.reduce((sum, { games }) => sum + games.length, 0) ? (
-            <LotteryCards {...cards} id="lottery-popular" title={t('lottery.popular')} games={popular} />
-          ) : null}
+          {leadsTheList(popular, all) ? null : <LotteryCards {...cards} id="lottery-popular" title={t('lottery.popular')} games={popular} />}
           {groups.map((group) => (
             <LotteryCards {...cards} key={group.key} id={`lottery-${group.key}`} title={t(group.title ?? 'lottery.all')} games={group.games} />
           ))}
         </>
       )}
-      {chosen === undefined && (gameCode === undefined || groups !== undefined) ? <DrawList path={path} gameCode={undefined} /> : null}
+      {chosen === undefined && !waiting ? <DrawList path={path} gameCode={undefined} /> : null}
     </HallRoot>
   );
 }

@@ -21,8 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     min-block-size: 100dvh;
     color: ${token.color.fg.default};
-    /* The brand's background image is at the top of the page and scrolls with it. */
-    background: ${token.color.bg.canvas} var(--asset-background, none) no-repeat 50% 0 / max(100%, 90rem) auto;
+    background: ${token.color.bg.canvas};
     font-family: ${token.font.family.body};
     font-size: ${token.font.size.md};
     font-weight: ${token.font.weight.regular};
@@ -33,14 +32,18 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  /* The light covers only the top of the page: over the full height, each added card would repaint all of it. */
+  /*
+   * The light and the brand's background image cover only the top of the page: over the full height, each added card would
+   * repaint all of it. They fade out, so that no image ends in an edge.
+   */
   body::before {
     content: '';
     position: absolute;
     inset: 0;
     block-size: 60rem;
     z-index: -1;
-    background: ${token.gradient.page};
+    background: ${token.gradient.page}, var(--asset-background, none) 50% 0 / cover;
+    mask: linear-gradient(currentColor 75%, transparent);
     pointer-events: none;
   }
 
