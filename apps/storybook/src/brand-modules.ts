@@ -14,7 +14,7 @@ export function brandModules(folder?: string): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
       const { valid, leftOut } = await validBrands(folder);
-      if (leftOut.length > 0) console.error(`Left out because of faults: ${leftOut.join(', ')}; brand:check lists them.`);
+      if (leftOut.length > 0) this.warn(`Left out because of faults: ${leftOut.join(', ')}; brand:check lists them.`);
       const files = new Map<string, string>();
       for (const brand of valid) {
         for (const font of (brand.source.theme as Theme).fonts) {

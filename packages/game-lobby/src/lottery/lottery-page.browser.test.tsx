@@ -45,7 +45,7 @@ describe('lottery page', () => {
     const held = Promise.withResolvers<undefined>();
     const popular = Promise.withResolvers<undefined>();
     const { store } = await lottery('/lottery', {
-      lotteryMenus: (request) => held.promise.then(() => (menus as NonNullable<Answers['lotteryMenus']>)(request)),
+      lotteryMenus: (request) => held.promise.then(() => menus(request)),
       popularLotteries: () => popular.promise.then(() => ({ list: [] })),
       openedNumbers: () => ({ list: [openedDraw()] }),
     });
