@@ -234,8 +234,6 @@ export type { StatusTagProps, Tone } from './data/status-tag.tsx';
 export { Badge, CountBadge } from './data/badge.tsx';
 export type { CountBadgeProps } from './data/badge.tsx';
 export { Balance } from './data/balance.tsx';
-export { BalanceFailed } from './data/balance-failed.tsx';
-export type { BalanceFailedProps } from './data/balance-failed.tsx';
 export type { BalanceLabels, BalanceProps } from './data/balance.tsx';
 export { Countdown } from './data/countdown.tsx';
 export type { CountdownProps } from './data/countdown.tsx';

@@ -7,7 +7,7 @@ import { MemberBalance } from './member-balance.tsx';
 afterEach(cleanup);
 
 describe('MemberBalance', () => {
-  it('shows that the balance did not load instead of a placeholder, and retries', async () => {
+  it('shows that the balance did not load instead of a placeholder, and retries, keeping the focus', async () => {
     let fails = true;
     await renderApp(<MemberBalance placeholder={<p>Placeholder</p>} />, {
       session: 'member',
@@ -19,5 +19,7 @@ describe('MemberBalance', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('group', { name: 'Balance' }).textContent).toContain('₱7.50'));
     expect(screen.queryByText('Not loaded')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('₱7.50'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refresh the balance' }));
   });
 });

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@livery/i18n';
 import { useBalance } from '@livery/session';
-import { Balance, BalanceFailed } from '@livery/ui-kit';
+import { Balance } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 
 export interface MemberBalanceProps {
@@ -13,14 +13,10 @@ export function MemberBalance({ placeholder = null }: MemberBalanceProps) {
   const t = useText('common');
   const format = useFormat();
   const { balance, hidden, setHidden, refresh, refreshing, stale, problem } = useBalance();
-  if (balance === undefined) {
-    if (problem === undefined) return placeholder;
-    return <BalanceFailed label={t('label.balance')} text={t('balance.failed')} retryLabel={t('action.retry')} onRetry={refresh} />;
-  }
-  const { currency } = balance;
+  if (balance === undefined && problem === undefined) return placeholder;
   return (
     <Balance
-      amount={format.money(balance.available, { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent })}
+      amount={balance === undefined ? undefined : format.money(balance.available, { currency: balance.currency.code, symbol: balance.currency.symbol, exponent: balance.currency.exponent })}
       labels={{
         balance: t('label.balance'),
         hidden: t('balance.hidden'),
@@ -29,6 +25,8 @@ export function MemberBalance({ placeholder = null }: MemberBalanceProps) {
         refresh: t('balance.refresh'),
         refreshing: t('balance.refreshing'),
         stale: t('balance.stale'),
+        failed: t('balance.failed'),
+        retry: t('action.retry'),
       }}
       hidden={hidden}
       onHiddenChange={setHidden}

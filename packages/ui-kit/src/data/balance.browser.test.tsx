@@ -6,7 +6,7 @@ import type { BalanceProps } from './balance.tsx';
 
 afterEach(cleanup);
 
-const labels = { balance: 'Balance', hidden: 'hidden', show: 'Show', hide: 'Hide', refresh: 'Refresh', refreshing: 'Refreshing', stale: 'Out of date' };
+const labels = { balance: 'Balance', hidden: 'hidden', show: 'Show', hide: 'Hide', refresh: 'Refresh', refreshing: 'Refreshing', stale: 'Out of date', failed: 'Not loaded', retry: 'Try again' };
 const view = (over: Partial<BalanceProps> = {}) => <Balance amount="₱10.00" labels={labels} hidden={false} onHiddenChange={() => {}} onRefresh={() => {}} {...over} />;
 const announced = () => screen.getByRole('status').textContent;
 
@@ -26,6 +26,20 @@ describe('Balance', () => {
     rerender(view({ amount: '₱30.00' }));
     answer.resolve();
     await waitFor(() => expect(announced()).toBe('Balance: ₱30.00'));
+  });
+
+  it('keeps the focus on the button that retries, and announces the result', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { rerender } = render(view({ amount: undefined }));
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(retry);
+    await waitFor(() => expect(announced()).toBe('Balance: Not loaded'));
+    rerender(view({ amount: undefined, onRefresh: () => answer.promise }));
+    await userEvent.click(retry);
+    rerender(view({ amount: '₱30.00' }));
+    answer.resolve();
+    await waitFor(() => expect(announced()).toBe('Balance: ₱30.00'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refresh' }));
   });
 
   it('announces when the amount is shown or hidden', async () => {

@@ -21,11 +21,15 @@ export interface BalanceLabels {
   readonly refreshing: string;
   /** "May be out of date": the last refresh failed, or it is old. */
   readonly stale: string;
+  /** In place of an amount that could not be loaded: "Not loaded". */
+  readonly failed: string;
+  /** Names the refresh button while there is no amount: "Try again". */
+  readonly retry: string;
 }
 
 export interface BalanceProps {
-  /** Formatted with its currency. */
-  readonly amount: string;
+  /** Formatted with its currency; undefined when none could be loaded. */
+  readonly amount: string | undefined;
   readonly labels: BalanceLabels;
   readonly hidden: boolean;
   readonly onHiddenChange: (hidden: boolean) => void;
@@ -34,8 +38,7 @@ export interface BalanceProps {
   readonly stale?: boolean;
 }
 
-/** Frame of a balance, whatever its state. */
-export const BalanceRoot = styled.div`
+const BalanceRoot = styled.div`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[1]};
@@ -63,6 +66,13 @@ const Amount = styled.span`
   &[data-state='stale'] { color: ${token.color.fg.muted}; }
 `;
 
+const Failed = styled.span`
+  color: ${token.color.fg.muted};
+  font-size: ${token.font.size.sm};
+  font-weight: ${token.font.weight.medium};
+  white-space: nowrap;
+`;
+
 const Stale = styled.span`
   display: inline-flex;
   color: ${token.color.status.warning.fg};
@@ -82,13 +92,14 @@ function useAnnouncement() {
   return { text, announce };
 }
 
-/** A member's balance, with buttons to hide and to refresh it. It is announced only when a button is used. */
+/** A member's balance, or that it was not loaded, with buttons to hide and to refresh it. It is announced only when a button is used. */
 export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, refreshing = false, stale = false }: BalanceProps) {
   const state = refreshing ? 'refreshing' : stale ? 'stale' : hidden ? 'hidden' : 'shown';
+  const failed = amount === undefined;
   const { text, announce } = useAnnouncement();
   const [requested, setRequested] = useState(false);
   const suffix = refreshing ? ` ${labels.refreshing}` : stale ? ` ${labels.stale}` : '';
-  const spoken = (isHidden: boolean) => `${labels.balance}: ${isHidden ? labels.hidden : amount}${suffix}`;
+  const spoken = (isHidden: boolean) => (amount === undefined ? `${labels.balance}: ${labels.failed}` : `${labels.balance}: ${isHidden ? labels.hidden : amount}${suffix}`);
   if (requested && !refreshing) {
     setRequested(false);
     announce(spoken(hidden));
@@ -103,21 +114,26 @@ export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, ref
   };
   return (
     <BalanceRoot role="group" aria-label={labels.balance}>
-      <Amount data-state={state}>
-        <span aria-hidden="true">
-          <bdi>{hidden ? HIDDEN_AMOUNT : amount}</bdi>
-        </span>
-        <VisuallyHidden>{spoken(hidden)}</VisuallyHidden>
-        <VisuallyHidden role="status">{text}</VisuallyHidden>
-      </Amount>
-      {stale && !refreshing ? (
+      {failed ? (
+        <Failed>{labels.failed}</Failed>
+      ) : (
+        <Amount data-state={state}>
+          <span aria-hidden="true">
+            <bdi>{hidden ? HIDDEN_AMOUNT : amount}</bdi>
+          </span>
+          <VisuallyHidden>{spoken(hidden)}</VisuallyHidden>
+        </Amount>
+      )}
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
+      {stale && !refreshing && !failed ? (
         <Stale title={labels.stale} aria-hidden="true">
           <Icon glyph={iconWarning} />
         </Stale>
       ) : null}
-      <IconButton size="sm" glyph={hidden ? iconEye : iconEyeOff} label={hidden ? labels.show : labels.hide} onClick={toggle} />
+      {failed ? null : <IconButton size="sm" glyph={hidden ? iconEye : iconEyeOff} label={hidden ? labels.show : labels.hide} onClick={toggle} />}
+      {/* The same button in every state, so that it keeps the focus. */}
       <span data-part={refreshing ? 'turning' : undefined}>
-        <IconButton size="sm" glyph={iconRefresh} label={labels.refresh} aria-disabled={refreshing} onClick={refresh} />
+        <IconButton size="sm" glyph={iconRefresh} label={failed ? labels.retry : labels.refresh} aria-disabled={refreshing} onClick={refresh} />
       </span>
     </BalanceRoot>
   );

@@ -7,7 +7,6 @@ import { Surface } from '../layout/surface.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge, CountBadge } from './badge.tsx';
 import { Balance } from './balance.tsx';
-import { BalanceFailed } from './balance-failed.tsx';
 import { Countdown } from './countdown.tsx';
 import { DateTime } from './date-time.tsx';
 import { Money } from './money.tsx';
@@ -23,6 +22,8 @@ const labels = {
   refresh: 'Refresh balance',
   refreshing: 'Refreshing',
   stale: 'May be out of date',
+  failed: 'Not loaded',
+  retry: 'Try again',
 };
 
 const meta = {
@@ -61,7 +62,7 @@ export const Refreshing: Story = {
 export const Stale: Story = { args: { stale: true } };
 /** No balance could be loaded yet. */
 export const Failed: Story = {
-  render: ({ onRefresh }) => <BalanceFailed label="Balance" text="Not loaded" retryLabel="Try again" onRetry={onRefresh} />,
+  args: { amount: undefined },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await expect(args.onRefresh).toHaveBeenCalledTimes(1);

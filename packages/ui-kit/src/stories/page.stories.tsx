@@ -46,7 +46,7 @@ const carousel = {
   pause: 'Pause',
   play: 'Play',
 };
-const balance = { balance: 'Balance', hidden: 'hidden', show: 'Show', hide: 'Hide', refresh: 'Refresh', refreshing: 'Refreshing', stale: 'May be out of date' };
+const balance = { balance: 'Balance', hidden: 'hidden', show: 'Show', hide: 'Hide', refresh: 'Refresh', refreshing: 'Refreshing', stale: 'May be out of date', failed: 'Not loaded', retry: 'Try again' };
 
 function Page() {
   const [hidden, setHidden] = useState(false);
