@@ -27,7 +27,7 @@ export type { NavItem, NavRules } from './nav-items/nav-items.ts';
 export { vendorsOfHall } from './nav-items/vendors-of-hall.ts';
 export type { Category, Vendor, VendorRules } from './nav-items/vendors-of-hall.ts';
 export { PageTitle, RouteTitle } from './pages/page-title.tsx';
-export { RouteArrival } from './pages/route-arrival.tsx';
+export { focusPage, RouteArrival } from './pages/route-arrival.tsx';
 export { ScrollManager } from './pages/scroll-manager.tsx';
 export { useBrandCopy } from './pages/use-brand-copy.ts';
 export { hashId, scrollToHash } from './routes/hash.ts';

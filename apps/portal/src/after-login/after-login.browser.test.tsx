@@ -27,6 +27,32 @@ describe('AfterLogin', () => {
     expect(await dialogsAfterLogin(true)).toEqual(['welcome']);
   });
 
+  it('focuses the account when the dialogs are gone and the button that opened the login with them', async () => {
+    const { store } = await renderApp(
+      <>
+        <button type="button" data-account="" hidden>
+          Narrow
+        </button>
+        <button type="button" data-account="">
+          Account
+        </button>
+        <AfterLogin />
+      </>,
+      { session: 'visitor' },
+    );
+    await act(async () => store.dispatch(dialogsSlice.actions.opened('loginPopupModal', {})));
+    await act(() => store.dispatch(openSession({ opened: sessionOpened({ firstTimeLogin: true }), username: 'mira', password: undefined, method: 'username', forcedPasswordChange: false })));
+    await act(async () => {
+      for (const { id, name } of openDialogsOf(store.getState())) if (name === 'loginPopupModal') store.dispatch(dialogsSlice.actions.closed(id));
+    });
+    await waitFor(() => expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['welcome']));
+    expect(document.activeElement).toBe(document.body);
+    await act(async () => {
+      for (const { id } of store.getState().dialogs.stack) store.dispatch(dialogsSlice.actions.gone(id));
+    });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Account'));
+  });
+
   it('opens the notice alone after every other login', async () => {
     expect(await dialogsAfterLogin(false)).toEqual(['popUpNotice']);
   });

@@ -5,8 +5,9 @@ import { isHomePath } from '@livery/navigation';
 import { useAfterLogin, useRole, useSession, writeSession } from '@livery/session';
 import type { DialogsRoot } from '@livery/app-shell';
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
+import { focusAfterLogin } from './focus-after-login.ts';
 
 /** What follows a login on the home page, once nothing else is open: a welcome after the first, else the newest notice that pops up. */
 export function AfterLogin(): null {
@@ -20,6 +21,12 @@ export function AfterLogin(): null {
   const { data, isError } = contentApi.useAnnouncementsQuery(popUpRequest(useBrand()), { skip: !wanted });
   const newest = wanted ? data?.list[0] : undefined;
   const ready = afterLogin !== undefined && !busy && !mustChangePassword && isHomePath(pathname) && (!wanted || data !== undefined || isError);
+
+  const store = useStore<DialogsRoot>();
+  const loggedIn = afterLogin !== undefined;
+  useEffect(() => {
+    if (loggedIn) focusAfterLogin(store);
+  }, [store, loggedIn]);
 
   useEffect(() => {
     if (!ready) return;

@@ -34,7 +34,7 @@ export function MemberArea() {
       <Disclosure
         align="end"
         trigger={(properties) => (
-          <Button {...properties} variant="ghost" size="sm" iconEnd={iconChevronDown} aria-label={t('header.account', { name })}>
+          <Button {...properties} data-account="" variant="ghost" size="sm" iconEnd={iconChevronDown} aria-label={t('header.account', { name })}>
             <Avatar name={name} size="sm" />
             <Name>{name}</Name>
           </Button>

@@ -15,7 +15,7 @@ export function PhoneMember() {
       <Disclosure
         align="end"
         trigger={(properties) => (
-          <Button {...properties} variant="ghost" size="sm" aria-label={t('header.account', { name })}>
+          <Button {...properties} data-account="" variant="ghost" size="sm" aria-label={t('header.account', { name })}>
             <Avatar name={name} size="sm" />
           </Button>
         )}
