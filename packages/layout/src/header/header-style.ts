@@ -57,16 +57,17 @@ export const BottomRow = styled(Container)`
   position: relative;
   display: flex;
   align-items: center;
+  /* Larger text takes a second line. */
+  flex-wrap: wrap;
   gap: ${token.space[5]};
-  block-size: ${token.size.header.compact};
+  min-block-size: ${token.size.header.compact};
 
   @media (width >= 64rem) { block-size: ${token.size.header.bottom}; }
 
   [data-header='floating'] &::before {
     content: '';
     position: absolute;
-    inset-block: 0;
-    inset-inline: calc(${token.size.gutter} - ${token.space[4]});
+    inset: 0 calc(${token.size.gutter} - ${token.space[4]});
     z-index: -1;
     border: ${token.stroke.hairline} solid ${token.color.border.subtle};
     border-radius: ${token.radius.pill};
@@ -85,7 +86,7 @@ export const logoStyle = css`
   flex: none;
   display: inline-flex;
   align-items: center;
-  block-size: 100%;
+  block-size: ${token.size.header.compact};
   border-radius: ${token.radius.sm};
 
   & > picture { display: flex; }

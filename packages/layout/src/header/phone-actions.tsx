@@ -11,10 +11,10 @@ const PhoneMember = preloadableLazy(() => import('./phone-member.tsx')).show((mo
 
 const Root = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]};
   margin-inline-start: auto;
-  white-space: nowrap;
 
   /* The round picture of a member ends where the page does: the button around it has no edge of its own. */
   &[data-of='member'] { margin-inline-end: calc(-1 * ${token.space[3]}); }
