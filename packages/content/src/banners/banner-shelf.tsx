@@ -40,23 +40,23 @@ const Slide = styled.a`
 
   @media (width >= 48rem) { align-items: center; }
 
-  & > picture { position: absolute; inset: 0; z-index: -1; }
   & img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
   [dir='rtl'] & img { scale: -1 1; }
 
-  /* Words are read on the hero's ground, which has the same colours as the pictures in every scheme. */
+  /*
+   * Words are read on the hero's ground, which has the same colours as the pictures in every scheme. The picture fades out
+   * towards them: a ground over the picture would let its colours through at the rounded corners.
+   */
   --to: top;
   --full: 56%;
   --none: 88%;
   @media (width >= 48rem) { --to: right; --full: 26%; --none: 64%; }
   @media (width >= 48rem) { [dir='rtl'] & { --to: left; } }
-  &::after {
-    content: '';
+  & > picture {
     position: absolute;
     inset: 0;
     z-index: -1;
-    background: ${token.gradient.hero};
-    mask-image: linear-gradient(to var(--to), currentColor var(--full), transparent var(--none));
+    mask-image: linear-gradient(to var(--to), transparent var(--full), currentColor var(--none));
   }
 
   ${focusRing}
@@ -64,12 +64,27 @@ const Slide = styled.a`
 `;
 
 const Words = styled.span`
+  position: relative;
   display: grid;
   gap: ${token.space[2]};
   max-inline-size: 30rem;
   padding: ${token.space[5]} ${token.space[6]};
 
   @media (width >= 48rem) { padding: ${token.space[7]} ${token.space[9]}; }
+
+  /* On phones, words that reach into the picture take their ground with them. */
+  @media (width < 48rem) {
+    max-inline-size: none;
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: calc(-1 * ${token.space[6]}) 0 0;
+      z-index: -1;
+      background: ${token.gradient.hero};
+      mask-image: linear-gradient(to top, currentColor calc(100% - ${token.space[9]}), transparent);
+    }
+  }
 
   & > strong { font-family: ${token.font.family.display}; font-size: ${token.font.size.h2}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.tight}; text-wrap: balance; }
   & > span { color: ${token.color.hero.muted}; }

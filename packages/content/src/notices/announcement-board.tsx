@@ -18,12 +18,16 @@ const List = styled.ul`
   @media (width >= 64rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${token.space[6]}; }
 `;
 
+/** Height of an entry; on phones its date stands below the title. */
+const ROW = '3.25rem';
+const PHONE_ROW = '4rem';
+
 const Entry = styled.button`
   display: flex;
   align-items: center;
   gap: ${token.space[4]};
   inline-size: 100%;
-  min-block-size: 3.25rem;
+  min-block-size: ${ROW};
   padding: ${token.space[2]} ${token.space[3]};
   border: 0;
   border-radius: ${token.radius.md};
@@ -36,6 +40,14 @@ const Entry = styled.button`
   & > span { flex: 1; min-inline-size: 0; font-weight: ${token.font.weight.medium}; ${truncate} }
   & > time { flex: none; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
 
+  @media (width < 30rem) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: center;
+    gap: 0;
+    min-block-size: ${PHONE_ROW};
+  }
+
   &:hover { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
   &:hover > time { color: inherit; }
   ${focusRing}
@@ -45,8 +57,10 @@ const Entry = styled.button`
 const BoardSkeleton = styled.li`
   display: grid;
   align-items: center;
-  block-size: 3.25rem;
+  block-size: ${ROW};
   padding-inline: ${token.space[3]};
+
+  @media (width < 30rem) { block-size: ${PHONE_ROW}; }
 `;
 
 /** The newest announcements on the home page, and the way to all of them. */

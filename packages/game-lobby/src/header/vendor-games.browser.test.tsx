@@ -40,6 +40,10 @@ describe('VendorGames', () => {
     await waitFor(() => expect(addresses()).toHaveLength(21));
     await userEvent.click(screen.getByRole('button', { name: 'Show more games' }));
     await waitFor(() => expect(addresses()).toHaveLength(39));
+    const games = screen.getByRole('link', { name: 'Game 1' }).closest<HTMLElement>('[data-of=vendors]')!;
+    const columns = getComputedStyle(games).gridTemplateColumns.split(' ').length;
+    expect([21 % columns, 18 % columns]).toEqual([0, 0]);
+    expect(games.contains(screen.queryByRole('button'))).toBe(false);
     expect(asked.map(({ vassalage, pageNo, pageSize, firstPageSize }) => [vassalage, pageNo, pageSize, firstPageSize])).toEqual([
       ['NOVA', 1, 18, 21],
       ['NOVA', 2, 18, 21],

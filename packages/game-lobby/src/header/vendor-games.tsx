@@ -13,6 +13,9 @@ import { hallApi } from '../hall-api.ts';
 import { useHotGamesRequest } from '../hooks.ts';
 import type { Game, Vendor } from '../hooks.ts';
 
+/** Divides the first page, 21, and the later ones, 18, so that no row is left short. */
+const COLUMNS = 3;
+
 export interface VendorGamesProps {
   readonly vendor: Vendor;
   /** A game was opened: closes the container. */
@@ -59,7 +62,7 @@ export function VendorGames({ vendor, onChoose }: VendorGamesProps) {
   if (games?.length === 0) return loggedIn || vendor.games === 0 ? <EmptyState title={t('hall.empty')} compact /> : <LogInForGames />;
   return (
     <>
-      <Grid data-of="vendors">
+      <Grid data-of="vendors" style={{ gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))` }}>
         {games === undefined
           ? Array.from({ length: 9 }, (_, index) => <VendorCardSkeleton key={index} />)
           : games.map((game) => (

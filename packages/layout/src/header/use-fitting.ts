@@ -47,7 +47,8 @@ export function useFitting(signature: string) {
       const sum = (list: readonly HTMLElement[]) => list.reduce((total, entry) => total + widthOf(entry), 0);
       setFitting(fittingCount({ room: room + gap, kept: sum(kept), loose: loose.map(widthOf), more: sum(more) }));
     };
-    // Called before the first paint as well; what it finds must be in that paint.
+    // What is found before the first paint must be in that paint.
+    measure();
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     document.fonts.addEventListener('loadingdone', measure);

@@ -36,7 +36,10 @@ const Columns = styled.div`
   grid-template-columns: 15rem minmax(0, 1fr);
   gap: ${token.space[5]};
 
-  & > * { max-block-size: min(34rem, 70dvh); overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin; }
+  & > * { max-block-size: min(34rem, 70dvh); }
+  /* The button below the games stays in sight while they scroll. */
+  & > div { display: flex; flex-direction: column; }
+  & > ul, & > div > :first-child { min-block-size: 0; overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin; }
 `;
 
 const Vendors = styled.ul`

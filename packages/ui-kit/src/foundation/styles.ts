@@ -38,6 +38,15 @@ export const truncate = css`
   white-space: nowrap;
 `;
 
+/** Two lines of text with an ellipsis. */
+export const clampTwo = css`
+  ${truncate}
+  white-space: normal;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 /** Visible to assistive technology only. */
 export const visuallyHidden = css`
   position: absolute;

@@ -105,7 +105,7 @@ const Wave = styled.svg`
 `;
 
 const Lead = styled.p`
-  margin-block-start: ${token.space[1]};
+  margin-block-start: ${token.space[2]};
   max-inline-size: 60ch;
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};

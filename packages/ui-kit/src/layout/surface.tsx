@@ -50,10 +50,7 @@ export const Surface = styled.div<SurfaceAttributes>`
     outline-offset: -7px;
   }
 
-  [data-tile='brass'] &:not([data-level='sunken']) {
-    border-image: ${token.gradient.brand} 1;
-    border-radius: 0;
-  }
+  [data-tile='brass'] &:not([data-level='sunken']) { border-color: ${token.color.secondary.bg}; }
 `;
 
 /** A surface for one item of a list. */

@@ -7,6 +7,27 @@ afterEach(cleanup);
 
 describe('names on cards', () => {
   it.each([
+    ['link', '/game'],
+    ['button', undefined],
+  ])('take two lines of a game card that is a %s before they are cut', (_, href) => {
+    const lines = (name: string) => {
+      render(
+        <div style={{ inlineSize: 120 }}>
+          <GameCard name={name} image="data:," {...(href === undefined ? {} : { href })} />
+        </div>,
+      );
+      const heading = screen.getByRole('heading');
+      const { lineHeight } = getComputedStyle(heading);
+      const count = Math.round(heading.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+      cleanup();
+      return count;
+    };
+    document.documentElement.style.setProperty('--line-height-snug', '20px');
+    expect([lines('Quick'), lines('Quickdraw One Minute'), lines('Quickdraw One Minute of the Long and Winding Night')]).toEqual([1, 2, 2]);
+    document.documentElement.style.removeProperty('--line-height-snug');
+  });
+
+  it.each([
     ['game', <GameCard key="game" name="Lighthouse Keeper" detail="Northbeam" image="data:," href="/game" />],
     ['vendor', <VendorCard key="vendor" name="Lighthouse Keeper" detail="Northbeam" href="/rng" />],
   ])("are truncated at their own end and aligned to the page's start on a %s", (_, card) => {

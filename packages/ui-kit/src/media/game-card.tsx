@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Badge } from '../data/badge.tsx';
 import { Link } from '../foundation/link.ts';
-import { truncate } from '../foundation/styles.ts';
+import { clampTwo, truncate } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { iconHeart } from '../icons/games.ts';
 import { LazyImage } from './lazy-image.tsx';
@@ -62,11 +62,11 @@ const Root = styled.article`
     line-height: ${token.line.height.snug};
     letter-spacing: 0;
     ${truncate}
+    white-space: normal;
+    & > * { ${clampTwo} }
   }
   & > [data-part='caption'] [data-part='cover'] {
     ${coverTarget}
-    max-inline-size: 100%;
-    ${truncate}
   }
   & > [data-part='caption'] > p {
     color: ${token.color.fg.muted};
@@ -156,7 +156,7 @@ export function GameCard({ name, detail, image, imageSmall, href, onOpen, marks 
       {closed || marks.length > 0 ? (
         <div data-part="marks">
           {closed ? (
-            <Badge data-kind="neutral" style={{ whiteSpace: 'normal' }}>
+            <Badge data-kind="neutral" style={{ whiteSpace: 'normal', borderRadius: token.radius.sm }}>
               {unavailable}
             </Badge>
           ) : (

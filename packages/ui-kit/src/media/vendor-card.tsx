@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Badge } from '../data/badge.tsx';
 import { initials } from '../foundation/initials.ts';
 import { useLinkElement } from '../foundation/link.ts';
-import { focusRing, glassRim, truncate } from '../foundation/styles.ts';
+import { focusRing, glassRim, clampTwo, truncate } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
@@ -103,14 +103,7 @@ const Words = styled.span`
 
   /* A name may take two lines before it is cut. */
   & > strong {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    overflow-wrap: break-word;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    ${clampTwo}
     font-size: ${token.font.size.sm};
     font-weight: ${token.font.weight.semibold};
   }
