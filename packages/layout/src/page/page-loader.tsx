@@ -1,11 +1,11 @@
 import { useText } from '@livery/i18n';
-import { Loader, token } from '@livery/ui-kit';
+import { Loader } from '@livery/ui-kit';
 
 /** Shown while a page's chunk is loading. The footer stays below the window meanwhile. */
 export function PageLoader() {
   const t = useText('common');
   return (
-    <div style={{ minBlockSize: `calc(100dvh - ${token.size.header.compact})`, display: 'grid', placeItems: 'center' }}>
+    <div style={{ minBlockSize: '100dvh', display: 'grid', placeItems: 'center' }}>
       <Loader label={t('state.loading')} />
     </div>
   );

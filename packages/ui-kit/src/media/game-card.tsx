@@ -156,7 +156,7 @@ export function GameCard({ name, detail, image, imageSmall, href, onOpen, marks 
       {closed || marks.length > 0 ? (
         <div data-part="marks">
           {closed ? (
-            <Badge data-kind="neutral" style={{ whiteSpace: 'normal', borderRadius: token.radius.sm }}>
+            <Badge data-kind="neutral" style={{ whiteSpace: 'normal' }}>
               {unavailable}
             </Badge>
           ) : (
