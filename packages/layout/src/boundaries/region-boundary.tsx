@@ -1,13 +1,27 @@
 import { ChunkErrorBoundary } from '@livery/ui-kit';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { FailureBar } from './failure-bar.tsx';
 
 const never = () => false;
 
+interface RegionBoundaryProps {
+  /** Where the failure shows, if not simply in place of the children. */
+  readonly place?: ElementType<{ readonly children: ReactNode }>;
+  readonly children: ReactNode;
+}
+
 /** Around the header, the footer, the side menu and the sections of the home page: a failure in one is shown in its place, and the page continues. */
-export function RegionBoundary({ children }: { readonly children: ReactNode }) {
+export function RegionBoundary({ place: Place = Fragment, children }: RegionBoundaryProps) {
   return (
-    <ChunkErrorBoundary fallback={(failure) => <FailureBar failure={failure} />} mayReload={never}>
+    <ChunkErrorBoundary
+      fallback={(failure) => (
+        <Place>
+          <FailureBar failure={failure} />
+        </Place>
+      )}
+      mayReload={never}
+    >
       {children}
     </ChunkErrorBoundary>
   );

@@ -7,17 +7,7 @@ import { ensureVendorPage } from '../vendor-page.ts';
 import { ensureChromium } from './chromium.ts';
 import { suiteEnvironment, toolEnvironment } from './environment.ts';
 import type { Stage } from './stage.ts';
-
-/** Vitest's projects behind the stages that can run in part. */
-const PROJECTS: Readonly<Record<string, string>> = {
-  boundaries: 'boundaries',
-  browser: 'browser*',
-  games: 'games',
-  'gateway-pglite': 'gateway-pglite',
-  'gateway-postgres': 'gateway-postgres',
-  storybook: 'storybook*',
-  unit: 'unit',
-};
+import { VITEST_PROJECTS } from './vitest.ts';
 
 /**
  * The command lines, for Node, that run the tests of stages below paths.
@@ -29,8 +19,8 @@ export function partCommands(stages: readonly Stage[], paths: readonly string[])
   if (stages.length === 0) throw new PlainError(`Name the stage before the path: npm test -- unit ${paths.join(' ')}`);
   return stages.map(({ name }) => {
     if (name === 'e2e') return [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), ...paths];
-    const project = PROJECTS[name];
-    if (project === undefined) throw new PlainError(`The stage ${name} takes no path. Those that do: ${[...Object.keys(PROJECTS), 'e2e'].join(', ')}.`);
+    const project = VITEST_PROJECTS[name];
+    if (project === undefined) throw new PlainError(`The stage ${name} takes no path. Those that do: ${[...Object.keys(VITEST_PROJECTS), 'e2e'].join(', ')}.`);
     return [inRoot('node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, ...paths];
   });
 }

@@ -48,16 +48,16 @@ const ENGINE_BOUND = ['src/platform', 'src/modules/wallet', 'src/modules/seamles
 async function gatewayOnPglite(folders: string[], env: Env, workers: number): Promise<Outcomes> {
   const partly = !everything() && findPostgres() !== undefined;
   const parts = ENGINE_BOUND.map((path) => `apps/gateway/${path}`).filter((path) => existsSync(inRoot(path)));
-  if (!partly) return vitest({ stage: 'gateway-pglite', project: 'gateway-pglite', folders, workers, env });
+  if (!partly) return vitest({ stage: 'gateway-pglite', folders, workers, env });
   // The certification suite drives whole gateways: PostgreSQL runs it.
   const [engineBound, others] = [folders.filter((folder) => folder === 'apps/gateway'), folders.filter((folder) => folder !== 'apps/gateway')];
-  const outcomes: Outcomes = engineBound.length === 0 ? new Map() : await vitest({ stage: 'gateway-pglite', project: 'gateway-pglite', folders: engineBound, workers, env, filters: parts });
+  const outcomes: Outcomes = engineBound.length === 0 ? new Map() : await vitest({ stage: 'gateway-pglite', folders: engineBound, workers, env, filters: parts });
   for (const [folder, outcome] of forAll(others, { passed: 0, failed: 0, skipped: 1, report: 'Runs on PostgreSQL.' })) outcomes.set(folder, outcome);
   return outcomes;
 }
 
 function gatewayOnPostgres(folders: string[], env: Env, workers: number): Promise<Outcomes> {
-  if (findPostgres() !== undefined) return vitest({ stage: 'gateway-postgres', project: 'gateway-postgres', folders, workers, env });
+  if (findPostgres() !== undefined) return vitest({ stage: 'gateway-postgres', folders, workers, env });
   const note = 'PostgreSQL was not found, so the gateway was tested on PGlite alone. Install it (Debian: `apt install postgresql`) or name its folder in PG_BIN.';
   return Promise.resolve(forAll(folders, { passed: 0, failed: 0, skipped: 1, report: note }));
 }
@@ -68,7 +68,7 @@ function gatewayOnPostgres(folders: string[], env: Env, workers: number): Promis
  * @param workers how many workers one stage may use, since several stages run at the same time
  */
 export function stages(workers: number): Stage[] {
-  const tested = (stage: string, project: string) => (folders: string[], env: Env) => vitest({ stage, project, folders, workers, env });
+  const tested = (stage: string) => (folders: string[], env: Env) => vitest({ stage, folders, workers, env });
   return [
     { name: 'lint', tasks: ['lint', 'lint:root'], run: lint },
     { name: 'brands', tasks: ['test:brands'], run: checkBrands },
@@ -81,12 +81,12 @@ export function stages(workers: number): Stage[] {
       chromium: true,
       run: async (folders, env) => forAll(folders, await playwright(env)),
     },
-    { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries', 'boundaries') },
-    { name: 'storybook', tasks: ['test:stories'], chromium: true, run: tested('storybook', 'storybook*') },
-    { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser', 'browser*') },
+    { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries') },
+    { name: 'storybook', tasks: ['test:stories'], chromium: true, run: tested('storybook') },
+    { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser') },
     { name: 'gateway-postgres', tasks: ['test:gateway-postgres'], run: (folders, env) => gatewayOnPostgres(folders, env, workers) },
-    { name: 'games', tasks: ['test:games'], long: true, chromium: true, run: tested('games', 'games') },
-    { name: 'unit', tasks: ['test:unit'], chromium: true, run: tested('unit', 'unit') },
+    { name: 'games', tasks: ['test:games'], long: true, chromium: true, run: tested('games') },
+    { name: 'unit', tasks: ['test:unit'], chromium: true, run: tested('unit') },
     { name: 'gateway-pglite', tasks: ['test:gateway-pglite'], run: (folders, env) => gatewayOnPglite(folders, env, workers) },
   ];
 }

@@ -49,10 +49,20 @@ export function countVitest(folders: string[], report: VitestReport | undefined,
   return outcomes;
 }
 
+/** Vitest's projects behind the stages that it runs. */
+export const VITEST_PROJECTS: Readonly<Record<string, string>> = {
+  boundaries: 'boundaries',
+  browser: 'browser*',
+  games: 'games',
+  'gateway-pglite': 'gateway-pglite',
+  'gateway-postgres': 'gateway-postgres',
+  storybook: 'storybook*',
+  unit: 'unit',
+};
+
 /** A run of one of Vitest's projects. */
 export interface VitestRun {
   stage: string;
-  project: string;
   /** The packages it is counted by. */
   folders: string[];
   /** Paths that choose the tests; those of the packages where there are none. */
@@ -61,8 +71,8 @@ export interface VitestRun {
   env: NodeJS.ProcessEnv;
 }
 
-/** Runs a project of Vitest over packages, in one process. */
-export async function vitest({ stage, project, folders, filters, workers, env }: VitestRun): Promise<Outcomes> {
+/** Runs a stage's project of Vitest over packages, in one process. */
+export async function vitest({ stage, folders, filters, workers, env }: VitestRun): Promise<Outcomes> {
   // Tasks that Turborepo was asked for by hand run at the same time, each in a process of its own.
   const file = inRoot('.cache/test-reports', `${stage}-${process.pid}.json`);
   mkdirSync(inRoot('.cache/test-reports'), { recursive: true });
@@ -72,7 +82,7 @@ export async function vitest({ stage, project, folders, filters, workers, env }:
     [
       inRoot('node_modules/vitest/vitest.mjs'),
       'run',
-      `--project=${project}`,
+      `--project=${VITEST_PROJECTS[stage] ?? stage}`,
       `--maxWorkers=${workers}`,
       '--reporter=dot',
       '--reporter=json',
