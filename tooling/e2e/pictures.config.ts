@@ -2,4 +2,10 @@ import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
 /** Takes screenshots along journeys, for visual review; no tests. PICTURES names the output folder. */
-export default defineConfig(journeys, { testDir: './pictures', timeout: 600_000 });
+export default defineConfig(journeys, {
+  testDir: './pictures',
+  timeout: 900_000,
+  // A screenshot of a large page, or the first story of a workbench that compiles it on request, can take longer than any step of a journey.
+  expect: { timeout: 60_000 },
+  use: { actionTimeout: 60_000 },
+});

@@ -63,7 +63,7 @@ async function logins({ page, snap, site, stack }: Scene) {
   await expect(page.getByRole('combobox').first()).toBeVisible();
   await snap('login-number');
   {
-    await dialogOf(page).getByRole('link').nth(1).evaluate((link: HTMLElement) => link.click());
+    await dialogOf(page).getByRole('tab').nth(1).click();
     await expect(field(page, 'mobileNum')).toBeVisible();
     await snap('login-sms');
     // The list is placed at the field's position when it opened, and is not rendered for a while after a resize.
@@ -150,7 +150,7 @@ async function forgot({ page, snap, site, stack }: Scene) {
   {
     await submit(page).click();
     await snap('forgot-mobile-empty');
-    await dialogOf(page).getByRole('link').nth(1).evaluate((link: HTMLElement) => link.click());
+    await dialogOf(page).getByRole('tab').nth(1).click();
     await snap('forgot-email');
   }
   const email = `${Date.now()}@mail.example`;
@@ -229,7 +229,7 @@ async function registers({ page, snap, site, stack, merchant }: Scene) {
   await snap('register-errors');
   await snap('register-errors-end', toEnd);
   {
-    await dialogOf(page).getByRole('link').nth(1).evaluate((link: HTMLElement) => link.click());
+    await dialogOf(page).getByRole('tab').nth(1).click();
     await expect(field(page, 'mobileNum')).toBeVisible();
     await snap('register-mobile');
     await submit(page).click();
@@ -293,10 +293,10 @@ async function records({ page, snap, site }: Scene) {
   };
   await open();
   await snap('records');
-  await dialogOf(page).getByRole('link').nth(1).evaluate((link: HTMLElement) => link.click());
+  await dialogOf(page).getByRole('link', { name: words('Account record') }).evaluate((link: HTMLElement) => link.click());
   await expect(dialogOf(page).getByRole('table')).toBeVisible();
   await snap('records-account');
-  await dialogOf(page).getByRole('link').first().evaluate((link: HTMLElement) => link.click());
+  await dialogOf(page).getByRole('link', { name: words('Betting record') }).evaluate((link: HTMLElement) => link.click());
   await dialogOf(page).getByRole('table').locator('tbody button').first().click();
   await expect(dialogOf(page).locator('article table')).toBeVisible();
   await snap('records-receipt');
