@@ -1,13 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { iconFlame } from '../icons/games.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const sizes = { '--font-size-h1': '40px', '--font-size-h2': '30px', '--font-size-h3': '20px' };
 const root = document.documentElement.style;
-beforeEach(() => Object.entries(sizes).forEach(([name, size]) => root.setProperty(name, size)));
+// As the base styles of a page.
+const style = document.createElement('style');
+style.textContent = 'svg { display: block; }';
+beforeEach(() => {
+  document.head.append(style);
+  Object.entries(sizes).forEach(([name, size]) => root.setProperty(name, size));
+});
 afterEach(() => {
   Object.keys(sizes).forEach((name) => root.removeProperty(name));
+  style.remove();
   cleanup();
 });
 
@@ -41,5 +49,21 @@ describe('SectionHeading in each look', () => {
     expect(title.right <= action.left || title.bottom <= action.top).toBe(true);
     expect([Math.min(title.left, action.left) >= 0, Math.max(title.right, action.right) <= width]).toEqual([true, true]);
     expect(heading.scrollWidth).toBeLessThanOrEqual(Math.ceil(heading.getBoundingClientRect().width));
+  });
+
+  it.each(['plain', 'glow', 'wave', 'ornament', 'rule'])('%s keeps the glyph beside the first line of a title that wraps', async (look) => {
+    document.documentElement.dataset['heading'] = look;
+    root.setProperty('--line-height-tight', '1.2');
+    await page.viewport(390, 800);
+    render(<SectionHeading glyph={iconFlame}>Games that many people play tonight and tomorrow</SectionHeading>);
+    root.removeProperty('--line-height-tight');
+    const heading = screen.getByRole('heading');
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(/^Games/));
+    const lines = [...range.getClientRects()].filter(({ height }) => height > 0);
+    const glyph = heading.querySelector('svg')!.getBoundingClientRect();
+    const words = lines.filter(({ left }) => left >= glyph.right);
+    expect(heading.getBoundingClientRect().height).toBeGreaterThan(60);
+    expect(Math.abs((glyph.top + glyph.bottom) / 2 - (words[0]!.top + words[0]!.bottom) / 2)).toBeLessThan(6);
   });
 });

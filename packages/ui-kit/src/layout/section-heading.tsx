@@ -47,14 +47,15 @@ const Title = styled.h2`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 0.5em;
   max-inline-size: 100%;
   font-size: ${token.font.size.h2};
 
   h1& { font-size: ${token.font.size.h1}; }
   h3& { font-size: ${token.font.size.h3}; }
 
-  & > svg:not([data-wave]) { color: ${token.color.accent.bg}; }
+  /* The glyph is beside the first line of a title that wraps. */
+  & > span { display: flex; gap: 0.5em; min-inline-size: 0; }
+  & > span > svg { margin-block-start: calc((${token.line.height.tight} * 1em - 1.25em) / 2); color: ${token.color.accent.bg}; }
 
   [data-heading='glow'] & {
     padding-inline-start: 0.85em;
@@ -73,10 +74,16 @@ const Title = styled.h2`
   [data-heading='wave'] & { padding-block-end: 0.5em; margin-block-end: 0.12em; }
 
   [data-heading='ornament'] & {
+    gap: 0.5em;
+    /* Balanced lines would leave a gap between themselves and the lines beside them. */
+    text-wrap: pretty;
+    /* Within centred text the glyph is part of the first line. */
+    & > span { display: block; }
+    & > span > svg { display: inline-block; margin-block: -0.2em; margin-inline-end: 0.5em; vertical-align: middle; }
     &::before, &::after {
       content: '';
-      flex: 1 0 1.1em;
-      max-inline-size: 1.6em;
+      flex: none;
+      inline-size: 1.1em;
       block-size: 2px;
       background: ${token.gradient.brand};
     }
@@ -119,8 +126,10 @@ export function SectionHeading({ level = 2, glyph, lead, action, id, children }:
     <Root>
       <div>
         <Title as={`h${level}`} id={id}>
-          {glyph === undefined ? null : <Icon glyph={glyph} />}
-          {children}
+          <span>
+            {glyph === undefined ? null : <Icon glyph={glyph} />}
+            {children}
+          </span>
           <Wave data-wave viewBox="0 0 58 7" aria-hidden="true" preserveAspectRatio="none">
             <path d="M1.500 4.500c4.600-4 9.200-4 13.800 0s9.200 4 13.800 0 9.200-4 13.800 0 9.200 4 13.600 0" />
           </Wave>
