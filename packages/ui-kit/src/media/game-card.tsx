@@ -36,7 +36,7 @@ export interface GameCardProps {
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
   readonly marks?: readonly GameMark[];
   readonly favourite?: FavouriteMark;
-  /** Reason why the game cannot be opened, in place of the marks ("Under maintenance"). */
+  /** Reason why the game cannot be opened, over the picture in place of the marks ("Under maintenance"). */
   readonly unavailable?: ReactNode;
   /** Loads the image first; for tiles of the first screen. */
   readonly priority?: boolean;
@@ -53,7 +53,22 @@ const playSign = css`
 const Root = styled.article`
   ${tileFrame}
 
-  &[data-unavailable] > [data-part='art'] { filter: grayscale(0.9); opacity: 0.72; }
+  /* Nothing covers a closed tile, so its picture may be positioned to hold the reason. */
+  &[data-unavailable] > [data-part='art'] {
+    position: relative;
+    & > :first-child { filter: grayscale(0.9); opacity: 0.72; }
+    & > ${Badge} {
+      position: absolute;
+      inset: 0 ${token.space[1]};
+      place-content: center;
+      block-size: fit-content;
+      inline-size: fit-content;
+      margin: auto;
+      border-radius: ${token.radius.badge};
+      text-align: center;
+      white-space: normal;
+    }
+  }
 
   & > [data-part='caption'] > :is(h2, h3, h4) {
     font-family: ${token.font.family.body};
@@ -136,6 +151,7 @@ export function GameCard({ name, detail, image, imageSmall, href, onOpen, marks 
     <Root data-unavailable={closed ? '' : undefined}>
       <div data-part="art">
         <LazyImage src={image} {...(imageSmall === undefined ? {} : { srcSet: `${imageSmall} 1x, ${image} 2x` })} alt="" priority={priority} />
+        {closed ? <Badge data-kind="neutral">{unavailable}</Badge> : null}
       </div>
       <div data-part="caption">
         <Heading title={name} dir="auto">
@@ -153,21 +169,15 @@ export function GameCard({ name, detail, image, imageSmall, href, onOpen, marks 
         </Heading>
         {detail === undefined ? null : <p dir="auto">{detail}</p>}
       </div>
-      {closed || marks.length > 0 ? (
+      {closed || marks.length === 0 ? null : (
         <div data-part="marks">
-          {closed ? (
-            <Badge data-kind="neutral" style={{ whiteSpace: 'normal' }}>
-              {unavailable}
+          {marks.map((mark) => (
+            <Badge key={mark.kind} data-kind={mark.kind}>
+              {mark.label}
             </Badge>
-          ) : (
-            marks.map((mark) => (
-              <Badge key={mark.kind} data-kind={mark.kind}>
-                {mark.label}
-              </Badge>
-            ))
-          )}
+          ))}
         </div>
-      ) : null}
+      )}
       {favourite === undefined ? null : (
         <div data-part="favourite">
           <IconButton

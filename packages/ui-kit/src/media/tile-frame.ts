@@ -32,7 +32,12 @@ export const tileFrame = css`
     img { transition: scale ${token.motion.duration.slow} ${token.motion.ease.standard}; }
   }
 
-  & > [data-part='caption'] { min-inline-size: 0; }
+  /* Room for a name of two lines and a detail: every tile of a grid has one height, known before its name is. */
+  & > [data-part='caption'] {
+    box-sizing: content-box;
+    min-inline-size: 0;
+    min-block-size: calc((2 * ${token.font.size.sm} + ${token.font.size.xs}) * ${token.line.height.snug});
+  }
 
   @media (hover: hover) {
     &:hover > [data-part='art'] img { scale: 1.06; }
@@ -53,6 +58,7 @@ export const tileFrame = css`
     & > [data-part='caption'] {
       z-index: 1;
       align-self: end;
+      min-block-size: 0;
       margin: ${token.space[1]};
       padding: ${token.space[2]} ${token.space[3]};
       color: ${token.color.fg.default};

@@ -25,7 +25,7 @@ const Root = styled.div`
   &[data-compact] { padding-block: ${token.space[5]}; }
 
   strong { font-family: ${token.font.family.display}; font-size: ${token.font.size.h3}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.snug}; text-wrap: balance; }
-  p { max-inline-size: 46ch; color: ${token.color.fg.muted}; }
+  p { max-inline-size: 46ch; color: ${token.color.fg.muted}; text-wrap: balance; }
   [data-part='actions'] { display: flex; flex-wrap: wrap; justify-content: center; gap: ${token.space[3]}; margin-block-start: ${token.space[4]}; }
 `;
 

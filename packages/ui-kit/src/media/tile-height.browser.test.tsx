@@ -1,0 +1,56 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GameCardSkeleton } from '../status/skeleton.tsx';
+import { GameCard } from './game-card.tsx';
+
+const sizes = { '--font-size-sm': '14px', '--font-size-xs': '12px', '--line-height-snug': '1.25', '--space-1': '4px', '--space-2': '8px', '--space-3': '12px', '--stroke-hairline': '1px', '--stroke-strong': '2px' };
+const root = document.documentElement;
+const style = document.createElement('style');
+style.textContent = '*, ::before, ::after { box-sizing: border-box; } h3, p { margin: 0; }';
+beforeEach(() => {
+  document.head.append(style);
+  Object.entries(sizes).forEach(([name, size]) => root.style.setProperty(name, size));
+});
+afterEach(() => {
+  Object.keys(sizes).forEach((name) => root.style.removeProperty(name));
+  root.removeAttribute('data-tile');
+  style.remove();
+  cleanup();
+});
+
+describe('GameCard', () => {
+  it.each(['glass', 'paper', 'lacquer', 'brass'])('has the height of its skeleton in look %s, whatever its name', (tile) => {
+    root.dataset['tile'] = tile;
+    const { container } = render(
+      <div style={{ display: 'grid', alignItems: 'start', gridTemplateColumns: 'repeat(4, 150px)' }}>
+        {['Quick', 'Golden Koi of the Northern Lake', 'Quickdraw One Minute of the Long and Winding Night'].map((name) => (
+          <div key={name}>
+            <GameCard name={name} detail="Northbeam" image="data:," href="/game" />
+          </div>
+        ))}
+        <div>
+          <GameCardSkeleton />
+        </div>
+      </div>,
+    );
+    const heights = [...container.firstElementChild!.children].map((tile) => tile.getBoundingClientRect().height);
+    expect(new Set(heights.map(Math.round)).size).toBe(1);
+  });
+});
+
+describe('the reason on a closed GameCard', () => {
+  it.each(['glass', 'paper', 'lacquer', 'brass'])('is one line over the picture of a narrow tile in look %s', (tile) => {
+    root.dataset['tile'] = tile;
+    const { getByText } = render(
+      <div style={{ inlineSize: 150, fontFamily: 'sans-serif' }}>
+        <GameCard name="Quick" image="data:," unavailable="Under maintenance" favourite={{ active: false, label: 'Favourite', onToggle: () => {} }} />
+      </div>,
+    );
+    const pill = getByText('Under maintenance');
+    const range = document.createRange();
+    range.selectNodeContents(pill);
+    expect(range.getClientRects()).toHaveLength(1);
+    const [inner, outer] = [pill.getBoundingClientRect(), pill.closest('article')!.getBoundingClientRect()];
+    expect([inner.left >= outer.left, inner.right <= outer.right]).toEqual([true, true]);
+  });
+});
