@@ -15,20 +15,17 @@ export const Root = styled.section`
 
   /* A floating header lies over the picture. */
   [data-header='floating'] & {
-    margin-block-start: calc(-1 * (${token.size.header.compact} + ${token.space[3]}));
-    padding-block-start: calc(${token.size.header.compact} + ${token.space[3]});
+    --under: calc(${token.size.header.compact} + ${token.space[3]});
+    margin-block-start: calc(-1 * var(--under));
+    padding-block-start: var(--under);
 
     @media (width >= 64rem) {
-      margin-block-start: calc(-1 * (${token.size.header.bottom} + ${token.space[3]}));
-      padding-block-start: calc(${token.size.header.bottom} + ${token.space[3]});
+      --under: calc(${token.size.header.bottom} + ${token.space[3]});
       min-block-size: clamp(34rem, 46vw, 57rem);
     }
   }
 
-  &[data-hero='market'] {
-    min-block-size: 20rem;
-    @media (width >= 48rem) { min-block-size: clamp(20rem, 28vw, 26rem); }
-  }
+  &[data-hero='market'] { min-block-size: clamp(20rem, 28vw, 26rem); }
 `;
 
 /** The brand's illustration: a backdrop that fills the hero, or a framed picture beside the copy. */
@@ -54,9 +51,9 @@ export const Picture = styled.picture`
     }
   }
 
-  /* The picture fills an arch around the copy, as wide as the page's measure. */
+  /* The picture fills an arch around the copy, as wide as the page's measure, below a header that floats. */
   [data-hero='arch'] & {
-    inset-block-start: ${token.space[4]};
+    inset-block-start: calc(var(--under, 0px) + ${token.space[4]});
     inset-inline: max(0px, 50% - 38rem);
     overflow: clip;
     border-start-start-radius: 50% 12rem;
@@ -64,14 +61,18 @@ export const Picture = styled.picture`
   }
 `;
 
-/** Keeps the copy within the page's measure. */
+/** Keeps the copy within the page's measure, and on phones below what is drawn, however high its lines are. */
 export const Inner = styled(Container)`
   display: grid;
   align-items: end;
-  padding-block: ${token.space[8]};
+  padding-block: calc(15rem - var(--under, 0px)) ${token.space[8]};
 
-  @media (width >= 48rem) { align-items: center; }
-  [data-hero='arch'] & { justify-items: center; text-align: center; }
+  @media (width >= 48rem) { align-items: center; padding-block: ${token.space[8]}; }
+  [data-hero='market'] & { padding-block: ${token.space[8]}; }
+  [data-hero='arch'] & {
+    text-align: center;
+    & :is(p, div) { justify-content: center; margin-inline: auto; }
+  }
 `;
 
 /** Headline, line and buttons. */
@@ -85,27 +86,16 @@ export const Copy = styled.div`
 
 /** What the brand promises. */
 export const Headline = styled.h1`
-  margin: 0;
-  font-family: ${token.font.family.display};
   font-size: ${token.font.size.h1};
-  font-weight: ${token.font.weight.display};
-  line-height: ${token.line.height.tight};
-  letter-spacing: ${token.tracking.display};
-  text-wrap: balance;
 
   @media (width >= 64rem) { font-size: ${token.font.size.hero}; }
 `;
 
 /** One sentence more. */
 export const Tagline = styled.p`
-  margin: 0;
   max-inline-size: 30rem;
   color: ${token.color.hero.muted};
   font-size: ${token.font.size.lg};
-  line-height: ${token.line.height.body};
-  text-wrap: pretty;
-
-  [data-hero='arch'] & { margin-inline: auto; }
 `;
 
 /** The ways on from here. */
@@ -114,6 +104,4 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${token.space[3]};
   padding-block-start: ${token.space[2]};
-
-  [data-hero='arch'] & { justify-content: center; }
 `;

@@ -1,10 +1,20 @@
-import { renderApp } from '@livery/testing';
+import { brand, renderApp } from '@livery/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { WithSlots } from '../test-support/with-slots.tsx';
 import { Hero } from './hero.tsx';
 
-afterEach(cleanup);
+const root = document.documentElement;
+const measures = { '--size-header-compact': '56px', '--size-header-bottom': '68px', '--space-3': '12px', '--space-4': '16px', '--space-8': '32px' };
+const set = (values: Readonly<Record<string, string>>) => Object.entries(values).forEach(([name, value]) => root.style.setProperty(name, value));
+
+afterEach(async () => {
+  cleanup();
+  delete root.dataset['header'];
+  Object.keys({ ...measures, '--line-height-tight': '' }).forEach((name) => root.style.removeProperty(name));
+  await page.viewport(1280, 800);
+});
 
 describe('Hero', () => {
   it.each(['EN', 'XB'] as const)("shows the brand's text, also in a language without one: %s", async (language) => {
@@ -16,5 +26,43 @@ describe('Hero', () => {
     );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Headline');
     expect(screen.getByRole('button', { name: 'Play now' })).not.toBeNull();
+  });
+
+  const hero = async (look: 'panorama' | 'arch' | 'market') => {
+    await renderApp(
+      <WithSlots>
+        <Hero />
+      </WithSlots>,
+      { brand: { ...brand(), look: { ...brand().look, hero: look } } },
+    );
+    const headline = await screen.findByRole('heading', { level: 1 });
+    const section = headline.closest('section')!;
+    return { top: section.getBoundingClientRect().top, headline: headline.getBoundingClientRect(), picture: section.querySelector('picture')!.getBoundingClientRect() };
+  };
+
+  it.each([
+    [390, 56],
+    [1280, 68],
+  ])('draws its arch below a floating header on a page of %i px', async (width, header) => {
+    set(measures);
+    root.dataset['header'] = 'floating';
+    await page.viewport(width, 800);
+    const { top, picture } = await hero('arch');
+    expect(picture.top - top).toBe(header + 12 + 16);
+  });
+
+  it.each(['solid', 'floating'])('begins its copy below what is drawn on a phone, however high its lines are, under a %s header', async (header) => {
+    set({ ...measures, '--line-height-tight': '4' });
+    root.dataset['header'] = header;
+    await page.viewport(390, 844);
+    const { top, headline } = await hero('panorama');
+    expect(headline.top - top).toBeGreaterThanOrEqual(240);
+  });
+
+  it('leaves no room for a drawing above the copy in the low composition', async () => {
+    set(measures);
+    await page.viewport(390, 844);
+    const { top, headline } = await hero('market');
+    expect(headline.top - top).toBeLessThan(240);
   });
 });

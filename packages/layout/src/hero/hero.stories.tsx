@@ -7,10 +7,10 @@ import { SiteHeader } from '../header/site-header.tsx';
 import { WithSlots } from '../test-support/with-slots.tsx';
 import { Hero } from './hero.tsx';
 
-/** A picture with a frame, a middle and a ground line, so that its crop can be judged. */
+/** A filled picture with a frame, a sun and a ground, so that its shape and its crop can be judged. */
 const picture = (width: number, height: number): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g fill="none" stroke="gray" stroke-opacity=".6" stroke-width="6"><rect x="8" y="8" width="${width - 16}" height="${height - 16}"/><circle cx="${width * 0.7}" cy="${height * 0.45}" r="${height * 0.2}"/><path d="M0 ${height * 0.8}H${width}"/></g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g fill="gray" fill-opacity=".22"><path d="M0 0H${width}V${height}H0Z"/><circle cx="${width * 0.7}" cy="${height * 0.3}" r="${height * 0.16}"/><path d="M0 ${height * 0.8}H${width}V${height}H0Z"/></g><path d="M8 8H${width - 8}V${height - 8}H8Z" fill="none" stroke="gray" stroke-opacity=".6" stroke-width="6"/></svg>`,
   )}`;
 
 const headline = 'Games by the water for long evenings';
