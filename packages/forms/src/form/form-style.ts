@@ -3,9 +3,12 @@ import { styled } from 'styled-components';
 
 /** Fields one below the other, then what is done with them. A field's error of one line fits into the gap below it. */
 export const Form = styled.form.attrs<{ readonly 'data-error-lines'?: '' }>({ 'data-error-lines': '' })`
-  --form-gap: calc(${token.font.size.sm} * ${token.line.height.snug} + ${token.space[2]});
+  --form-gap: calc(${token.font.size.sm} * ${token.line.height.snug} + ${token.space[3]});
   display: grid;
   gap: var(--form-gap);
+
+  /* The last message is part of its field, not of the button below. */
+  & > button[type='submit'] { margin-block-start: ${token.space[2]}; }
 
   /* A field that gets the focus comes into sight with its label and message. */
   & input, & [data-field] { scroll-margin-block: 3.5rem; }
