@@ -71,7 +71,7 @@ export const dark: SchemeTokenValues = {
     accent: 'linear-gradient(180deg, {sea.200} 0%, {sea.300} 100%)',
     surface: 'linear-gradient(180deg, {sea.850} 0%, {sea.900} 100%)',
     jackpot: 'linear-gradient(96deg, {sun.200} 0%, {sun.300} 45%, {coral.300} 100%)',
-    page: 'linear-gradient(180deg, {sea.900} 0%, {sea.1000} 30rem)',
+    page: 'linear-gradient(180deg, {sea.900/80} 0%, {sea.1000/0} 30rem)',
   },
   shadow: {
     sm: '0 1px 0 {sea.1000/80}, 0 2px 4px {sea.1000/40}',

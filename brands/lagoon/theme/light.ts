@@ -71,7 +71,7 @@ export const light: SchemeTokenValues = {
     accent: 'linear-gradient(180deg, {sea.600} 0%, {sea.700} 100%)',
     surface: 'linear-gradient(180deg, {sand.0} 0%, {sand.50} 100%)',
     jackpot: 'linear-gradient(96deg, {sun.200} 0%, {sun.300} 45%, {coral.300} 100%)',
-    page: 'linear-gradient(180deg, {sea.50} 0%, {sand.50} 26rem)',
+    page: 'linear-gradient(180deg, {sea.50/80} 0%, {sand.50/0} 26rem)',
   },
   shadow: {
     sm: '0 1px 0 {sand.300/60}, 0 2px 4px {sand.700/8}',

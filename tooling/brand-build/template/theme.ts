@@ -12,7 +12,7 @@ export default {
   look: {
     hero: 'split',
     tile: 'paper',
-    art: 'geometric',
+    art: 'coastal',
     density: 'regular',
     heading: 'plain',
     header: 'solid',

@@ -15,10 +15,10 @@ export const lookAbout: { readonly [K in keyof Look]: Readonly<Record<Look[K], s
     brass: 'a double line in the secondary colour around a picture with a rounded top',
   },
   art: {
-    celestial: 'a night sky with stars and northern lights',
-    coastal: 'paper cut-outs of the seaside',
-    festive: 'red lacquer, gold lines and fireworks',
-    geometric: 'brass patterns and arched windows on dark walls',
+    celestial: 'a night sky with stars and northern lights, for a dark scheme',
+    coastal: 'paper cut-outs of the seaside, for a light scheme',
+    festive: 'red lacquer, gold lines and fireworks, for a dark scheme',
+    geometric: 'brass patterns and arched windows on dark walls, for a dark scheme',
   },
   density: {
     airy: 'wide gaps between tiles on large screens',

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatFault } from '@livery/brand-kit';
+import { formatFault, lookAbout } from '@livery/brand-kit';
+import type { Theme } from '@livery/brand-kit';
 import { describe, expect, it } from 'vitest';
 import { makeBrand, temporaryFolder } from '../test-data.ts';
+import { loadBrand } from './load-brand.ts';
 import { loadFleet } from './load-fleet.ts';
 
 /** Faults of a brand after one edit of one of its files. */
@@ -79,5 +81,25 @@ describe('loadBrand', () => {
     expect(await faultsAfter('theme.ts', (text) => text.replace("hero: 'split'", "hero: 'splitt'"))).toEqual([
       'pier/theme.ts › look.hero: found "splitt"; expected one of panorama, split, market, arch; nearest: split',
     ]);
+  });
+});
+
+describe('scaffoldBrand', () => {
+  /** The theme that a new brand starts with. */
+  async function newTheme(): Promise<Theme> {
+    using folder = temporaryFolder();
+    await makeBrand(folder.path, 'pier');
+    return (await loadBrand(join(folder.path, 'pier'))).source.theme as Theme;
+  }
+
+  it('chooses the drawing style that suits the first scheme', async () => {
+    const { look, schemes } = await newTheme();
+    expect(lookAbout.art[look.art]).toContain(`for a ${schemes[0]} scheme`);
+  });
+
+  it('leaves the background picture in sight behind the light of the page', async () => {
+    const { assets, semantic } = await newTheme();
+    expect(assets.background).toBeDefined();
+    expect(semantic.light?.gradient.page).toMatch(/\/0\} [^,]*\)$/);
   });
 });

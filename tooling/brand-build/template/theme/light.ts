@@ -71,7 +71,7 @@ export const light: SchemeTokenValues = {
     accent: 'linear-gradient(180deg, {main.600} 0%, {main.700} 100%)',
     surface: 'linear-gradient(180deg, {paper.0} 0%, {paper.50} 100%)',
     jackpot: 'linear-gradient(96deg, {gold.200} 0%, {gold.300} 45%, {warm.300} 100%)',
-    page: 'linear-gradient(180deg, {main.50} 0%, {paper.50} 26rem, {paper.50} 62%, {paper.100} 100%)',
+    page: 'linear-gradient(180deg, {main.50/80} 0%, {paper.50/0} 26rem)',
   },
   shadow: {
     sm: '0 1px 0 {paper.300/60}, 0 2px 4px {paper.700/8}',
