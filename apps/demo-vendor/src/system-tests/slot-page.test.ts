@@ -252,6 +252,18 @@ describe('the slot page', { timeout: 60_000 }, () => {
     }
   });
 
+  it.each([
+    ['te', ['Noto Sans Telugu Variable']],
+    ['en', []],
+  ] as const)('loads the font of the letters of %s that systems may lack', async (lang, fonts) => {
+    const page = await open({}, { lang });
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+    });
+    expect(loaded).toEqual(fonts);
+  });
+
   it('loads less than 60 KB of scripts and styles', async () => {
     const files = new Set<string>();
     const page = await (await browser.newContext()).newPage();
