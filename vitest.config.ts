@@ -39,6 +39,9 @@ const unit = inNode('unit', everywhere, [...gatewayTests, 'tooling/lint/**', tas
 /** The rules that hold over the whole tree. */
 const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScripts]);
 
+/** Run before the tests in a browser. */
+const withoutOwnerStacks = fromRoot('./packages/testing/src/no-owner-stacks.ts');
+
 /** Components in a real Chromium. */
 const browser: TestProjectConfiguration = {
   plugins: [reactPlugin],
@@ -46,6 +49,7 @@ const browser: TestProjectConfiguration = {
   test: {
     name: 'browser',
     include: ['**/*.browser.test.{ts,tsx}'],
+    setupFiles: [withoutOwnerStacks],
     exclude: never,
     testTimeout: 15_000,
     // Loading the libraries anew for each file would take longer than the tests, so all files share a page and clean up after themselves.
