@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, keyboardOf, logIn, PASSWORD, test } from '../src/index.ts';
+import { expect, expectNoAxeFindings, keyboardOf, openAsMember, PASSWORD, test } from '../src/index.ts';
 
 const BETS = '/member/personalHistoryCopy';
 const MONEY = '/member/transactionHistory';
@@ -48,9 +48,7 @@ test('a visitor who closes the login stays on the home page', async ({ page, sta
 
 test('the member centre opens over the page, and back and forward lead through it', async ({ page, stack }) => {
   const site = stack.site();
-  await page.goto(site);
-  await logIn(page, 'demo_member');
-  await page.goto(`${site}/promotions`);
+  await openAsMember(page, `${site}/promotions`);
   await openFromHeader(page);
   await expect(page).toHaveURL(site + BETS);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true, name: 'Promotions' })).toBeAttached();
@@ -88,8 +86,7 @@ test('the member centre opens over the page, and back and forward lead through i
 });
 
 test('a page of the member centre opens in a new tab', async ({ page, context, stack }) => {
-  await page.goto(stack.site());
-  await logIn(page, 'demo_member');
+  await openAsMember(page, `${stack.site()}/`);
   await page.getByRole('button', { name: 'Account of' }).click();
   const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'My records' }).click({ modifiers: ['ControlOrMeta'] })]);
   await expect(heading(tab, 'Betting record')).toBeVisible();
@@ -98,8 +95,7 @@ test('a page of the member centre opens in a new tab', async ({ page, context, s
 });
 
 test('the member centre is used with the keyboard alone', async ({ page, stack }) => {
-  await page.goto(stack.site());
-  await logIn(page, 'demo_member');
+  await openAsMember(page, `${stack.site()}/`);
   const keyboard = keyboardOf(page);
   await keyboard.press(page.getByRole('button', { name: 'Account of' }));
   await keyboard.press(page.getByRole('link', { name: 'My records' }));
@@ -113,10 +109,8 @@ test('the member centre is used with the keyboard alone', async ({ page, stack }
 
 test('on a phone the menu and the pages of the member centre are shown one at a time', async ({ page, stack }) => {
   const site = stack.site();
-  await page.goto(site);
-  await logIn(page, 'demo_member');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site}/member`);
+  await openAsMember(page, `${site}/member`);
   await expect(centre(page).getByRole('link', { name: 'Betting record' })).toBeVisible();
   await expectNoAxeFindings(page);
   await centre(page).getByRole('link', { name: 'Betting record' }).click();

@@ -1,4 +1,4 @@
-import { expect, ledgerBalance, logIn, playRound, shownBalance, slotReady, test } from '../src/index.ts';
+import { expect, ledgerBalance, openAsMember, playRound, shownBalance, slotReady, test } from '../src/index.ts';
 
 test('a game in the frame launches, can be left while loading, resumes, goes full screen, and can be left when its vendor is down', async ({ page, stack }) => {
   test.setTimeout(180_000);
@@ -10,9 +10,7 @@ test('a game in the frame launches, can be left while loading, resumes, goes ful
   };
   const launches: string[] = [];
   page.on('request', (request) => request.url().includes('/wps/game/launchGame') && launches.push(request.url()));
-  await page.goto(stack.site());
-  await logIn(page, 'demo_member');
-  await page.goto(hall);
+  await openAsMember(page, hall);
 
   await test.step('is launched once by a click, and played', async () => {
     await openFirst();

@@ -1,6 +1,6 @@
 import { everything } from '@livery/test-config';
 import type { Locator } from '@playwright/test';
-import { expect, keyboardOf, logIn, slotReady, test } from '../src/index.ts';
+import { expect, keyboardOf, openAsMember, slotReady, test } from '../src/index.ts';
 
 /** Focus ring around an element, in CSS pixels. */
 const ringOf = (element: Locator) =>
@@ -14,9 +14,7 @@ test('a hall works by keyboard: vendors, search, filters, opening a game and goi
   // Keyboard behaviour does not depend on the brand; a second brand is tested before a release only.
   for (const brand of everything() ? brands : brands.slice(0, 1)) {
     const site = stack.site(brand);
-    await page.goto(site);
-    await logIn(page, 'demo_member');
-    await page.goto(`${site}/rng`);
+    await openAsMember(page, `${site}/rng`);
     const main = page.getByRole('main');
     const keyboard = keyboardOf(page);
     const back = (target: Locator) =>

@@ -1,5 +1,5 @@
 import { everything } from '@livery/test-config';
-import { expect, expectNoAxeFindings, logIn, test } from '../src/index.ts';
+import { expect, expectNoAxeFindings, goTo, openAsMember, test } from '../src/index.ts';
 
 const halls = ['/rng', '/inhouse', '/bingo', '/fish', '/live', '/pvp', '/anim6games', '/cockfight', '/sports', '/esports', '/elott'];
 const headerOnly = ['/lottery', '/vnlottery', '/seaLottery', '/seamless'];
@@ -9,8 +9,7 @@ const oneOfEach = ['/rng', '/elott', '/lottery'];
 test('every page with games shows its vendors and its games or lotteries, in every brand', async ({ page, stack, brands }) => {
   test.setTimeout(120_000);
   for (const brand of brands) {
-    await page.goto(stack.site(brand));
-    await logIn(page, 'demo_member');
+    await openAsMember(page, `${stack.site(brand)}/promotions`);
     for (const scheme of ['dark', 'light']) {
       await page.evaluate((shown) => void (document.documentElement.dataset['scheme'] = shown), scheme);
       await test.step(`${brand}: a member’s header, ${scheme}`, () => expectNoAxeFindings(page, { include: 'header', coloursAlone: true }));
@@ -18,13 +17,13 @@ test('every page with games shows its vendors and its games or lotteries, in eve
     const main = page.getByRole('main');
     const shows = (path: string): boolean => everything() || brand === brands[0] || oneOfEach.includes(path);
     for (const path of halls.filter(shows)) {
-      await page.goto(stack.site(brand) + path);
+      await goTo(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main.getByRole('navigation').getByRole('link').nth(1), `${brand} ${path}`).toBeVisible();
       await expect(main.getByRole('article').first(), `${brand} ${path}`).toBeVisible();
     }
     for (const path of headerOnly.filter(shows)) {
-      await page.goto(stack.site(brand) + path);
+      await goTo(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main.getByRole('link').first(), `${brand} ${path}`).toBeVisible();
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -33,8 +32,7 @@ test('every page with games shows its vendors and its games or lotteries, in eve
 });
 
 test('back restores category, vendor, search, filter and favourite', async ({ page, stack }) => {
-  await page.goto(stack.site());
-  await logIn(page, 'demo_member');
+  await openAsMember(page, `${stack.site()}/promotions`);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Slots', exact: true }).click();
   const main = page.getByRole('main');
   await main.getByRole('link', { name: /Lumenfall hall/ }).click();
@@ -69,9 +67,7 @@ test('back restores category, vendor, search, filter and favourite', async ({ pa
 });
 
 test('a long hall keeps its scroll position on back', async ({ page, stack }) => {
-  await page.goto(stack.site());
-  await logIn(page, 'demo_member');
-  await page.goto(`${stack.site()}/rng`);
+  await openAsMember(page, `${stack.site()}/rng`);
   const main = page.getByRole('main');
   await expect(main.getByRole('article').first()).toBeVisible();
   const standsAt = (): Promise<number> => page.evaluate(() => window.scrollY);

@@ -1,11 +1,9 @@
-import { expect, logIn, playRound, slotOf, slotReady, test } from '../src/index.ts';
+import { expect, openAsMember, playRound, slotOf, slotReady, test } from '../src/index.ts';
 import type { Page } from '../src/index.ts';
 
 /** Opens the first slot as the demo player and marks the game's document, which a reload of its frame would lose. */
 async function openGame(page: Page, site: string): Promise<void> {
-  await page.goto(site);
-  await logIn(page, 'demo_member');
-  await page.goto(`${site}/rng`);
+  await openAsMember(page, `${site}/rng`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await slotReady(page);
   await slotOf(page).locator('body').evaluate((body) => body.setAttribute('data-marked', ''));

@@ -1,4 +1,4 @@
-import { ask, expect, expectNoAxeFindings, freshName, keyboardOf, leaveWelcome, ledgerBalance, logIn, PASSWORD, playRound, shownBalance, slotReady, test } from '../src/index.ts';
+import { ask, expect, expectNoAxeFindings, freshName, keyboardOf, leaveWelcome, ledgerBalance, logIn, openAsMember, PASSWORD, playRound, shownBalance, slotReady, test } from '../src/index.ts';
 
 const ROUNDS = 10;
 
@@ -85,10 +85,8 @@ test('a double click on register creates one account', async ({ page, stack }) =
 });
 
 test('logout asks for confirmation and keeps only the merchant code', async ({ page, stack }) => {
-  await page.goto(stack.site());
-  await logIn(page, 'demo_member');
+  await openAsMember(page, `${stack.site()}/promotions`);
   const merchant = await page.evaluate(() => sessionStorage.getItem('merchantCode'));
-  await page.goto(`${stack.site()}/promotions`);
   await page.getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();

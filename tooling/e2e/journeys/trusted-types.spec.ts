@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, expect, logIn, logInAs, merchantOf, slotReady, test, withSetting } from '../src/index.ts';
+import { dialogOf, expect, goTo, logInAs, merchantOf, openAsMember, slotReady, test, withSetting } from '../src/index.ts';
 
 /** What the page's content policy refused, of the page itself and not of the games in its frames. */
 async function refusals(page: Page): Promise<readonly string[]> {
@@ -17,14 +17,15 @@ test.beforeEach(async ({ page }) => {
 test('every screen keeps to the content policy, which refuses text as HTML', async ({ page, stack }) => {
   test.setTimeout(120_000);
   const visit = async (path: string, heading = page.locator('main h1, main h2').first()) => {
-    await page.goto(stack.site() + path);
+    await goTo(page, path);
     await expect(heading).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await refusals(page), path).toEqual([]);
   };
 
   await test.step('pages of visitors, with the texts of the merchant', async () => {
-    for (const path of ['/', '/rng', '/live', '/lottery', '/promotions', '/noticePage', '/down']) await visit(path);
+    await page.goto(stack.site());
+    for (const path of ['/rng', '/live', '/lottery', '/promotions', '/noticePage', '/down']) await visit(path);
     await visit('/help', page.locator('main [dir="auto"] :is(p, li)').first());
   });
 
@@ -32,9 +33,10 @@ test('every screen keeps to the content policy, which refuses text as HTML', asy
     const first = await page.evaluate(() => document.documentElement.dataset['scheme']);
     const other = first === 'dark' ? 'light' : 'dark';
     await page.evaluate((scheme) => localStorage.setItem('livery.scheme', scheme), other);
-    await visit('/');
+    await page.goto(stack.site());
     await expect(page.locator('html')).toHaveAttribute('data-scheme', other);
     await expect(page.locator('#livery-theme-rest')).toHaveAttribute('href', /\.css$/);
+    expect(await refusals(page)).toEqual([]);
   });
 
   await test.step('dialogs, and the login with a human check by a script', async () => {
@@ -57,9 +59,7 @@ test('every screen keeps to the content policy, which refuses text as HTML', asy
   });
 
   await test.step('a member, and a game', async () => {
-    await page.goto(stack.site());
-    await logIn(page, 'demo_member');
-    await page.goto(`${stack.site()}/rng`);
+    await openAsMember(page, `${stack.site()}/rng`);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await slotReady(page);
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
