@@ -87,7 +87,7 @@ const Words = styled.span`
   }
 
   & > strong { font-family: ${token.font.family.display}; font-size: ${token.font.size.h2}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.tight}; text-wrap: balance; }
-  & > span { color: ${token.color.hero.muted}; }
+  & > span { color: ${token.color.hero.muted}; text-wrap: pretty; }
   & > em { justify-self: start; padding: ${token.space[2]} ${token.space[4]}; border-radius: ${token.radius.control}; background: ${token.color.accent.bg}; color: ${token.color.accent.fg}; font-style: normal; font-weight: ${token.font.weight.semibold}; }
 `;
 

@@ -19,6 +19,8 @@ const Contents = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[1]} ${token.space[2]};
+  /* The words of the links begin where the page's do. */
+  margin-inline-start: calc(-1 * ${token.space[3]});
 
   @media (width >= 64rem) { position: sticky; inset-block-start: calc(${token.size.header.bottom} + ${token.space[6]}); display: grid; }
 

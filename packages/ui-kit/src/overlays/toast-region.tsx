@@ -72,6 +72,7 @@ const Words = styled(ToastContent)`
   min-inline-size: 0;
   padding-block: 0.1em;
   line-height: ${token.line.height.snug};
+  text-wrap: pretty;
 
   [slot='title'] { font-weight: ${token.font.weight.semibold}; }
   [slot='description'] { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
