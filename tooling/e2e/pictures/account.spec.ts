@@ -288,7 +288,7 @@ async function records({ page, snap, site }: Scene) {
     await page.goto(site);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('banner').locator('button[aria-expanded]').filter({ hasText: /demo/i }).click();
-    await page.getByRole('banner').getByRole('link', { name: words('My records') }).click();
+    await page.getByRole('banner').locator('ul a[href="/member/personalHistoryCopy"]').click();
     await expect(dialogOf(page).getByRole('table')).toBeVisible();
   };
   await open();
