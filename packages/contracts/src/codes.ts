@@ -15,9 +15,15 @@ export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 /** A kind of announcement. */
 export type AnnouncementType = (typeof announcementTypes)[number];
 
+/** Codes of the vendors whose games are of the category ESPORTS. */
+export const esportsVendorCodes = ['AV', 'IMES', 'IA', 'AI', 'TF'] as const;
+
+/** Codes of the vendors whose games are of the category COCKFIGHT. */
+export const cockfightVendorCodes = ['DS88', 'DIG'] as const;
+
 /** Codes of the vendors whose games the platform offers (their vassalage), in the order in which they are shown. */
 export const vendorCodes = [
-  'LUM', 'SWD', 'FGL', 'CLN', 'PPY', 'NBM', 'MRB', 'VLT', 'DWW', 'CRC', 'TVL', 'FLD', 'OPN', 'AV', 'IMES', 'IA', 'AI', 'TF', 'DS88', 'DIG', 'CLH', 'MN6',
+  'LUM', 'SWD', 'FGL', 'CLN', 'PPY', 'NBM', 'MRB', 'VLT', 'DWW', 'CRC', 'TVL', 'FLD', 'OPN', ...esportsVendorCodes, ...cockfightVendorCodes, 'CLH', 'MN6',
   'HSE', 'QKD', 'MDL', 'TCG_SEA', 'TCG_LOTTO_VN',
 ] as const;
 /** The code of a vendor. */

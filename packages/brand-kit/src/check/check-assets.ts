@@ -24,7 +24,7 @@ export function checkAssets(file: string, theme: unknown, source: BrandSource): 
   if (!isRecord(assets)) return [{ file, keyPath: 'assets', found: quote(assets), expected: `files for ${roles.join(', ')}` }];
   const unknown = Object.keys(assets).filter((role) => !roles.includes(role));
   return [
-    ...roles.flatMap((role) => checkAsset(file, role, assets[role], source)),
+    ...roles.flatMap((role) => checkAsset(file, role, assets, source)),
     ...unknown.map((role) => {
       const nearest = nearestOf(role, roles);
       return { file, keyPath: `assets.${role}`, found: 'an unknown role', expected: `one of ${roles.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) };
@@ -32,16 +32,24 @@ export function checkAssets(file: string, theme: unknown, source: BrandSource): 
   ];
 }
 
-function checkAsset(file: string, role: string, path: unknown, { id, assets }: BrandSource): Fault[] {
-  const at = { file, keyPath: `assets.${role}` };
+function checkAsset(file: string, role: string, named: Readonly<Record<string, unknown>>, { id, assets }: BrandSource): Fault[] {
+  const [at, path] = [{ file, keyPath: `assets.${role}` }, named[role]];
   if (typeof path !== 'string') return [{ ...at, found: quote(path), expected: 'the path of a picture in the brand\'s folder' }];
   if (!/\.(?:svg|webp|avif)$/.test(path)) return [{ ...at, found: quote(path), expected: 'an SVG, WebP or AVIF file' }];
   const asset = Object.hasOwn(assets, path) ? assets[path] : undefined;
   if (asset === undefined) {
-    const nearest = nearestOf(path, Object.keys(assets));
-    return [{ ...at, found: quote(path), expected: 'a file that is there', ...(nearest === undefined ? {} : { nearest }) }];
+    const nearest = nearestFile(path, assets, Object.values(named));
+    return [{ ...at, found: quote(path), expected: 'a file that is there: put the picture there, or name another file', ...(nearest === undefined ? {} : { nearest }) }];
   }
   return checkFile(`${id}/${path}`, asset);
+}
+
+/** The picture with the nearest name. One that a role uses is none: it would pass the check, and be the wrong picture. */
+function nearestFile(path: string, assets: BrandSource['assets'], used: readonly unknown[]): string | undefined {
+  // Folder and ending are alike everywhere, and would make every name look near.
+  const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  const free = new Map(Object.keys(assets).filter((file) => !used.includes(file)).map((file) => [nameOf(file), file]));
+  return free.get(nearestOf(nameOf(path), free.keys()) ?? '');
 }
 
 function checkFile(file: string, { bytes, svg }: AssetFile): Fault[] {

@@ -22,7 +22,7 @@ function faultsOf(file: string, config: unknown, issue: Issue): Fault[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(file, path, key));
     case 'invalid_value':
-      return [{ ...at, expected: `one of ${issue.values.join(', ')}`, ...nearest(found, issue.values.map(String)) }];
+      return [{ ...at, expected: `${issue.values.length === 1 ? '' : 'one of '}${issue.values.join(', ')}`, ...nearest(found, issue.values.map(String)) }];
     case 'invalid_type':
       return [{ ...at, expected: issue.expected === 'object' ? `an object with ${keysAt(brandSchema, path).join(', ')}` : (kindNames[issue.expected] ?? issue.message) }];
     case 'invalid_key':

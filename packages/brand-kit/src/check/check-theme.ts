@@ -64,7 +64,7 @@ function readPrimitives(file: string, value: unknown): { primitives: Primitives;
     for (const [step, colour] of Object.entries(isRecord(steps) ? steps : { '': steps })) {
       // An invalid step still counts as existing, so that references to it are not reported too.
       read[step] = typeof colour === 'string' ? colour : '';
-      if (parseColour(read[step]) === undefined) faults.push({ file, keyPath: `primitives.${ramp}.${step}`, found: quote(colour), expected: 'a colour as #rrggbb or oklch(l c h)' });
+      if (parseColour(read[step]) === undefined) faults.push({ file, keyPath: `primitives.${ramp}.${step}`, found: quote(colour), expected: 'a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)' });
     }
   }
   return { primitives, faults };

@@ -1,4 +1,4 @@
-import { vendorCodes } from '@livery/contracts';
+import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/contracts';
 import { cryptoCurrencies, isoCurrencies, isoDecimals } from '../config/currencies.ts';
 import { valueAt } from '../theme/token-walk.ts';
 import { countryCodes, nearestCountry } from './countries.ts';
@@ -7,16 +7,24 @@ import type { Fault } from './fault.ts';
 import { nearestOf } from './nearest.ts';
 import { stringsOf } from './source.ts';
 
-const VENDOR = `the code of a vendor of the platform (${vendorCodes.join(', ')})`;
+/** Lists of vendor codes → the vendors that they may name. */
+const vendorLists: readonly { readonly path: string; readonly what: string; readonly known: readonly string[] }[] = [
+  { path: 'esportCodes', what: 'an esports vendor', known: esportsVendorCodes },
+  { path: 'cockfightCodes', what: 'a cockfight vendor', known: cockfightVendorCodes },
+  { path: 'footer.partnersHidden', what: 'a vendor', known: vendorCodes },
+];
 
 /** Checks currencies, countries and vendor codes against the known ones. */
 export function checkKnownValues(file: string, config: unknown): Fault[] {
   const at = (path: string): unknown => valueAt(config, path.split('.'));
-  const vendorFaults = (path: string): Fault[] =>
-    unknownIn(stringsOf(at(path)), vendorCodes).map(({ code, index }) => withNearest({ file, keyPath: `${path}.${index}`, found: quote(code), expected: VENDOR }, nearestOf(code, vendorCodes)));
+  const vendorFaults = vendorLists.flatMap(({ path, what, known }) =>
+    unknownIn(stringsOf(at(path)), known).map(({ code, index }) =>
+      withNearest({ file, keyPath: `${path}.${index}`, found: quote(code), expected: `the code of ${what} of the platform (${known.join(', ')})` }, nearestOf(code, known)),
+    ),
+  );
   return [
     ...currencyFaults(file, at('currency.code'), at('currency.exponent')),
-    ...['esportCodes', 'cockfightCodes', 'footer.partnersHidden'].flatMap(vendorFaults),
+    ...vendorFaults,
     ...unknownIn(stringsOf(at('blockedCountries')), countryCodes).map(({ code, index }) =>
       withNearest({ file, keyPath: `blockedCountries.${index}`, found: quote(code), expected: 'an ISO 3166 code of two capital letters' }, nearestCountry(code)),
     ),

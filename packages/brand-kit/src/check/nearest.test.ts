@@ -10,7 +10,15 @@ describe('nearestOf', () => {
     expect(nearestOf('ink.90', ['ink.0', 'ink.900'])).toBe('ink.900');
   });
 
-  it('returns undefined when nothing is near', () => {
-    expect(nearestOf('zzzzzz', ['home', 'help'])).toBeUndefined();
+  it('returns a candidate two of whose letters changed places', () => {
+    expect(nearestOf('SAE', ['Lott', 'SEA'])).toBe('SEA');
+  });
+
+  it('returns the candidate that continues the given text', () => {
+    expect(nearestOf('partners', ['payments', 'partnersHidden'])).toBe('partnersHidden');
+  });
+
+  it.each(['zzzzzz', 'imprint', 'hi'])('returns undefined when nothing is near %s', (given) => {
+    expect(nearestOf(given, ['home', 'help', 'deposit'])).toBeUndefined();
   });
 });

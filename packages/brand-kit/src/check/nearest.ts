@@ -1,24 +1,34 @@
 import { distance } from 'fastest-levenshtein';
 
+/** Fewest letters of a beginning that says what was meant. */
+const BEGINNING = 3;
+
 /**
- * Returns the candidate with the fewest edits, ignoring case (for ties, the longest common prefix); undefined when no
- * candidate is similar enough.
+ * Returns the candidate that was most likely meant: the one with the fewest edits, ignoring case (for ties, the longest
+ * common prefix), else one that continues the given text or that the given text continues. Undefined when more than two
+ * letters in five differ from every candidate.
  */
 export function nearestOf(given: string, candidates: Iterable<string>): string | undefined {
   const from = given.toLowerCase();
-  let best: string | undefined;
-  let fewest = Math.max(2, Math.ceil(given.length * 0.6)) + 1;
-  for (const candidate of candidates) {
-    const to = candidate.toLowerCase();
-    // A common prefix counts less than one edit, so that it only decides ties.
-    const cost = distance(from, to) - sharedStart(from, to) / 100;
-    if (cost < fewest) [best, fewest] = [candidate, cost];
-  }
-  return best;
+  const all = [...candidates].map((candidate) => ({ candidate, to: candidate.toLowerCase() }));
+  const most = Math.max(1, Math.floor(from.length * 0.4));
+  const near = all.map(({ candidate, to }) => ({ candidate, edits: edits(from, to), start: sharedStart(from, to) })).filter((one) => one.edits <= most);
+  const [best] = near.toSorted((one, other) => one.edits - other.edits || other.start - one.start);
+  if (best !== undefined) return best.candidate;
+  const continued = all.filter(({ to }) => Math.min(to.length, from.length) >= BEGINNING && (to.startsWith(from) || from.startsWith(to)));
+  return continued.toSorted((one, other) => Math.abs(one.to.length - from.length) - Math.abs(other.to.length - from.length))[0]?.candidate;
+}
+
+/** Edits between two texts; two neighbours that changed places are one. */
+function edits(from: string, to: string): number {
+  const plain = distance(from, to);
+  if (plain !== 2 || from.length !== to.length) return plain;
+  const first = [...from].findIndex((letter, index) => letter !== to[index]);
+  return from[first] === to[first + 1] && from[first + 1] === to[first] ? 1 : plain;
 }
 
 function sharedStart(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
-  return Math.min(length, 90);
+  return length;
 }

@@ -47,7 +47,7 @@ function chosenFrom(path: string, listPath: string): Rule {
   return ({ file, text, list }) => {
     const [value, all] = [text(path), list(listPath)];
     if (all.length === 0 || (value !== undefined && all.includes(value))) return [];
-    const nearest = value === undefined ? undefined : (nearestOf(value, all) ?? all[0]);
+    const nearest = value === undefined ? undefined : nearestOf(value, all);
     return [{ file, keyPath: path, found: quote(value), expected: `one of ${listPath} (${all.join(', ')})`, ...(nearest === undefined ? {} : { nearest }) }];
   };
 }
@@ -65,15 +65,6 @@ function lacking([first, ...others]: readonly string[] = []): string {
   const more = others.length === 0 ? '' : ` and ${others.length} more ${others.length === 1 ? 'text' : 'texts'}`;
   return `, whose catalogue lacks ${first}${more}`;
 }
-
-const oneSportsListEach: Rule = ({ file, list }) => {
-  const esports = list('esportCodes');
-  return list('cockfightCodes').flatMap((code, index) =>
-    esports.includes(code)
-      ? [{ file, keyPath: `cockfightCodes.${index}`, found: `${quote(code)}, which is in esportCodes too`, expected: 'each vendor in one of the two lists' }]
-      : [],
-  );
-};
 
 /** A category that has no vendors unless the brand lists them. */
 function categoryNeeds(category: string, codes: string): Rule {
@@ -142,7 +133,6 @@ const rules: readonly Rule[] = [
   chosenFrom('languages.default', 'languages.offered'),
   chosenFrom('announcements.defaultExecution', 'announcements.types'),
   languagesComplete,
-  oneSportsListEach,
   categoryNeeds('ESPORTS', 'esportCodes'),
   categoryNeeds('COCKFIGHT', 'cockfightCodes'),
   entryNeeds('header.entries', 'download', 'appDownload'),

@@ -93,9 +93,9 @@ export interface BrandConfig {
   /** Prize modes offered in lotteries. */
   readonly prizeModes: readonly [PrizeMode, ...PrizeMode[]];
   readonly announcements: BrandAnnouncements;
-  /** Vendors of the sports category to list under esports. */
+  /** Codes of esports vendors to list under esports, also where the server counts them among sports. */
   readonly esportCodes: readonly string[];
-  /** Vendors of the sports category to list under cockfight. */
+  /** Codes of cockfight vendors to list under cockfight, also where the server counts them among sports. */
   readonly cockfightCodes: readonly string[];
   /** In years; default 18, never less. */
   readonly minimumAge?: number;

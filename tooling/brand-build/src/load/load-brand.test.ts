@@ -73,7 +73,7 @@ describe('loadBrand', () => {
       'pier/theme/light.ts › color.bg.canvas: found {papr.50}; expected a primitive of this brand; nearest: {paper.50}',
     ]);
     expect(await faultsAfter('theme/primitives.ts', (text) => text.replace("'oklch(0.978 0.004 270)'", "'#12'"))).toEqual([
-      'pier/theme/primitives.ts › paper.50: found "#12"; expected a colour as #rrggbb or oklch(l c h)',
+      'pier/theme/primitives.ts › paper.50: found "#12"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)',
     ]);
   });
 

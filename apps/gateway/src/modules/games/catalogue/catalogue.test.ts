@@ -1,3 +1,4 @@
+import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { searchKey } from '../search/search-key.ts';
 import { catalogueGame, catalogueGames, playableSlots, stakeLimits, stakesOnOffer } from './catalogue.ts';
@@ -25,6 +26,12 @@ describe('demo catalogue', () => {
     expect(catalogueGames.filter(({ type }) => type === 'RNG').length).toBeGreaterThanOrEqual(300);
     const codes = catalogueVendors.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['AV', 'IMES', 'IA', 'AI', 'TF', 'DS88', 'DIG', 'TCG_SEA', 'TCG_LOTTO_VN']));
+  });
+
+  it('contains exactly the vendors that brands may name, those of esports and of cockfights too', () => {
+    const codesOf = (type: string) => catalogueVendors.filter((vendor) => vendor.type === type).map(({ code }) => code);
+    expect(catalogueVendors.map(({ code }) => code)).toEqual(vendorCodes);
+    expect([codesOf('ESPORTS'), codesOf('COCKFIGHT')]).toEqual([esportsVendorCodes, cockfightVendorCodes]);
   });
 
   it('allows playing games of connected vendors only', () => {
