@@ -51,7 +51,9 @@ export { shippedFonts, writingSystemOf, writingSystems } from './theme/writing-s
 export type { WritingSystem } from './theme/writing-systems.ts';
 export { fallbackFamily } from './theme/font-faces.ts';
 export { platformDefaults } from './config/defaults.ts';
-export { checkBrand, checkFleet } from './check/check-brand.ts';
+export { checkBrand } from './check/check-brand.ts';
+export { checkFleet } from './check/check-fleet.ts';
+export { leftOutBrands } from './check/left-out.ts';
 export { isConfigKey } from './check/check-form.ts';
 export { contrastPairs } from './check/contrast-pairs.ts';
 export type { ContrastPair } from './check/contrast-pairs.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brandsFolder, loadBrand, readPlatform } from '@livery/brand-build';
 import { errorText } from './error-text.ts';
 import { explainKey } from './explain-command.ts';
@@ -44,6 +44,19 @@ describe('brand:new', () => {
   it('rejects an existing folder and an id that cannot be a host name', async () => {
     await expect(newCommand(['obrien'], from)).rejects.toThrow('There is a brand obrien already');
     await expect(newCommand(['My_Brand'], from)).rejects.toThrow('small letters');
+  });
+});
+
+describe('brand:check', () => {
+  it('reports at each of two brands what they share, also when one alone is named', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'livery-cli-'));
+    onTestFinished(() => rmSync(shared, { recursive: true, force: true }));
+    for (const id of ['abyss', 'obrien']) await newCommand([id, ...given], shared);
+    for (const [id, other] of [['abyss', 'obrien'], ['obrien', 'abyss']] as const) {
+      said = [];
+      expect(await checkCommand([id], shared)).toBe(1);
+      expect(said.join('\n')).toContain(`${id}/brand.config.ts › identity.merchantCode: found "OBRIEN", which ${other} has too; expected a merchant code of its own: give one of ${id} and ${other} another one`);
+    }
   });
 });
 

@@ -1,4 +1,3 @@
-import { valueAt } from '../theme/token-walk.ts';
 import { checkAssets } from './check-assets.ts';
 import { checkForm } from './check-form.ts';
 import { checkScriptFonts } from './check-script-fonts.ts';
@@ -8,7 +7,6 @@ import type { Fault } from './fault.ts';
 import { quote } from './fault.ts';
 import { checkKnownValues } from './known-values.ts';
 import { checkRules } from './rules.ts';
-import { stringsOf } from './source.ts';
 import type { BrandSource, CheckContext } from './source.ts';
 
 /** Returns all faults of one brand, in the order of its files; empty for a valid brand. */
@@ -41,46 +39,4 @@ function checkId(id: string): Fault[] {
   return /^[a-z][a-z0-9-]{1,30}$/.test(id)
     ? []
     : [{ file: `${id}/`, keyPath: '', found: `the folder name ${quote(id)}`, expected: '2 to 31 small letters, digits and dashes, a letter first' }];
-}
-
-/** Checks values that must be unique among the brands of a fleet. */
-export function checkFleet(sources: readonly BrandSource[]): Fault[] {
-  return [
-    ...sharedValues(sources, 'identity.merchantCode', (source) => single(source, 'identity.merchantCode')),
-    ...sharedValues(sources, 'identity.name', (source) => single(source, 'identity.name')),
-    ...sharedValues(sources, 'identity.domains', (source) => stringsOf(at(source, 'identity.domains'))),
-    ...severalDefaults(sources),
-  ];
-}
-
-function at(source: BrandSource, path: string): unknown {
-  return valueAt(source.config, path.split('.'));
-}
-
-function single(source: BrandSource, path: string): string[] {
-  const value = at(source, path);
-  return typeof value === 'string' ? [value] : [];
-}
-
-function sharedValues(sources: readonly BrandSource[], path: string, valuesOf: (source: BrandSource) => readonly string[]): Fault[] {
-  const owners = new Map<string, string>();
-  return sources.flatMap((source) =>
-    valuesOf(source).flatMap((value, index) => {
-      const owner = owners.get(value);
-      if (owner === undefined) owners.set(value, source.id);
-      if (owner === undefined || owner === source.id) return [];
-      const keyPath = path.endsWith('s') ? `${path}.${index}` : path;
-      return [{ file: `${source.id}/brand.config.ts`, keyPath, found: `${quote(value)}, which ${owner} has too`, expected: 'a value of its own' }];
-    }),
-  );
-}
-
-function severalDefaults(sources: readonly BrandSource[]): Fault[] {
-  const [first, ...others] = sources.filter((source) => at(source, 'servesUnknownHosts') === true);
-  return others.map(({ id }) => ({
-    file: `${id}/brand.config.ts`,
-    keyPath: 'servesUnknownHosts',
-    found: `true, as in ${first?.id ?? ''}`,
-    expected: 'true in one brand of the fleet at most',
-  }));
 }

@@ -10,6 +10,8 @@ export interface Fault {
   readonly expected: string;
   /** The nearest valid value. */
   readonly nearest?: string;
+  /** Ids of the other brands with the same value, where each brand of a fleet needs its own. */
+  readonly sharedWith?: readonly string[];
 }
 
 /** Returns the id of the brand that a fault belongs to. */

@@ -5,7 +5,7 @@ import type { Brand, BrandConfig, BrandLocaleFile, Fault, Theme, ThemeAssets } f
 import { brandOf } from '../compile/compile-brand.ts';
 import type { Platform } from '../load/context.ts';
 import { fontFile } from '../load/fonts.ts';
-import { brandIds, faultsOf } from '../load/load-fleet.ts';
+import { brandIds, checkBrands } from '../load/load-fleet.ts';
 import { loadBrand } from '../load/load-brand.ts';
 import { NONCE, ORIGIN, PATH, renderPage } from '../page/page.ts';
 
@@ -22,7 +22,8 @@ export async function readForDev(folder: string, from: string, platform: Platfor
   const id = basename(folder);
   const ids = new Set([...(await brandIds(from)), id]);
   const all = await Promise.all([...ids].map((other) => loadBrand(join(from, other))));
-  const faults = faultsOf(all, platform).filter(({ file }) => brandOfFault({ file }) === id);
+  const checked = await checkBrands(from, all, platform);
+  const faults = checked.leftOut.has(id) ? checked.faults.filter((fault) => brandOfFault(fault) === id) : [];
   const source = all.find((loaded) => loaded.source.id === id)?.source;
   if (faults.length > 0 || source === undefined) return { faults };
   const theme = source.theme as Theme;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BrandFaultsError } from '@livery/brand-kit';
@@ -106,7 +107,7 @@ describe('buildFleet', () => {
         '  wreck/brand.config.ts › identity.merchantCode: found "wreck"; expected 2 to 16 capital letters and digits',
         '  wreck/brand.config.ts › identity.supportContact.email: found "nobody"; expected an email address',
         '  wreck/brand.config.ts › currency.code: found "euro"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR',
-        '  wreck/brand.config.ts › identity.domains.0: found "pier.example", which pier has too; expected a value of its own',
+        '  wreck/brand.config.ts › identity.domains.0: found "pier.example", which pier has too; expected a domain of its own: give one of wreck and pier another one',
       ].join('\n'),
     );
     expect(existsSync(to)).toBe(false);
@@ -118,18 +119,38 @@ describe('buildFleet', () => {
     await makeBrand(from, 'abc', { name: '', merchantCode: 'PIER', domain: 'pier.example' });
     const { fleet } = await buildFleet({ from, to, ...made, faulty: 'leave-out' });
     expect(fleet.brands.map(({ id }) => id)).toEqual(['harbour', 'pier']);
-    // What it shares with a brand without faults is its own fault, wherever its name stands in the alphabet.
+    // What it shares with a brand without faults takes that one out only where it would be served itself.
     expect(fleet.leftOut).toEqual([
       {
         id: 'abc',
         faults: [
           'abc/brand.config.ts › identity.name: found ""; expected a text',
-          'abc/brand.config.ts › identity.merchantCode: found "PIER", which pier has too; expected a value of its own',
-          'abc/brand.config.ts › identity.domains.0: found "pier.example", which pier has too; expected a value of its own',
+          'abc/brand.config.ts › identity.merchantCode: found "PIER", which pier has too; expected a merchant code of its own: give one of abc and pier another one',
+          'abc/brand.config.ts › identity.domains.0: found "pier.example", which pier has too; expected a domain of its own: give one of abc and pier another one',
         ],
       },
     ]);
     expect(existsSync(join(to, 'brands/abc'))).toBe(false);
+  });
+
+  it('leaves the brand out that is not committed when two share a value, else both', async () => {
+    using folder = temporaryFolder();
+    const { from, to } = await twoBrands(folder.path);
+    await makeBrand(from, 'abyss', { merchantCode: 'PIER' });
+    const built = async () => (await buildFleet({ from, to, ...made, faulty: 'leave-out' })).fleet;
+    const both = await built();
+    expect(both.brands.map(({ id }) => id)).toEqual(['harbour']);
+    expect(both.leftOut).toEqual([
+      { id: 'abyss', faults: ['abyss/brand.config.ts › identity.merchantCode: found "PIER", which pier has too; expected a merchant code of its own: give one of abyss and pier another one'] },
+      { id: 'pier', faults: ['pier/brand.config.ts › identity.merchantCode: found "PIER", which abyss has too; expected a merchant code of its own: give one of pier and abyss another one'] },
+    ]);
+    const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args], { cwd: from });
+    git('init', '-q');
+    git('add', 'harbour', 'pier');
+    git('commit', '-q', '--no-gpg-sign', '-m', 'Add two brands');
+    const { brands, leftOut } = await built();
+    expect([brands.map(({ id }) => id), leftOut.map(({ id }) => id)]).toEqual([['harbour', 'pier'], ['abyss']]);
+    await expect(buildFleet({ from, to, ...made, brands: ['abyss'] })).rejects.toThrow('1 fault in the brands:\n  abyss/brand.config.ts › identity.merchantCode: found "PIER", which pier has too');
   });
 
   it('builds a named brand whatever faults the others have, and rejects a named brand with faults', async () => {

@@ -21,7 +21,7 @@ import { dropRetiredFiles } from './retention.ts';
 
 /** What to build, from where, to where. */
 export interface FleetOptions {
-  /** Ids of the brands to build; all when left out. Only these are read, so a faulty brand beside them changes nothing. */
+  /** Ids of the brands to build; all when left out. Faults of others change nothing, but for values that they share with these. */
   readonly brands?: readonly string[] | undefined;
   /**
    * What becomes of brands with faults where `brands` names none: `refuse` stops the build, `leave-out` builds the
@@ -72,12 +72,12 @@ interface ChosenBrands {
 
 /** Reads the brands to build. @throws as {@link buildFleet} does */
 async function chooseBrands(options: FleetOptions): Promise<ChosenBrands> {
-  const { brands: all, faults } = await loadFleet(options.from ?? brandsFolder, options.brands);
+  const { brands: all, faults, leftOut } = await loadFleet(options.from ?? brandsFolder, options.brands);
   const mayLeaveOut = options.brands === undefined && options.faulty === 'leave-out';
-  const faulty = new Set(faults.map(brandOfFault));
-  const brands = all.filter(({ source }) => !faulty.has(source.id));
-  if (faults.length > 0 && (!mayLeaveOut || brands.length === 0)) throw new BrandFaultsError(faults);
-  return { brands, leftOut: [...faulty].map((id) => ({ id, faults: faults.filter((fault) => brandOfFault(fault) === id).map(formatFault) })) };
+  const brands = all.filter(({ source }) => !leftOut.has(source.id));
+  const blocking = faults.filter((fault) => leftOut.has(brandOfFault(fault)));
+  if (leftOut.size > 0 && (!mayLeaveOut || brands.length === 0)) throw new BrandFaultsError(blocking);
+  return { brands, leftOut: [...leftOut].map((id) => ({ id, faults: blocking.filter((fault) => brandOfFault(fault) === id).map(formatFault) })) };
 }
 
 interface WrittenFleet extends Pick<FleetBuild, 'fleet' | 'shellBuilt'> {

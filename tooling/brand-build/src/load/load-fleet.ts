@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkBrand, checkFleet } from '@livery/brand-kit';
+import { brandOfFault, checkBrand, checkFleet, leftOutBrands } from '@livery/brand-kit';
 import type { Fault } from '@livery/brand-kit';
 import { checkContext, readPlatform } from './context.ts';
 import type { Platform } from './context.ts';
+import { committedFolders } from './committed.ts';
 import { fontFile } from './fonts.ts';
 import { loadBrand } from './load-brand.ts';
 import type { LoadedBrand } from './load-brand.ts';
@@ -18,6 +19,8 @@ export interface CheckedFleet {
   readonly brands: readonly LoadedBrand[];
   readonly platform: Platform;
   readonly faults: readonly Fault[];
+  /** Ids of the brands that a build leaves out because of their faults. */
+  readonly leftOut: ReadonlySet<string>;
 }
 
 /** Ids of the brands in a folder: its sub-folders with a `brand.config.ts` or a `theme.ts`. */
@@ -33,7 +36,7 @@ export async function brandIds(folder: string = brandsFolder): Promise<string[]>
  * Loads brands of a folder and checks each one and all of them together.
  *
  * @param folder folder of brand folders; defaults to the repository's.
- * @param only ids of the brands to load; defaults to all.
+ * @param only ids of the brands to return, with their faults; defaults to all. The others are read too, since values may be shared with them.
  * @throws RangeError for an unknown id.
  */
 export async function loadFleet(folder: string = brandsFolder, only?: readonly string[]): Promise<CheckedFleet> {
@@ -41,20 +44,25 @@ export async function loadFleet(folder: string = brandsFolder, only?: readonly s
   const known = await brandIds(folder);
   const missing = (only ?? []).filter((id) => !known.includes(id));
   if (missing.length > 0) throw new RangeError(`There is no brand ${missing.join(', ')}. There are: ${known.join(', ')}.`);
-  const ids = known.filter((id) => only?.includes(id) ?? true);
-  const brands = await Promise.all(ids.map((id) => loadBrand(join(folder, id))));
-  return { brands, platform, faults: faultsOf(brands, platform) };
+  const all = await Promise.all(known.map((id) => loadBrand(join(folder, id))));
+  const { faults, leftOut } = await checkBrands(folder, all, platform);
+  const asked = (id: string): boolean => only?.includes(id) ?? true;
+  return {
+    brands: all.filter(({ source }) => asked(source.id)),
+    platform,
+    faults: faults.filter((fault) => asked(brandOfFault(fault))),
+    leftOut: new Set([...leftOut].filter(asked)),
+  };
 }
 
 /**
- * Returns all faults of brands: each brand's own, then those between brands. If two brands share a value, the one
- * with faults of its own gets the fault, so that an unfinished copy does not disable the original.
+ * Returns all faults of brands, each brand's own and then those between brands, and which of them a build leaves out.
+ *
+ * @param folder folder of brand folders
  */
-export function faultsOf(brands: readonly LoadedBrand[], platform: Platform): Fault[] {
-  const checked = brands.map(({ folder, source }) => ({
-    source,
-    faults: checkBrand(source, checkContext(platform, (font) => fontFile(folder, font) !== undefined)),
-  }));
-  const validFirst = checked.toSorted((one, other) => Number(one.faults.length > 0) - Number(other.faults.length > 0));
-  return [...checked.flatMap(({ faults }) => faults), ...checkFleet(validFirst.map(({ source }) => source))];
+export async function checkBrands(folder: string, brands: readonly LoadedBrand[], platform: Platform): Promise<Pick<CheckedFleet, 'faults' | 'leftOut'>> {
+  const between = checkFleet(brands.map(({ source }) => source));
+  const faults = [...brands.flatMap((brand) => checkBrand(brand.source, checkContext(platform, (font) => fontFile(brand.folder, font) !== undefined))), ...between];
+  const committed = between.length === 0 ? undefined : await committedFolders(folder);
+  return { faults, leftOut: leftOutBrands(faults, (id) => committed !== undefined && !committed.has(id)) };
 }
