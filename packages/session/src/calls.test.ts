@@ -12,11 +12,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('systemStatus', () => {
   it('asks for the host of the page, to which a site may be closed', async () => {
-    vi.stubGlobal('location', { host: 'reef.example' });
+    vi.stubGlobal('location', { host: 'site.example' });
     const fetched: string[] = [];
     const { store } = testStore({}, undefined, { fetch: (input) => (fetched.push(typeof input === 'string' ? input : ''), new Promise(() => {})) });
     void store.dispatch(sessionApi.endpoints.systemStatus.initiate({}));
     await vi.waitFor(() => expect(fetched).toHaveLength(1));
-    expect(new URL(fetched[0] ?? '', 'http://gateway.test').searchParams.get('url')).toBe('reef.example');
+    expect(new URL(fetched[0] ?? '', 'http://gateway.test').searchParams.get('url')).toBe('site.example');
   });
 });

@@ -1,11 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeTree } from '../testing/write-tree.ts';
 import { REPOSITORY } from '../workspace.ts';
-import { identityFaults, readIdentities } from './identity.ts';
+import { IDENTITY_ADVICE, identityFaults, readIdentities } from './identity.ts';
+
+interface NewBrand {
+  id: string;
+  name: string;
+  code: string;
+  domain: string;
+  company: string;
+}
+
+/** Brands as `brand:new` writes them. */
+const brandTree = (...brands: readonly NewBrand[]) =>
+  writeTree(
+    Object.fromEntries(
+      brands.map(({ id, name, code, domain, company }) => [
+        `brands/${id}/brand.config.ts`,
+        `export default defineBrand({ name: '${name}', merchantCode: '${code}', domains: ['${domain}'], company: { legalName: '${company}' } });`,
+      ]),
+    ),
+  );
+
+/** The brand that the README's example makes. */
+function exampleBrand() {
+  const readme = readFileSync(join(REPOSITORY, 'README.md'), 'utf8');
+  const found = /^npm run brand:new -- (\S+) --name (\S+) --merchant-code (\S+) --domain (\S+) .*--company "([^"]+)"/m.exec(readme);
+  if (found === null) throw new Error('README.md has no example of brand:new.');
+  const [, id = '', name = '', code = '', domain = '', company = ''] = found;
+  return brandTree({ id, name, code, domain, company });
+}
 
 describe('identityFaults', () => {
   it('returns none for the packages and apps of this repository', () => {
-    expect(identityFaults(REPOSITORY)).toEqual([]);
+    expect(identityFaults(REPOSITORY), IDENTITY_ADVICE).toEqual([]);
+  });
+
+  it('returns none for the brand of the README, so that its example passes this check', () => {
+    using tree = exampleBrand();
+    expect(identityFaults(REPOSITORY, readIdentities(tree.root)), IDENTITY_ADVICE).toEqual([]);
+  });
+
+  it('returns none for new brands called by everyday words', () => {
+    const words = ['coral', 'abyss', 'nova', 'market', 'play', 'live', 'demo', 'all', 'other', 'royal', 'sports'];
+    using tree = brandTree(...words.map((id) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1), code: `${id.toUpperCase()}07`, domain: `${id}.example`, company: `${id} Gaming Ltd` })));
+    expect(identityFaults(REPOSITORY, readIdentities(tree.root)), IDENTITY_ADVICE).toEqual([]);
   });
 
   it("reports a brand's id, name, company, merchant code and domain", () => {
@@ -45,6 +86,9 @@ describe('identityFaults', () => {
     ["const titled = brand.identity.name === 'Reef';"],
     ["switch (brand.id) {\n  case 'reef':\n    return 1;\n}"],
     ['pnpm dev --brand reef'],
+    ["run('dev', '--brand', 'reef');"],
+    ["expect(brand.id).toBe('reef');"],
+    ["get('http://reef.localhost:4000/');"],
   ])('reports a brand whose id is an everyday word where it is used as identity: %s', (text) => {
     using tree = writeTree({ 'brands/reef/brand.config.ts': "export default defineBrand({ name: 'Reef', merchantCode: 'REEF01' });", 'apps/b/src/one.tsx': text });
     expect(identityFaults(tree.root)).toEqual(['apps/b/src/one.tsx: "reef" of reef']);
@@ -56,5 +100,25 @@ describe('identityFaults', () => {
       'apps/b/src/one.ts': "export const scenes = ['reef', 'waves'];\nexport const theme = 'reef';\nexport const words = { reef: ['Reef', 'Cove'] };\nexport const path = `/reef/`;",
     });
     expect(identityFaults(tree.root)).toEqual([]);
+  });
+
+  it.each([
+    ["expect(brand.categories).toEqual(['REEF']);"],
+    ["const title = titleOf(tenant, 'reef');"],
+    ['const every = tenants.reef();'],
+    ["const email = 'member@reef.example';"],
+  ])('ignores a value beside a brand that is not its identity: %s', (text) => {
+    using tree = writeTree({ 'brands/reef/brand.config.ts': "export default defineBrand({ name: 'Reef', domains: ['reef.example'] });", 'apps/b/src/one.ts': text });
+    expect(identityFaults(tree.root)).toEqual([]);
+  });
+
+  it('ignores a made-up host of a test, but not a real one', () => {
+    using tree = writeTree({
+      'brands/reef/brand.config.ts': "export default defineBrand({ name: 'Reef', domains: ['reef.example', 'www.reef-games.com'] });",
+      'apps/b/src/made-up.test.ts': "get('http://reef.example'); get('http://reef.localhost');",
+      'apps/b/src/real.test.ts': "get('https://www.reef-games.com');",
+      'apps/b/src/read.test.ts': "read('brands/reef/theme.ts');",
+    });
+    expect(identityFaults(tree.root).toSorted()).toEqual(['apps/b/src/read.test.ts: "reef" of reef', 'apps/b/src/real.test.ts: "www.reef-games.com" of reef']);
   });
 });

@@ -7,29 +7,43 @@ export interface Identity {
   brand: string;
   value: string;
   pattern: RegExp;
+  /** The pattern for tests and stories, whose made-up hosts end as RFC 2606 and RFC 6761 reserve for them. */
+  inTests: RegExp | undefined;
 }
+
+/** What to do about a fault; the last sentence is for a word that the file means otherwise. */
+export const IDENTITY_ADVICE =
+  'A brand is data: packages/ and apps/ read it through useBrand() or an argument, and never know one by its name. ' +
+  'Where a file means something else by the word, give the brand another id, name, code or domain, or use another word in the file.';
 
 const TEXT = /\.(?:[cm]?[jt]sx?|json|css|html|sql|md|svg|txt)$/;
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const asWord = (value: string, flags: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${escape(value)}(?![\\p{L}\\d])`, flags);
+const TEST_FILE = /\.(?:test|spec|stories)\.|\/test-(?:support|data)\/|^packages\/testing\//;
+const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i;
 
 /** Names of variables, properties, options or attributes that contain a brand. */
 const HOLDER = String.raw`[\w$-]*(?:brand|tenant|merchant|fleet)[\w$-]*`;
+
+/** Members of a brand that identify it; others, such as its categories, hold values that may equal a brand's id. */
+const IDENTIFYING = String.raw`(?:\.(?:id|name|identity|legalName|key|code|brand|tenant|merchant)\b)*`;
 
 /**
  * Matches a single word only where code uses it as an identity, since it may be an everyday word ("reef", "orchid"): as
  * a folder of `brands/`, in a host name, as a key of themes, beside a brand variable, or as a case of one.
  */
-function asIdentity(word: string): RegExp {
+function asIdentity(word: string, hosts: boolean): RegExp {
   const value = escape(word);
   const quoted = `['"\`]${value}['"\`]`;
   const whole = `(?<![\\w-])${value}(?![\\w-])`;
-  const link = String.raw`(?:\.\w+)*(?:['"\])]*\s*(?:[!=]==?|[:=(\[,]|\.\w+\()\s*[\[(]*)`;
+  // A comma links a name in quotes with its value, as in ['--brand', 'reef'], and no argument with the next.
+  const link = String.raw`${IDENTIFYING}(?:['"\x60]\s*,|['"\])]*\s*(?:[!=]==?|[:=(\[]|\.\w+\())\s*[\[(]*\s*`;
   return new RegExp(
     [
       String.raw`\bbrands[/\\]${value}(?![\w-])`,
-      String.raw`\b(?:brands|tenants|themes|fleet)\??\.(?:\[)?${whole}`,
-      String.raw`${whole}\.(?:example|localhost)\b`,
+      // A method, such as tenants.all(), is no brand.
+      String.raw`\b(?:brands|tenants|themes|fleet)\??\.(?:\[)?${whole}(?!\()`,
+      ...(hosts ? [String.raw`(?<!@)${whole}\.(?:example|localhost)\b`] : []),
       String.raw`${HOLDER}${link}${quoted}`,
       String.raw`${quoted}\s*[!=]==?\s*${HOLDER}`,
       String.raw`(?:--brand|\w*_BRAND)[ =]['"]?${whole}`,
@@ -39,11 +53,15 @@ function asIdentity(word: string): RegExp {
   );
 }
 
+type Patterns = Pick<Identity, 'pattern' | 'inTests'>;
+const everywhere = (pattern: RegExp): Patterns => ({ pattern, inTests: pattern });
+const wordPatterns = (word: string): Patterns => ({ pattern: asIdentity(word, true), inTests: asIdentity(word, false) });
+
 /** Phrases and codes with digits are matched anywhere, since they are no everyday words. */
-function patternOf(key: string, value: string): RegExp {
-  if (key === 'domains') return asWord(value, 'iu');
-  if (key === 'merchantCode') return /\d/.test(value) ? asWord(value, 'iu') : new RegExp(`['"\`]${escape(value)}['"\`]`);
-  return /\s/.test(value) ? asWord(value, 'u') : asIdentity(value);
+function patternsOf(key: string, value: string): Patterns {
+  if (key === 'domains') return RESERVED_HOST.test(value) ? { pattern: new RegExp(`(?<!@)${asWord(value, 'iu').source}`, 'iu'), inTests: undefined } : everywhere(asWord(value, 'iu'));
+  if (key === 'merchantCode') return everywhere(/\d/.test(value) ? asWord(value, 'iu') : new RegExp(`['"\`]${escape(value)}['"\`]`));
+  return /\s/.test(value) ? everywhere(asWord(value, 'u')) : wordPatterns(value);
 }
 
 /** Returns the identity values in the text of a configuration. */
@@ -65,16 +83,16 @@ export function readIdentities(root: string): Identity[] {
     if (!existsSync(config)) return [];
     // A name equal to the capitalised id is covered by the id.
     const values = valuesIn(readFileSync(config, 'utf8')).filter(({ value }) => value.toLowerCase() !== brand);
-    return [{ brand, value: brand, pattern: asIdentity(brand) }, ...values.map(({ key, value }) => ({ brand, value, pattern: patternOf(key, value) }))];
+    return [{ brand, value: brand, ...wordPatterns(brand) }, ...values.map(({ key, value }) => ({ brand, value, ...patternsOf(key, value) }))];
   });
 }
 
 /** Returns places in packages/ and apps/ that mention a brand's identity, as `file: value of brand`. */
-export function identityFaults(root: string): string[] {
-  const identities = readIdentities(root);
+export function identityFaults(root: string, identities: readonly Identity[] = readIdentities(root)): string[] {
   const files = ['packages', 'apps'].flatMap((group) => filesUnder(root, group)).filter((file) => TEXT.test(file));
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    return identities.filter(({ pattern }) => pattern.test(text)).map(({ brand, value }) => `${file}: "${value}" of ${brand}`);
+    const found = ({ pattern, inTests }: Identity): boolean => (TEST_FILE.test(file) ? inTests : pattern)?.test(text) === true;
+    return identities.filter(found).map(({ brand, value }) => `${file}: "${value}" of ${brand}`);
   });
 }

@@ -12,7 +12,7 @@ function matcherOf(source: string): RegExp {
   return new RegExp(`^${port.replace(/\*/g, '[a-z0-9-]+(?:\\.[a-z0-9-]+)*')}$`, 'i');
 }
 
-/** Creates {@link FrameAncestors} from CSP sources such as `https://play.example` or `http://*.localhost:*`. */
+/** Creates {@link FrameAncestors} from CSP sources such as `https://www.brand.example` or `http://*.localhost:*`. */
 export function frameAncestorsOf(sources: readonly string[]): FrameAncestors {
   const matchers = sources.map(matcherOf);
   return {

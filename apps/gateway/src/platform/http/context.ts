@@ -45,7 +45,7 @@ export interface AnyCallContext<Name extends CallName> {
   readonly ip: string;
   /** ISO 3166 code of the address's country, or null where it is not known. */
   readonly country: string | null;
-  /** Scheme and host of the site, such as `https://play.example`. */
+  /** Scheme and host of the site, such as `https://www.brand.example`. */
   readonly origin: string;
   readonly requestId: string;
   readonly idempotencyKey: IsIdempotent<Name> extends true ? string : undefined;
