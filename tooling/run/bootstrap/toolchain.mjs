@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { pathWith } from './process.mjs';
 
@@ -39,13 +39,28 @@ function versionOf(program, root) {
   return run.status === 0 ? run.stdout.trim() : undefined;
 }
 
-/** Asks npx for packages and for what Node and pnpm are then. */
+/** What npm says where it cannot reach the registry, or may not. */
+const UNREACHED = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT|FETCH_ERROR|EIDLETIMEOUT)\b/;
+
+/**
+ * Asks npx for packages and for what Node and pnpm are then.
+ *
+ * @throws Shortfall when the registry was not reached
+ */
 function probe(root, packages) {
   const bootstrap = join(root, 'tooling/bootstrap.mjs');
   const args = ['-y', ...packages.flatMap((each) => ['-p', each]), '-c', `node "${bootstrap}" --probe`];
   // npm hands its own settings down by environment; a prefix or workspace set there would mislead npx.
-  const run = spawnSync('npx', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], shell: windows });
+  const run = spawnSync('npx', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: windows });
+  process.stderr.write(run.stderr ?? '');
   const answer = (run.stdout ?? '').split('\n').find((line) => line.startsWith('{'));
+  if (answer === undefined && UNREACHED.test(run.stderr ?? '')) {
+    throw new Shortfall(
+      `The npm registry was not reached, so ${packages.join(' and ')} could not be fetched; npm's message stands above.\n` +
+        'They are fetched once, and after that everything works offline. "npm ping" tells whether the registry answers, and behind a proxy npm needs "npm config set proxy <address>".\n' +
+        `Without a network, put Node ${WANTED_NODE} (https://nodejs.org) and pnpm ${major(pinnedPnpm(root))} (https://pnpm.io/installation) on the search path.`,
+    );
+  }
   return answer === undefined ? undefined : JSON.parse(answer);
 }
 
@@ -83,8 +98,14 @@ function fits(candidate, root, pnpmVersion) {
   return pnpm !== undefined && major(pnpm) === major(pnpmVersion);
 }
 
+/** Changes where a program is replaced in its place, as by an upgrade. */
+function stampOf(...programs) {
+  return programs.map((program) => (existsSync(program) ? statSync(program).mtimeMs : 'none')).join();
+}
+
 /**
- * The Node and pnpm to work with: those at hand where they are fit, else those fetched earlier, else fetched now.
+ * The Node and pnpm to work with: those of the last time while their files are the same, else those at hand where they are
+ * fit, else fetched now. Which Node runs this does not matter: a command within a command runs on the newer one.
  *
  * @returns full paths `{ node, pnpm }`
  * @throws Shortfall when there is no way to get them
@@ -93,10 +114,11 @@ export function findToolchain(root) {
   const file = join(root, '.cache/toolchain.json');
   const pnpmVersion = pinnedPnpm(root);
   const cached = readCache(file);
-  // Asking both programs their version would slow every start, so the cache holds while its files are there.
-  if (cached?.wants === pnpmVersion && cached.from === process.version && existsSync(cached.node) && existsSync(cached.pnpm)) return cached;
+  // Asking both programs their version would slow every start, so the cache holds while its files are the same.
+  const isThere = cached !== undefined && existsSync(cached.node) && existsSync(cached.pnpm);
+  if (isThere && cached.wants === pnpmVersion && cached.stamp === stampOf(cached.node, cached.pnpm)) return cached;
 
-  const candidates = [process.execPath, onPath('node')].map((node) => ({ node, pnpm: onPath('pnpm') }));
+  const candidates = [...[process.execPath, onPath('node')].map((node) => ({ node, pnpm: onPath('pnpm') })), ...(isThere ? [cached] : [])];
   const atHand = candidates.find((candidate) => fits(candidate, root, pnpmVersion));
   const found = atHand ?? fetchToolchain(root, pnpmVersion);
   if (atHand === undefined && !fits(found, root, pnpmVersion)) {
@@ -106,6 +128,6 @@ export function findToolchain(root) {
     );
   }
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ node: found.node, pnpm: found.pnpm, wants: pnpmVersion, from: process.version }));
+  writeFileSync(file, JSON.stringify({ node: found.node, pnpm: found.pnpm, wants: pnpmVersion, stamp: stampOf(found.node, found.pnpm) }));
   return found;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -91,6 +91,44 @@ describe('bootstrap.mjs', () => {
     program('npx', 'exit 1');
     expect(run('start')).toMatchObject({ status: 1, text: expect.stringContaining('Install Node 24') as string });
   });
+
+  it('uses what an old Node fetched although a command within it ran on the fetched one', () => {
+    // Both runs share the cache: the outer one, as if its Node were 20, and one that it starts on the Node it fetched.
+    const fetched = pnpm('fetched-pnpm');
+    program('npx', `echo '{"node":"${process.execPath}","version":"v24.21.0","pnpm":"${fetched}"}'`);
+    const toolchain = join(root, 'tooling/run/bootstrap/toolchain.mjs');
+    const source = readFileSync(toolchain, 'utf8');
+    const runOn = (version: string): string => {
+      writeFileSync(toolchain, source.replaceAll('process.version', `'${version}'`).replaceAll('process.execPath', `'/${version}/node'`));
+      return run('start').text;
+    };
+    expect(runOn('v20.0.0')).toContain('Fetching Node 24');
+    expect(runOn('v24.21.0')).not.toContain('Fetching');
+    rmSync(join(root, 'calls'));
+    expect(runOn('v20.0.0')).toBe('started with \n');
+    expect(log()).toBe('');
+  });
+
+  it('asks again when a program was replaced in its place', () => {
+    const path = pnpm();
+    run('start');
+    program('pnpm', 'echo 13.0.0');
+    utimesSync(path, 1, 1);
+    program('npx', 'exit 1');
+    expect(run('start')).toMatchObject({ status: 1, text: expect.stringContaining('Fetching pnpm 12.21.0') as string });
+  });
+
+  it.each(['npm error code ENOTFOUND', 'npm error code ENOTCACHED', 'npm error network request failed, reason: connect ECONNREFUSED 127.0.0.1:9'])(
+    'says that the registry was not reached, and what to do: %s',
+    (message) => {
+      program('npx', `echo "${message}" >&2; exit 1`);
+      const { status, text } = run('start');
+      expect(status).toBe(1);
+      expect(text).toContain(message);
+      expect(text).toMatch(/The npm registry was not reached, so pnpm@12\.21\.0 could not be fetched[^]*"npm ping"[^]*Node 24 .* and pnpm 12/);
+      expect(text).not.toContain('npx brought');
+    },
+  );
 
   it('lists the commands when one is unknown', () => {
     expect(run('strat')).toMatchObject({ status: 2, text: expect.stringMatching(/^There is no command "strat"\.\n[^]*Commands: start, test, dev, build/) as string });
