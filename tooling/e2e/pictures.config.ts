@@ -5,7 +5,7 @@ import journeys from './playwright.config.ts';
 export default defineConfig(journeys, {
   testDir: './pictures',
   timeout: 900_000,
-  // A screenshot of a large page, or the first story of a workbench that compiles it on request, can take longer than any step of a journey.
+  // The first story of a workbench that compiles it on request can take longer than any step of a journey.
   expect: { timeout: 60_000 },
   use: { actionTimeout: 60_000 },
 });

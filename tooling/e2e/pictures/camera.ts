@@ -24,6 +24,21 @@ const SCHEMES = ['light', 'dark'];
 /** All widths at which the layout changes. */
 export const WIDTHS: readonly Size[] = [360, 390, 768, 1024, 1280, 1440, 1920].map((width) => ({ width, height: width < 768 ? 844 : 900 }));
 
+/** How long Chromium takes for a screenshot at most, in milliseconds, when it takes one. */
+const PATIENCE = 20_000;
+
+/** Saves what the window shows. Chromium at times never delivers the frame after a change of size; another change asks for a new one. */
+async function takeScreenshot(page: Page, path: string, { width, height }: Size): Promise<void> {
+  const options = { path, animations: 'disabled', timeout: PATIENCE } as const;
+  try {
+    await page.screenshot(options);
+  } catch {
+    await page.setViewportSize({ width, height: height + 1 });
+    await page.setViewportSize({ width, height });
+    await page.screenshot(options);
+  }
+}
+
 /** Creates a function that saves screenshots to PICTURES as `<series>-<name>-<size>-<scheme>.png`. */
 export function camera(page: Page, series: string, sizes = SIZES): Snap {
   const folder = process.env['PICTURES'] ?? 'test-results/pictures';
@@ -37,7 +52,7 @@ export function camera(page: Page, series: string, sizes = SIZES): Snap {
       const own = await page.evaluate(() => document.documentElement.dataset['scheme']);
       for (const scheme of SCHEMES) {
         await page.evaluate((shown) => void (document.documentElement.dataset['scheme'] = shown), scheme);
-        await page.screenshot({ path: join(folder, `${series}-${name}-${size.width}-${scheme}.png`), animations: 'disabled' });
+        await takeScreenshot(page, join(folder, `${series}-${name}-${size.width}-${scheme}.png`), size);
       }
       await page.evaluate((shown) => void (document.documentElement.dataset['scheme'] = shown), own);
     }
