@@ -7,7 +7,8 @@ export const Root = styled.section`
   isolation: isolate;
   display: grid;
   overflow: clip;
-  min-block-size: 33rem;
+  /* Room for the copy in any script on a phone: a hero that grows when a font arrives would be painted again as the largest picture. */
+  min-block-size: 34rem;
   color: ${token.color.hero.fg};
   background: ${token.gradient.hero};
 

@@ -102,6 +102,18 @@ describe('built page in Chromium', () => {
     await page.close();
   });
 
+  test('a phone fetches the compact hero alone', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true });
+    const heroes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/hero')) heroes.push(new URL(request.url()).pathname.replace(/-[^-]+\.svg$/, ''));
+    });
+    await page.goto(`${origin}/`);
+    await page.getByText('Pier with free play').waitFor();
+    expect(heroes).toEqual(['/brands/pier/hero-compact']);
+    await page.close();
+  });
+
   test('a page other than the home page fetches no hero', async () => {
     const page = await browser.newPage();
     const heroes: string[] = [];

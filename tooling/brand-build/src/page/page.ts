@@ -58,10 +58,11 @@ export function renderPage(compiled: CompiledBrand, shell: Shell, language: Lang
     '<!doctype html>',
     `<html lang="${tag}"${rootAttributes(brand, language)}>`,
     '<head>',
-    `<script type="importmap" nonce="${NONCE}">${importMap(compiled, shell)}</script>`,
     '<meta charset="utf-8">',
-    `<script nonce="${NONCE}">${earlyScript(brand, language, rest?.url)}</script>`,
+    // Before the early script: until it is read, a phone measures its window as 980 px wide.
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script type="importmap" nonce="${NONCE}">${importMap(compiled, shell)}</script>`,
+    `<script nonce="${NONCE}">${earlyScript(brand, language, rest?.url)}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${ORIGIN}${PATH}${language === brand.languages.default ? '' : `?lang=${language}`}">`,
