@@ -40,7 +40,7 @@ export default {
       preload: true,
       fallback: { local: 'Arial, Liberation Sans', sizeAdjust: '113.1%', ascent: '85.7%', descent: '25.6%', lineGap: '0%', bold: { local: 'Arial Bold, Liberation Sans Bold', sizeAdjust: '106%' } },
     },
-    shippedFonts.telu,
+    ...shippedFonts.telu,
   ],
   assets: {
     logo: 'assets/logo.svg',

@@ -65,7 +65,7 @@ export const base: BaseTokenValues = {
       mymr: '"Noto Sans Myanmar", "Myanmar Text", sans-serif',
       sinh: '"Noto Sans Sinhala", "Nirmala UI", sans-serif',
       taml: '"Noto Sans Tamil", "Nirmala UI", sans-serif',
-      telu: '"Noto Sans Telugu Variable", "Noto Sans Telugu", "Nirmala UI", sans-serif',
+      telu: '"Noto Sans Telugu", "Nirmala UI", sans-serif',
       thai: '"Noto Sans Thai", "Leelawadee UI", sans-serif',
     },
     size: {

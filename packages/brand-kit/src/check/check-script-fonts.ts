@@ -57,6 +57,6 @@ function faultOf(file: string, theme: unknown, fonts: readonly RangedFont[], { c
 }
 
 function remedy(script: WritingSystem): string {
-  if (Object.hasOwn(shippedFonts, script)) return `add shippedFonts.${script} of @livery/brand-kit`;
+  if (Object.hasOwn(shippedFonts, script)) return `add ...shippedFonts.${script} of @livery/brand-kit`;
   return `add a WOFF2 file with its range, from assets/ or from a package in the dependencies of tooling/brand-build, such as Noto Sans ${writingSystems[script].name}`;
 }

@@ -37,13 +37,13 @@ describe('splitTheme', () => {
 
   it('returns a writing system’s font with the rest, but for a page in it', () => {
     const theme = twoSchemes();
-    setAt(theme, ['fonts'], [...theme.fonts, shippedFonts.telu]);
-    setAt(theme, ['base', 'font', 'script', 'telu'], `"${shippedFonts.telu.family}", sans-serif`);
+    setAt(theme, ['fonts'], [...theme.fonts, ...shippedFonts.telu]);
+    setAt(theme, ['base', 'font', 'script', 'telu'], `"${shippedFonts.telu[0].family}", sans-serif`);
     const target = { id: 'harbour', assets, fontUrl: (source: string) => `/f/${source}` };
-    const face = `@font-face{font-family:"${shippedFonts.telu.family}"`;
+    const face = `@font-face{font-family:"${shippedFonts.telu[0].family}"`;
     const where = (language?: string): boolean[] => {
       const { first, rest } = splitTheme(theme, { ...target, ...(language === undefined ? {} : { language }) });
-      return [first, rest].map((sheet) => sheet.includes(face) && sheet.includes(`unicode-range:${shippedFonts.telu.range}`));
+      return [first, rest].map((sheet) => sheet.includes(face) && sheet.includes(`unicode-range:${shippedFonts.telu[0].range ?? 'none'}`));
     };
     expect([where(), where('en'), where('th'), where('te')]).toEqual([[false, true], [false, true], [false, true], [true, false]]);
   });

@@ -55,19 +55,20 @@ describe('buildFleet', () => {
     }
   });
 
-  it('states the import map first in the head, and its hash for the policy', async () => {
+  it('states the import map before all other scripts, and its hash for the policy', async () => {
     using folder = temporaryFolder();
     const places = await twoBrands(folder.path);
     const { fleet } = await buildFleet({ ...places, ...made });
     const [brand] = fleet.brands;
     const page = read(places.to, brand?.html ?? '');
-    const [, first, map = ''] = /<head>\s*<script type="(\w+)"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+    const [, first, map = ''] = /<script type="(\w+)"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
     expect(first).toBe('importmap');
     expect(policyHash(map)).toBe(brand?.importMapSha256);
     const { imports, integrity } = JSON.parse(map) as { imports: object; integrity: object };
     expect(Object.values(imports)).toEqual([brand?.chunk]);
     expect(Object.keys(integrity).toSorted()).toEqual([brand?.chunk ?? '', ...shell.preload, shell.entry].toSorted());
     expect(page.indexOf('type="importmap"')).toBeLessThan(page.indexOf('modulepreload'));
+    expect(page.match(/<script/)?.index).toBe(page.indexOf('<script type="importmap"'));
   });
 
   it('gives every script and style of the page the nonce of its response', async () => {
@@ -205,12 +206,12 @@ describe('buildFleet', () => {
     const { from, to } = await twoBrands(folder.path);
     const edit = (file: string, before: string, after: string): void => writeFileSync(join(from, 'pier', file), read(from, 'pier', file).replace(before, after));
     edit('brand.config.ts', "offered: ['EN']", "offered: ['EN', 'TY']");
-    edit('theme.ts', 'fonts: []', 'fonts: [shippedFonts.telu]');
+    edit('theme.ts', 'fonts: []', 'fonts: [...shippedFonts.telu]');
     edit('theme.ts', "import type { Theme }", "import { shippedFonts } from '@livery/brand-kit';\nimport type { Theme }");
     cpSync(join(from, 'pier/locales/EN.json'), join(from, 'pier/locales/TY.json'));
     const { fleet } = await buildFleet({ from, to, ...made });
     expect(fleet.brands.find(({ id }) => id === 'pier')?.languages.offered).toEqual(['EN', 'TY']);
-    const face = '@font-face{font-family:"Noto Sans Telugu Variable"';
+    const face = '@font-face{font-family:"Noto Sans Telugu"';
     const restOf = (page: string): string => read(to, /brands\/pier\/theme-\w+\.css/.exec(page)?.[0] ?? '');
     const [english, telugu] = ['index.html', 'index.TY.html'].map((name) => read(to, 'brands/pier', name)) as [string, string];
     expect([english, restOf(english), telugu, restOf(telugu)].map((text) => text.includes(face))).toEqual([false, true, true, false]);
