@@ -10,5 +10,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: buildTarget(),
+    // How long each plugin took is of no use to whoever starts the site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

@@ -49,6 +49,7 @@ export default defineConfig(({ command }) => ({
     // The page fetches what its first script needs; what lazy chunks need stands in a file of its own (part-scripts.ts).
     modulePreload: { polyfill: false, resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []) },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    // How long each plugin took is of no use to whoever starts the site.
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: chunkGroups } } },
   },
 }));

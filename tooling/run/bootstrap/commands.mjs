@@ -186,6 +186,18 @@ Writes the types of the placeholders in the English texts of packages/i18n.`,
 Migrates a database in memory and writes the types of its tables into apps/gateway/src/platform/db/tables.gen.ts. Raises the
 version of the SQL functions (apps/gateway/migrations/functions/version.json) where one of their files has changed.`,
   },
+  operator: {
+    script: 'apps/gateway/src/operator/main.ts',
+    help: `Usage: npm run operator -- <command> [word …]
+
+Changes what the gateway offers: its catalogue of games, what merchants pin, the state of vendors. Without a command it lists
+them. With the embedded database, stop the gateway first.
+
+Settings, by environment variable:
+  DATA_DIR      folder of the embedded database (.data)
+  DATABASE_URL  a PostgreSQL database instead of the embedded one
+  DIST_DIR      the built sites, whose brands are the merchants (dist)`,
+  },
   generate: {
     script: 'tooling/generators/src/main.ts',
     takes: { needs: ['kind', 'name'], options: { package: text } },

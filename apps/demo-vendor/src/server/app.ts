@@ -73,6 +73,20 @@ function servePage(app: FastifyInstance, pageDir: string, frameAncestors: FrameA
   );
 }
 
+const ABOUT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Demo game vendor</title>
+<p>This is the demo game vendor: it serves the games that are opened on a site, and has no pages of its own.</p>
+</html>
+`;
+
+/** Says what is here to whoever opens the address that the start prints. */
+function serveAbout(app: FastifyInstance): void {
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'").send(ABOUT));
+}
+
 /** The server. Call `resume` once it listens, to continue what an earlier process left unfinished. */
 export interface VendorApp {
   readonly app: FastifyInstance;
@@ -139,6 +153,7 @@ export function buildApp(options: AppOptions): VendorApp {
   });
   registerRoutes(app, { sessions: createSessions({ ...options, wallet, engines }), rounds: createRoundService({ ...options, runner, engines }), eventStreams, engines });
   void registerTransferRoutes(app, { service: createTransferService({ store, clock: signatureClock, newId: options.newId }), betLog, keys, clock: signatureClock, faults: options.faults ?? noFaultInjector });
+  serveAbout(app);
   if (options.pageDir !== undefined) servePage(app, options.pageDir, options.frameAncestors);
   const closeConnections = prepareGracefulClose(app.server);
   app.addHook('preClose', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { calls, errorCodes, type CallName, type CallSpec } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../test-support/caller.ts';
@@ -207,5 +208,13 @@ describe('server', () => {
     const document = (await gateway.app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>();
     for (const [, { path, method }] of rows) expect(document.paths[path]).toHaveProperty(method.toLowerCase());
     expect((await gateway.app.inject('/docs/')).headers['content-type']).toContain('text/html');
+  });
+
+  it('lets the page of the documents show its logo, whose style stands in the page', async () => {
+    const { body } = await gateway.app.inject('/docs/static/swagger-ui-standalone-preset.js');
+    const [style = ''] = /\.logo_small_svg__[^"'`<]+/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = (await gateway.app.inject('/docs/')).headers['content-security-policy'];
+    expect(String(policy)).toMatch(new RegExp(`style-src 'sha256-${hash.replaceAll('+', '\\+')}'`));
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { calls, errorCodes, schemas, type CallName, type CallSchemas, type CallSpec } from '@livery/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -76,10 +77,14 @@ export function openApiDocument(): Json {
   };
 }
 
+/** The one style sheet that Swagger UI puts into the page itself, for its logo. */
+const logoStyle = '.logo_small_svg__cls-2{fill:#fff}.logo_small_svg__cls-3{fill:#85ea2d}';
+const logoStyleSource = `'sha256-${createHash('sha256').update(logoStyle).digest('base64')}'`;
+
 /** Serves the document with a reader at `/docs`. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
   const document = openApiDocument() as never;
   await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, logLevel: 'silent' });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformStaticCSP: (policy) => policy.replace('style-src', `style-src ${logoStyleSource}`), logLevel: 'silent' });
 }
