@@ -263,6 +263,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     countryOf: callsDeps.countryOf,
     siteOf: ({ id }) => sites.get(id) ?? { pages: {}, defaultLanguage: 'EN', domains: [], hasPage: () => true },
     localNames: !production,
+    leftOut: fleet.leftOut,
     routes: fleet.routes,
     templates: createTemplates(() => Date.now()),
     preloadedState: createPreloadedState({

@@ -30,6 +30,7 @@ function brand(id: string, merchantCode: string, changes: Partial<FleetBrand> = 
 
 /** The fleet that tests run with. */
 export const testFleet: Fleet = {
+  leftOut: [{ id: 'reef' }],
   routes: {
     known: ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng', '/game', '/promoDetail'],
     listed: ['/', '/rng'],

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testGateway, type TestGateway } from '../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../test-support/test-fleet.ts';
 import { renderPage, scriptJson } from './page.ts';
@@ -102,6 +102,19 @@ describe('pages', () => {
   it('returns the page of the brand that claims the host', async () => {
     for (const host of ['south.localhost:4000', 'www.south.example']) expect((await get('/', { host })).body).toContain('<title>south</title>');
     expect((await get('/', { host: 'unclaimed.example' })).body).toContain('<title>north</title>');
+  });
+
+  it("says in plain text why a brand's name on this machine shows nothing, in development alone", async () => {
+    const at = async (host: string) => {
+      const { statusCode, headers, body } = await get('/', { host });
+      return [statusCode, headers['content-type'], body];
+    };
+    expect(await at('reef.localhost:4000')).toEqual([503, 'text/plain; charset=utf-8', 'The brand reef is not served: it has faults. Run "npm run brand:check -- reef", mend them, and restart "npm start".\n']);
+    expect(await at('quay.localhost:4000')).toEqual([404, 'text/plain; charset=utf-8', 'No brand quay is served. If brands/quay was added after the start, restart "npm start".\n']);
+    for (const host of ['localhost', 'north.localhost', 'unclaimed.example']) expect((await at(host))[0]).toBe(200);
+    const live = await testGateway({ production: true });
+    onTestFinished(() => live.stop());
+    expect((await live.app.inject({ url: '/', headers: { host: 'reef.localhost' } })).statusCode).toBe(200);
   });
 
   it('accepts GET and HEAD only', async () => {

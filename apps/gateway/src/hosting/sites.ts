@@ -8,6 +8,7 @@ import { renderPage, type Templates } from './page.ts';
 import { pageHeaders, type PolicyInput } from './policy.ts';
 import { createSearchDocuments } from './search-engines.ts';
 import type { Site, SiteRoutes } from './site.ts';
+import { unservedBrand, type LeftOut } from './unserved.ts';
 
 export interface SitesDeps {
   readonly distDir: string;
@@ -25,6 +26,7 @@ export interface SitesDeps {
   readonly outside: (tenant: Tenant) => Promise<PolicyInput['outside'] & { readonly games: readonly string[] }>;
   /** Whether the names of this machine (`localhost`, `<brand>.localhost`) belong to it, as in development. */
   readonly localNames: boolean;
+  readonly leftOut: LeftOut;
 }
 
 /** Pages that look like files. */
@@ -100,6 +102,8 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
       void reply.header('allow', 'GET, HEAD');
       return plain(reply, 405, messageOf('METHOD_NOT_ALLOWED', 'EN'));
     }
+    const unserved = deps.localNames ? unservedBrand(request.host, deps.tenants, deps.leftOut) : undefined;
+    if (unserved !== undefined) return plain(reply, unserved.status, unserved.text);
     const tenant = tenantOfHost(deps.tenants, request.host)?.tenant;
     if (FILE.test(path) && !PAGES.has(path)) {
       const site = tenant === undefined ? undefined : deps.siteOf(tenant);

@@ -6,6 +6,7 @@ export const CURRENCY = { code: 'PHP', symbol: 'P', exponent: 2 } as const;
 
 const fleet: Fleet = {
   routes: { known: [], listed: [], canonical: {} },
+  leftOut: [],
   brands: [
     {
       id: 'certification',

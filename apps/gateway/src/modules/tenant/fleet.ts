@@ -27,6 +27,8 @@ const brandSchema = z.looseObject({
 
 const fleetSchema = z.object({
   brands: z.array(brandSchema).min(1, 'no brand was built'),
+  /** Brands that are not served because of their faults. */
+  leftOut: z.array(z.object({ id: z.string() })).default([]),
   /** Paths of the application: those that show a screen, those that search engines should list, and the path that each further one of a screen stands for. */
   routes: z.object({ known: z.array(z.string()), listed: z.array(z.string()), canonical: z.record(z.string(), z.string()).default({}) }).default({ known: [], listed: [], canonical: {} }),
 });
