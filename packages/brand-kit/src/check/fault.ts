@@ -4,6 +4,8 @@ export interface Fault {
   readonly file: string;
   /** Line of a syntax error, starting at 1. */
   readonly line?: number;
+  /** The lines of the file around a syntax error, with a caret below its place. */
+  readonly excerpt?: readonly string[];
   /** Key path in the file: `languages.default`. Empty for the whole file. */
   readonly keyPath: string;
   readonly found: string;
@@ -19,12 +21,12 @@ export function brandOfFault({ file }: Pick<Fault, 'file'>): string {
   return file.slice(0, file.indexOf('/'));
 }
 
-/** Formats a fault as one line. */
-export function formatFault({ file, line, keyPath, found, expected, nearest }: Fault): string {
+/** Formats a fault as one line, with the excerpt below it where there is one. */
+export function formatFault({ file, line, excerpt = [], keyPath, found, expected, nearest }: Fault): string {
   const here = line === undefined ? file : `${file}:${line}`;
   const place = keyPath === '' ? here : `${here} › ${keyPath}`;
   const hint = nearest === undefined ? '' : `; nearest: ${nearest}`;
-  return `${place}: found ${found}; expected ${expected}${hint}`;
+  return [`${place}: found ${found}; expected ${expected}${hint}`, ...excerpt.map((text) => `      ${text}`)].join('\n');
 }
 
 /** Formats faults as a list, grouped by file. */

@@ -179,7 +179,7 @@ describe('buildFleet', () => {
     writeFileSync(join(from, 'pier/brand.config.ts'), 'export default {');
     const fault = await buildFleet({ from, to, ...made }).catch((error: unknown) => error);
     const files = (fault as BrandFaultsError).faults.map(({ file, found }) => `${file} ${found.split(':')[0]}`);
-    expect(files.toSorted()).toEqual(['pier/brand.config.ts an error', 'pier/locales/EN.json an error']);
+    expect(files.toSorted()).toEqual(['pier/brand.config.ts a syntax error', 'pier/locales/EN.json a syntax error']);
   });
 
   it('reads an edited file again', async () => {

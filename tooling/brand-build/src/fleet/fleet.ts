@@ -12,7 +12,7 @@ export interface Fleet {
   readonly brands: readonly FleetBrand[];
   /** Paths of the application: those that show a screen, those that search engines should list, and the path that each further one of a screen stands for. */
   readonly routes: { readonly known: readonly string[]; readonly listed: readonly string[]; readonly canonical: Readonly<Record<string, string>> };
-  /** Brands that are not served because of their faults, each fault as one line. */
+  /** Brands that are not served because of their faults, each fault as text. */
   readonly leftOut: readonly { readonly id: string; readonly faults: readonly string[] }[];
 }
 

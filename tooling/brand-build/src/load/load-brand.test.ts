@@ -8,8 +8,9 @@ import { loadBrand } from './load-brand.ts';
 import { loadFleet } from './load-fleet.ts';
 
 /** Faults of a brand after one edit of one of its files. */
-async function faultsAfter(file: string, edit: (text: string) => string): Promise<string[]> {
+async function faultsAfter(file: string, edit: (text: string) => string, packageJson?: object): Promise<string[]> {
   using folder = temporaryFolder();
+  if (packageJson !== undefined) writeFileSync(join(folder.path, 'package.json'), JSON.stringify(packageJson));
   await makeBrand(folder.path, 'pier');
   const path = join(folder.path, 'pier', file);
   const before = readFileSync(path, 'utf8');
@@ -21,15 +22,27 @@ async function faultsAfter(file: string, edit: (text: string) => string): Promis
 }
 
 describe('loadBrand', () => {
-  it('reports the line of a syntax error', async () => {
-    expect(await faultsAfter('brand.config.ts', (text) => text.replace("platform: 'WEB',", "platform: 'WEB"))).toEqual([
-      "pier/brand.config.ts:9: found an error: Expected ',', got 'ident'; expected a file that can be read",
+  // Node states the place in another form where a package.json says that files are modules, as the repository's does.
+  it.each([undefined, { type: 'module' }])('reports a syntax error with its line and the one before, a caret and what to do (package.json: %j)', async (packageJson) => {
+    expect(await faultsAfter('brand.config.ts', (text) => text.replace("platform: 'WEB',", "platform: 'WEB"), packageJson)).toEqual([
+      [
+        "pier/brand.config.ts:9: found a syntax error: Expected ',', got device; expected a file that can be read: mend this line or the end of the one before",
+        "      8 |     platform: 'WEB",
+        "      9 |     device: 'WEB',",
+        '        |     ^',
+      ].join('\n'),
     ]);
+  });
+
+  it('reports a syntax error without the tokens that could stand there', async () => {
+    const [fault] = await faultsAfter('brand.config.ts', (text) => text.replace("platform: 'WEB',", "platform: 'WEB',, : }"));
+    expect(fault).toMatch(/^pier\/brand\.config\.ts:8: found a syntax error: Unexpected token `?,`?; expected a file that can be read: /);
+    expect(fault).toMatch(/\n {6}8 \| {5}platform: 'WEB',, : \}\n {8}\| {21}\^$/);
   });
 
   it('reports a syntax error in an imported file with that file', async () => {
     const [fault, ...others] = await faultsAfter('theme/base.ts', (text) => text.replace("1: '0.25rem',", "1: '0.25rem'"));
-    expect(fault).toMatch(/^pier\/theme\/base\.ts:10: found an error: /);
+    expect(fault).toMatch(/^pier\/theme\/base\.ts:10: found a syntax error: /);
     expect(others).toEqual([]);
   });
 
@@ -41,7 +54,9 @@ describe('loadBrand', () => {
 
   it('reports the line of an error in JSON', async () => {
     const faults = await faultsAfter('locales/EN.json', () => '{\n  "brand": {\n    "headline": \n  }\n}\n');
-    expect(faults).toEqual([expect.stringMatching(/^pier\/locales\/EN\.json:4: found an error: /)]);
+    expect(faults).toEqual([
+      "pier/locales/EN.json:4: found a syntax error: Unexpected token '}'; expected a file that can be read: mend this line or the end of the one before\n      3 |     \"headline\":\n      4 |   }\n        |   ^",
+    ]);
   });
 
   it('reports an import of a file that is not there, with its line and the files there are', async () => {

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AssetFile, BrandSource, Fault } from '@livery/brand-kit';
-import { lineOfJsonError, placeOfError } from './error-place.ts';
+import { messageOf } from './error-message.ts';
+import { excerptOf, placeOfError, placeOfJsonError } from './error-place.ts';
+import type { TextPlace } from './error-place.ts';
 import { missingImport } from './missing-import.ts';
 import { svgFault } from './svg-fault.ts';
 import { evaluateFiles } from './evaluate.ts';
@@ -56,8 +58,8 @@ async function evaluate(folder: string, file: string): Promise<Read<Exports>> {
   } catch (error) {
     const missing = missingImport(error, folder);
     if (missing !== undefined) return { fault: { ...missing, file: `${id}/${missing.file}`, keyPath: '' } };
-    const place = placeOfError(error, folder) ?? { file };
-    return { fault: { ...place, file: `${id}/${place.file}`, keyPath: '', found: `an error: ${messageOf(error)}`, expected: 'a file that can be read' } };
+    const place = placeOfError(error, folder);
+    return { fault: await errorFault(folder, place?.file ?? file, error, place) };
   }
 }
 
@@ -66,14 +68,22 @@ async function readJson(folder: string, file: string): Promise<Read<unknown>> {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    const line = lineOfJsonError(text, error);
-    const fault: Fault = { file: `${basename(folder)}/${file}`, keyPath: '', found: `an error: ${messageOf(error)}`, expected: 'a file that can be read' };
-    return { fault: line === undefined ? fault : { ...fault, line } };
+    return { fault: await errorFault(folder, file, error, placeOfJsonError(text, error)) };
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+/** The fault of a file that could not be read, with its lines at the place of the error. */
+async function errorFault(folder: string, file: string, error: unknown, place: TextPlace | undefined): Promise<Fault> {
+  const syntax = error instanceof Error && error.name === 'SyntaxError';
+  const text = place === undefined ? '' : await readFile(join(folder, file), 'utf8');
+  const rest = place?.column === undefined ? undefined : text.split('\n')[place.line - 1]?.slice(place.column - 1);
+  return {
+    file: `${basename(folder)}/${file}`,
+    ...(place === undefined ? {} : { line: place.line, excerpt: excerptOf(text, place) }),
+    keyPath: '',
+    found: `${syntax ? 'a syntax error' : 'an error'}: ${messageOf(error, rest)}`,
+    expected: `a file that can be read${syntax && place !== undefined ? ': mend this line or the end of the one before' : ''}`,
+  };
 }
 
 /** Finds which file of `theme/` exports which part of the theme, by object identity. */
