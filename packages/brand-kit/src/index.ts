@@ -11,6 +11,7 @@ export type {
 } from './config/brand-config.ts';
 export type { Brand, ResolvedConfig, ResolvedFooter } from './config/brand.ts';
 export { currencyDecimals } from './config/currencies.ts';
+export { configAbout } from './config/config-about.ts';
 export { featureAbout } from './config/feature-about.ts';
 export { featureDefaults, featureNames } from './config/features.ts';
 export type { FeatureName, FeatureSet } from './config/features.ts';
@@ -53,8 +54,9 @@ export { fallbackFamily } from './theme/font-faces.ts';
 export { platformDefaults } from './config/defaults.ts';
 export { checkBrand } from './check/check-brand.ts';
 export { checkFleet } from './check/check-fleet.ts';
+export { nearestOf } from './check/nearest.ts';
 export { leftOutBrands } from './check/left-out.ts';
-export { isConfigKey } from './check/check-form.ts';
+export { configKeys, isConfigKey } from './check/check-form.ts';
 export { contrastPairs } from './check/contrast-pairs.ts';
 export type { ContrastPair } from './check/contrast-pairs.ts';
 export { BrandFaultsError, brandOfFault, formatFault, formatFaults } from './check/fault.ts';

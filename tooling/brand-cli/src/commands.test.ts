@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { configAbout, configKeys } from '@livery/brand-kit';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brandsFolder, loadBrand, readPlatform } from '@livery/brand-build';
 import { errorText } from './error-text.ts';
@@ -67,9 +68,9 @@ describe('brand:explain', () => {
     expect(await explainCommand(['obrien', 'currency.symbol'], from)).toBe(0);
     expect(await explainCommand(['obrien', 'theme.color.fg.default'], from)).toBe(0);
     expect(said).toEqual([
-      'identity.merchantCode = "OBRIEN"    brands/obrien/brand.config.ts',
-      'footer.partnersHidden = ["TCG_SEA"]    default of the platform',
-      'currency.symbol = "€"    symbol of the currency',
+      'identity.merchantCode = "OBRIEN"    brands/obrien/brand.config.ts. The merchant’s code at the gateway: 2 to 16 capital letters and digits, unique in the fleet.',
+      'footer.partnersHidden = ["TCG_SEA"]    default of the platform. Codes of vendors whose logo is not shown among the partners.',
+      'currency.symbol = "€"    symbol of the currency. Symbol beside amounts, at most 4 characters; without it the currency’s own.',
       expect.stringMatching(/^color\.fg\.default in light = \{main\.950\} → #[0-9a-f]{6} {4}brands\/obrien\/theme\/light\.ts$/),
     ]);
   });
@@ -102,8 +103,28 @@ describe('brand:explain', () => {
     expect(keys.filter((key) => explainKey(source, key, () => catalogue).length === 0)).toEqual([]);
   });
 
-  it('returns 1 for an unknown key and rejects an unknown brand', async () => {
-    expect(await explainCommand(['obrien', 'footer.partners'], from)).toBe(1);
+  it('prints every key of the configuration with value and meaning when none is named', async () => {
+    expect(await explainCommand(['obrien'], from)).toBe(0);
+    const lines = said.join('\n').split('\n');
+    expect(configKeys().filter((key) => !lines.some((line) => (line.startsWith(`${key} = `) || line.startsWith(`${key} is not set`)) && line.endsWith(configAbout[key] ?? '?')))).toEqual([]);
+    for (const key of ['look.hero', 'schemes', 'assets.logo', 'fonts', 'brand.headline in EN']) expect(said.join('\n')).toContain(`\n${key} = `);
+  });
+
+  it('prints all tokens below a branch', async () => {
+    expect(await explainCommand(['obrien', 'color.bg'], from)).toBe(0);
+    expect(said.join('\n')).toMatch(/^color\.bg\.canvas in light = [^]*\ncolor\.bg\.overlay in light = /);
+  });
+
+  it.each([
+    ['footer.partners', ['footer.help', 'footer.links', 'footer.partnersHidden', 'footer.payments', 'footer.licence.authority', 'footer.licence.number', 'footer.licence.url', 'footer.social']],
+    ['minimumage', ['minimumAge']],
+    ['payments', ['footer.payments']],
+  ])('prints all keys near the unknown %s', async (key, near) => {
+    expect(await explainCommand(['obrien', key], from)).toBe(1);
+    expect(said.join('\n')).toBe([`${key} is no key of a brand. The nearest are`, ...near.map((one) => `  ${one}`), '"npm run brand:explain -- obrien" lists every key.'].join('\n'));
+  });
+
+  it('rejects an unknown brand', async () => {
     await expect(explainCommand(['quay', 'footer'], from)).rejects.toThrow('There is no brand quay. There are: harbour, obrien.');
   });
 });

@@ -237,10 +237,10 @@ Checks the brands that are named, or all of them, and lists every fault with the
   'brand:explain': {
     script: BRAND,
     args: ['explain'],
-    takes: { needs: ['brand', 'key'] },
-    help: `Usage: npm run brand:explain -- <brand> <key>
+    takes: { needs: ['brand'], more: true },
+    help: `Usage: npm run brand:explain -- <brand> [<key>]
 
-Says what a key's value is and where it comes from.
+Says what a key's value is, where it comes from and what it means; without a key, those of every key.
 
 Keys are paths such as identity.name, footer, features.freePlay or theme.color.bg.canvas.`,
   },

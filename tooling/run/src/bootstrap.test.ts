@@ -139,7 +139,7 @@ describe('bootstrap.mjs', () => {
     [['brand:new', 'reef', 'Reef'], '"Reef" is one word too many. Where npm starts the command, options follow "--".', 'Usage: npm run brand:new -- <brand> [options]'],
     [['brand:new', 'reef', '--nmae', 'Reef'], 'There is no option --nmae. There are: --name, --merchant-code, --domain, --email, --company, --currency.', 'Usage: npm run brand:new'],
     [['brand:new', 'reef', '--name'], 'The option --name needs a value.', 'Usage: npm run brand:new'],
-    [['brand:explain'], 'The brand and the key are missing.', 'Usage: npm run brand:explain -- <brand> <key>'],
+    [['brand:explain'], 'The brand is missing.', 'Usage: npm run brand:explain -- <brand> [<key>]'],
     [['brand:shots'], 'The brand is missing.', 'Usage: npm run brand:shots'],
     [['brand:check', '--fix'], 'There is no option --fix.', 'Usage: npm run brand:check'],
     [['generate', 'component'], 'The name is missing.', 'Usage: npm run generate'],

@@ -68,6 +68,22 @@ export function isConfigKey(keyPath: string): boolean {
   return hasKey(brandSchema, keyPath.split('.'));
 }
 
+/**
+ * Returns the key path of every value of a brand's configuration, in the order of the schema; a list is one value.
+ *
+ * @param which `required` for those that a brand must set
+ */
+export function configKeys(which: 'all' | 'required' = 'all'): string[] {
+  return leavesOf(brandSchema, [], which);
+}
+
+function leavesOf(schema: z.core.$ZodType, path: readonly string[], which: 'all' | 'required'): string[] {
+  if (schema instanceof z.ZodOptional) return which === 'required' ? [] : leavesOf(schema.unwrap(), path, which);
+  if (!(schema instanceof z.ZodObject)) return [path.join('.')];
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+  return Object.entries(shape).flatMap(([name, inner]) => leavesOf(inner, [...path, name], which));
+}
+
 function hasKey(schema: z.core.$ZodType, [first, ...rest]: readonly string[]): boolean {
   if (first === undefined) return true;
   if (schema instanceof z.ZodOptional) return hasKey(schema.unwrap(), [first, ...rest]);

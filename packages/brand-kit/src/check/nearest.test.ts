@@ -16,6 +16,7 @@ describe('nearestOf', () => {
 
   it('returns the candidate that continues the given text', () => {
     expect(nearestOf('partners', ['payments', 'partnersHidden'])).toBe('partnersHidden');
+    expect(nearestOf('foot', ['font', 'footer'])).toBe('footer');
   });
 
   it.each(['zzzzzz', 'imprint', 'hi'])('returns undefined when nothing is near %s', (given) => {

@@ -1,5 +1,5 @@
-import { explain, featureAbout, isConfigKey, resolveBrand } from '@livery/brand-kit';
-import type { BrandConfig, FeatureName } from '@livery/brand-kit';
+import { configAbout, explain, isConfigKey, resolveBrand } from '@livery/brand-kit';
+import type { BrandConfig } from '@livery/brand-kit';
 
 /** Lines about a key of `brand.config.ts`; none for a key that it cannot have. */
 export function explainConfig(config: BrandConfig, key: string, id: string): string[] {
@@ -10,12 +10,16 @@ export function explainConfig(config: BrandConfig, key: string, id: string): str
     return `${path} = ${JSON.stringify(value)}    ${origin}${note(path)}`;
   });
   if (found.length > 0) return found;
-  return isConfigKey(key) ? [`${key} is not set, and has no default; ${file} may set it.`] : [];
+  return isConfigKey(key) ? [`${key} is not set, and has no default; ${file} may set it.${about(key)}`] : [];
 }
 
-/** Notes that the server may override a toggle, which a configuration cannot show. */
+/** What a key means; for a toggle also that the server may override it, which a configuration cannot show. */
 function note(path: string): string {
-  if (!path.startsWith('features.')) return '';
-  const name = path.slice('features.'.length) as FeatureName;
-  return `; the server's white-label answer stands over it. ${featureAbout[name]}`;
+  return `${path.startsWith('features.') ? "; the server's white-label answer stands over it" : ''}.${about(path)}`;
+}
+
+/** The meaning of a key, or of the list or the map that it is a part of. */
+function about(path: string): string {
+  const known = Object.keys(configAbout).find((key) => path === key || path.startsWith(`${key}.`));
+  return known === undefined ? '' : ` ${configAbout[known] ?? ''}`;
 }

@@ -27,6 +27,7 @@ function explainLook(source: BrandSource, { look }: Theme, part: keyof Look): st
 function explainToken(source: BrandSource, theme: Theme, scheme: Theme['schemes'][number], key: string): string[] {
   const path = key.startsWith(`semantic.${scheme}.`) ? key.slice(`semantic.${scheme}.`.length) : key;
   const value = valueAt(theme.semantic[scheme], path);
+  if (typeof value === 'object' && value !== null) return Object.keys(value).flatMap((name) => explainToken(source, theme, scheme, `${path}.${name}`));
   if (typeof value !== 'string') return [];
   const colour = path.startsWith('color.') ? ` → ${tokenColour(theme, scheme, path)}` : '';
   return [`${path} in ${scheme} = ${value}${colour}    ${fileOf(source, `semantic.${scheme}`)}`];
