@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkLanguage } from './tooling/check-language.ts';
@@ -39,7 +39,7 @@ describe('catalogues', () => {
   });
 
   it('are read by whole keys, never by keys put together from parts', () => {
-    expect(builtKeys(shippedFolders()).map((place) => relative(root, place))).toEqual([]);
+    expect(builtKeys(shippedFolders(), root)).toEqual([]);
   });
 
   it('have placeholder types that are up to date (else run `npm run write-types`)', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLanguage } from './check-language.ts';
 import { checkOverrides } from './check-overrides.ts';
+import { faultText } from './faults.ts';
 import { unusedKeys, wordsByNamespace } from './usage.ts';
 
 const english = {
@@ -51,6 +52,35 @@ describe('checkLanguage', () => {
   });
 });
 
+describe('faultText', () => {
+  const place = 'packages/i18n/src/locales/TY/layout.json › footer.careLine';
+
+  it.each([
+    ['missingKey', 'nothing', 'a text', `${place}: found nothing; expected a text. Add the key with its text in this language.`],
+    ['missingPlural', 'nothing', 'the form "few"', `${place}: found nothing; expected the form "few". Add the key with this form of the text.`],
+    ['unknownPlural', '"x_few"', 'one of the forms one, other', `${place}: found "x_few"; expected one of the forms one, other. Remove the key: the language has no such form.`],
+    ['wrongPlaceholder', 'no placeholder', '{{name}}', `${place}: found no placeholder; expected {{name}}. Write the placeholders of the English text into this one.`],
+    ['emptyValue', '""', 'a text', `${place}: found ""; expected a text. Write the text.`],
+    ['notText', '3', 'a text', `${place}: found 3; expected a text. Write a text in quotes.`],
+    ['duplicateKey', 'the key twice', 'each key once', `${place}: found the key twice; expected each key once. Remove one of the two lines.`],
+    ['unusedKey', 'no use', 'a use', `${place}: found no use; expected a use. Use the key, or remove it from every language.`],
+  ] as const)('returns file, key, what is wrong and what to do for %s', (kind, found, expected, text) => {
+    expect(faultText({ kind, path: 'TY.layout.footer.careLine', found, expected })).toBe(text);
+  });
+
+  it('returns the nearest key where there is one', () => {
+    const [fault] = checkLanguage('EN', { common: { ...english.common, gret: 'x' } }, english);
+    expect(fault && faultText(fault)).toBe('packages/i18n/src/locales/EN/common.json › gret: found "gret"; expected a key of the catalogue; nearest: greet. Rename or remove the key, or add it to the English file.');
+  });
+
+  it.each([
+    ['TH', 'packages/i18n/src/locales/TH'],
+    ['TH.comon', 'packages/i18n/src/locales/TH/comon.json'],
+  ])('returns the place %s as %s', (path, file) => {
+    expect(faultText({ kind: 'unknownNamespace', path, found: 'a', expected: 'b' })).toBe(`${file}: found a; expected b. Rename the file.`);
+  });
+});
+
 describe('checkOverrides', () => {
   it("accepts a brand's own text for an existing key", () => {
     expect(checkOverrides({ TY: { common: { greet: 'నమస్తే {{name}}' } } }, english)).toEqual([]);
@@ -62,7 +92,7 @@ describe('checkOverrides', () => {
       ['unknownKey', 'EN.common.gret', 'greet'],
       ['notText', 'EN.common.bye', undefined],
       ['unknownNamespace', 'EN.comon', 'common'],
-      ['unknownLanguage', 'en', 'CN'],
+      ['unknownLanguage', 'en', 'EN'],
     ]);
   });
 
