@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
-import { createServer } from 'vite';
+import { createLogger, createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixturePortal, makeBrand, temporaryFolder } from '../test-data.ts';
@@ -11,6 +11,8 @@ import { livery } from './livery-plugin.ts';
 
 const folder = temporaryFolder();
 const pier = (file: string): string => join(folder.path, 'pier', file);
+/** What the terminal shows. */
+const printed: string[] = [];
 let server: ViteDevServer;
 let browser: Browser;
 let page: Page;
@@ -27,7 +29,7 @@ beforeAll(async () => {
   server = await createServer({
     root: fixturePortal,
     configFile: false,
-    logLevel: 'silent',
+    customLogger: { ...createLogger('silent'), error: (message) => void printed.push(message), info: (message) => void printed.push(message) },
     cacheDir: join(folder.path, '.vite'),
     plugins: [livery({ brand: 'pier', from: folder.path })],
     server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
@@ -69,11 +71,12 @@ describe('livery in development', () => {
     expect(await kept()).toBe(true);
   });
 
-  it('shows a fault with its place in the overlay until it is repaired', async () => {
+  it('shows a fault with its place in the overlay until it is repaired, and on the terminal', async () => {
     edit('brand.config.ts', "offered: ['EN']", "offered: ['EN', 'EN']");
     const overlay = page.locator('vite-error-overlay');
     await overlay.locator('.message').waitFor();
     expect(await overlay.locator('.message').textContent()).toContain('pier/brand.config.ts › languages.offered.1: found "EN" a second time; expected each value once');
+    expect(printed).toContain('1 fault in the brands:\n  pier/brand.config.ts › languages.offered.1: found "EN" a second time; expected each value once');
     edit('brand.config.ts', "offered: ['EN', 'EN']", "offered: ['EN']");
     // The watcher reports at most one change of a file per 50 ms, so an edit right after another may need a second save.
     await expect
@@ -87,6 +90,7 @@ describe('livery in development', () => {
       )
       .toBe(0);
     expect(await page.locator('#root').textContent()).toBe('Pier without free play');
+    expect(printed).toContain('pier: no fault any more.');
     expect(await kept()).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { formatFaults } from '@livery/brand-kit';
 import type { NormalizedHotChannel, Plugin, ViteDevServer } from 'vite';
 import { readPlatform } from '../load/context.ts';
@@ -25,7 +25,7 @@ export interface LiveryOptions {
 
 /**
  * Provides an application with its brand. In development `virtual:brand` is the checked brand folder with hot updates:
- * configuration, theme, texts and artwork are applied with state kept, and faults are shown in the overlay.
+ * configuration, theme, texts and artwork are applied with state kept, and faults are shown in the overlay and on the terminal.
  * In a build `virtual:brand` is external and resolved by each page's import map.
  */
 export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plugin {
@@ -67,16 +67,19 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
       const catalogue = CATALOGUE.exec(file);
       if (catalogue !== null) platform = undefined;
       if (this.environment.name !== 'client') return undefined;
-      if (catalogue !== null) return sendCatalogue(this.environment.hot, catalogue, await readFile());
+      if (catalogue !== null) return sendCatalogue(this.environment.hot, server, catalogue, await readFile());
       if (!file.startsWith(`${folder}/`)) return undefined;
       const before = await read();
       const now = await readNow();
       const { hot, moduleGraph } = this.environment;
       if (now.brand === undefined) {
         overlaid = true;
-        hot.send({ type: 'error', err: { message: formatFaults(now.faults), stack: '', plugin: 'livery' } });
+        showError(formatFaults(now.faults), hot, server);
         return [];
       }
+      const repaired = overlaid;
+      overlaid = false;
+      if (repaired) server?.config.logger.info(`${basename(folder)}: no fault any more.`, { timestamp: true });
       current = now;
       if (before.brand === undefined) {
         // There was no page to update yet, because the brand was faulty from the start.
@@ -86,19 +89,24 @@ export function livery({ brand, from = brandsFolder }: LiveryOptions = {}): Plug
       if (now.css !== before.css) hot.send('livery:theme', { css: now.css });
       const module = moduleGraph.getModuleById(RESOLVED);
       // Updating the module also clears the overlay of an earlier fault.
-      const stale = overlaid || JSON.stringify(now.brand) !== JSON.stringify(before.brand);
-      overlaid = false;
+      const stale = repaired || JSON.stringify(now.brand) !== JSON.stringify(before.brand);
       return module !== undefined && stale ? [module] : [];
     },
   };
 }
 
-/** Sends an edited catalogue file to the page instead of reloading it; invalid JSON is shown in the overlay. */
-function sendCatalogue(hot: NormalizedHotChannel, [, code, namespace]: RegExpExecArray, content: string): [] {
+/** Shows an error in the overlay, and on the terminal for whoever has no page open. */
+function showError(message: string, hot: NormalizedHotChannel, server: ViteDevServer | undefined): void {
+  server?.config.logger.error(message, { timestamp: true });
+  hot.send({ type: 'error', err: { message, stack: '', plugin: 'livery' } });
+}
+
+/** Sends an edited catalogue file to the page instead of reloading it; invalid JSON is shown as an error. */
+function sendCatalogue(hot: NormalizedHotChannel, server: ViteDevServer | undefined, [, code, namespace]: RegExpExecArray, content: string): [] {
   try {
     hot.send('livery:catalogue', { code, namespace, texts: JSON.parse(content) as unknown });
   } catch (error) {
-    hot.send({ type: 'error', err: { message: `packages/i18n/src/locales/${code ?? ''}/${namespace ?? ''}.json: ${String(error)}`, stack: '', plugin: 'livery' } });
+    showError(`packages/i18n/src/locales/${code ?? ''}/${namespace ?? ''}.json: ${String(error)}`, hot, server);
   }
   return [];
 }
