@@ -1,24 +1,40 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkName, pascalCase, readText, sentenceCase, writeNew, writeText } from './tree.ts';
 
-function source(component: string): string {
+/** @param tokens where `token` is imported from; undefined in a package that may not import ui-kit */
+function source(component: string, tokens: string | undefined): string {
   return `import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-
+${tokens === undefined ? '' : `import { token } from '${tokens}';\n`}
 export interface ${component}Props {
   readonly children: ReactNode;
 }
 
 const Root = styled.div\`
   display: grid;
-\`;
+${tokens === undefined ? '' : '  gap: ${token.space[3]};\n'}\`;
 
 /** Describe in one sentence what it shows. */
 export function ${component}({ children }: ${component}Props) {
   return <Root>{children}</Root>;
 }
 `;
+}
+
+function tokensOf(root: string, pack: string): string | undefined {
+  if (pack === 'ui-kit') return '../foundation/token.ts';
+  return readText(root, `packages/${pack}/package.json`).includes('"@livery/ui-kit"') ? '@livery/ui-kit' : undefined;
+}
+
+/** Folders of a package that hold no components. */
+const HELPERS = new Set(['stories', 'test-support']);
+
+function foldersOf(root: string, pack: string): string[] {
+  return readdirSync(join(root, `packages/${pack}/src`), { withFileTypes: true })
+    .filter((each) => each.isDirectory() && !HELPERS.has(each.name))
+    .map(({ name }) => name)
+    .toSorted();
 }
 
 function story(name: string, component: string, title: string): string {
@@ -74,12 +90,20 @@ export function addComponent(root: string, path: string, pack: string): string[]
   if (!existsSync(join(root, entry))) throw new Error(`There is no package ${pack} with an entry ${entry}.`);
   const component = pascalCase(name);
   const file = `packages/${pack}/src/${group}/${name}`;
+  const folders = foldersOf(root, pack);
   const written = writeNew(root, {
-    [`${file}.tsx`]: source(component),
+    [`${file}.tsx`]: source(component, tokensOf(root, pack)),
     [`${file}.stories.tsx`]: story(name, component, titleOf(pack, group, name)),
     [`${file}.browser.test.tsx`]: browserTest(name, component),
   });
   const exported = `export { ${component} } from './${group}/${name}.tsx';\nexport type { ${component}Props } from './${group}/${name}.tsx';\n`;
   writeText(root, entry, readText(root, entry).replace(/^export \{\};\n/m, '') + exported);
-  return [...written, `exported ${component} from ${entry}`, 'Run `npm run exports:update` to record the new export, and `npm run scripts:update` where these are the first stories of the package.'];
+  const isNewFolder = !folders.includes(group) && folders.length > 0;
+  return [
+    ...written,
+    ...(isNewFolder ? [`${group} is a new folder of packages/${pack}/src; there were: ${folders.join(', ')}.`] : []),
+    `exported ${component} from ${entry}`,
+    'Run `npm run exports:update` to record the new export, and `npm run scripts:update` where these are the first stories of the package.',
+    `\`npm test -- browser storybook packages/${pack}/src/${group}\` runs the tests and stories of the folder.`,
+  ];
 }

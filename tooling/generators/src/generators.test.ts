@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,26 @@ describe('addComponent', () => {
     addPackage(root, 'ui-kit');
     addComponent(root, 'fields/date-field', 'ui-kit');
     expect(read('packages/ui-kit/src/fields/date-field.stories.tsx')).toContain("title: 'Fields/DateField'");
+  });
+
+  it('shows how tokens are used, where the package may import them', () => {
+    for (const name of ['ui-kit', 'prize-draws', 'tournaments']) addPackage(root, name);
+    const manifest = 'packages/prize-draws/package.json';
+    writeFileSync(join(root, manifest), read(manifest).replace('"dependencies": {', '"dependencies": {\n    "@livery/ui-kit": "workspace:*",'));
+    for (const name of ['ui-kit', 'prize-draws', 'tournaments']) addComponent(root, 'tables/prize-table', name);
+    const source = (name: string): string => read(`packages/${name}/src/tables/prize-table.tsx`);
+    expect(source('ui-kit')).toMatch(/^import \{ token \} from '\.\.\/foundation\/token\.ts';\n[^]*gap: \$\{token\.space\[3\]\};/m);
+    expect(source('prize-draws')).toContain("import { token } from '@livery/ui-kit';");
+    expect(source('tournaments')).not.toContain('token');
+  });
+
+  it('names the folders there are when the component makes a new one, and how its tests run', () => {
+    addPackage(root, 'ui-kit');
+    expect(addComponent(root, 'fields/date-field', 'ui-kit').join('\n')).not.toContain('new folder');
+    expect(addComponent(root, 'fields/time-field', 'ui-kit').join('\n')).not.toContain('new folder');
+    const said = addComponent(root, 'tables/prize-table', 'ui-kit').join('\n');
+    expect(said).toContain('tables is a new folder of packages/ui-kit/src; there were: fields.');
+    expect(said).toContain('npm test -- browser storybook packages/ui-kit/src/tables');
   });
 
   it('rejects a name without a folder, a wrong one and an absent package, and writes nothing', () => {

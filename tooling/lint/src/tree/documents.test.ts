@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeTree } from '../testing/write-tree.ts';
 import { REPOSITORY } from '../workspace.ts';
-import { documentFaults } from './documents.ts';
+import { commandFaults, documentFaults } from './documents.ts';
 
 describe('documentFaults', () => {
   it('returns none for this repository', () => {
@@ -23,7 +23,29 @@ describe('documentFaults', () => {
   });
 
   it('ignores rules of the lint, patterns, commands and what a run writes', () => {
-    using tree = writeTree({ 'README.md': '`livery/boundaries`, `*.test.ts`, `brands/<id>/theme.ts`, `pnpm lint <path>`, `fleet.json`, `10.0.0.0/8`, `text/html`, `and/or`.' });
+    using tree = writeTree({ 'README.md': '`livery/boundaries`, `*.test.ts`, `brands/<id>/theme.ts`, `pnpm lint <path>`, `fleet.json`, `dist/`, `dist/fleet.json`, `10.0.0.0/8`, `text/html`, `and/or`.' });
     expect(documentFaults(tree.root)).toEqual([]);
+  });
+});
+
+describe('commandFaults', () => {
+  it('returns none for this repository', () => {
+    expect(commandFaults(REPOSITORY)).toEqual([]);
+  });
+
+  it('reports commands that need more than Node 20', () => {
+    using tree = writeTree({
+      'README.md': 'Run `node src/main.ts` or `npm start`.\n```sh\nnpx vitest run\nnpm test -- unit\n```\n',
+      'packages/a/README.md': '- One:\n\n  ```sh\n  pnpm --filter a build\n  ```\n\n    vitest run --project unit\n\n`pnpm exec playwright test`, `pnpm exports:update`, `vitest.config.ts`, `node` and `vitest/*` are fine or not.',
+      'CONTRIBUTING.md': '`pnpm exec turbo run types` needs Node 24.',
+    });
+    const said = commandFaults(tree.root).map((fault) => /^.*?: ".*?"/.exec(fault)?.[0] ?? fault);
+    expect(said.toSorted()).toEqual([
+      'README.md: "node src/main.ts"',
+      'README.md: "npx vitest run"',
+      'packages/a/README.md: "pnpm --filter a build"',
+      'packages/a/README.md: "pnpm exec playwright test"',
+      'packages/a/README.md: "vitest run --project unit"',
+    ]);
   });
 });

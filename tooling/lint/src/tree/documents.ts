@@ -7,7 +7,7 @@ const GROUPS = ['packages', 'apps', 'tooling'];
 const FOLDERS = [...GROUPS, 'brands', 'docs'];
 
 /** What a build or a run of the servers writes: documents speak of it, and no tree holds it. */
-const WRITTEN = new Set(['fleet.json', 'vendor-faults.json', 'vendor-keys.json']);
+const WRITTEN = /^(?:dist\/|(?:fleet|vendor-faults|vendor-keys)\.json$)/;
 
 /** A word in backticks that stands for a file or a folder, and for nothing else with a slash in it. */
 const PATH = /^[\w-][\w.@-]*(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|cjs|json|md|sql|html|css|txt|svg))$|^(?:packages|apps|tooling|brands|docs|src)\/[\w./@-]+$/;
@@ -18,6 +18,26 @@ function documentsOf(root: string): string[] {
   const readmes = GROUPS.flatMap((group) => filesUnder(root, group).filter((path) => /^[^/]+\/[^/]+\/README\.md$/.test(path)));
   const guides = filesUnder(root, 'docs').filter((path) => /^docs\/[^/]+\.md$/.test(path));
   return ['README.md', 'CONTRIBUTING.md', 'CONTEXT.md', 'brands/README.md', ...guides, ...readmes].filter((path) => existsSync(join(root, path)));
+}
+
+/** Commands that need Node 24, or a library's program, on the search path. CONTRIBUTING.md says what its `pnpm exec` needs. */
+const NEEDS_MORE = /^(?:\$ )?(?:(?:node|npx|vitest|oxlint|playwright|turbo) \S|pnpm (?:exec|dlx|--filter|-\S+) )/;
+
+/** Commands of a document: words in backticks, and lines of code. */
+function commandsOf(text: string): string[] {
+  const blocks = [...text.matchAll(/^[ \t]*```[^\n]*\n([^]*?)^[ \t]*```/gm)].map(([, block = '']) => block);
+  const indented = [...text.matchAll(/^ {4}(\S.*)$/gm)].map(([, line = '']) => line);
+  return [...quotedWords(text), ...blocks.flatMap((block) => block.split('\n')), ...indented].map((line) => line.trim());
+}
+
+/** Commands in READMEs and guides that do not run on Node 20 alone, as the scripts of the root package.json do. */
+export function commandFaults(root: string): string[] {
+  return documentsOf(root)
+    .filter((document) => document !== 'CONTRIBUTING.md')
+    .flatMap((document) => {
+      const wrong = new Set(commandsOf(readFileSync(join(root, document), 'utf8')).filter((line) => NEEDS_MORE.test(line)));
+      return [...wrong].map((command) => `${document}: "${command}" does not run on Node 20 alone; name a script, such as "npm run operator -- …" or "npm test -- unit <path>".`);
+    });
 }
 
 /** Words in backticks outside blocks of code. */
@@ -47,7 +67,7 @@ export function documentFaults(root: string): string[] {
       const path = word.replace(/\/$/, '');
       return existsSync(join(root, path)) || near.some((one) => one.endsWith(`/${path}`));
     };
-    const words = new Set(quotedWords(readFileSync(join(root, document), 'utf8')).filter((word) => PATH.test(word) && !RULE.test(word) && !WRITTEN.has(word)));
+    const words = new Set(quotedWords(readFileSync(join(root, document), 'utf8')).filter((word) => PATH.test(word) && !RULE.test(word) && !WRITTEN.test(word)));
     return [...words].filter((word) => !isThere(word)).map((word) => `${document} names ${word}, which is not there.`);
   });
 }
