@@ -10,5 +10,5 @@ export const HallRoot = styled(Container)`
   min-block-size: 100dvh;
   padding-block: ${token.space[6]} ${token.space[10]};
 
-  & > :first-child { margin-block-end: 0; align-items: center; }
+  & > :first-child { row-gap: ${token.space[4]}; margin-block-end: 0; align-items: center; }
 `;

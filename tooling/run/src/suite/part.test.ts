@@ -14,8 +14,9 @@ describe('partCommands', () => {
     ]);
   });
 
-  it('returns Playwright for journeys', () => {
-    expect(partCommands([stage('e2e')], ['tooling/e2e/journeys/lobby.spec.ts'])[0]).toEqual(expect.arrayContaining([expect.stringContaining('playwright.config.ts'), 'tooling/e2e/journeys/lobby.spec.ts']));
+  it('returns Playwright once for the stages of journeys', () => {
+    const commands = partCommands([stage('e2e-1'), stage('e2e-2')], ['tooling/e2e/journeys/lobby.spec.ts']);
+    expect(commands).toEqual([expect.arrayContaining([expect.stringContaining('playwright.config.ts'), 'tooling/e2e/journeys/lobby.spec.ts'])]);
   });
 
   it('rejects a stage that has no parts, and a path without a stage', () => {

@@ -9,6 +9,9 @@ import { suiteEnvironment, toolEnvironment } from './environment.ts';
 import type { Stage } from './stage.ts';
 import { VITEST_PROJECTS } from './vitest.ts';
 
+/** The journeys are several stages, and one command of Playwright where a path chooses among them. */
+const isE2e = ({ name }: Stage): boolean => name.startsWith('e2e-');
+
 /**
  * The command lines, for Node, that run the tests of stages below paths.
  *
@@ -17,12 +20,14 @@ import { VITEST_PROJECTS } from './vitest.ts';
  */
 export function partCommands(stages: readonly Stage[], paths: readonly string[]): string[][] {
   if (stages.length === 0) throw new PlainError(`Name the stage before the path: npm test -- unit ${paths.join(' ')}`);
-  return stages.map(({ name }) => {
-    if (name === 'e2e') return [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), ...paths];
+  const others = stages.filter((stage) => !isE2e(stage));
+  const e2e = others.length < stages.length ? [[inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), ...paths]] : [];
+  const rest = others.map(({ name }) => {
     const project = VITEST_PROJECTS[name];
     if (project === undefined) throw new PlainError(`The stage ${name} takes no path. Those that do: ${[...Object.keys(VITEST_PROJECTS), 'e2e'].join(', ')}.`);
     return [inRoot('node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, ...paths];
   });
+  return [...e2e, ...rest];
 }
 
 /**
@@ -38,7 +43,7 @@ export async function runPart(stages: readonly Stage[], paths: readonly string[]
   const commands = partCommands(runnable, paths);
   const missing = runnable.some(({ chromium = false, name }) => chromium && name !== 'unit') ? ensureChromium() : undefined;
   if (missing !== undefined) throw new PlainError(missing);
-  if (runnable.some(({ name }) => name === 'e2e')) {
+  if (runnable.some(isE2e)) {
     ensureFleet();
     ensureVendorPage();
   }
