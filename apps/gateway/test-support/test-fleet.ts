@@ -30,7 +30,7 @@ function brand(id: string, merchantCode: string, changes: Partial<FleetBrand> = 
 
 /** The fleet that tests run with. */
 export const testFleet: Fleet = {
-  leftOut: [{ id: 'reef' }],
+  leftOut: [{ id: 'left-out' }],
   routes: {
     known: ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng', '/game', '/promoDetail'],
     listed: ['/', '/rng'],

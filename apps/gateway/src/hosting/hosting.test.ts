@@ -109,12 +109,12 @@ describe('pages', () => {
       const { statusCode, headers, body } = await get('/', { host });
       return [statusCode, headers['content-type'], body];
     };
-    expect(await at('reef.localhost:4000')).toEqual([503, 'text/plain; charset=utf-8', 'The brand reef is not served: it has faults. Run "npm run brand:check -- reef", mend them, and restart "npm start".\n']);
-    expect(await at('quay.localhost:4000')).toEqual([404, 'text/plain; charset=utf-8', 'No brand quay is served. If brands/quay was added after the start, restart "npm start".\n']);
+    expect(await at('left-out.localhost:4000')).toEqual([503, 'text/plain; charset=utf-8', 'The brand left-out is not served: it has faults. Run "npm run brand:check -- left-out", mend them, and restart "npm start".\n']);
+    expect(await at('nowhere.localhost:4000')).toEqual([404, 'text/plain; charset=utf-8', 'No brand nowhere is served. If brands/nowhere was added after the start, restart "npm start".\n']);
     for (const host of ['localhost', 'north.localhost', 'unclaimed.example']) expect((await at(host))[0]).toBe(200);
     const live = await testGateway({ production: true });
     onTestFinished(() => live.stop());
-    expect((await live.app.inject({ url: '/', headers: { host: 'reef.localhost' } })).statusCode).toBe(200);
+    expect((await live.app.inject({ url: '/', headers: { host: 'left-out.localhost' } })).statusCode).toBe(200);
   });
 
   it('accepts GET and HEAD only', async () => {

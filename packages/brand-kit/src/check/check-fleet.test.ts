@@ -23,15 +23,15 @@ describe('checkFleet', () => {
 
   it('returns each shared value at every brand that has it, naming the others and what to do', () => {
     const shared = { 'identity.name': 'Harbour', 'identity.merchantCode': 'HARB01', 'identity.domains': ['www.harbour.example'], servesUnknownHosts: true };
-    expect(checkFleet([brand('abyss', shared), brand('harbour', shared)]).map(formatFault)).toEqual([
-      'abyss/brand.config.ts › identity.merchantCode: found "HARB01", which harbour has too; expected a merchant code of its own: give one of abyss and harbour another one',
-      'harbour/brand.config.ts › identity.merchantCode: found "HARB01", which abyss has too; expected a merchant code of its own: give one of harbour and abyss another one',
-      'abyss/brand.config.ts › identity.name: found "Harbour", which harbour has too; expected a name of its own: give one of abyss and harbour another one',
-      'harbour/brand.config.ts › identity.name: found "Harbour", which abyss has too; expected a name of its own: give one of harbour and abyss another one',
-      'abyss/brand.config.ts › identity.domains.0: found "www.harbour.example", which harbour has too; expected a domain of its own: give one of abyss and harbour another one',
-      'harbour/brand.config.ts › identity.domains.0: found "www.harbour.example", which abyss has too; expected a domain of its own: give one of harbour and abyss another one',
-      'abyss/brand.config.ts › servesUnknownHosts: found true, as in harbour; expected true in one brand of the fleet at most: keep it in one of abyss and harbour',
-      'harbour/brand.config.ts › servesUnknownHosts: found true, as in abyss; expected true in one brand of the fleet at most: keep it in one of harbour and abyss',
+    expect(checkFleet([brand('copy-of-harbour', shared), brand('harbour', shared)]).map(formatFault)).toEqual([
+      'copy-of-harbour/brand.config.ts › identity.merchantCode: found "HARB01", which harbour has too; expected a merchant code of its own: give one of copy-of-harbour and harbour another one',
+      'harbour/brand.config.ts › identity.merchantCode: found "HARB01", which copy-of-harbour has too; expected a merchant code of its own: give one of harbour and copy-of-harbour another one',
+      'copy-of-harbour/brand.config.ts › identity.name: found "Harbour", which harbour has too; expected a name of its own: give one of copy-of-harbour and harbour another one',
+      'harbour/brand.config.ts › identity.name: found "Harbour", which copy-of-harbour has too; expected a name of its own: give one of harbour and copy-of-harbour another one',
+      'copy-of-harbour/brand.config.ts › identity.domains.0: found "www.harbour.example", which harbour has too; expected a domain of its own: give one of copy-of-harbour and harbour another one',
+      'harbour/brand.config.ts › identity.domains.0: found "www.harbour.example", which copy-of-harbour has too; expected a domain of its own: give one of harbour and copy-of-harbour another one',
+      'copy-of-harbour/brand.config.ts › servesUnknownHosts: found true, as in harbour; expected true in one brand of the fleet at most: keep it in one of copy-of-harbour and harbour',
+      'harbour/brand.config.ts › servesUnknownHosts: found true, as in copy-of-harbour; expected true in one brand of the fleet at most: keep it in one of harbour and copy-of-harbour',
     ]);
   });
 
@@ -51,20 +51,20 @@ describe('leftOutBrands', () => {
   const own = (id: string): Fault => ({ file: `${id}/brand.config.ts`, keyPath: 'minimumAge', found: '3', expected: '18 or more' });
 
   it('returns the new one of two brands that share a value, wherever its name stands in the alphabet', () => {
-    expect([...leftOutBrands(shared('abyss', 'harbour'), (id) => id === 'abyss')]).toEqual(['abyss']);
-    expect([...leftOutBrands(shared('abyss', 'harbour'), (id) => id === 'harbour')]).toEqual(['harbour']);
+    expect([...leftOutBrands(shared('copy-of-harbour', 'harbour'), (id) => id === 'copy-of-harbour')]).toEqual(['copy-of-harbour']);
+    expect([...leftOutBrands(shared('copy-of-harbour', 'harbour'), (id) => id === 'harbour')]).toEqual(['harbour']);
   });
 
   it('returns both when neither or each of them is new', () => {
-    expect([...leftOutBrands(shared('abyss', 'harbour'), NONE)]).toEqual(['abyss', 'harbour']);
-    expect([...leftOutBrands(shared('abyss', 'harbour'), () => true)]).toEqual(['abyss', 'harbour']);
+    expect([...leftOutBrands(shared('copy-of-harbour', 'harbour'), NONE)]).toEqual(['copy-of-harbour', 'harbour']);
+    expect([...leftOutBrands(shared('copy-of-harbour', 'harbour'), () => true)]).toEqual(['copy-of-harbour', 'harbour']);
   });
 
   it('returns no brand for a value that it shares with one that has faults of its own', () => {
-    expect([...leftOutBrands([own('abyss'), ...shared('abyss', 'harbour')], NONE)]).toEqual(['abyss']);
+    expect([...leftOutBrands([own('copy-of-harbour'), ...shared('copy-of-harbour', 'harbour')], NONE)]).toEqual(['copy-of-harbour']);
   });
 
   it('returns every brand with a fault of its own, committed or not', () => {
-    expect([...leftOutBrands([own('abyss'), own('harbour')], (id) => id === 'abyss')]).toEqual(['abyss', 'harbour']);
+    expect([...leftOutBrands([own('copy-of-harbour'), own('harbour')], (id) => id === 'copy-of-harbour')]).toEqual(['copy-of-harbour', 'harbour']);
   });
 });
