@@ -112,13 +112,14 @@ describe('identityFaults', () => {
     expect(identityFaults(tree.root)).toEqual([]);
   });
 
-  it('ignores a made-up host of a test, but not a real one', () => {
+  it('ignores a brand and a host that a test makes up, but not real ones', () => {
     using tree = writeTree({
       'brands/reef/brand.config.ts': "export default defineBrand({ name: 'Reef', domains: ['reef.example', 'www.reef-games.com'] });",
-      'apps/b/src/made-up.test.ts': "get('http://reef.example'); get('http://reef.localhost');",
+      'apps/b/src/made-up.test.ts': "get('http://reef.example'); get('http://reef.localhost'); const fleet = [testBrand('reef'), { brand: 'reef' }];",
+      'apps/b/src/asked.test.ts': "if (brand.id === 'reef') skip();",
       'apps/b/src/real.test.ts': "get('https://www.reef-games.com');",
       'apps/b/src/read.test.ts': "read('brands/reef/theme.ts');",
     });
-    expect(identityFaults(tree.root).toSorted()).toEqual(['apps/b/src/read.test.ts: "reef" of reef', 'apps/b/src/real.test.ts: "www.reef-games.com" of reef']);
+    expect(identityFaults(tree.root).toSorted()).toEqual(['apps/b/src/asked.test.ts: "reef" of reef', 'apps/b/src/read.test.ts: "reef" of reef', 'apps/b/src/real.test.ts: "www.reef-games.com" of reef']);
   });
 });

@@ -7,7 +7,7 @@ export interface Identity {
   brand: string;
   value: string;
   pattern: RegExp;
-  /** The pattern for tests and stories, whose made-up hosts end as RFC 2606 and RFC 6761 reserve for them. */
+  /** The pattern for tests and stories, which make up brands, and hosts that end as RFC 2606 and RFC 6761 reserve for them. */
   inTests: RegExp | undefined;
 }
 
@@ -32,19 +32,19 @@ const IDENTIFYING = String.raw`(?:\.(?:id|name|identity|legalName|key|code|brand
  * Matches a single word only where code uses it as an identity, since it may be an everyday word ("reef", "orchid"): as
  * a folder of `brands/`, in a host name, as a key of themes, beside a brand variable, or as a case of one.
  */
-function asIdentity(word: string, hosts: boolean): RegExp {
+function asIdentity(word: string, { inTests }: { inTests: boolean }): RegExp {
   const value = escape(word);
   const quoted = `['"\`]${value}['"\`]`;
   const whole = `(?<![\\w-])${value}(?![\\w-])`;
   // A comma links a name in quotes with its value, as in ['--brand', 'reef'], and no argument with the next.
-  const link = String.raw`${IDENTIFYING}(?:['"\x60]\s*,|['"\])]*\s*(?:[!=]==?|[:=(\[]|\.\w+\())\s*[\[(]*\s*`;
+  const link = inTests ? String.raw`\s*[!=]==?\s*` : String.raw`(?:['"\x60]\s*,|['"\])]*\s*(?:[!=]==?|[:=(\[]|\.\w+\())\s*[\[(]*\s*`;
   return new RegExp(
     [
       String.raw`\bbrands[/\\]${value}(?![\w-])`,
       // A method, such as tenants.all(), is no brand.
       String.raw`\b(?:brands|tenants|themes|fleet)\??\.(?:\[)?${whole}(?!\()`,
-      ...(hosts ? [String.raw`(?<!@)${whole}\.(?:example|localhost)\b`] : []),
-      String.raw`${HOLDER}${link}${quoted}`,
+      ...(inTests ? [] : [String.raw`(?<!@)${whole}\.(?:example|localhost)\b`]),
+      String.raw`${HOLDER}${IDENTIFYING}${link}${quoted}`,
       String.raw`${quoted}\s*[!=]==?\s*${HOLDER}`,
       String.raw`(?:--brand|\w*_BRAND)[ =]['"]?${whole}`,
       String.raw`switch\s*\([^)]*${HOLDER}[^)]*\)[^}]{0,600}\bcase\s+${quoted}`,
@@ -55,7 +55,7 @@ function asIdentity(word: string, hosts: boolean): RegExp {
 
 type Patterns = Pick<Identity, 'pattern' | 'inTests'>;
 const everywhere = (pattern: RegExp): Patterns => ({ pattern, inTests: pattern });
-const wordPatterns = (word: string): Patterns => ({ pattern: asIdentity(word, true), inTests: asIdentity(word, false) });
+const wordPatterns = (word: string): Patterns => ({ pattern: asIdentity(word, { inTests: false }), inTests: asIdentity(word, { inTests: true }) });
 
 /** Phrases and codes with digits are matched anywhere, since they are no everyday words. */
 function patternsOf(key: string, value: string): Patterns {
