@@ -1,6 +1,6 @@
 import { useDialogs } from '@livery/app-shell';
 import { sessionApi } from '@livery/session';
-import { permission, registerRule, renderApp } from '@livery/testing';
+import { captchaPicture, permission, registerRule, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ describe('prewarm', () => {
     const { registration } = permission();
     const rules = { ...registration, fields: [...registration.fields, registerRule('captcha'), registerRule('mobileNum')] };
     const registerSettings = vi.fn<NonNullable<Answers['registerSettings']>>(() => rules);
-    const captcha = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: '', question: 'Question', expiresIn: 120 }));
+    const captcha = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: captchaPicture, question: 'Question', expiresIn: 120 }));
     const countries = vi.fn<NonNullable<Answers['countries']>>(() => ({ countries: [], current: null }));
     const made = fieldsMade();
     function Page() {
@@ -41,12 +41,14 @@ describe('prewarm', () => {
     screen.getByRole('button', { name: 'here' }).focus();
     // The name, the password and the box of the one; of the other the password twice, the captcha, the number and the box besides.
     await waitFor(() => expect(made()).toBe(9));
-    const before = store.getState();
+    // RTK Query notes its subscribers some time later; requests are counted by the answers.
+    const state = () => ({ ...store.getState(), api: undefined });
+    const before = state();
     await frames();
     expect([registerSettings, captcha, countries].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
     expect(document.querySelectorAll('input, form, [role=dialog], [inert], [aria-hidden]')).toHaveLength(0);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'here' }));
-    expect(store.getState()).toBe(before);
+    expect(state()).toEqual(before);
   });
 
   it('renders nothing while a dialog is open', async () => {

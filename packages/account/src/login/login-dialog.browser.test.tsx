@@ -1,4 +1,4 @@
-import { refuse, renderApp, sessionOpened } from '@livery/testing';
+import { captchaPicture, refuse, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/app-shell';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -129,7 +129,7 @@ describe('LoginDialog', () => {
   it('loads another picture at most once a second, and automatically when one expires', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     let drawn = 0;
-    const draw = () => ({ captchaId: 'c', image: '', question: `Question ${(drawn += 1)}`, expiresIn: 120 });
+    const draw = () => ({ captchaId: 'c', image: captchaPicture, question: `Question ${(drawn += 1)}`, expiresIn: 120 });
     await openLogin({ loginV2: () => refuse('CAPTCHA_REQUIRED', { captcha: true }), captcha: draw });
     await fill();
     await userEvent.click(submit());
@@ -154,7 +154,7 @@ describe('LoginDialog', () => {
   it('keeps its values and the captcha when the network fails, and succeeds on retry', async () => {
     let broken = true;
     const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(({ captcha: answer }) => (answer === undefined ? refuse('LOGIN_FAILED', { captcha: true }) : sessionOpened()));
-    const captchaCall = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: '', question: 'Question', expiresIn: 120 }));
+    const captchaCall = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: captchaPicture, question: 'Question', expiresIn: 120 }));
     const cut = () => {
       if (loginV2.mock.calls.length === 1 && broken) throw new TypeError('Failed to fetch');
     };

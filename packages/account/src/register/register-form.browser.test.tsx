@@ -1,4 +1,4 @@
-import { permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
+import { captchaPicture, permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/app-shell';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -178,7 +178,7 @@ describe('rejected registration', () => {
 
   it('for the captcha empties it, and accepts another', async () => {
     let drawn = 0;
-    const captcha = () => ({ captchaId: `c-${(drawn += 1)}`, image: '', question: `Question ${drawn}`, expiresIn: 120 });
+    const captcha = () => ({ captchaId: `c-${(drawn += 1)}`, image: captchaPicture, question: `Question ${drawn}`, expiresIn: 120 });
     const register = vi.fn<Register>(({ captchaId }) => (captchaId === 'c-2' ? sessionOpened() : refuse('CAPTCHA_FAILED', { captcha: true })));
     const { store } = await openRegister({ register, captcha, registerSettings: () => withField(registerRule('captcha', { minLength: null, maxLength: null })) });
     await fill();

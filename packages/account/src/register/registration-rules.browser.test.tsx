@@ -2,7 +2,7 @@ import type { FieldFault } from '@livery/contracts';
 import { BrandProvider } from '@livery/brand-kit/react';
 import { brand, makeParts, registrationRows, sessionOpened, TestApp } from '@livery/testing';
 import type { RegistrationRow, TestParts } from '@livery/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ const app = (ui: ReactNode) => <TestApp parts={parts} options={options}>{ui}</Te
 // One site for all rows: each brings its own rules and toggles.
 beforeAll(async () => {
   parts = await makeParts(options);
-  view = render(app(null));
+  view = await act(async () => render(app(null)));
 });
 afterAll(cleanup);
 beforeEach(() => void register.mockClear());
@@ -66,7 +66,8 @@ beforeEach(() => void register.mockClear());
 async function show({ name, tab, rules, modules }: RegistrationRow): Promise<void> {
   const settings = { fields: [...rules], minimumAge: 18, termsVersion: '1' };
   const tabs = <RegisterTabs key={name} settings={settings} offered={[tab]} first={tab} onOutdated={() => {}} />;
-  view.rerender(app(<BrandProvider brand={brand({ features: modules })}>{tabs}</BrandProvider>));
+  // Asynchronous, since the list of countries is a chunk of its own: React does not continue what a synchronous `act` left waiting.
+  await act(async () => view.rerender(app(<BrandProvider brand={brand({ features: modules })}>{tabs}</BrandProvider>)));
   await waitFor(() => expect(input('agreed')?.checked).toBe(false));
   // Waits for the countries: without a dialling code there is no number.
   if (input('mobileNum') !== null) await screen.findByRole('combobox', {}, { timeout: 10_000 });

@@ -4,7 +4,7 @@ import { diallingCode, humanProof, mobileNumber } from './human-check.ts';
 export const captcha = z.object({
   captchaId: z.string(),
   /** `data:image/png;base64,…` */
-  image: z.string(),
+  image: z.string().startsWith('data:image/'),
   /** The accessible alternative: a small question in words, in the requested language, whose answer is accepted as well. */
   question: z.string(),
   /** Seconds until it expires. */
