@@ -17,7 +17,7 @@ import { watchedFile } from './server/storage/watched-file.ts';
 
 const config = readConfig(process.env);
 if (!existsSync(join(config.pageDir, 'index.html'))) {
-  throw new Error('The game page is not built. Run: pnpm --filter @livery/demo-vendor build');
+  throw new Error('The game page is not built. Run "npm run build"');
 }
 const keys = config.keys
   ? fixedKeys(config.keys)
