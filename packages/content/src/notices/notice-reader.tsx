@@ -103,7 +103,7 @@ export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
         </List>
         <Pagination page={Math.min(page, pages)} pages={pages} onPage={setPage} labels={pagerLabels} />
       </div>
-      <Article ref={text} aria-live="polite">
+      <Article ref={text} dir="auto" aria-live="polite">
         <Heading>{current.title}</Heading>
         <DateTime value={current.publishedAt}>{format.date(current.publishedAt)}</DateTime>
         <NoticeHtml html={current.content} firstHeading={level === 2 ? 3 : 4} />

@@ -45,6 +45,18 @@ describe('notice reader', () => {
     expect(within(article()).getByText('05/03/2026').getAttribute('datetime')).toBe('2026-03-05T12:00:00Z');
   });
 
+  it('gives heading and text of a notice the direction of its language', async () => {
+    await renderApp(
+      <div dir="rtl">
+        <NoticePage />
+      </div>,
+      { answers },
+    );
+    const heading = await screen.findByRole('heading', { name: 'Notice 1' });
+    const text = within(article()).getByText('Text of notice 1');
+    expect([heading, text].map((element) => getComputedStyle(element).direction)).toEqual(['ltr', 'ltr']);
+  });
+
   it('shows the text of a chosen title and marks the title', async () => {
     await renderApp(<NoticePage />, { answers });
     await userEvent.click(await screen.findByRole('button', { name: /^Notice 4/ }));

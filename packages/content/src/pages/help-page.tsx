@@ -60,7 +60,7 @@ export function HelpPage() {
           </Contents>
           <Articles>
             {articles.map((article) => (
-              <Surface as="article" key={article.id} id={article.id} data-padding="lg">
+              <Surface as="article" key={article.id} id={article.id} dir="auto" data-padding="lg">
                 <h2>{article.title}</h2>
                 <NoticeHtml html={article.content} firstHeading={3} />
               </Surface>

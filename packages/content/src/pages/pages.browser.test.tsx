@@ -32,6 +32,18 @@ describe('help centre', () => {
     expect(heading.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
   });
 
+  it('gives heading and text of an article the direction of its language', async () => {
+    await renderApp(
+      <div dir="rtl">
+        <HelpPage />
+      </div>,
+      { answers },
+    );
+    const heading = await screen.findByRole('heading', { name: 'About rules' });
+    const text = screen.getByText(/^Words of rules/);
+    expect([heading, text].map((element) => getComputedStyle(element).direction)).toEqual(['ltr', 'ltr']);
+  });
+
   it('shows that it is empty, or that it did not load', async () => {
     await renderApp(<HelpPage />, { answers: { helpCenter: () => ({ entries: [] }) } });
     expect(await screen.findByText('There are no articles yet.')).not.toBeNull();
