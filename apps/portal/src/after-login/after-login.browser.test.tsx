@@ -53,6 +53,20 @@ describe('AfterLogin', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Account'));
   });
 
+  it('leaves the focus alone once the page is gone', async () => {
+    const account = document.body.appendChild(Object.assign(document.createElement('button'), { textContent: 'Account' }));
+    account.dataset['account'] = '';
+    const { store, unmount } = await renderApp(<AfterLogin />, { session: 'visitor' });
+    await act(async () => {
+      await store.dispatch(openSession({ opened: sessionOpened({ firstTimeLogin: true }), username: 'mira', password: undefined, method: 'username', forcedPasswordChange: false }));
+      unmount();
+    });
+    for (let frames = 0; frames < 4; frames += 1) await new Promise((painted) => requestAnimationFrame(painted));
+    const focused = document.activeElement;
+    account.remove();
+    expect(focused).toBe(document.body);
+  });
+
   it('opens the notice alone after every other login', async () => {
     expect(await dialogsAfterLogin(false)).toEqual(['popUpNotice']);
   });

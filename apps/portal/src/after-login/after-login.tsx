@@ -4,7 +4,7 @@ import { openDialogsOf, useDialogs } from '@livery/app-shell';
 import { isHomePath } from '@livery/navigation';
 import { useAfterLogin, useRole, useSession, writeSession } from '@livery/session';
 import type { DialogsRoot } from '@livery/app-shell';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { focusAfterLogin } from './focus-after-login.ts';
@@ -24,8 +24,11 @@ export function AfterLogin(): null {
 
   const store = useStore<DialogsRoot>();
   const loggedIn = afterLogin !== undefined;
+  const giveUp = useRef<() => void>(undefined);
+  // Goes on when what follows the login has been shown, and ends with the page.
+  useEffect(() => () => giveUp.current?.(), []);
   useEffect(() => {
-    if (loggedIn) focusAfterLogin(store);
+    if (loggedIn) giveUp.current = focusAfterLogin(store);
   }, [store, loggedIn]);
 
   useEffect(() => {

@@ -18,15 +18,22 @@ function focusAccount(): void {
 /**
  * Moves a lost focus to the button of the account, else to the page's heading, once no dialog shows any more: the button
  * that opened the login is gone after it.
+ *
+ * @returns what gives it up
  */
-export function focusAfterLogin(store: DialogsStore): void {
+export function focusAfterLogin(store: DialogsStore): () => void {
   let unsubscribe: (() => void) | undefined;
+  let frame = 0;
   const check = () => {
     if (store.getState().dialogs.stack.length > 0) return;
     unsubscribe?.();
     // Behind the frame in which a closed dialog gives the focus back.
-    requestAnimationFrame(() => requestAnimationFrame(focusAccount));
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(focusAccount)));
   };
   if (store.getState().dialogs.stack.length > 0) unsubscribe = store.subscribe(check);
   else check();
+  return () => {
+    unsubscribe?.();
+    cancelAnimationFrame(frame);
+  };
 }

@@ -21,5 +21,5 @@ export function ensureChromium(): string | undefined {
     process.stdout.write('Installing Chromium from the distribution …\n');
     if (apt(['update']) && apt(['install', '--yes', '--no-install-recommends', 'chromium']) && findChromium() !== undefined) return undefined;
   }
-  return 'No Chromium was found. Install it (Debian: `apt install chromium`; or `pnpm exec playwright install --with-deps chromium`), or name one in CHROMIUM_PATH.';
+  return 'No Chromium was found. Install it (Debian: `apt install chromium`; or `npx playwright install --with-deps chromium`), or name one in CHROMIUM_PATH.';
 }
