@@ -16,7 +16,7 @@ async function run(command: string | undefined, brands: readonly string[] | unde
     const { fleet, dist, shellBuilt, milliseconds } = await buildFleet({ brands, faulty: all ? 'refuse' : 'leave-out' });
     if (fleet.leftOut.length > 0) console.error(`Left out because of faults: ${fleet.leftOut.map(({ id }) => id).join(', ')}; brand:check lists them.`);
     const shell = shellBuilt ? `built in ${Math.round(milliseconds.shell)} ms` : 'unchanged';
-    console.log(`shell ${shell}; ${fleet.brands.length} brands in ${Math.round(milliseconds.brands)} ms → ${dist}`);
+    console.log(`shell ${shell}; ${fleet.brands.length} ${fleet.brands.length === 1 ? 'brand' : 'brands'} in ${Math.round(milliseconds.brands)} ms → ${dist}`);
     return 0;
   }
   if (command === 'check') {

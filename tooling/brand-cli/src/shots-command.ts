@@ -7,7 +7,7 @@ import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import { scrollThrough } from './capture-page.ts';
 import { assertBrands } from './known-brands.ts';
-import { assertServes } from './site-brand.ts';
+import { openSiteOf } from './site-brand.ts';
 
 const SIZES = [
   { name: 'desktop', width: 1440, height: 900 },
@@ -28,12 +28,12 @@ export async function shotsCommand(words: readonly string[]): Promise<number> {
   if (id === undefined) throw new RangeError('brand:shots <id>');
   // A site elsewhere may serve brands that are not in this tree.
   if (values.site === undefined) assertBrands([id], await brandIds());
-  const site = values.site ?? `http://${id}.localhost:4000`;
+  const site = values.site ?? `http://${id}.localhost:${process.env['PORT'] ?? 4000}`;
   const folder = values.out ?? join(repositoryRoot, '.cache/shots', id);
-  await assertServes(id, site);
-  await mkdir(folder, { recursive: true });
   const browser = await chromium.launch(chromiumLaunch());
   try {
+    await openSiteOf(id, site, await browser.newPage());
+    await mkdir(folder, { recursive: true });
     for (const { name, width, height } of SIZES) {
       const page = await browser.newPage({ viewport: { width, height } });
       for (const route of values.route ?? ROUTES) {

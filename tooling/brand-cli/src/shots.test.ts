@@ -12,7 +12,7 @@ import { shotsCommand } from './index.ts';
 
 const page =
   '<!doctype html><html lang="en" data-brand="pier"><title>Pier</title><body>' +
-  '<section style="height:1500px"></section>'.repeat(3) +
+  '<section style="height:1500px;content-visibility:auto"></section>'.repeat(3) +
   '<script>for (const one of document.querySelectorAll("section")) new IntersectionObserver(([entry]) => { if (entry.isIntersecting) one.dataset.seen = "yes" }).observe(one)</script>';
 
 let server: Server;
@@ -39,6 +39,7 @@ describe('scrollThrough', () => {
       await scrollThrough(opened);
       expect(await opened.locator('section[data-seen]').count()).toBe(3);
       expect(await opened.evaluate('window.scrollY')).toBe(0);
+      expect(await opened.evaluate("getComputedStyle(document.querySelector('section:last-of-type')).contentVisibility")).toBe('visible');
     } finally {
       await browser.close();
     }

@@ -1,14 +1,14 @@
+import type { Page } from 'playwright';
+
 /**
- * Checks that a site serves the brand before its screenshots are taken.
+ * Opens a site, and checks that it serves the brand, before its screenshots are taken. The browser asks, since it knows
+ * the names below `localhost`, which not every system resolves.
  *
  * @throws RangeError when nothing responds or another brand is served.
  */
-export async function assertServes(id: string, site: string): Promise<void> {
-  const page = await fetch(site).then(
-    (response) => response.text(),
-    () => undefined,
-  );
-  if (page === undefined) throw new RangeError(`Nothing answers at ${site}. Start the sites with "npm start", or name another address with --site.`);
-  const [, served] = /<html[^>]*\bdata-brand="([^"]*)"/.exec(page) ?? [];
-  if (served !== id) throw new RangeError(`${site} serves ${served === undefined ? 'no brand' : served}, not ${id}. Name the brand's own address with --site.`);
+export async function openSiteOf(id: string, site: string, page: Page): Promise<void> {
+  const answer = await page.goto(site, { waitUntil: 'domcontentloaded' }).catch(() => undefined);
+  if (answer === undefined) throw new RangeError(`Nothing answers at ${site}. Start the sites with "npm start", or name another address with --site.`);
+  const served = await page.evaluate(() => document.documentElement.dataset['brand']);
+  if (served !== id) throw new RangeError(`${site} serves ${served ?? 'no brand'}, not ${id}. Name the brand's own address with --site.`);
 }

@@ -250,11 +250,11 @@ Keys are paths such as identity.name, footer, features.freePlay or theme.color.b
     takes: { needs: ['brand'], options: { site: text, out: text, route: { type: 'string', multiple: true } } },
     help: `Usage: npm run brand:shots -- <brand> [options]
 
-Takes pictures of a brand's pages.
+Takes pictures of a brand's pages, at 1440 and 390 px, from a site that "npm start" serves.
 
 Options:
-  --site <url>    the running site
-  --out <folder>  where the pictures go
+  --site <url>    the running site (default http://<brand>.localhost:4000, or the PORT that is set)
+  --out <folder>  where the pictures go (default .cache/shots/<brand>)
   --route <path>  a page, such as /rng; may be given several times`,
   },
   'lint:root': rootTask('lint', 'lint:root', 'Lints what belongs to no package: the brands and the files of the root.'),

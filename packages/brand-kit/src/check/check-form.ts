@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandSchema } from '../config/schema.ts';
+import { plannedPages } from '../config/vocabulary.ts';
 import { valueAt } from '../theme/token-walk.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
@@ -21,8 +22,11 @@ function faultsOf(file: string, config: unknown, issue: Issue): Fault[] {
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(file, path, key));
-    case 'invalid_value':
-      return [{ ...at, expected: `${issue.values.length === 1 ? '' : 'one of '}${issue.values.join(', ')}`, ...nearest(found, issue.values.map(String)) }];
+    case 'invalid_value': {
+      const links = ['footer.links', 'header.entries'].includes(path.slice(0, 2).join('.'));
+      const offered = issue.values.map(String).filter((value) => !links || !plannedPages.includes(value));
+      return [{ ...at, expected: `${offered.length === 1 ? '' : 'one of '}${offered.join(', ')}`, ...nearest(found, offered) }];
+    }
     case 'invalid_type':
       return [{ ...at, expected: issue.expected === 'object' ? `an object with ${keysAt(brandSchema, path).join(', ')}` : (kindNames[issue.expected] ?? issue.message) }];
     case 'invalid_key':

@@ -1,5 +1,5 @@
 import { platformDefaults } from '../config/defaults.ts';
-import { footerLinks, linkablePages } from '../config/vocabulary.ts';
+import { footerLinks, headerEntries, plannedPages } from '../config/vocabulary.ts';
 import { valueAt } from '../theme/token-walk.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
@@ -78,10 +78,10 @@ function categoryNeeds(category: string, codes: string): Rule {
 const pagesThere: Rule = ({ file, list }) =>
   (['header.entries', 'footer.links'] as const).flatMap((path) =>
     list(path).flatMap((page, index) => {
-      const known = footerLinks.some((one) => one === page);
-      if (!known || linkablePages.some((one) => one === page)) return [];
-      const nearest = nearestOf(page, linkablePages);
-      return [{ file, keyPath: `${path}.${index}`, found: `${quote(page)}, a page that the site does not have yet`, expected: `one of ${linkablePages.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) }];
+      if (!plannedPages.includes(page)) return [];
+      const offered = (path === 'footer.links' ? footerLinks : headerEntries).filter((one) => !plannedPages.includes(one));
+      const nearest = nearestOf(page, offered);
+      return [{ file, keyPath: `${path}.${index}`, found: `${quote(page)}, a page that the site does not have yet`, expected: `one of ${offered.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) }];
     }),
   );
 

@@ -25,6 +25,9 @@ export type FooterLink = (typeof footerLinks)[number];
  */
 export const linkablePages: readonly FooterLink[] = ['home', 'promotions', 'download', 'help', 'notices'];
 
+/** Values of the lists of links that no brand can choose yet, since their pages do not exist. */
+export const plannedPages: readonly string[] = footerLinks.filter((link) => !linkablePages.includes(link));
+
 /** Payment logos that the platform has. */
 export const paymentMarks = ['bankTransfer', 'visa', 'mastercard', 'gcash', 'maya', 'paypal', 'sepa', 'skrill', 'bitcoin', 'usdt'] as const;
 export type PaymentMark = (typeof paymentMarks)[number];

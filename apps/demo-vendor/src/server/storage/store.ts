@@ -155,7 +155,7 @@ export function openStore(path: string): Store {
     migrate(db);
   } catch (fault) {
     db.close();
-    throw new Error(`The store ${path} cannot be opened; is another vendor process using it?`, { cause: fault });
+    throw new Error(`The store ${path} cannot be opened; is another vendor process using it? Set DATA_DIR to another folder for a second one.`, { cause: fault });
   }
   const transfers = openTransfers(db);
   const one = (sql: string, ...values: (string | number)[]): Row | undefined => db.prepare(sql).get(...values);
