@@ -25,9 +25,11 @@ function single(source: BrandSource, path: string): string[] {
 
 /** @param what a value's name in the message */
 function sharedValues(sources: readonly BrandSource[], path: string, what: string, valuesOf: (source: BrandSource) => readonly string[]): Fault[] {
+  const owners = new Map<string, Set<string>>();
+  for (const source of sources) for (const value of valuesOf(source)) owners.set(value, (owners.get(value) ?? new Set()).add(source.id));
   return sources.flatMap((source) =>
     valuesOf(source).flatMap((value, index) => {
-      const others = sources.filter((other) => other.id !== source.id && valuesOf(other).includes(value)).map(({ id }) => id);
+      const others = [...(owners.get(value) ?? [])].filter((id) => id !== source.id);
       // An empty value is reported as missing.
       if (others.length === 0 || value.trim() === '' || valuesOf(source).indexOf(value) !== index) return [];
       const keyPath = path.endsWith('s') ? `${path}.${index}` : path;
@@ -46,10 +48,10 @@ function severalDefaults(sources: readonly BrandSource[]): Fault[] {
   });
 }
 
+const inWords = new Intl.ListFormat('en-GB');
+const list = (ids: readonly string[]): string => inWords.format(ids);
+
 function changeOne(ids: readonly string[]): string {
   return ids.length === 2 ? `give one of ${list(ids)}` : `give all but one of ${list(ids)}`;
 }
 
-function list(ids: readonly string[]): string {
-  return ids.length < 2 ? ids.join('') : `${ids.slice(0, -1).join(', ')} and ${ids.at(-1) ?? ''}`;
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brandSchema } from '../config/schema.ts';
-import { plannedPages } from '../config/vocabulary.ts';
+import { isPlannedPage } from '../config/vocabulary.ts';
 import { valueAt } from '../theme/token-walk.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
@@ -23,8 +23,7 @@ function faultsOf(file: string, config: unknown, issue: Issue): Fault[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(file, path, key));
     case 'invalid_value': {
-      const links = ['footer.links', 'header.entries'].includes(path.slice(0, 2).join('.'));
-      const offered = issue.values.map(String).filter((value) => !links || !plannedPages.includes(value));
+      const offered = issue.values.map(String).filter((value) => !isPlannedPage(value));
       return [{ ...at, expected: `${offered.length === 1 ? '' : 'one of '}${offered.join(', ')}`, ...nearest(found, offered) }];
     }
     case 'invalid_type':

@@ -1,5 +1,5 @@
 import { platformDefaults } from '../config/defaults.ts';
-import { footerLinks, headerEntries, plannedPages } from '../config/vocabulary.ts';
+import { footerLinks, headerEntries, isPlannedPage } from '../config/vocabulary.ts';
 import { valueAt } from '../theme/token-walk.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
@@ -78,8 +78,8 @@ function categoryNeeds(category: string, codes: string): Rule {
 const pagesThere: Rule = ({ file, list }) =>
   (['header.entries', 'footer.links'] as const).flatMap((path) =>
     list(path).flatMap((page, index) => {
-      if (!plannedPages.includes(page)) return [];
-      const offered = (path === 'footer.links' ? footerLinks : headerEntries).filter((one) => !plannedPages.includes(one));
+      if (!isPlannedPage(page)) return [];
+      const offered = (path === 'footer.links' ? footerLinks : headerEntries).filter((one) => !isPlannedPage(one));
       const nearest = nearestOf(page, offered);
       return [{ file, keyPath: `${path}.${index}`, found: `${quote(page)}, a page that the site does not have yet`, expected: `one of ${offered.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) }];
     }),

@@ -25,8 +25,10 @@ export type FooterLink = (typeof footerLinks)[number];
  */
 export const linkablePages: readonly FooterLink[] = ['home', 'promotions', 'download', 'help', 'notices'];
 
-/** Values of the lists of links that no brand can choose yet, since their pages do not exist. */
-export const plannedPages: readonly string[] = footerLinks.filter((link) => !linkablePages.includes(link));
+/** Whether a page has a place in the lists of links and does not exist, so that no brand can choose it yet. */
+export function isPlannedPage(page: string): boolean {
+  return footerLinks.some((link) => link === page && !linkablePages.includes(link));
+}
 
 /** Payment logos that the platform has. */
 export const paymentMarks = ['bankTransfer', 'visa', 'mastercard', 'gcash', 'maya', 'paypal', 'sepa', 'skrill', 'bitcoin', 'usdt'] as const;
