@@ -1,23 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { iconFlame } from '../icons/games.ts';
+import { withPageStyles } from '../test-support/page-styles.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-const sizes = { '--font-size-h1': '40px', '--font-size-h2': '30px', '--font-size-h3': '20px' };
 const root = document.documentElement.style;
-// As the base styles of a page.
-const style = document.createElement('style');
-style.textContent = 'svg { display: block; }';
-beforeEach(() => {
-  document.head.append(style);
-  Object.entries(sizes).forEach(([name, size]) => root.setProperty(name, size));
-});
-afterEach(() => {
-  Object.keys(sizes).forEach((name) => root.removeProperty(name));
-  style.remove();
-  cleanup();
-});
+withPageStyles({ '--font-size-h1': '40px', '--font-size-h2': '30px', '--font-size-h3': '20px' }, 'svg { display: block; }');
+afterEach(cleanup);
 
 describe('SectionHeading', () => {
   it.each([

@@ -1,20 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { GameCardSkeleton } from '../status/skeleton.tsx';
+import { withPageStyles } from '../test-support/page-styles.ts';
 import { GameCard } from './game-card.tsx';
 
 const sizes = { '--font-size-sm': '14px', '--font-size-xs': '12px', '--line-height-snug': '1.25', '--space-1': '4px', '--space-2': '8px', '--space-3': '12px', '--stroke-hairline': '1px', '--stroke-strong': '2px' };
 const root = document.documentElement;
-const style = document.createElement('style');
-style.textContent = '*, ::before, ::after { box-sizing: border-box; } h3, p { margin: 0; }';
-beforeEach(() => {
-  document.head.append(style);
-  Object.entries(sizes).forEach(([name, size]) => root.style.setProperty(name, size));
-});
+withPageStyles(sizes, '*, ::before, ::after { box-sizing: border-box; } h3, p { margin: 0; }');
 afterEach(() => {
-  Object.keys(sizes).forEach((name) => root.style.removeProperty(name));
   root.removeAttribute('data-tile');
-  style.remove();
   cleanup();
 });
 
