@@ -8,14 +8,17 @@ describe('withBuildLock', () => {
   it('runs one build at a time, and says which of them waited', async () => {
     using folder = temporaryFolder();
     const events: string[] = [];
-    const { promise: firstMayEnd, resolve: endFirst } = Promise.withResolvers<void>();
-    const first = withBuildLock(folder.path, async ({ waited }) => {
+    const second = Promise.withResolvers<void>();
+    await withBuildLock(folder.path, async ({ waited }) => {
       events.push(`first ${waited}`);
-      await firstMayEnd;
+      // The second asks for the lock while the first has it.
+      await new Promise<void>((asked) => {
+        const done = withBuildLock(folder.path, async (lock) => void events.push(`second ${lock.waited}`), asked);
+        done.then(second.resolve, second.reject);
+      });
       events.push('first ends');
     });
-    const second = withBuildLock(folder.path, async ({ waited }) => void events.push(`second ${waited}`), endFirst);
-    await Promise.all([first, second]);
+    await second.promise;
     expect(events).toEqual(['first false', 'first ends', 'second true']);
   });
 
