@@ -264,6 +264,15 @@ describe('documents for search engines', () => {
     expect(asked).toBe(2);
   });
 
+  it('keep the documents of an origin in use, however many others ask', async () => {
+    let made = 0;
+    const site = { pages: { EN: { html: 'index.html', tag: 'en' } }, defaultLanguage: 'EN', domains: [], hasPage: () => (made += 1) > 0 };
+    const documents = createSearchDocuments(['/']);
+    const others = Array.from({ length: 150 }, (_, index) => `https://${index}.example`);
+    for (const origin of others) for (const each of ['https://a.example', origin]) await documents.read('/sitemap.xml', SOUTH, site, each, 'identity');
+    expect(made).toBe(1 + others.length);
+  });
+
   it('robots.txt names the sitemap and disallows the calls', async () => {
     const robots = await get('/robots.txt', { host: 'www.south.example' });
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { compress, type Compressed, type Encoding } from './compressed.ts';
 import type { Site } from './site.ts';
 
@@ -38,7 +39,7 @@ export interface SearchDocuments {
 
 /** Creates {@link SearchDocuments}. @param listed paths that search engines should list */
 export function createSearchDocuments(listed: readonly string[]): SearchDocuments {
-  const kept = new Map<string, SearchDocument>();
+  const kept = new LRUCache<string, SearchDocument>({ max: MAX_KEPT });
   const textOf = {
     '/robots.txt': (_site: Site, origin: string) => ({ type: 'text/plain; charset=utf-8', text: robotsTxt(origin) }),
     '/sitemap.xml': (site: Site, origin: string) => ({ type: 'application/xml; charset=utf-8', text: sitemapXml(origin, listed.filter((path) => site.hasPage(path)), site) }),
@@ -51,8 +52,6 @@ export function createSearchDocuments(listed: readonly string[]): SearchDocument
       if (known !== undefined) return known;
       const { type, text } = textOf[path](site, origin);
       const document = { type, ...(await compress(text, encoding)) };
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= MAX_KEPT) kept.delete(oldest);
       kept.set(key, document);
       return document;
     },

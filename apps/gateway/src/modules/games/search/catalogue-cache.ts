@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 import { offerFacts, type OfferedGame } from '../offers/offers.ts';
@@ -68,7 +69,7 @@ export type CatalogueCache = (tenantId: string) => Promise<CachedCatalogue>;
  * the catalogue; the games are read again only when one has changed.
  */
 export function createCatalogueCache(db: Database): CatalogueCache {
-  const kept = new Map<string, { readonly version: string; readonly catalogue: Promise<CachedCatalogue> }>();
+  const kept = new LRUCache<string, { readonly version: string; readonly catalogue: Promise<CachedCatalogue> }>({ max: MAX_CACHED_TENANTS });
   return async (tenantId) => {
     const versions = await db.query
       .selectFrom('catalogue_version')
@@ -79,11 +80,7 @@ export function createCatalogueCache(db: Database): CatalogueCache {
     const version = versions.map((row) => `${row.tenant_id}:${row.version}`).join(' ');
     const before = kept.get(tenantId);
     const entry = before?.version === version ? before : { version, catalogue: read(db, tenantId) };
-    // Reinserted, so that the first key of the map is the least recently used.
-    kept.delete(tenantId);
     kept.set(tenantId, entry);
-    const [oldest] = kept.size > MAX_CACHED_TENANTS ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
     entry.catalogue.catch(() => {
       if (kept.get(tenantId) === entry) kept.delete(tenantId);
     });
