@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { nearestOf } from '@livery/brand-kit';
 import { checkName, pascalCase, readText, sentenceCase, writeNew, writeText } from './tree.ts';
 
 /** @param tokens where `token` is imported from; undefined in a package that may not import ui-kit */
@@ -75,22 +76,39 @@ function titleOf(pack: string, group: string, name: string): string {
   return pack === 'ui-kit' ? `${sentenceCase(group)}/${pascalCase(name)}` : `${sentenceCase(pack)}/${sentenceCase(name)}`;
 }
 
+/** Rejects a folder that a package does not have, since it is most often a misspelt one; the first one of a package is new. */
+function checkFolder(group: string, folders: readonly string[], pack: string): void {
+  if (folders.length === 0 || folders.includes(group)) return;
+  const nearest = nearestOf(group, folders);
+  const meant = nearest === undefined ? `There are: ${folders.join(', ')}.` : `The nearest is ${nearest}.`;
+  throw new Error(`packages/${pack}/src has no folder ${group}. ${meant} With --new-folder it is made.`);
+}
+
+function checkPackage(root: string, pack: string, entry: string): void {
+  if (existsSync(join(root, entry))) return;
+  const packages = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'src/index.ts')));
+  const nearest = nearestOf(pack, packages);
+  throw new Error(`There is no package ${pack} with an entry ${entry}.${nearest === undefined ? '' : ` The nearest is ${nearest}.`}`);
+}
+
 /**
  * Adds a component with its story and its test, and exports it from the package's entry.
  *
  * @param path its folder under `src` and its name, such as `fields/date-field`
  * @param pack the package's name, such as `ui-kit`
- * @throws Error when a name is not in kebab-case, has no folder or is taken, or there is no such package
+ * @param newFolder whether the folder may be one that the package does not have
+ * @throws Error when a name is not in kebab-case, has no folder or is taken, or there is no such package or folder
  */
-export function addComponent(root: string, path: string, pack: string): string[] {
+export function addComponent(root: string, path: string, pack: string, newFolder = false): string[] {
   const [group = '', name, ...more] = path.split('/');
   if (name === undefined || more.length > 0) throw new Error(`"${path}" names no folder: write <folder>/<name>, such as fields/date-field.`);
   for (const part of [group, name]) checkName(part);
   const entry = `packages/${pack}/src/index.ts`;
-  if (!existsSync(join(root, entry))) throw new Error(`There is no package ${pack} with an entry ${entry}.`);
+  checkPackage(root, pack, entry);
   const component = pascalCase(name);
   const file = `packages/${pack}/src/${group}/${name}`;
   const folders = foldersOf(root, pack);
+  if (!newFolder) checkFolder(group, folders, pack);
   const written = writeNew(root, {
     [`${file}.tsx`]: source(component, tokensOf(root, pack)),
     [`${file}.stories.tsx`]: story(name, component, titleOf(pack, group, name)),
@@ -98,10 +116,9 @@ export function addComponent(root: string, path: string, pack: string): string[]
   });
   const exported = `export { ${component} } from './${group}/${name}.tsx';\nexport type { ${component}Props } from './${group}/${name}.tsx';\n`;
   writeText(root, entry, readText(root, entry).replace(/^export \{\};\n/m, '') + exported);
-  const isNewFolder = !folders.includes(group) && folders.length > 0;
   return [
     ...written,
-    ...(isNewFolder ? [`${group} is a new folder of packages/${pack}/src; there were: ${folders.join(', ')}.`] : []),
+    ...(folders.includes(group) ? [] : [`made the folder packages/${pack}/src/${group}`]),
     `exported ${component} from ${entry}`,
     'Run `npm run exports:update` to record the new export, and `npm run scripts:update` where these are the first stories of the package.',
     `\`npm test -- browser storybook packages/${pack}/src/${group}\` runs the tests and stories of the folder.`,

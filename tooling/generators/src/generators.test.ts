@@ -67,20 +67,35 @@ describe('addComponent', () => {
     expect(source('tournaments')).not.toContain('token');
   });
 
-  it('names the folders there are when the component makes a new one, and how its tests run', () => {
+  it('rejects a folder that the package does not have, with the nearest one or all of them, and writes nothing', () => {
     addPackage(root, 'ui-kit');
-    expect(addComponent(root, 'fields/date-field', 'ui-kit').join('\n')).not.toContain('new folder');
-    expect(addComponent(root, 'fields/time-field', 'ui-kit').join('\n')).not.toContain('new folder');
-    const said = addComponent(root, 'tables/prize-table', 'ui-kit').join('\n');
-    expect(said).toContain('tables is a new folder of packages/ui-kit/src; there were: fields.');
+    addComponent(root, 'fields/date-field', 'ui-kit');
+    const before = read('packages/ui-kit/src/index.ts');
+    expect(() => addComponent(root, 'feilds/time-field', 'ui-kit')).toThrow('packages/ui-kit/src has no folder feilds. The nearest is fields. With --new-folder it is made.');
+    expect(() => addComponent(root, 'tables/prize-table', 'ui-kit')).toThrow('packages/ui-kit/src has no folder tables. There are: fields. With --new-folder it is made.');
+    expect(read('packages/ui-kit/src/index.ts')).toBe(before);
+    expect(['feilds', 'tables'].filter((name) => existsSync(join(root, 'packages/ui-kit/src', name)))).toEqual([]);
+  });
+
+  it('makes a new folder when it is asked for, and names it', () => {
+    addPackage(root, 'ui-kit');
+    addComponent(root, 'fields/date-field', 'ui-kit');
+    expect(addComponent(root, 'fields/time-field', 'ui-kit').join('\n')).not.toContain('made the folder');
+    const said = addComponent(root, 'tables/prize-table', 'ui-kit', true).join('\n');
+    expect(said).toContain('made the folder packages/ui-kit/src/tables');
     expect(said).toContain('npm test -- browser storybook packages/ui-kit/src/tables');
+  });
+
+  it('names the nearest package where there is none of the name', () => {
+    addPackage(root, 'ui-kit');
+    expect(() => addComponent(root, 'fields/date-field', 'uikit')).toThrow('There is no package uikit with an entry packages/uikit/src/index.ts. The nearest is ui-kit.');
   });
 
   it('rejects a name without a folder, a wrong one and an absent package, and writes nothing', () => {
     addPackage(root, 'tournaments');
     expect(() => addComponent(root, 'prize-table', 'tournaments')).toThrow('names no folder');
     expect(() => addComponent(root, 'tables/PrizeTable', 'tournaments')).toThrow('kebab-case');
-    expect(() => addComponent(root, 'tables/prize-table', 'absent')).toThrow('no package absent');
+    expect(() => addComponent(root, 'tables/prize-table', 'absent')).toThrow('There is no package absent with an entry packages/absent/src/index.ts.');
     expect(existsSync(join(root, 'packages/tournaments/src/tables'))).toBe(false);
   });
 });

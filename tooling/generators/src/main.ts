@@ -4,17 +4,17 @@ import { addPackage } from './package.ts';
 import { REPOSITORY } from './tree.ts';
 
 /** `--help` is in tooling/run/bootstrap/commands.mjs, which also rejects unknown options. */
-const USAGE = 'Usage: npm run generate -- package <name>\n       npm run generate -- component <folder>/<name> [--package <package>]';
+const USAGE = 'Usage: npm run generate -- package <name>\n       npm run generate -- component <folder>/<name> [--package <package>] [--new-folder]';
 
 function run(): string {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { package: { type: 'string', default: 'ui-kit' } },
+    options: { package: { type: 'string', default: 'ui-kit' }, 'new-folder': { type: 'boolean', default: false } },
   });
   const [kind, name] = positionals;
   if (kind !== 'package' && kind !== 'component') throw new Error(`There is nothing called "${kind ?? ''}" to generate: package or component.\n${USAGE}`);
   if (name === undefined) throw new Error(`The name of the ${kind} is missing.\n${USAGE}`);
-  return (kind === 'package' ? addPackage(REPOSITORY, name) : addComponent(REPOSITORY, name, values.package)).join('\n');
+  return (kind === 'package' ? addPackage(REPOSITORY, name) : addComponent(REPOSITORY, name, values.package, values['new-folder'])).join('\n');
 }
 
 try {

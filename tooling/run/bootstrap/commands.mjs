@@ -200,15 +200,16 @@ Settings, by environment variable:
   },
   generate: {
     script: 'tooling/generators/src/main.ts',
-    takes: { needs: ['kind', 'name'], options: { package: text } },
+    takes: { needs: ['kind', 'name'], options: { package: text, 'new-folder': { type: 'boolean' } } },
     help: `Usage: npm run generate -- package <name>
-       npm run generate -- component <folder>/<name> [--package <package>]
+       npm run generate -- component <folder>/<name> [--package <package>] [--new-folder]
 
 Writes the files of a package under packages/, which may import nothing until its imports are listed in
 tooling/boundaries.json; or of a component with its story and its test, such as fields/date-field, and exports it.
 
 Options:
-  --package <package>  the package that gets the component (ui-kit)`,
+  --package <package>  the package that gets the component (ui-kit)
+  --new-folder         makes the component's folder, where the package does not have it`,
   },
   'brand:new': {
     script: BRAND,
