@@ -1,7 +1,7 @@
 // Runs on any Node ≥ 20, before anything is installed: so plain JavaScript, and nothing but Node.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wrongArguments } from './run/bootstrap/arguments.mjs';
+import { optionsKeptByNpm, wrongArguments } from './run/bootstrap/arguments.mjs';
 import { COMMANDS, USAGE } from './run/bootstrap/commands.mjs';
 import { install, installWhenChanged } from './run/bootstrap/install.mjs';
 import { pathWith, relay } from './run/bootstrap/process.mjs';
@@ -37,7 +37,7 @@ async function main() {
     process.stdout.write(`${found.help}\n`);
     return 0;
   }
-  const fault = found.takes === undefined || wantsOwnHelp ? undefined : wrongArguments(found.takes, rest);
+  const fault = found.takes === undefined || wantsOwnHelp ? undefined : (optionsKeptByNpm(lineOf(command), found.takes, rest, process.env) ?? wrongArguments(found.takes, rest));
   if (fault !== undefined) {
     const [usage] = found.help?.split('\n') ?? [];
     process.stderr.write(`\n${[fault, ...(usage === undefined ? [] : [usage]), `"${lineOf(command)} -- --help" says more.`].join('\n')}\n\n`);

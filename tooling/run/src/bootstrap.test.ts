@@ -18,11 +18,13 @@ function program(name: string, body: string): string {
 
 const pnpm = (name = 'pnpm', install = ':'): string => program(name, `[ "$1" = --version ] && echo 12.21.3 && exit\n${install}`);
 
-function run(...args: string[]): { status: number | null; text: string } {
+const run = (...args: string[]) => runWith({}, ...args);
+
+function runWith(settings: Record<string, string>, ...args: string[]): { status: number | null; text: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tooling/bootstrap.mjs'), ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: join(root, 'bin') },
+    env: { PATH: join(root, 'bin'), ...settings },
   });
   return { status, text: stdout + stderr };
 }
@@ -155,6 +157,28 @@ describe('bootstrap.mjs', () => {
     expect([status, text.split('\n')[1], text.split('\n')[2]?.startsWith(usage)]).toEqual([2, sentence, true]);
     expect(text).not.toContain('    at ');
     expect(log()).toBe('');
+  });
+
+  it.each([
+    [['brand:new', 'reef'], { npm_config_name: 'Reef' }, 'npm kept --name for itself: options of the command follow "--". Write: npm run brand:new -- reef --name Reef'],
+    [['brand:new', 'reef'], { npm_config_name: 'The Reef', npm_config_merchant_code: 'R01' }, 'npm kept --name, --merchant-code for itself: options of the command follow "--". Write: npm run brand:new -- reef --name "The Reef" --merchant-code R01'],
+    [['brand:new', 'reef', 'reef.example'], { npm_config_domain: 'true' }, 'npm kept --domain for itself: options of the command follow "--". Write: npm run brand:new -- reef --domain reef.example'],
+    [['brand:new', 'reef', 'reef.example', 'EUR'], { npm_config_domain: 'true', npm_config_currency: 'true' }, 'npm kept --domain, --currency for itself: options of the command follow "--". Write: npm run brand:new -- reef --domain <value> --currency <value>'],
+    [['build'], { npm_config_all: 'true' }, 'npm kept --all for itself: options of the command follow "--". Write: npm run build -- --all'],
+    [['test', 'unit'], { npm_config_force: 'true' }, 'npm kept --force for itself: options of the command follow "--". Write: npm test -- unit --force'],
+  ])('says how to write %j when npm kept its options (%j)', (args, env, sentence) => {
+    const { status, text } = runWith(env, ...args);
+    expect([status, text.split('\n')[1]]).toEqual([2, sentence]);
+    expect(log()).toBe('');
+  });
+
+  it('runs a command whose options stand in the settings of npm, or behind "--" too', () => {
+    pnpm();
+    const settings = join(root, 'npmrc');
+    writeFileSync(settings, 'force = true\n');
+    writeFileSync(join(root, 'tooling/run/src/test.ts'), 'process.exitCode = 7;');
+    expect(runWith({ npm_config_force: 'true', npm_config_userconfig: settings }, 'test').status).toBe(7);
+    expect(runWith({ npm_config_force: 'true' }, 'test', '--force').status).toBe(7);
   });
 
   it('uses a Node of the path when its own is too old', () => {
