@@ -31,8 +31,8 @@ describe('brand:new', () => {
   it('writes a folder that fails the check until the identity is filled in', async () => {
     expect(await newCommand(['harbour'], from)).toBe(0);
     expect(readdirSync(join(from, 'harbour')).toSorted()).toEqual(['assets', 'brand.config.ts', 'locales', 'theme', 'theme.ts']);
-    expect(said.join('\n')).toContain('harbour/brand.config.ts › identity.merchantCode: found ""; expected 2 to 16 capital letters and digits');
-    expect(said.join('\n')).toContain('harbour/locales/EN.json › brand.headline');
+    expect(said.join('\n')).toContain('harbour/brand.config.ts:7 › identity.merchantCode: found ""; expected 2 to 16 capital letters and digits');
+    expect(said.join('\n')).toContain('harbour/locales/EN.json:3 › brand.headline');
     expect(await checkCommand(['harbour'], from)).toBe(1);
   });
 
@@ -56,7 +56,7 @@ describe('brand:check', () => {
     for (const [id, other] of [['abyss', 'obrien'], ['obrien', 'abyss']] as const) {
       said = [];
       expect(await checkCommand([id], shared)).toBe(1);
-      expect(said.join('\n')).toContain(`${id}/brand.config.ts › identity.merchantCode: found "OBRIEN", which ${other} has too; expected a merchant code of its own: give one of ${id} and ${other} another one`);
+      expect(said.join('\n')).toContain(`${id}/brand.config.ts:7 › identity.merchantCode: found "OBRIEN", which ${other} has too; expected a merchant code of its own: give one of ${id} and ${other} another one`);
     }
   });
 });

@@ -32,14 +32,17 @@ export function checkAssets(file: string, theme: unknown, source: BrandSource): 
   ];
 }
 
-function checkAsset(file: string, role: string, named: Readonly<Record<string, unknown>>, { id, assets }: BrandSource): Fault[] {
+const PICTURE = /\.(?:svg|webp|avif)$/;
+
+function checkAsset(file: string, role: string, named: Readonly<Record<string, unknown>>, { id, assets, otherAssets = [] }: BrandSource): Fault[] {
   const [at, path] = [{ file, keyPath: `assets.${role}` }, named[role]];
   if (typeof path !== 'string') return [{ ...at, found: quote(path), expected: 'the path of a picture in the brand\'s folder' }];
-  if (!/\.(?:svg|webp|avif)$/.test(path)) return [{ ...at, found: quote(path), expected: 'an SVG, WebP or AVIF file' }];
+  if (otherAssets.includes(path)) return [{ ...at, found: `${quote(path)}, which is of a kind that sites do not serve`, expected: 'an SVG, WebP or AVIF file' }];
   const asset = Object.hasOwn(assets, path) ? assets[path] : undefined;
   if (asset === undefined) {
     const nearest = nearestFile(path, assets, Object.values(named));
-    return [{ ...at, found: quote(path), expected: 'a file that is there: put the picture there, or name another file', ...(nearest === undefined ? {} : { nearest }) }];
+    const [wrong, what] = PICTURE.test(path) ? ['', 'a file'] : [', which is not there, nor of a kind that sites serve', 'an SVG, WebP or AVIF file'];
+    return [{ ...at, found: `${quote(path)}${wrong}`, expected: `${what} that is there: put the picture there, or name another file`, ...(nearest === undefined ? {} : { nearest }) }];
   }
   return checkFile(`${id}/${path}`, asset);
 }

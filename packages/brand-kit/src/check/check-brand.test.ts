@@ -1,6 +1,8 @@
 import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
+import { isoCurrencies } from '../config/currencies.ts';
 import { harbour, platform, setAt } from '../test-data/valid-brand.ts';
+import { baseLeaves } from '../theme/token-walk.ts';
 import { shippedFonts, writingSystems } from '../theme/writing-systems.ts';
 import { checkBrand } from './check-brand.ts';
 import { formatFault } from './fault.ts';
@@ -25,6 +27,9 @@ const THEME = 'harbour/theme.ts';
 const VENDOR = `the code of a vendor of the platform (${vendorCodes.join(', ')})`;
 const ESPORTS = `the code of an esports vendor of the platform (${esportsVendorCodes.join(', ')})`;
 const COCKFIGHT = `the code of a cockfight vendor of the platform (${cockfightVendorCodes.join(', ')})`;
+const CURRENCIES = isoCurrencies();
+const ZONES = Intl.supportedValuesOf('timeZone');
+const BASE = baseLeaves.map(({ path }) => path.join('.'));
 const features =
   'usernameRegistration, mobileRegistration, mobileRegistrationPassword, registrationSmsVerification, directRegistration, freePlay, smsLogin, ' +
   'forcedPasswordChange, mobilePasswordRecovery, emailPasswordRecovery, loginedToHomePage, memberCentre, agentPolicy, manualRebate, appDownload, winnersBoard';
@@ -46,7 +51,12 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['more vendors than a menu holds', config('header.vendorsShown', 12), `${CONFIG} › header.vendorsShown: found 12; expected a number from 1 to 9`],
   ['a default language that is not offered', config('languages.default', 'TH'), `${CONFIG} › languages.default: found "TH"; expected one of languages.offered (EN, JA)`],
   ['a language twice', config('languages.offered', ['EN', 'JA', 'EN']), `${CONFIG} › languages.offered.2: found "EN" a second time; expected each value once`],
-  ['an incomplete language', config('languages.offered', ['EN', 'JA', 'TH']), `${CONFIG} › languages.offered.2: found "TH"; expected a language with a complete catalogue (EN, JA)`, 'harbour/locales/TH.json: found no file; expected the brand\'s texts, since languages.offered lists TH'],
+  ['an incomplete language', config('languages.offered', ['EN', 'JA', 'TH']), `${CONFIG} › languages.offered.2: found "TH"; expected a language with a complete catalogue (EN, JA)`],
+  ['a language code that there is not', config('languages.offered', ['EN', 'JA', 'XX']), `${CONFIG} › languages.offered.2: found "XX"; expected a language with a complete catalogue (EN, JA)`],
+  ['an offered language in small letters, with its default and its texts as they should be', config('languages.offered', ['en', 'JA']), `${CONFIG} › languages.offered.0: found "en"; expected a language with a complete catalogue (EN, JA); nearest: EN`],
+  ['a language by its name, also as the default', ({ config: tree }) => { setAt(tree, ['languages', 'offered'], ['english', 'JA']); setAt(tree, ['languages', 'default'], 'english'); }, `${CONFIG} › languages.offered.0: found "english"; expected a language with a complete catalogue (EN, JA); nearest: EN`],
+  ['a language by its tag', config('languages.offered', ['EN', 'ja-JP']), `${CONFIG} › languages.offered.1: found "ja-JP"; expected a language with a complete catalogue (EN, JA); nearest: JA`],
+  ['texts under a misspelt language', ({ locales }) => { setAt(locales, ['ja'], (locales as Record<string, unknown>)['JA']); setAt(locales, ['JA'], undefined); }, 'harbour/locales/ja.json: found texts of no language; expected the texts of a language that is offered, named after its code; nearest: harbour/locales/JA.json'],
   ['a re-mapping to no language tag', config('languages.remap', { JA: 'no tag' }), `${CONFIG} › languages.remap.JA: found "no tag"; expected a BCP-47 tag`],
   ['a default announcement outside its list', config('announcements.defaultExecution', 'PU'), `${CONFIG} › announcements.defaultExecution: found "PU"; expected one of announcements.types (B, PL); nearest: PL`],
   ['a category without vendors', ({ config: tree }) => { setAt(tree, ['categories'], ['RNG', 'ESPORTS']); setAt(tree, ['esportCodes'], []); }, `${CONFIG} › esportCodes: found an empty list; expected at least one vendor code, since categories offers ESPORTS`],
@@ -59,7 +69,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['no company', config('identity.company', undefined), `${CONFIG} › identity.company: found nothing; expected an object with legalName, since, address`],
   ['an unknown time zone', config('timeZone', 'Europe/Londn'), `${CONFIG} › timeZone: found "Europe/Londn"; expected an IANA time zone, such as Europe/London; nearest: Europe/London`],
   ['a currency that there is not', config('currency.code', 'EURO'), `${CONFIG} › currency.code: found "EURO"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR`],
-  ['a currency code that nobody gave', config('currency.code', 'XYZ'), `${CONFIG} › currency.code: found "XYZ"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP`],
+  ['a currency code that nobody gave', config('currency.code', 'XYZ'), `${CONFIG} › currency.code: found "XYZ"; expected a currency of ISO 4217 (${CURRENCIES.slice(0, 6).join(', ')} and ${CURRENCIES.length - 6} more of Intl.supportedValuesOf('currency')), or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP`],
   ['a currency in small letters', config('currency.code', 'eur'), `${CONFIG} › currency.code: found "eur"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR`],
   ['a currency without its decimals', config('currency.exponent', 0), `${CONFIG} › currency.exponent: found 0; expected the decimals of EUR; nearest: 2`],
   ['a currency with decimals of its own', config('currency.exponent', 7), `${CONFIG} › currency.exponent: found 7; expected the decimals of EUR; nearest: 2`],
@@ -74,7 +84,18 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a hidden partner that the platform does not have', config('footer', { partnersHidden: ['TCG-SEA'] }), `${CONFIG} › footer.partnersHidden.0: found "TCG-SEA"; expected ${VENDOR}; nearest: TCG_SEA`],
   ['a country that there is not', config('blockedCountries', ['FR', 'XX']), `${CONFIG} › blockedCountries.1: found "XX"; expected an ISO 3166 code of two capital letters; nearest: AX (Åland Islands)`],
   ['a country by a code that is not ISO', config('blockedCountries', ['UK']), `${CONFIG} › blockedCountries.0: found "UK"; expected an ISO 3166 code of two capital letters; nearest: GB (United Kingdom)`],
+  ['a country that resembles none', config('blockedCountries', ['Atlantis']), `${CONFIG} › blockedCountries.0: found "Atlantis"; expected an ISO 3166 code of two capital letters (AD, AE, AF, AG, AI, AL and 243 more in packages/brand-kit/src/check/countries.ts)`],
+  ['a vendor that resembles none', config('footer', { partnersHidden: ['QQQQ'] }), `${CONFIG} › footer.partnersHidden.0: found "QQQQ"; expected ${VENDOR}`],
+  ['a time zone that resembles none', config('timeZone', 'Mars'), `${CONFIG} › timeZone: found "Mars"; expected an IANA time zone, such as Europe/London (${ZONES.slice(0, 6).join(', ')} and ${ZONES.length - 6} more of Intl.supportedValuesOf('timeZone'))`],
   ['a country by its name', config('blockedCountries', ['Germany']), `${CONFIG} › blockedCountries.0: found "Germany"; expected an ISO 3166 code of two capital letters; nearest: DE (Germany)`],
+  ['a required key under a misspelt name', ({ config: tree }) => { setAt(tree, ['identity', 'merchantcode'], 'HARB01'); setAt(tree, ['identity', 'merchantCode'], undefined); }, `${CONFIG} › identity.merchantcode: found an unknown key; expected one of name, merchantCode, platform, device, lotteryType, domains, supportContact, company; nearest: merchantCode`],
+  ['a text about the brand under a misspelt name', ({ locales }) => { setAt(locales, ['EN', 'brand', 'headlin'], 'A'); setAt(locales, ['EN', 'brand', 'headline'], undefined); }, 'harbour/locales/EN.json › brand.headlin: found an unknown key; expected one of headline, tagline, callToAction, footerDescription, seoTitle, seoDescription; nearest: headline'],
+  ['a token under a misspelt name', ({ theme: tree }) => { setAt(tree, ['base', 'radius', 'crad'], '1px'); setAt(tree, ['base', 'radius', 'card'], undefined); }, `${THEME} › base.radius.crad: found an unknown token; expected a token of the platform; nearest: radius.card`],
+  ['primitives under a misspelt name', ({ theme: tree }) => { setAt(tree, ['primitves'], {}); setAt(tree, ['primitives'], undefined); }, `${THEME} › primitves: found an unknown key; expected one of schemes, primitives, semantic, base, look, fonts, assets; nearest: primitives`],
+  ['a number as a text', config('minimumAge', '21'), `${CONFIG} › minimumAge: found "21"; expected a number; nearest: 21`],
+  ['a toggle as a text', config('features.freePlay', 'True'), `${CONFIG} › features.freePlay: found "True"; expected true or false; nearest: true`],
+  ['a value in place of a list', config('prizeModes', 'SEA'), `${CONFIG} › prizeModes: found "SEA"; expected a list; nearest: ["SEA"]`],
+  ['a misspelt font file', ({ theme: tree, source }) => { setAt(tree, ['fonts', '0', 'source'], 'assets/tset.woff2'); setAt(source, ['otherAssets'], ['assets/test.woff2']); }, `${THEME} › fonts.0.source: found "assets/tset.woff2"; expected a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build; nearest: assets/test.woff2`],
   ['a currency with too many decimals', config('currency.exponent', 12), `${CONFIG} › currency.exponent: found 12; expected a number from 0 to 8`],
   ['a payment mark that nobody draws', config('footer', { payments: ['visa', 'mastercrad'] }), `${CONFIG} › footer.payments.1: found "mastercrad"; expected one of bankTransfer, visa, mastercard, gcash, maya, paypal, sepa, skrill, bitcoin, usdt; nearest: mastercard`],
   ['a font without a weight', theme('fonts.0.weight', undefined), `${THEME} › fonts.0.weight: found nothing; expected a text with one weight or the first and the last, such as 400 or 100 900`],
@@ -83,6 +104,8 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a font that is none', theme('fonts', [undefined]), `${THEME} › fonts.0: found nothing; expected an object with family, source and weight`],
   ['a missing token', theme('semantic.light.color.bg.canvas', undefined), `${THEME} › semantic.light.color.bg.canvas: found nothing; expected a text with one reference to a primitive, such as {ink.900} or {ink.900/60}`],
   ['an unknown token', theme('base.radius.crad', '1px'), `${THEME} › base.radius.crad: found an unknown token; expected a token of the platform; nearest: radius.card`],
+  ['a token that resembles none', theme('base.zzz', '1px'), `${THEME} › base.zzz: found an unknown token; expected a token of the platform (${BASE.slice(0, 6).join(', ')} and ${BASE.length - 6} more in packages/brand-kit/src/theme/token-tree.ts)`],
+  ['a reference that resembles no primitive', theme('semantic.light.shadow.sm', '0 0 1px {brand.50/20}'), `${THEME} › semantic.light.shadow.sm: found {brand.50/20}; expected a primitive of this brand (ink.0, ink.500, ink.700, ink.900)`],
   ['a reference to no primitive', theme('semantic.light.shadow.sm', '0 0 1px {ink.90/20}'), `${THEME} › semantic.light.shadow.sm: found {ink.90/20}; expected a primitive of this brand; nearest: {ink.900}`],
   ['an opacity over 100', theme('semantic.light.shadow.sm', '0 0 1px {ink.900/200}'), `${THEME} › semantic.light.shadow.sm: found {ink.900/200}; expected an opacity from 0 to 100`],
   ['a literal colour', theme('semantic.light.gradient.page', 'linear-gradient(#fff, {ink.0})'), `${THEME} › semantic.light.gradient.page: found the literal colour #fff; expected a reference to a primitive, such as {ink.900/60}`],
@@ -96,7 +119,8 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['artwork that is not there', theme('assets.logo', 'assets/logos.svg'), `${THEME} › assets.logo: found "assets/logos.svg"; expected a file that is there: put the picture there, or name another file; nearest: assets/logo.svg`],
   ['artwork that is not there, whose nearest file has another role', theme('assets.hero', 'assets/logos.svg'), `${THEME} › assets.hero: found "assets/logos.svg"; expected a file that is there: put the picture there, or name another file`],
   ['a help article that nothing resembles', config('footer', { help: ['imprint'] }), `${CONFIG} › footer.help.0: found "imprint"; expected one of about, deposit, withdraw, rules, faq, responsibleGaming, terms, privacy, contact`],
-  ['artwork of a kind that is not served', theme('assets.hero', 'assets/hero.gif'), `${THEME} › assets.hero: found "assets/hero.gif"; expected an SVG, WebP or AVIF file`],
+  ['artwork of a kind that is not served', ({ theme: tree, source }) => { setAt(tree, ['assets', 'hero'], 'assets/hero.gif'); setAt(source, ['otherAssets'], ['assets/hero.gif']); }, `${THEME} › assets.hero: found "assets/hero.gif", which is of a kind that sites do not serve; expected an SVG, WebP or AVIF file`],
+  ['artwork that is not there, nor of a kind that is served', theme('assets.hero', 'assets/hero.gif'), `${THEME} › assets.hero: found "assets/hero.gif", which is not there, nor of a kind that sites serve; expected an SVG, WebP or AVIF file that is there: put the picture there, or name another file; nearest: assets/hero.svg`],
   ['artwork that is too large', svg('hero', '<svg viewBox="0 0 1 1"/>', 50_000), 'harbour/assets/hero.svg: found 49 KB; expected at most 40 KB'],
   ['artwork with a script', svg('logo', '<svg viewBox="0 0 1 1"><script>1</script></svg>'), 'harbour/assets/logo.svg:1: found a <script>; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
   ['artwork that loads from elsewhere', svg('logo', '<svg viewBox="0 0 1 1"><image href="https://x.example/a.png"/></svg>'), 'harbour/assets/logo.svg:1: found a link out of the file; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],

@@ -6,25 +6,30 @@ import { checkTheme } from './check-theme.ts';
 import type { Fault } from './fault.ts';
 import { quote } from './fault.ts';
 import { checkKnownValues } from './known-values.ts';
+import { withoutMisspelt } from './misspelt.ts';
 import { checkRules } from './rules.ts';
+import { valueAt } from '../theme/token-walk.ts';
+import { stringsOf } from './source.ts';
 import type { BrandSource, CheckContext } from './source.ts';
 
 /** Returns all faults of one brand, in the order of its files; empty for a valid brand. */
 export function checkBrand(source: BrandSource, context: CheckContext): Fault[] {
   const unread = new Set(source.unread);
   const [configFile, themeFile] = [`${source.id}/brand.config.ts`, `${source.id}/theme.ts`];
-  return [
+  return withoutMisspelt([
     ...checkId(source.id),
     ...source.unreadable,
     ...(unread.has('brand.config.ts') ? [] : [...checkConfig(configFile, source.config, context), ...checkStrings(source, context)]),
-    ...(unread.has('theme.ts') ? [] : [...checkTheme(themeFile, source.theme, context), ...checkScriptFonts(themeFile, source.theme, source.config, context), ...checkAssets(themeFile, source.theme, source)].map((fault) => inItsFile(fault, source))),
-  ];
+    ...(unread.has('theme.ts') ? [] : [...checkTheme(themeFile, source.theme, context, source.otherAssets), ...checkScriptFonts(themeFile, source.theme, source.config, context), ...checkAssets(themeFile, source.theme, source)].map((fault) => inItsFile(fault, source))),
+  ]);
 }
 
 /** A rule that knows more of a value, such as the list it must be in, stands for the form's fault of that value. */
 function checkConfig(file: string, config: unknown, context: CheckContext): Fault[] {
   const rules = [...checkRules(file, config, context), ...checkKnownValues(file, config)];
   const ruled = new Set(rules.map(({ keyPath }) => keyPath));
+  // A wrong language that is the default too is reported where it is offered.
+  if (stringsOf(valueAt(config, ['languages', 'offered'])).some((code) => code === valueAt(config, ['languages', 'default']))) ruled.add('languages.default');
   return [...checkForm(file, config).filter(({ keyPath }) => !ruled.has(keyPath)), ...rules];
 }
 

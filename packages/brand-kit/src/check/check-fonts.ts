@@ -15,8 +15,8 @@ const keys: Readonly<Record<string, { readonly test: (value: unknown) => boolean
   fallback: { test: (value) => value === undefined || isRecord(value), expected: 'an object with local, sizeAdjust, ascent, descent, lineGap' },
 };
 
-/** Checks the form of a theme's fonts, and that their files are there. */
-export function checkFonts(file: string, fonts: unknown, { fontExists }: CheckContext): Fault[] {
+/** Checks the form of a theme's fonts, and that their files are there. @param fontFiles files in `assets/` to suggest */
+export function checkFonts(file: string, fonts: unknown, { fontExists }: CheckContext, fontFiles: readonly string[]): Fault[] {
   if (!Array.isArray(fonts)) return [{ file, keyPath: 'fonts', found: quote(fonts), expected: 'a list of fonts' }];
   return fonts.flatMap((font: unknown, index): Fault[] => {
     const at = `fonts.${index}`;
@@ -27,7 +27,8 @@ export function checkFonts(file: string, fonts: unknown, { fontExists }: CheckCo
     ];
     const source = font['source'];
     if (typeof source !== 'string' || !source.endsWith('.woff2') || fontExists(source)) return faults;
-    return [...faults, { file, keyPath: `${at}.source`, found: quote(source), expected: 'a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build' }];
+    const nearest = nearestOf(source, fontFiles.filter((path) => path.endsWith('.woff2')));
+    return [...faults, { file, keyPath: `${at}.source`, found: quote(source), expected: 'a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build', ...(nearest === undefined ? {} : { nearest }) }];
   });
 }
 

@@ -27,7 +27,7 @@ function faultsOf(file: string, config: unknown, issue: Issue): Fault[] {
       return [{ ...at, expected: `${offered.length === 1 ? '' : 'one of '}${offered.join(', ')}`, ...nearest(found, offered) }];
     }
     case 'invalid_type':
-      return [{ ...at, expected: issue.expected === 'object' ? `an object with ${keysAt(brandSchema, path).join(', ')}` : (kindNames[issue.expected] ?? issue.message) }];
+      return [{ ...at, expected: issue.expected === 'object' ? `an object with ${keysAt(brandSchema, path).join(', ')}` : (kindNames[issue.expected] ?? issue.message), ...inItsType(issue.expected, found) }];
     case 'invalid_key':
       return [{ ...at, found: quote(path.at(-1)), expected: 'a language code of the platform' }];
     default:
@@ -45,6 +45,14 @@ const kindNames: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 };
+
+/** A text with a number or of a list's only value, written as what it should be. */
+function inItsType(expected: string, found: unknown): Pick<Fault, 'nearest'> {
+  if (typeof found !== 'string' || found.trim() === '') return {};
+  if ((expected === 'number' || expected === 'int') && Number.isFinite(Number(found))) return { nearest: found.trim() };
+  if (expected === 'boolean' && /^(?:true|false)$/i.test(found.trim())) return { nearest: found.trim().toLowerCase() };
+  return expected === 'array' || expected === 'tuple' ? { nearest: JSON.stringify([found]) } : {};
+}
 
 function unknownKey(file: string, path: readonly string[], key: string): Fault {
   const known = keysAt(brandSchema, path);

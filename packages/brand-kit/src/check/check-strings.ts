@@ -2,6 +2,7 @@ import { voiceKeys } from '../config/voice.ts';
 import { valueAt } from '../theme/token-walk.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
+import { isPlatformLanguage, meantLanguage, meantLanguages } from './languages.ts';
 import { nearestOf } from './nearest.ts';
 import { isRecord, stringsOf } from './source.ts';
 import type { BrandSource, CheckContext } from './source.ts';
@@ -21,15 +22,25 @@ export function checkStrings(source: BrandSource, context: CheckContext): Fault[
   const offered = stringsOf(valueAt(source.config, ['languages', 'offered']));
   const given = Object.keys(source.locales);
   const unread = new Set(source.unreadable.map(({ file }) => file));
-  const missing = offered.filter((language) => !given.includes(language) && !unread.has(fileOf(source, language)));
+  // Of a language without a complete catalogue another fault says that no brand may offer it.
+  const missing = offered.filter((language) => context.completeLanguages.includes(language) && !given.includes(language) && !unread.has(fileOf(source, language)));
+  const meant = meantLanguages(source.config, context);
+  const misnamed = new Map(given.filter((language) => !offered.includes(language)).flatMap((language) => {
+    const name = meantLanguage(language, context);
+    return name === undefined || !missing.includes(name) ? [] : [[language, name] as const];
+  }));
+  const unnamed = new Set(misnamed.values());
   return [
-    ...missing.map((language) => ({ file: fileOf(source, language), keyPath: '', found: 'no file', expected: `the brand's texts, since languages.offered lists ${language}` })),
+    ...missing.filter((language) => !unnamed.has(language)).map((language) => ({ file: fileOf(source, language), keyPath: '', found: 'no file', expected: `the brand's texts, since languages.offered lists ${language}` })),
     ...Object.entries(source.locales).flatMap(([language, content]) => {
       const file = fileOf(source, language);
       if (!offered.includes(language)) {
-        // Without any language that fault says enough.
-        if (offered.length === 0) return [];
-        return [{ file, keyPath: '', found: 'texts of a language that is not offered', expected: `a file for ${offered.join(', ')} only` }];
+        const name = misnamed.get(language);
+        if (name !== undefined) return [{ file, keyPath: '', found: 'texts of no language', expected: 'the texts of a language that is offered, named after its code', nearest: fileOf(source, name) }];
+        const known = offered.filter(isPlatformLanguage);
+        // Without any language, or with a misspelt one, that fault says enough.
+        if (known.length === 0 || meant.includes(language)) return [];
+        return [{ file, keyPath: '', found: 'texts of a language that is not offered', expected: `a file for ${known.join(', ')} only` }];
       }
       return isRecord(content) ? checkFile(file, language, content, context) : [{ file, keyPath: '', found: quote(content), expected: 'an object' }];
     }),
@@ -49,7 +60,8 @@ function checkFile(file: string, language: string, content: Readonly<Record<stri
     ...namespaces
       .filter(([, texts]) => !isRecord(texts))
       .map(([namespace, texts]) => ({ file, keyPath: namespace, found: quote(texts), expected: 'an object of texts' })),
-    ...context.checkWording(language, Object.fromEntries(readable)).map((fault) => ({ file, ...fault })),
+    // A language that there is not is reported where it is offered.
+    ...(isPlatformLanguage(language) ? context.checkWording(language, Object.fromEntries(readable)).map((fault) => ({ file, ...fault })) : []),
   ];
 }
 

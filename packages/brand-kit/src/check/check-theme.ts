@@ -14,8 +14,12 @@ import type { CheckContext } from './source.ts';
 const themeKeys = ['schemes', 'primitives', 'semantic', 'base', 'look', 'fonts', 'assets'];
 const schemeNames: readonly Scheme[] = ['light', 'dark'];
 
-/** Checks a theme without its artwork: schemes, primitives, tokens, contrast, look and fonts. */
-export function checkTheme(file: string, theme: unknown, context: CheckContext): Fault[] {
+/**
+ * Checks a theme without its artwork: schemes, primitives, tokens, contrast, look and fonts.
+ *
+ * @param fontFiles paths of the files in `assets/` that may be fonts
+ */
+export function checkTheme(file: string, theme: unknown, context: CheckContext, fontFiles: readonly string[] = []): Fault[] {
   if (!isRecord(theme)) return [{ file, keyPath: '', found: quote(theme), expected: 'a theme as default export' }];
   const { primitives, faults } = readPrimitives(file, theme['primitives']);
   const offered = stringsOf(theme['schemes']).filter((name) => schemeNames.some((scheme) => scheme === name)) as Scheme[];
@@ -30,7 +34,7 @@ export function checkTheme(file: string, theme: unknown, context: CheckContext):
     ]),
     ...checkTokens(file, 'base', theme['base'], baseLeaves, primitives),
     ...checkLook(file, theme['look']),
-    ...checkFonts(file, theme['fonts'], context),
+    ...checkFonts(file, theme['fonts'], context, fontFiles),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Primitives } from '../theme/theme.ts';
 import { valueAt } from '../theme/token-walk.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
+import { listed } from './listed.ts';
 import { nearestOf } from './nearest.ts';
 import { isRecord } from './source.ts';
 import { formOf, literalColour, wrongForm } from './values.ts';
@@ -27,13 +28,11 @@ export function checkTokens(
   const unknown = leafNames(values).filter((name) => !known.has(name));
   return [
     ...leaves.flatMap((leaf) => checkToken(file, place, leaf, valueAt(values, leaf.path), primitives)),
-    ...unknown.map((name) => ({
-      file,
-      keyPath: `${place}.${name}`,
-      found: 'an unknown token',
-      expected: 'a token of the platform',
-      ...hint(nearestOf(name, names)),
-    })),
+    ...unknown.map((name) => {
+      const nearest = nearestOf(name, names);
+      const some = nearest === undefined ? ` (${listed(names, 'in packages/brand-kit/src/theme/token-tree.ts')})` : '';
+      return { file, keyPath: `${place}.${name}`, found: 'an unknown token', expected: `a token of the platform${some}`, ...hint(nearest) };
+    }),
   ];
 }
 
@@ -46,11 +45,14 @@ function checkToken(file: string, place: string, { path, kind }: TokenLeaf, valu
   }
   const expected = wrongForm(kind, value);
   if (expected !== undefined) return [{ ...at, found: quote(value), expected }];
+  const names = primitiveNames(primitives);
   return referencesIn(value).flatMap((reference) => {
     if (reference.percent > 100) return [{ ...at, found: reference.text, expected: 'an opacity from 0 to 100' }];
-    if (primitiveOf(reference, primitives) !== undefined) return [];
-    const nearest = nearestOf(`${reference.ramp}.${reference.step}`, primitiveNames(primitives));
-    return [{ ...at, found: reference.text, expected: 'a primitive of this brand', ...hint(nearest === undefined ? undefined : `{${nearest}}`) }];
+    // Without any primitive, that is reported, and not each reference.
+    if (names.length === 0 || primitiveOf(reference, primitives) !== undefined) return [];
+    const nearest = nearestOf(`${reference.ramp}.${reference.step}`, names);
+    const some = nearest === undefined ? ` (${listed(names, 'among its primitives')})` : '';
+    return [{ ...at, found: reference.text, expected: `a primitive of this brand${some}`, ...hint(nearest === undefined ? undefined : `{${nearest}}`) }];
   });
 }
 

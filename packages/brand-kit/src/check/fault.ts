@@ -2,7 +2,7 @@
 export interface Fault {
   /** File that contains the fault, relative to the brands folder: `harbour/brand.config.ts`. */
   readonly file: string;
-  /** Line of a syntax error, starting at 1. */
+  /** Line in the file, starting at 1: of the key, or of a syntax error. */
   readonly line?: number;
   /** The lines of the file around a syntax error, with a caret below its place. */
   readonly excerpt?: readonly string[];

@@ -4,6 +4,7 @@ import { valueAt } from '../theme/token-walk.ts';
 import { countryCodes, nearestCountry } from './countries.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
+import { listed } from './listed.ts';
 import { nearestOf } from './nearest.ts';
 import { stringsOf } from './source.ts';
 
@@ -19,15 +20,17 @@ export function checkKnownValues(file: string, config: unknown): Fault[] {
   const at = (path: string): unknown => valueAt(config, path.split('.'));
   const vendorFaults = vendorLists.flatMap(({ path, what, known }) =>
     unknownIn(stringsOf(at(path)), known).map(({ code, index }) =>
-      withNearest({ file, keyPath: `${path}.${index}`, found: quote(code), expected: `the code of ${what} of the platform (${known.join(', ')})` }, nearestOf(code, known)),
+      withNearest({ file, keyPath: `${path}.${index}`, found: quote(code), expected: `the code of ${what} of the platform (${listed(known, 'in packages/contracts/src/codes.ts')})` }, nearestOf(code, known)),
     ),
   );
   return [
     ...currencyFaults(file, at('currency.code'), at('currency.exponent')),
     ...vendorFaults,
-    ...unknownIn(stringsOf(at('blockedCountries')), countryCodes).map(({ code, index }) =>
-      withNearest({ file, keyPath: `blockedCountries.${index}`, found: quote(code), expected: 'an ISO 3166 code of two capital letters' }, nearestCountry(code)),
-    ),
+    ...unknownIn(stringsOf(at('blockedCountries')), countryCodes).map(({ code, index }) => {
+      const nearest = nearestCountry(code);
+      const some = nearest === undefined ? ` (${listed(countryCodes, 'in packages/brand-kit/src/check/countries.ts')})` : '';
+      return withNearest({ file, keyPath: `blockedCountries.${index}`, found: quote(code), expected: `an ISO 3166 code of two capital letters${some}` }, nearest);
+    }),
   ];
 }
 
@@ -41,8 +44,9 @@ function currencyFaults(file: string, code: unknown, exponent: unknown): Fault[]
   const iso = isoCurrencies();
   if (crypto === undefined && !iso.includes(code)) {
     const tickers = Object.keys(cryptoCurrencies);
-    const expected = `a currency of ISO 4217, or one of ${tickers.join(', ')}`;
-    return [withNearest({ file, keyPath: 'currency.code', found: quote(code), expected }, nearestOf(code, [...iso, ...tickers]))];
+    const nearest = nearestOf(code, [...iso, ...tickers]);
+    const some = nearest === undefined ? ` (${listed(iso, "of Intl.supportedValuesOf('currency')")})` : '';
+    return [withNearest({ file, keyPath: 'currency.code', found: quote(code), expected: `a currency of ISO 4217${some}, or one of ${tickers.join(', ')}` }, nearest)];
   }
   if (typeof exponent !== 'number' || !Number.isInteger(exponent) || exponent < 0 || exponent > 8) return [];
   const at = { file, keyPath: 'currency.exponent', found: quote(exponent) };

@@ -3,6 +3,8 @@ import { footerLinks, headerEntries, isPlannedPage } from '../config/vocabulary.
 import { valueAt } from '../theme/token-walk.ts';
 import { quote } from './fault.ts';
 import type { Fault } from './fault.ts';
+import { meantLanguage, meantLanguages } from './languages.ts';
+import { listed } from './listed.ts';
 import { nearestOf } from './nearest.ts';
 import { isRecord, stringsOf } from './source.ts';
 import type { CheckContext } from './source.ts';
@@ -27,7 +29,7 @@ export function checkRules(file: string, config: unknown, context: CheckContext)
     feature: (name) => (typeof at(`features.${name}`) === 'boolean' ? at(`features.${name}`) === true : platformDefaults.features[name]),
   };
   const remap = at('languages.remap');
-  return [...rules.flatMap((rule) => rule(reader, context)), ...(isRecord(remap) ? remapFaults(reader, remap) : [])];
+  return [...rules.flatMap((rule) => rule(reader, context)), ...(isRecord(remap) ? remapFaults(file, remap, [...reader.list('languages.offered'), ...meantLanguages(config, context)]) : [])];
 }
 
 const listsWithoutDoubles = [
@@ -42,22 +44,27 @@ const noDoubles: Rule = ({ file, list }) =>
     ),
   );
 
-/** A value that must be in a list of the same configuration. */
-function chosenFrom(path: string, listPath: string): Rule {
-  return ({ file, text, list }) => {
+/**
+ * A value that must be in a list of the same configuration.
+ *
+ * @param isMeant whether a list without the value has it misspelt, which is reported at the list
+ */
+function chosenFrom(path: string, listPath: string, isMeant: (value: string, all: readonly string[], context: CheckContext) => boolean = () => false): Rule {
+  return ({ file, text, list }, context) => {
     const [value, all] = [text(path), list(listPath)];
-    if (all.length === 0 || (value !== undefined && all.includes(value))) return [];
+    if (all.length === 0 || (value !== undefined && (all.includes(value) || isMeant(value, all, context)))) return [];
     const nearest = value === undefined ? undefined : nearestOf(value, all);
     return [{ file, keyPath: path, found: quote(value), expected: `one of ${listPath} (${all.join(', ')})`, ...(nearest === undefined ? {} : { nearest }) }];
   };
 }
 
-const languagesComplete: Rule = ({ file, list }, { completeLanguages, missingTexts }) =>
-  list('languages.offered').flatMap((code, index) =>
-    completeLanguages.includes(code)
-      ? []
-      : [{ file, keyPath: `languages.offered.${index}`, found: `${quote(code)}${lacking(missingTexts[code])}`, expected: `a language with a complete catalogue (${completeLanguages.join(', ')})` }],
-  );
+const languagesComplete: Rule = ({ file, list }, context) =>
+  list('languages.offered').flatMap((code, index) => {
+    const { completeLanguages, missingTexts } = context;
+    if (completeLanguages.includes(code)) return [];
+    const nearest = meantLanguage(code, context);
+    return [{ file, keyPath: `languages.offered.${index}`, found: `${quote(code)}${lacking(missingTexts[code])}`, expected: `a language with a complete catalogue (${completeLanguages.join(', ')})`, ...(nearest === undefined ? {} : { nearest }) }];
+  });
 
 /** Names the first text that a catalogue lacks: it is most often the one that was just added in English. */
 function lacking([first, ...others]: readonly string[] = []): string {
@@ -108,11 +115,11 @@ const knownTimeZone: Rule = ({ file, text }) => {
   // A city is most often what was meant.
   const city = zone.toLowerCase().replaceAll(' ', '_');
   const nearest = zones.find((one) => one.toLowerCase().split('/').at(-1) === city) ?? nearestOf(zone, zones);
-  return [{ file, keyPath: 'timeZone', found: quote(zone), expected: 'an IANA time zone, such as Europe/London', ...(nearest === undefined ? {} : { nearest }) }];
+  const expected = `an IANA time zone, such as Europe/London${nearest === undefined ? ` (${listed(zones, "of Intl.supportedValuesOf('timeZone')")})` : ''}`;
+  return [{ file, keyPath: 'timeZone', found: quote(zone), expected, ...(nearest === undefined ? {} : { nearest }) }];
 };
 
-function remapFaults({ file, list }: ConfigReader, remap: Readonly<Record<string, unknown>>): Fault[] {
-  const offered = list('languages.offered');
+function remapFaults(file: string, remap: Readonly<Record<string, unknown>>, offered: readonly string[]): Fault[] {
   return Object.entries(remap).flatMap(([code, tag]): Fault[] => {
     const keyPath = `languages.remap.${code}`;
     if (!offered.includes(code)) return [{ file, keyPath, found: quote(tag), expected: 'a re-mapping of an offered language only' }];
@@ -130,7 +137,7 @@ function isLanguageTag(tag: unknown): boolean {
 
 const rules: readonly Rule[] = [
   noDoubles,
-  chosenFrom('languages.default', 'languages.offered'),
+  chosenFrom('languages.default', 'languages.offered', (value, all, context) => all.some((code) => meantLanguage(code, context) === value)),
   chosenFrom('announcements.defaultExecution', 'announcements.types'),
   languagesComplete,
   categoryNeeds('ESPORTS', 'esportCodes'),

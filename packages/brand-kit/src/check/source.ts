@@ -19,6 +19,8 @@ export interface BrandSource {
   readonly locales: Readonly<Record<string, unknown>>;
   /** Files that artwork may refer to, by path relative to the brand's folder: `assets/logo.svg`. */
   readonly assets: Readonly<Record<string, AssetFile>>;
+  /** Paths of the other files in `assets/`, such as fonts. */
+  readonly otherAssets?: readonly string[];
   /** Faults of files that could not be read or evaluated. */
   readonly unreadable: readonly Fault[];
   /** Which of `brand.config.ts` and `theme.ts` could not be evaluated, possibly because of a file they import. */

@@ -54,7 +54,7 @@ export function wrongTexts(
   categories: readonly string[],
 ): CatalogueFault[] {
   return Object.entries(file).flatMap(([key, text]) => {
-    const fault = wrongText(key, text, keys, categories);
+    const fault = wrongText(key, text, keys, categories, prefix.slice(prefix.indexOf('.') + 1));
     return fault ? [{ path: `${prefix}.${key}`, ...fault }] : [];
   });
 }
@@ -64,6 +64,7 @@ function wrongText(
   text: unknown,
   keys: ReadonlyMap<string, KeyFacts>,
   categories: readonly string[],
+  namespace: string,
 ): Omit<CatalogueFault, 'path'> | undefined {
   const base = pluralBase(key) ?? key;
   const facts = keys.get(base);
@@ -72,7 +73,7 @@ function wrongText(
     return {
       kind: 'unknownKey',
       found: `"${key}"`,
-      expected: 'a key of the catalogue',
+      expected: near === undefined ? `one of the ${keys.size} keys of packages/i18n/src/locales/EN/${namespace}.json` : 'a key of the catalogue',
       ...(near === undefined ? {} : { nearest: near }),
     };
   }

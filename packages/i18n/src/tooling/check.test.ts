@@ -73,6 +73,11 @@ describe('faultText', () => {
     expect(fault && faultText(fault)).toBe('packages/i18n/src/locales/EN/common.json › gret: found "gret"; expected a key of the catalogue; nearest: greet. Rename or remove the key, or add it to the English file.');
   });
 
+  it('returns where the keys are when none is near', () => {
+    const [fault] = checkLanguage('EN', { common: { ...english.common, zzzzzzzz: 'x' } }, english);
+    expect(fault?.expected).toMatch(/^one of the \d+ keys of packages\/i18n\/src\/locales\/EN\/common\.json$/);
+  });
+
   it.each([
     ['TH', 'packages/i18n/src/locales/TH'],
     ['TH.comon', 'packages/i18n/src/locales/TH/comon.json'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesBelow } from '../output/files-below.ts';
+import { filesBelow } from '../files-below.ts';
 
 /**
  * How long files that a build no longer writes stay to be served, in days: a tab that was opened before a deployment

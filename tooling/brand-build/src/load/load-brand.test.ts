@@ -83,18 +83,25 @@ describe('loadBrand', () => {
   });
 
   it('names the file that contains a wrong value of the theme', async () => {
-    expect(await faultsAfter('theme/base.ts', (text) => text.replace("1: '0.25rem'", "1: 'wide'"))).toEqual(['pier/theme/base.ts › space.1: found "wide"; expected a CSS length']);
+    expect(await faultsAfter('theme/base.ts', (text) => text.replace("1: '0.25rem'", "1: 'wide'"))).toEqual(['pier/theme/base.ts:9 › space.1: found "wide"; expected a CSS length']);
     expect(await faultsAfter('theme/light.ts', (text) => text.replace("canvas: '{paper.50}'", "canvas: '{papr.50}'"))).toEqual([
-      'pier/theme/light.ts › color.bg.canvas: found {papr.50}; expected a primitive of this brand; nearest: {paper.50}',
+      'pier/theme/light.ts:7 › color.bg.canvas: found {papr.50}; expected a primitive of this brand; nearest: {paper.50}',
     ]);
     expect(await faultsAfter('theme/primitives.ts', (text) => text.replace("'oklch(0.978 0.004 270)'", "'#12'"))).toEqual([
-      'pier/theme/primitives.ts › paper.50: found "#12"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)',
+      'pier/theme/primitives.ts:7 › paper.50: found "#12"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)',
     ]);
+  });
+
+  it('tells artwork of a kind that is not served from artwork that is not there', async () => {
+    using folder = temporaryFolder();
+    await makeBrand(folder.path, 'pier');
+    writeFileSync(join(folder.path, 'pier/assets/hero.gif'), '');
+    expect((await loadBrand(join(folder.path, 'pier'))).source.otherAssets).toEqual(['assets/hero.gif']);
   });
 
   it('keeps the place of a fault in the theme file itself', async () => {
     expect(await faultsAfter('theme.ts', (text) => text.replace("hero: 'split'", "hero: 'splitt'"))).toEqual([
-      'pier/theme.ts › look.hero: found "splitt"; expected one of panorama, split, market, arch; nearest: split',
+      'pier/theme.ts:13 › look.hero: found "splitt"; expected one of panorama, split, market, arch; nearest: split',
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AssetFile, BrandSource, Fault } from '@livery/brand-kit';
+import { filesBelow } from '../files-below.ts';
 import { messageOf } from './error-message.ts';
 import { excerptOf, placeOfError, placeOfJsonError } from './error-place.ts';
 import type { TextPlace } from './error-place.ts';
@@ -21,12 +22,14 @@ type Read<T> = { readonly value: T; readonly fault?: undefined } | { readonly va
 
 /** Reads a brand's folder. Unreadable files become faults, not exceptions. */
 export async function loadBrand(folder: string): Promise<LoadedBrand> {
-  const [config, theme, languages, assets] = await Promise.all([
+  const [config, theme, languages, assetNames] = await Promise.all([
     evaluate(folder, 'brand.config.ts'),
     evaluate(folder, 'theme.ts'),
     filesBelow(join(folder, 'locales')),
-    readAssets(folder),
+    filesBelow(join(folder, 'assets')),
   ]);
+  const isPicture = (name: string): boolean => /\.(?:svg|webp|avif)$/.test(name);
+  const assets = await readAssets(folder, assetNames.filter(isPicture));
   const locales = await Promise.all(
     languages.filter((name) => name.endsWith('.json')).map(async (name) => [basename(name, '.json'), await readJson(folder, `locales/${name}`)] as const),
   );
@@ -35,6 +38,7 @@ export async function loadBrand(folder: string): Promise<LoadedBrand> {
     config: config.value?.['default'],
     theme: theme.value?.['default'],
     assets,
+    otherAssets: assetNames.filter((name) => !isPicture(name)).map((name) => `assets/${name}`),
     locales: Object.fromEntries(locales.flatMap(([language, { value, fault }]) => (fault === undefined ? [[language, value] as const] : []))),
     unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(svgFaults(basename(folder), assets)),
     unread: [...(config.fault === undefined ? [] : ['brand.config.ts']), ...(theme.fault === undefined ? [] : ['theme.ts'])],
@@ -103,10 +107,6 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  return existsSync(folder) ? (await readdir(folder, { recursive: true })).toSorted() : [];
-}
-
 /** Pictures that are no XML, which browsers would show as broken. */
 function svgFaults(id: string, assets: Readonly<Record<string, AssetFile>>): Fault[] {
   return Object.entries(assets).flatMap(([path, { svg }]) => {
@@ -115,14 +115,13 @@ function svgFaults(id: string, assets: Readonly<Record<string, AssetFile>>): Fau
   });
 }
 
-async function readAssets(folder: string): Promise<Record<string, AssetFile>> {
-  const names = (await filesBelow(join(folder, 'assets'))).filter((name) => /\.(?:svg|webp|avif)$/.test(name));
+async function readAssets(folder: string, names: readonly string[]): Promise<Record<string, AssetFile>> {
   const files = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, 'assets', name);
       const { size } = await stat(path);
       const file: AssetFile = name.endsWith('.svg') ? { bytes: size, svg: await readFile(path, 'utf8') } : { bytes: size };
-      return [`assets/${name.replaceAll('\\', '/')}`, file] as const;
+      return [`assets/${name}`, file] as const;
     }),
   );
   return Object.fromEntries(files);

@@ -7,6 +7,7 @@ import type { Fault } from '@livery/brand-kit';
 import { checkContext, readPlatform } from './context.ts';
 import type { Platform } from './context.ts';
 import { committedFolders } from './committed.ts';
+import { withLines } from './fault-lines.ts';
 import { fontFile } from './fonts.ts';
 import { loadBrand } from './load-brand.ts';
 import type { LoadedBrand } from './load-brand.ts';
@@ -64,5 +65,5 @@ export async function checkBrands(folder: string, brands: readonly LoadedBrand[]
   const between = checkFleet(brands.map(({ source }) => source));
   const faults = [...brands.flatMap((brand) => checkBrand(brand.source, checkContext(platform, (font) => fontFile(brand.folder, font) !== undefined))), ...between];
   const committed = between.length === 0 ? undefined : await committedFolders(folder);
-  return { faults, leftOut: leftOutBrands(faults, (id) => committed !== undefined && !committed.has(id)) };
+  return { faults: await withLines(folder, faults), leftOut: leftOutBrands(faults, (id) => committed !== undefined && !committed.has(id)) };
 }

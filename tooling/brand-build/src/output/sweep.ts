@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from '../files-below.ts';
 
 /** Folder of files that are being written, below the output folder: renaming moves them within one file system. */
 export const DRAFTS = '.drafts';

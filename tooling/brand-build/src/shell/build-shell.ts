@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { integrityOf } from '../compile/hash.ts';
-import { filesBelow } from '../output/files-below.ts';
+import { filesBelow } from '../files-below.ts';
 import { withOutput } from '../output/output.ts';
 import type { Output } from '../output/output.ts';
 import { moveFiles } from '../output/sweep.ts';

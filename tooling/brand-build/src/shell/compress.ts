@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { filesBelow } from '../output/files-below.ts';
+import { filesBelow } from '../files-below.ts';
 import type { WriteFile } from '../output/output.ts';
 
 const brotli = promisify(brotliCompress);
