@@ -3,6 +3,7 @@ import { lookChoices } from '../theme/look-about.ts';
 import { baseLeaves, schemeLeaves } from '../theme/token-walk.ts';
 import type { Primitives, Scheme } from '../theme/theme.ts';
 import { checkContrast } from './check-contrast.ts';
+import { checkFontNames } from './check-font-names.ts';
 import { checkFonts } from './check-fonts.ts';
 import { checkTokens } from './check-tokens.ts';
 import { quote } from './fault.ts';
@@ -22,7 +23,7 @@ const schemeNames: readonly Scheme[] = ['light', 'dark'];
 export function checkTheme(file: string, theme: unknown, context: CheckContext, fontFiles: readonly string[] = []): Fault[] {
   if (!isRecord(theme)) return [{ file, keyPath: '', found: quote(theme), expected: 'a theme as default export' }];
   const { primitives, faults } = readPrimitives(file, theme['primitives']);
-  const offered = stringsOf(theme['schemes']).filter((name) => schemeNames.some((scheme) => scheme === name)) as Scheme[];
+  const offered = meantSchemes(theme['schemes']).filter((name) => schemeNames.some((scheme) => scheme === name)) as Scheme[];
   const semantic = isRecord(theme['semantic']) ? theme['semantic'] : {};
   return [
     ...unknownKeys(file, theme),
@@ -35,6 +36,7 @@ export function checkTheme(file: string, theme: unknown, context: CheckContext, 
     ...checkTokens(file, 'base', theme['base'], baseLeaves, primitives),
     ...checkLook(file, theme['look']),
     ...checkFonts(file, theme['fonts'], context, fontFiles),
+    ...checkFontNames(file, theme['fonts'], theme['base']),
   ];
 }
 
@@ -42,6 +44,11 @@ function unknownKeys(file: string, theme: Readonly<Record<string, unknown>>): Fa
   return Object.keys(theme)
     .filter((key) => !themeKeys.includes(key))
     .map((key) => choice(file, key, 'an unknown key', themeKeys, key));
+}
+
+/** The listed schemes, with a misspelt one replaced by the one it means, so that only the name itself is reported. */
+function meantSchemes(schemes: unknown): string[] {
+  return stringsOf(schemes).map((name) => nearestOf(name, schemeNames) ?? name);
 }
 
 function checkSchemes(file: string, schemes: unknown, semantic: Readonly<Record<string, unknown>>): Fault[] {
@@ -53,7 +60,7 @@ function checkSchemes(file: string, schemes: unknown, semantic: Readonly<Record<
       return listed.indexOf(name) === index ? [] : [{ file, keyPath: `schemes.${index}`, found: `${quote(name)} a second time`, expected: 'each value once' }];
     }),
     ...Object.keys(semantic)
-      .filter((name) => !listed.includes(name))
+      .filter((name) => !listed.includes(name) && !meantSchemes(schemes).includes(name))
       .map((name) => ({ file, keyPath: `semantic.${name}`, found: 'values of a scheme that is not offered', expected: `values for ${listed.join(', ')} only` })),
   ];
 }

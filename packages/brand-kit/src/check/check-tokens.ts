@@ -24,12 +24,12 @@ export function checkTokens(
 ): Fault[] {
   const names = leaves.map(({ path }) => path.join('.'));
   if (!isRecord(values)) return [{ file, keyPath: place, found: quote(values), expected: `values for the ${leaves.length} tokens, such as ${names.slice(0, 2).join(' and ')}` }];
-  const known = new Set(names);
-  const unknown = leafNames(values).filter((name) => !known.has(name));
+  const groups = groupNames(names);
+  const unknown = unknownNames(values, new Set(names), groups);
   return [
     ...leaves.flatMap((leaf) => checkToken(file, place, leaf, valueAt(values, leaf.path), primitives)),
     ...unknown.map((name) => {
-      const nearest = nearestOf(name, names);
+      const nearest = nearestOf(name, isRecord(valueAt(values, name.split('.'))) ? groups : names);
       const some = nearest === undefined ? ` (${listed(names, 'in packages/brand-kit/src/theme/token-tree.ts')})` : '';
       return { file, keyPath: `${place}.${name}`, found: 'an unknown token', expected: `a token of the platform${some}`, ...hint(nearest) };
     }),
@@ -65,9 +65,16 @@ function hint(nearest: string | undefined): Pick<Fault, 'nearest'> {
   return nearest === undefined ? {} : { nearest };
 }
 
-function leafNames(values: Readonly<Record<string, unknown>>, path = ''): string[] {
+/** Names of all groups of tokens, such as `color` and `color.bg`. */
+function groupNames(names: readonly string[]): Set<string> {
+  return new Set(names.flatMap((name) => name.split('.').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('.'))));
+}
+
+/** Names of values that are no token; a group that there is not counts once, whatever stands in it. */
+function unknownNames(values: Readonly<Record<string, unknown>>, known: ReadonlySet<string>, groups: ReadonlySet<string>, path = ''): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}.${name}`;
-    return isRecord(value) ? leafNames(value, here) : [here];
+    if (known.has(here)) return [];
+    return isRecord(value) && groups.has(here) ? unknownNames(value, known, groups, here) : [here];
   });
 }

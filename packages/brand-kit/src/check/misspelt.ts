@@ -6,9 +6,10 @@ export function withoutMisspelt(faults: readonly Fault[]): Fault[] {
   return faults.filter((missing) => missing.found !== 'nothing' || !unknown.some((fault) => fault.file === missing.file && isMeant(fault, missing.keyPath)));
 }
 
-/** Whether the nearest name of an unknown key is that of a key beside it or, for tokens, in the same tree. */
+/** Whether a missing key is the one that an unknown key most likely means, or stands below it. */
 function isMeant({ keyPath, nearest }: Fault, missing: string): boolean {
   if (nearest === undefined) return false;
-  const tree = missing.slice(0, missing.length - nearest.length);
-  return missing === `${tree}${nearest}` && (tree === '' || tree.endsWith('.')) && keyPath.startsWith(tree);
+  // The nearest name of a key is that of one beside it; of a token, its path in the tree of tokens.
+  const parts = keyPath.split('.');
+  return parts.some((_, length) => `${missing}.`.startsWith([...parts.slice(0, length), nearest, ''].join('.')));
 }

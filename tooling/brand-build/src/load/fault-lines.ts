@@ -17,5 +17,5 @@ export async function withLines(folder: string, faults: readonly Fault[]): Promi
     const line = lineOfKey(text, fault.keyPath, fault.file.endsWith('.json') ? 'json' : 'ts');
     return line === undefined ? fault : { ...fault, line };
   });
-  return [...Map.groupBy(placed, ({ file }) => file).values()].flatMap((inFile) => inFile.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)));
+  return [...Map.groupBy(placed, ({ file }) => file).values()].flatMap((inFile) => inFile.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0) || one.keyPath.localeCompare(other.keyPath, 'en', { numeric: true })));
 }
