@@ -34,7 +34,7 @@ export function checkAssets(file: string, theme: unknown, source: BrandSource): 
 
 const PICTURE = /\.(?:svg|webp|avif)$/;
 
-function checkAsset(file: string, role: string, named: Readonly<Record<string, unknown>>, { id, assets, otherAssets = [] }: BrandSource): Fault[] {
+function checkAsset(file: string, role: string, named: Readonly<Record<string, unknown>>, { id, assets, otherAssets = [], unreadable }: BrandSource): Fault[] {
   const [at, path] = [{ file, keyPath: `assets.${role}` }, named[role]];
   if (typeof path !== 'string') return [{ ...at, found: quote(path), expected: 'the path of a picture in the brand\'s folder' }];
   if (otherAssets.includes(path)) return [{ ...at, found: `${quote(path)}, which is of a kind that sites do not serve`, expected: 'an SVG, WebP or AVIF file' }];
@@ -44,7 +44,8 @@ function checkAsset(file: string, role: string, named: Readonly<Record<string, u
     const [wrong, what] = PICTURE.test(path) ? ['', 'a file'] : [', which is not there, nor of a kind that sites serve', 'an SVG, WebP or AVIF file'];
     return [{ ...at, found: `${quote(path)}${wrong}`, expected: `${what} that is there: put the picture there, or name another file`, ...(nearest === undefined ? {} : { nearest }) }];
   }
-  return checkFile(`${id}/${path}`, asset);
+  // A picture that is no XML is reported as that alone.
+  return unreadable.some(({ file: other }) => other === `${id}/${path}`) ? [] : checkFile(`${id}/${path}`, asset);
 }
 
 /** The picture with the nearest name. One that a role uses is none: it would pass the check, and be the wrong picture. */

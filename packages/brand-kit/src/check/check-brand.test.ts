@@ -1,6 +1,7 @@
 import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { isoCurrencies } from '../config/currencies.ts';
+import { brandSchema } from '../config/schema.ts';
 import { harbour, platform, setAt } from '../test-data/valid-brand.ts';
 import { baseLeaves } from '../theme/token-walk.ts';
 import { shippedFonts, writingSystems } from '../theme/writing-systems.ts';
@@ -29,6 +30,8 @@ const ESPORTS = `the code of an esports vendor of the platform (${esportsVendorC
 const COCKFIGHT = `the code of a cockfight vendor of the platform (${cockfightVendorCodes.join(', ')})`;
 const CURRENCIES = isoCurrencies();
 const ZONES = Intl.supportedValuesOf('timeZone');
+/** Number of references to a primitive in the valid brand. */
+const REFERENCES = (JSON.stringify(harbour().theme).match(/\{ink\.\d+(?:\/\d+)?\}/g) ?? []).length;
 const BASE = baseLeaves.map(({ path }) => path.join('.'));
 const features =
   'usernameRegistration, mobileRegistration, mobileRegistrationPassword, registrationSmsVerification, directRegistration, freePlay, smsLogin, ' +
@@ -93,6 +96,11 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a token under a misspelt name', ({ theme: tree }) => { setAt(tree, ['base', 'radius', 'crad'], '1px'); setAt(tree, ['base', 'radius', 'card'], undefined); }, `${THEME} › base.radius.crad: found an unknown token; expected a token of the platform; nearest: radius.card`],
   ['a group of tokens under a misspelt name', ({ theme: tree }) => { const { base } = tree as { base: Record<string, unknown> }; base['spaces'] = base['space']; delete base['space']; }, `${THEME} › base.spaces: found an unknown token; expected a token of the platform; nearest: space`],
   ['a misspelt scheme, whose values are there', ({ theme: tree }) => { const { semantic } = tree as { semantic: Record<string, unknown> }; setAt(tree, ['schemes'], ['light', 'drak']); semantic['dark'] = semantic['light']; }, `${THEME} › schemes.1: found "drak"; expected one of light, dark; nearest: dark`],
+  ['a ramp of primitives under a misspelt name', ({ theme: tree }) => { const { primitives } = tree as { primitives: Record<string, unknown> }; primitives['inc'] = primitives['ink']; delete primitives['ink']; }, `${THEME} › semantic.light.color.bg.canvas: found {ink.0}, the first of ${REFERENCES} references to a ramp ink; expected a ramp of the primitives (inc); nearest: inc`],
+  ['a misspelt kind of announcement, which is the default', ({ config: tree }) => { setAt(tree, ['announcements'], { types: ['BB', 'PL'], defaultExecution: 'B' }); }, `${CONFIG} › announcements.types.0: found "BB"; expected one of B, PL, PU, PR, H; nearest: B`],
+  ['no list of vendors for a category that is offered', config('cockfightCodes', undefined), `${CONFIG} › cockfightCodes: found nothing; expected a list`],
+  ['a list of vendors under a misspelt name', ({ config: tree }) => { setAt(tree, ['categories'], ['COCKFIGHT']); setAt(tree, ['cockfigthCodes'], ['DIG']); setAt(tree, ['cockfightCodes'], undefined); }, `${CONFIG} › cockfigthCodes: found an unknown key; expected one of ${Object.keys(brandSchema.shape).join(', ')}; nearest: cockfightCodes`],
+  ['artwork that is no XML', ({ assets, source }) => { setAt(assets, ['assets/logo.svg'], { bytes: 1, svg: 'x' }); setAt(source, ['unreadable'], [{ file: 'harbour/assets/logo.svg', line: 1, keyPath: '', found: 'an error: x', expected: 'an SVG' }]); }, 'harbour/assets/logo.svg:1: found an error: x; expected an SVG'],
   ['a font under a misspelt family', theme('fonts.0.family', 'Tset'), `${THEME} › fonts.0.family: found "Tset"; expected a family that base.font names; nearest: Test`],
   ['a language in place of a list, with a re-mapping', ({ config: tree, locales }) => { setAt(tree, ['languages'], { offered: 'EN', default: 'EN', remap: { EN: 'en-GB' } }); setAt(locales, ['JA'], undefined); }, `${CONFIG} › languages.offered: found "EN"; expected a list; nearest: ["EN"]`],
   ['primitives under a misspelt name', ({ theme: tree }) => { setAt(tree, ['primitves'], {}); setAt(tree, ['primitives'], undefined); }, `${THEME} › primitves: found an unknown key; expected one of schemes, primitives, semantic, base, look, fonts, assets; nearest: primitives`],

@@ -11,6 +11,7 @@ import type { Fault } from './fault.ts';
 import { nearestOf } from './nearest.ts';
 import { isRecord, stringsOf } from './source.ts';
 import type { CheckContext } from './source.ts';
+import { withRampsOnce } from './unknown-ramps.ts';
 
 const themeKeys = ['schemes', 'primitives', 'semantic', 'base', 'look', 'fonts', 'assets'];
 const schemeNames: readonly Scheme[] = ['light', 'dark'];
@@ -25,7 +26,7 @@ export function checkTheme(file: string, theme: unknown, context: CheckContext, 
   const { primitives, faults } = readPrimitives(file, theme['primitives']);
   const offered = meantSchemes(theme['schemes']).filter((name) => schemeNames.some((scheme) => scheme === name)) as Scheme[];
   const semantic = isRecord(theme['semantic']) ? theme['semantic'] : {};
-  return [
+  const found = [
     ...unknownKeys(file, theme),
     ...checkSchemes(file, theme['schemes'], semantic),
     ...faults,
@@ -38,6 +39,7 @@ export function checkTheme(file: string, theme: unknown, context: CheckContext, 
     ...checkFonts(file, theme['fonts'], context, fontFiles),
     ...checkFontNames(file, theme['fonts'], theme['base']),
   ];
+  return withRampsOnce(found, primitives);
 }
 
 function unknownKeys(file: string, theme: Readonly<Record<string, unknown>>): Fault[] {

@@ -1,3 +1,4 @@
+import { announcementTypes } from '@livery/contracts';
 import { platformDefaults } from '../config/defaults.ts';
 import { footerLinks, headerEntries, isPlannedPage } from '../config/vocabulary.ts';
 import { valueAt } from '../theme/token-walk.ts';
@@ -14,6 +15,7 @@ interface ConfigReader {
   readonly file: string;
   readonly list: (path: string) => string[];
   readonly text: (path: string) => string | undefined;
+  readonly isGiven: (path: string) => boolean;
   readonly feature: (name: keyof typeof platformDefaults.features) => boolean;
 }
 
@@ -26,6 +28,7 @@ export function checkRules(file: string, config: unknown, context: CheckContext)
     file,
     list: (path) => stringsOf(at(path)),
     text: (path) => (typeof at(path) === 'string' ? String(at(path)) : undefined),
+    isGiven: (path) => at(path) !== undefined,
     feature: (name) => (typeof at(`features.${name}`) === 'boolean' ? at(`features.${name}`) === true : platformDefaults.features[name]),
   };
   const remap = at('languages.remap');
@@ -75,9 +78,9 @@ function lacking([first, ...others]: readonly string[] = []): string {
 
 /** A category that has no vendors unless the brand lists them. */
 function categoryNeeds(category: string, codes: string): Rule {
-  return ({ file, list }) =>
+  return ({ file, list, isGiven }) =>
     list('categories').includes(category) && list(codes).length === 0
-      ? [{ file, keyPath: codes, found: 'an empty list', expected: `at least one vendor code, since categories offers ${category}` }]
+      ? [{ file, keyPath: codes, found: isGiven(codes) ? 'an empty list' : 'nothing', expected: `at least one vendor code, since categories offers ${category}` }]
       : [];
 }
 
@@ -138,7 +141,7 @@ function isLanguageTag(tag: unknown): boolean {
 const rules: readonly Rule[] = [
   noDoubles,
   chosenFrom('languages.default', 'languages.offered', (value, all, context) => all.some((code) => meantLanguage(code, context) === value)),
-  chosenFrom('announcements.defaultExecution', 'announcements.types'),
+  chosenFrom('announcements.defaultExecution', 'announcements.types', (value, all) => all.some((type) => nearestOf(type, announcementTypes) === value)),
   languagesComplete,
   categoryNeeds('ESPORTS', 'esportCodes'),
   categoryNeeds('COCKFIGHT', 'cockfightCodes'),
