@@ -3,13 +3,17 @@ import { chromiumLaunch, everything } from '@livery/test-config';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Prefixes of the slow journeys: accounts, deployments, tabs, closed sites, all kinds of games. */
-const long = ['account-', 'deployment', 'every-kind', 'status', 'tabs'];
+/** The slow journeys: accounts, deployments, tabs, closed sites, all kinds of games. */
+const long = ['account/', 'deployment', 'every-kind', 'status', 'tabs'];
+const named = process.argv.some((word) => long.some((name) => word.includes(name)));
+
+/** Only games need pictures, which take a third of the time where they are drawn by software; with `--all` the pages have them too. */
+const withoutPictures = { ...chromiumLaunch(), args: [...chromiumLaunch().args, '--blink-settings=imagesEnabled=false'] };
 
 export default defineConfig({
   testDir: './journeys',
   // Slow journeys run with `npm test -- --all`, or when named on the command line.
-  testIgnore: everything() || process.argv.some((word) => long.some((name) => word.includes(name))) ? [] : long.map((name) => `**/${name}*.spec.ts`),
+  testIgnore: everything() || named ? [] : long.map((name) => `**/${name}*.spec.ts`),
   outputDir: `${root}test-results`,
   forbidOnly: process.env['CI'] !== undefined,
   // No retries: a journey that passes only on a second attempt is broken.
@@ -18,6 +22,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'pages', testMatch: '{account,member,pages}/*.spec.ts', use: { launchOptions: everything() ? chromiumLaunch() : withoutPictures } },
+    { name: 'games', testMatch: 'games/*.spec.ts' },
+  ],
   use: {
     browserName: 'chromium',
     headless: true,

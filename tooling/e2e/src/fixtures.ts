@@ -1,5 +1,6 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { readFleet } from '@livery/run';
+import { watchContentPolicy } from './content-policy.ts';
 import { openStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 
@@ -29,9 +30,15 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Every journey shows too that its pages keep to their content policy.
+  context: async ({ context }, provide) => {
+    const refusals = await watchContentPolicy(context);
+    await provide(context);
+    expect(refusals, 'refused by the content policy').toEqual([]);
+  },
   baseURL: async ({ stack }, provide) => {
     await provide(stack.site());
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -21,13 +21,13 @@ export function countPlaywright(report: PlaywrightReport | undefined, code: numb
   return { passed: expected, failed: failed + hidden, skipped, report: failed + hidden > 0 ? output : '' };
 }
 
-/** Runs a part of the journeys of tooling/e2e, which are divided by their files. */
-export async function playwright({ part, of }: { part: number; of: number }, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const file = inRoot(`.cache/test-reports/e2e-${part}.json`);
+/** Runs one of the projects that tooling/e2e/playwright.config.ts divides the journeys into. */
+export async function playwright(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const file = inRoot(`.cache/test-reports/e2e-${project}.json`);
   mkdirSync(inRoot('.cache/test-reports'), { recursive: true });
   rmSync(file, { force: true });
   const { code, output } = await runTool(
-    [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), '--reporter=list,json', `--shard=${part}/${of}`],
+    [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), '--reporter=list,json', `--project=${project}`],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : undefined;

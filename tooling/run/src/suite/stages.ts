@@ -62,8 +62,8 @@ function gatewayOnPostgres(folders: string[], env: Env, workers: number): Promis
   return Promise.resolve(forAll(folders, { passed: 0, failed: 0, skipped: 1, report: note }));
 }
 
-/** The journeys are two stages, since they are all that is left to run after most changes, and one would keep one core busy. */
-const E2E_PARTS = [1, 2] as const;
+/** Playwright's projects. Each is a stage, since journeys are all that is left to run after most changes, and one stage would keep one core busy. */
+const JOURNEYS = ['pages', 'games'] as const;
 
 /**
  * The stages of `npm test`, the first ones first: quick checks, then what takes longest, then the rest, which fills free lanes.
@@ -77,12 +77,12 @@ export function stages(workers: number): Stage[] {
     { name: 'brands', tasks: ['test:brands'], run: checkBrands },
     { name: 'build', tasks: ['build'], run: build },
     { name: 'types', tasks: ['types', 'types:root'], run: types },
-    ...E2E_PARTS.map((part): Stage => ({
-      name: `e2e-${part}`,
-      tasks: [`test:e2e-${part}`],
+    ...JOURNEYS.map((project): Stage => ({
+      name: `e2e-${project}`,
+      tasks: [`test:e2e-${project}`],
       after: ['build'],
       chromium: true,
-      run: async (folders, env) => forAll(folders, await playwright({ part, of: E2E_PARTS.length }, env)),
+      run: async (folders, env) => forAll(folders, await playwright(project, env)),
     })),
     { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries') },
     { name: 'storybook', tasks: ['test:stories'], chromium: true, run: tested('storybook') },

@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const TASKS = ['lint', 'types', 'test:unit', 'test:browser', 'test:stories', 'test:gateway-pglite', 'test:e2e-1', 'test:boundaries', 'test:brands', 'build'];
+const TASKS = ['lint', 'types', 'test:unit', 'test:browser', 'test:stories', 'test:gateway-pglite', 'test:e2e-pages', 'test:boundaries', 'test:brands', 'build'];
 
 /** The tasks whose hash a change alters. */
 function changedBy(change: () => void): Set<string> {
@@ -51,7 +51,7 @@ describe('inputs of turbo.json', () => {
 
   it('contain an untracked file of a dependency', () => {
     const changed = changedBy(() => write('packages/contracts/src/more.ts', 'export const a = 1;\n'));
-    for (const id of ['@livery/contracts#lint', '@livery/content#types', '@livery/content#test:browser', '@livery/gateway#test:gateway-pglite', '@livery/e2e#test:e2e-1', '@livery/portal#build', '//#test:boundaries']) {
+    for (const id of ['@livery/contracts#lint', '@livery/content#types', '@livery/content#test:browser', '@livery/gateway#test:gateway-pglite', '@livery/e2e#test:e2e-pages', '@livery/portal#build', '//#test:boundaries']) {
       expect(changed).toContain(id);
     }
   });
@@ -72,12 +72,12 @@ describe('inputs of turbo.json', () => {
   it('of a test reach no other package and no site', () => {
     const changed = changedBy(() => appendFileSync(join(root, 'packages/content/src/a.test.ts'), 'export const d = 1;\n'));
     expect(changed).toContain('@livery/content#lint');
-    for (const id of ['@livery/portal#test:browser', '@livery/portal#build', '@livery/e2e#test:e2e-1']) expect(changed).not.toContain(id);
+    for (const id of ['@livery/portal#test:browser', '@livery/portal#build', '@livery/e2e#test:e2e-pages']) expect(changed).not.toContain(id);
   });
 
   it('contain the brands for the sites and for what is shown in every brand', () => {
     const changed = changedBy(() => appendFileSync(join(root, 'brands/one/theme.ts'), 'export const e = 1;\n'));
-    for (const id of ['//#test:brands', '@livery/portal#build', '@livery/e2e#test:e2e-1', '@livery/content#test:stories']) expect(changed).toContain(id);
+    for (const id of ['//#test:brands', '@livery/portal#build', '@livery/e2e#test:e2e-pages', '@livery/content#test:stories']) expect(changed).toContain(id);
     expect(changed).not.toContain('@livery/gateway#test:gateway-pglite');
   });
 

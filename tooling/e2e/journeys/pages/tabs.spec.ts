@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, PASSWORD, test } from '../src/index.ts';
+import { expect, logIn, PASSWORD, test } from '../../src/index.ts';
 
 // Two pages render at once, and a browser serves one at a time.
 test.beforeEach(() => test.slow());

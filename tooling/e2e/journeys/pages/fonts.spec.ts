@@ -1,4 +1,4 @@
-import { expect, fontsOf, test } from '../src/index.ts';
+import { expect, fontsOf, test } from '../../src/index.ts';
 
 const shippedTelugu = { family: 'Noto Sans Telugu', shipped: true };
 const teluguFile = /noto-sans-telugu/;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, keyboardOf, openAsMember, PASSWORD, test } from '../src/index.ts';
+import { expect, expectNoAxeFindings, keyboardOf, openAsMember, PASSWORD, test } from '../../src/index.ts';
 
 const BETS = '/member/personalHistoryCopy';
 const MONEY = '/member/transactionHistory';
@@ -12,10 +12,14 @@ const openFromHeader = async (page: Page) => {
   await expect(heading(page, 'Betting record')).toBeVisible();
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('a visitor opens a page of the member centre by its address, logs in and sees it', async ({ page, stack }) => {
+test('a visitor opens a page of the member centre by its address, and sees it after the login', async ({ page, stack }) => {
   const site = stack.site();
+  await page.goto(site + MONEY);
+  await test.step('who closes the login stays on the home page', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close this dialog' }).click();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
   await page.goto(site + MONEY);
   const login = page.getByRole('dialog');
   await login.getByLabel('User name').fill('demo_member');
@@ -38,15 +42,7 @@ test('a visitor opens a page of the member centre by its address, logs in and se
   });
 });
 
-test('a visitor who closes the login stays on the home page', async ({ page, stack }) => {
-  await page.goto(stack.site() + BETS);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close this dialog' }).click();
-  await expect(page).toHaveURL(`${stack.site()}/`);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('the member centre opens over the page, and back and forward lead through it', async ({ page, stack }) => {
+test('the member centre opens over the page, and back and forward lead through it', async ({ page, context, stack }) => {
   const site = stack.site();
   await openAsMember(page, `${site}/promotions`);
   await openFromHeader(page);
@@ -83,15 +79,14 @@ test('the member centre opens over the page, and back and forward lead through i
     await expect(centre(page)).toBeHidden();
     await expect(page).toHaveURL(`${site}/promotions`);
   });
-});
 
-test('a page of the member centre opens in a new tab', async ({ page, context, stack }) => {
-  await openAsMember(page, `${stack.site()}/`);
-  await page.getByRole('button', { name: 'Account of' }).click();
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'My records' }).click({ modifiers: ['ControlOrMeta'] })]);
-  await expect(heading(tab, 'Betting record')).toBeVisible();
-  await expect(tab).toHaveURL(stack.site() + BETS);
-  await expect(page).toHaveURL(`${stack.site()}/`);
+  await test.step('a page of it opens in a new tab', async () => {
+    await page.getByRole('button', { name: 'Account of' }).click();
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'My records' }).click({ modifiers: ['ControlOrMeta'] })]);
+    await expect(heading(tab, 'Betting record')).toBeVisible();
+    await expect(tab).toHaveURL(site + BETS);
+    await expect(page).toHaveURL(`${site}/promotions`);
+  });
 });
 
 test('the member centre is used with the keyboard alone', async ({ page, stack }) => {

@@ -1,20 +1,19 @@
-import { expect, expectNoAxeFindings, playRound, shownBalance, slotReady, test } from '../src/index.ts';
+import { expect, expectNoAxeFindings, goTo, playRound, shownBalance, slotReady, test } from '../../src/index.ts';
 
 test('a trial account plays with demo money and is asked for a true account where one is required', async ({ page, stack }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(stack.site());
   await page.getByRole('banner').getByRole('button', { name: 'Free play' }).click();
   await expect(page.getByText('Trial account')).toBeVisible();
   const start = Number(await shownBalance(page));
   expect(start).toBeGreaterThan(0);
 
-  await page.goto(`${stack.site()}/rng`);
+  await goTo(page, '/rng');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await slotReady(page);
   await playRound(page);
 
-  await page.goto(stack.site());
+  await page.goBack();
   await page.getByRole('button', { name: 'Account of' }).click();
   await page.getByRole('link', { name: 'My records' }).click();
   const warning = page.getByRole('alertdialog');

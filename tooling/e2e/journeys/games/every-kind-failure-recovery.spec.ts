@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask, expect, gameKinds, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../src/index.ts';
-import type { GameKind, GameView, Stack } from '../src/index.ts';
+import { ask, expect, gameKinds, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../../src/index.ts';
+import type { GameKind, GameView, Stack } from '../../src/index.ts';
 
 interface Kind extends GameKind {
   /** The round is decided immediately: the failure happens while the bet is in flight. */

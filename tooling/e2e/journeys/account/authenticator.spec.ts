@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { comeFrom, expect, expectLoggedIn, expectNoAxeFindings, freshAddress, keyboardOf, logInAs, makeAccount, PASSWORD, takeSession, test } from '../src/index.ts';
-import type { Stack } from '../src/index.ts';
+import { comeFrom, expect, expectLoggedIn, expectNoAxeFindings, freshAddress, keyboardOf, logInAs, makeAccount, PASSWORD, takeSession, test } from '../../src/index.ts';
+import type { Stack } from '../../src/index.ts';
 
 const PERIOD_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask, expect, gameKinds, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../src/index.ts';
-import type { GameKind } from '../src/index.ts';
+import { ask, expect, gameKinds, ledgerBalance, logIn, openBeside, placeBet, shownBalance, test } from '../../src/index.ts';
+import type { GameKind } from '../../src/index.ts';
 
 interface BetRecord {
   readonly gameName: string;

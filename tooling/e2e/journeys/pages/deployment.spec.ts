@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, logIn, test } from '../src/index.ts';
+import { expect, logIn, test } from '../../src/index.ts';
 
-const program = join(import.meta.dirname, '../src/deploy.ts');
+const program = join(import.meta.dirname, '../../src/deploy.ts');
 const deploy = (dist: string, release: string) => execFileSync(process.execPath, [program, dist, release], { stdio: 'inherit' });
 
 /** Names of a shell's scripts, by its record of what it is made of. */

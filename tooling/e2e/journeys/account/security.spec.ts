@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   accountButton, call, codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, freshMobile, keyboardOf, leaveWelcome, logInAs, makeAccount, PASSWORD, takeSession, test,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 
 const NEW_PASSWORD = 'Another-2026';
 

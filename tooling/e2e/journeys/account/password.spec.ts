@@ -1,6 +1,6 @@
 import {
   accountButton, call, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshName, keyboardOf, logInAs, makeAccount, merchantOf, PASSWORD, takeSession, temporaryPasswordTo, test, withSetting,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 
 const NEW_PASSWORD = 'Another-2026';
 

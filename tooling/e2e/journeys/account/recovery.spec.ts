@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshName, keyboardOf, logInAs, makeAccount, makeMobileAccount, messagesTo, PASSWORD, temporaryPasswordTo, test,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 
 const NEW_PASSWORD = 'Another-2026';
 

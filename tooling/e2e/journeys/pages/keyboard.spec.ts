@@ -1,6 +1,6 @@
 import { everything } from '@livery/test-config';
 import type { Locator } from '@playwright/test';
-import { expect, keyboardOf, openAsMember, slotReady, test } from '../src/index.ts';
+import { expect, keyboardOf, openAsMember, test } from '../../src/index.ts';
 
 /** Focus ring around an element, in CSS pixels. */
 const ringOf = (element: Locator) =>
@@ -9,7 +9,7 @@ const ringOf = (element: Locator) =>
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
   });
 
-test('a hall works by keyboard: vendors, search, filters, opening a game and going back', async ({ page, stack, brands }) => {
+test('a hall works by keyboard: vendors, search, filters and lists', async ({ page, stack, brands }) => {
   test.setTimeout(180_000);
   // Keyboard behaviour does not depend on the brand; a second brand is tested before a release only.
   for (const brand of everything() ? brands : brands.slice(0, 1)) {
@@ -50,7 +50,7 @@ test('a hall works by keyboard: vendors, search, filters, opening a game and goi
     });
 
     await test.step(`${brand}: Escape empties the search`, async () => {
-      await page.goto(`${site}/rng`);
+      await page.goBack();
       const search = main.getByRole('searchbox');
       await keyboard.type(search, 'qqqq');
       await expect(main.getByText('No game has “qqqq” in its name.')).toBeVisible();
@@ -85,16 +85,6 @@ test('a hall works by keyboard: vendors, search, filters, opening a game and goi
       await expect(main.getByRole('link', { name: /^All games/ }).first()).not.toHaveAttribute('aria-current', /.*/);
       await page.keyboard.press('Enter');
       await expect(shelf).not.toHaveAttribute('aria-current', /.*/);
-    });
-
-    await test.step(`${brand}: a game takes the keyboard, and gives it back to the bar above`, async () => {
-      await page.goto(`${site}/rng`);
-      await keyboard.press(main.getByRole('article').first().getByRole('link').first());
-      await slotReady(page);
-      await expect(page.locator('iframe')).toBeFocused();
-      await back(page.getByRole('button', { name: 'Leave the game' }));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/rng/);
     });
 
     await test.step(`${brand}: a panel of the header opens below its button, and closes by Escape`, async () => {

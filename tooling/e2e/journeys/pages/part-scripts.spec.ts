@@ -1,5 +1,5 @@
-import { expect, test } from '../src/index.ts';
-import type { Page } from '../src/index.ts';
+import { expect, test } from '../../src/index.ts';
+import type { Page } from '../../src/index.ts';
 
 /** Addresses of the scripts that a script imports before it can run. */
 async function importsOf(page: Page, script: string): Promise<string[]> {

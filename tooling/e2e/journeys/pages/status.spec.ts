@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, logIn, test } from '../src/index.ts';
-import type { Stack } from '../src/index.ts';
+import { expect, expectNoAxeFindings, logIn, test } from '../../src/index.ts';
+import type { Stack } from '../../src/index.ts';
 
 /** Settings that an operator changes. */
 interface Switches {

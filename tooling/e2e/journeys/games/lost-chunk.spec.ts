@@ -1,5 +1,5 @@
-import { expect, openAsMember, playRound, slotOf, slotReady, test } from '../src/index.ts';
-import type { Page } from '../src/index.ts';
+import { expect, openAsMember, playRound, slotOf, slotReady, test } from '../../src/index.ts';
+import type { Page } from '../../src/index.ts';
 
 /** Opens the first slot as the demo player and marks the game's document, which a reload of its frame would lose. */
 async function openGame(page: Page, site: string): Promise<void> {
@@ -23,7 +23,6 @@ async function expectGameGoesOn(page: Page): Promise<void> {
 }
 
 test('a script that fails beside a running game leaves the game running, shows what to do, and is loaded by a reload', async ({ page, stack }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/shell/member-centre-*', (route) => route.fulfill({ status: 404, body: '' }));
   await openGame(page, stack.site());
   let loads = 0;
@@ -38,23 +37,7 @@ test('a script that fails beside a running game leaves the game running, shows w
   await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
 });
 
-test('a page that is opened offline shows that, does not reload, and loads once online', async ({ page, context, stack }) => {
-  await page.goto(stack.site());
-  await page.waitForLoadState('networkidle');
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Slots', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The page loads by itself once you are online again.' })).toBeVisible();
-  expect(loads).toBe(0);
-  await context.setOffline(false);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expect(page).toHaveURL(`${stack.site()}/rng`);
-  expect(loads).toBe(1);
-});
-
 test('a game continues after the browser was offline, and a part opened meanwhile shows why it did not load', async ({ page, context, stack }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(page, stack.site());
   await page.getByRole('button', { name: 'Account of' }).click();
   await context.setOffline(true);
@@ -65,14 +48,4 @@ test('a game continues after the browser was offline, and a part opened meanwhil
   await expect(alert).toBeHidden();
   await context.setOffline(false);
   await expectGameGoesOn(page);
-});
-
-test('the home page keeps its hero, says what to do and does not reload when the script of its sections is lost', async ({ page, stack }) => {
-  await page.route('**/shell/home-sections-*', (route) => route.fulfill({ status: 404, body: '' }));
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.goto(stack.site());
-  await expect(page.getByRole('alert')).toContainText('A part of the page did not load');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(loads).toBe(1);
 });

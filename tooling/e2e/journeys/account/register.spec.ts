@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountButton, ask, codeTo, comeFrom, dialogOf, expect, fieldOf, freshAddress, freshName, keyboardOf, leaveWelcome, merchantOf, PASSWORD, test, withSetting } from '../src/index.ts';
+import { accountButton, ask, codeTo, comeFrom, dialogOf, expect, fieldOf, freshAddress, freshName, keyboardOf, leaveWelcome, merchantOf, PASSWORD, test, withSetting } from '../../src/index.ts';
 
 test.beforeEach(({ context }) => comeFrom(context, freshAddress()));
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, keyboardOf, leaveWelcome, logInAs, makeAccount, makeMobileAccount, PASSWORD, test, withOutsidePhones,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 
 const NUMBERS = [
   'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten',

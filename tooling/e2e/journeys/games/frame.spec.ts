@@ -1,8 +1,7 @@
-import { expect, ledgerBalance, openAsMember, playRound, shownBalance, slotReady, test } from '../src/index.ts';
+import { expect, keyboardOf, ledgerBalance, openAsMember, playRound, shownBalance, slotReady, test } from '../../src/index.ts';
 
 test('a game in the frame launches, can be left while loading, resumes, goes full screen, and can be left when its vendor is down', async ({ page, stack }) => {
   test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const hall = `${stack.site()}/rng`;
   const openFirst = async () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -17,6 +16,7 @@ test('a game in the frame launches, can be left while loading, resumes, goes ful
     await slotReady(page);
     await playRound(page);
     expect(launches).toHaveLength(1);
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     await expect.poll(async () => (await shownBalance(page)) === (await ledgerBalance(page))).toBe(true);
   });
 
@@ -45,9 +45,17 @@ test('a game in the frame launches, can be left while loading, resumes, goes ful
     await expect.poll(() => page.evaluate(() => (history.state as Record<string, unknown>)['liveryGame'])).toBe(1);
     await page.goBack();
     await expect(page).toHaveURL(hall);
-    await openFirst();
+  });
+
+  await test.step('takes the keyboard, and gives it back to the bar above', async () => {
+    await keyboardOf(page).press(page.getByRole('main').getByRole('article').first().getByRole('link').first());
     await slotReady(page);
-    await page.goBack();
+    await expect(page.locator('iframe')).toBeFocused();
+    await expect(async () => {
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('button', { name: 'Leave the game' })).toBeFocused({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(hall);
   });
 

@@ -1,14 +1,9 @@
-import { ask, expect, expectNoAxeFindings, freshName, keyboardOf, leaveWelcome, ledgerBalance, logIn, openAsMember, PASSWORD, playRound, shownBalance, slotReady, test } from '../src/index.ts';
+import { ask, expect, expectNoAxeFindings, freshName, keyboardOf, leaveWelcome, ledgerBalance, logIn, PASSWORD, playRound, shownBalance, slotReady, test } from '../../src/index.ts';
 
 const ROUNDS = 10;
 
-// Motion is on, as for most visitors.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('a visitor registers by keyboard, plays ten rounds and finds balance and records after a restart', async ({ page, stack, brands }) => {
   test.setTimeout(240_000);
-  // With reduced motion, rounds are shown without animation.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const site = stack.site(brands.at(-1));
   const username = freshName();
   const keyboard = keyboardOf(page);
@@ -66,33 +61,4 @@ test('a visitor registers by keyboard, plays ten rounds and finds balance and re
     await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(ROUNDS + 1);
     await expectNoAxeFindings(page);
   });
-});
-
-test('a double click on register creates one account', async ({ page, stack }) => {
-  const username = freshName();
-  await page.goto(`${stack.site()}/register`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /^User name/ }).fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('checkbox').check();
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().includes('/wps/member/register') && sent.push(request.method()));
-  await dialog.getByRole('button', { name: 'Create account' }).dblclick();
-  await leaveWelcome(page);
-  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
-  expect(sent).toEqual(['PUT']);
-});
-
-test('logout asks for confirmation and keeps only the merchant code', async ({ page, stack }) => {
-  await openAsMember(page, `${stack.site()}/promotions`);
-  const merchant = await page.evaluate(() => sessionStorage.getItem('merchantCode'));
-  await page.getByRole('button', { name: 'Account of' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page).toHaveURL(`${stack.site()}/`);
-  const kept = await page.evaluate(() => Object.keys(sessionStorage).sort());
-  expect(kept).toEqual(['merchant', 'merchantCode', 'platform']);
-  expect(await page.evaluate(() => sessionStorage.getItem('merchantCode'))).toBe(merchant);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { call, codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, keyboardOf, logInAs, makeAccount, makeMobileAccount, PASSWORD, test, withOutsidePhones } from '../src/index.ts';
-import type { Account, Stack } from '../src/index.ts';
+import { call, codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, keyboardOf, logInAs, makeAccount, makeMobileAccount, PASSWORD, test, withOutsidePhones } from '../../src/index.ts';
+import type { Account, Stack } from '../../src/index.ts';
 
 const PERIOD_MS = 30_000;
 
