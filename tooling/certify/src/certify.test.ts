@@ -1,4 +1,5 @@
 import { testDatabase, type TestDatabase, testEngine } from '@livery/gateway/test-support/vitest';
+import { everything } from '@livery/test-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Adapter, Order, Played, Table } from './adapter.ts';
 import { driveAdapter } from './adapter/run.ts';
@@ -96,8 +97,9 @@ it("certification finishes the other players' rounds when one cannot be finished
 });
 
 it.each([
-  ['passes a demo vendor’s program that is killed during its rounds', demoAdapter('LUM')],
-  ['keeps the ledger consistent while a demo vendor injects every fault', demoAdapter('SWD', allFaults(0.07))],
+  ['passes a demo vendor’s program that is killed during its rounds', demoAdapter('LUM')] as const,
+  // The slowest by far: the reference adapter has passed random faults above.
+  ...(everything() ? [['keeps the ledger consistent while a demo vendor injects every fault', demoAdapter('SWD', allFaults(0.07))] as const] : []),
 ])('certification %s', { timeout: 120_000 }, async (_what, adapter) => {
   const own = await openPlatform({ db, url: db.url, gateways: 1, vendor: adapter.vendor, games: adapter.games });
   try {
