@@ -65,6 +65,15 @@ describe('loadBrand', () => {
     ]);
   });
 
+  it('reports an import of a name that a file or brand-kit does not export, with the nearest one', async () => {
+    expect(await faultsAfter('theme.ts', (text) => text.replace('{ base }', '{ bass as base }'))).toEqual([
+      'pier/theme.ts:2: found an import of bass, which ./theme/base.ts does not export; expected one of base; types with "import type"; nearest: base',
+    ]);
+    expect(await faultsAfter('brand.config.ts', (text) => text.replaceAll('defineBrand', 'defineBrnad'))).toEqual([
+      'pier/brand.config.ts:1: found an import of defineBrnad, which @livery/brand-kit does not export; expected a name that it exports; types with "import type"; nearest: defineBrand',
+    ]);
+  });
+
   it('reports an import of a package', async () => {
     expect(await faultsAfter('theme.ts', (text) => `import lodash from 'lodash';\n${text}`)).toEqual([
       'pier/theme.ts:1: found an import of lodash; expected imports of the brand’s own files and of @livery/brand-kit alone',

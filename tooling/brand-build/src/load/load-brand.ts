@@ -6,6 +6,7 @@ import { filesBelow } from '../files-below.ts';
 import { messageOf } from './error-message.ts';
 import { excerptOf, placeOfError, placeOfJsonError } from './error-place.ts';
 import type { TextPlace } from './error-place.ts';
+import { missingExport } from './missing-export.ts';
 import { missingImport } from './missing-import.ts';
 import { svgFault } from './svg-fault.ts';
 import { evaluateFiles } from './evaluate.ts';
@@ -60,7 +61,7 @@ async function evaluate(folder: string, file: string): Promise<Read<Exports>> {
     if (value['default'] !== undefined) return { value };
     return { fault: { file: `${id}/${file}`, keyPath: '', found: 'no default export', expected: expectedExport[file] ?? 'a default export' } };
   } catch (error) {
-    const missing = missingImport(error, folder);
+    const missing = missingImport(error, folder) ?? missingExport(error, folder);
     if (missing !== undefined) return { fault: { ...missing, file: `${id}/${missing.file}`, keyPath: '' } };
     const place = placeOfError(error, folder);
     return { fault: await errorFault(folder, place?.file ?? file, error, place) };
