@@ -5,15 +5,15 @@ const root = new URL('../../', import.meta.url).pathname;
 
 /** The slow journeys: accounts, deployments, tabs, closed sites, all kinds of games. */
 const long = ['account/', 'deployment', 'every-kind', 'status', 'tabs'];
-const named = process.argv.some((word) => long.some((name) => word.includes(name)));
+const withLong = everything() || process.argv.some((word) => long.some((name) => word.includes(name)));
 
-/** Only games need pictures, which take a third of the time where they are drawn by software; with `--all` the pages have them too. */
+/** Only games need pictures, which take a third of the time where they are drawn by software; the slow journeys have them too. */
 const withoutPictures = { ...chromiumLaunch(), args: [...chromiumLaunch().args, '--blink-settings=imagesEnabled=false'] };
 
 export default defineConfig({
   testDir: './journeys',
   // Slow journeys run with `npm test -- --all`, or when named on the command line.
-  testIgnore: everything() || named ? [] : long.map((name) => `**/${name}*.spec.ts`),
+  testIgnore: withLong ? [] : long.map((name) => `**/${name}*.spec.ts`),
   outputDir: `${root}test-results`,
   forbidOnly: process.env['CI'] !== undefined,
   // No retries: a journey that passes only on a second attempt is broken.
@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    { name: 'pages', testMatch: '{account,member,pages}/*.spec.ts', use: { launchOptions: everything() ? chromiumLaunch() : withoutPictures } },
+    { name: 'pages', testMatch: '{account,member,pages}/*.spec.ts', use: { launchOptions: withLong ? chromiumLaunch() : withoutPictures } },
     { name: 'games', testMatch: 'games/*.spec.ts' },
   ],
   use: {
