@@ -5,7 +5,9 @@ const root = new URL('../../', import.meta.url).pathname;
 
 /** The slow journeys: accounts, deployments, tabs, closed sites, all kinds of games. */
 const long = ['account/', 'deployment', 'every-kind', 'status', 'tabs'];
-const withLong = everything() || process.argv.some((word) => long.some((name) => word.includes(name)));
+if (everything() || process.argv.some((word) => long.some((name) => word.includes(name)))) process.env['E2E_LONG'] = 'yes';
+// Playwright's workers read this file again, without the arguments.
+const withLong = process.env['E2E_LONG'] === 'yes';
 
 /** Only games need pictures, which take a third of the time where they are drawn by software; the slow journeys have them too. */
 const withoutPictures = { ...chromiumLaunch(), args: [...chromiumLaunch().args, '--blink-settings=imagesEnabled=false'] };
