@@ -56,8 +56,8 @@ function WinnerEntry({ winner }: { readonly winner: Winner }) {
         <strong>
           <Money tone="gain">{format.money(winner.prize, unit)}</Money>
         </strong>
-        <span>{winner.player}</span>
-        <small>{winner.game.name}</small>
+        <span dir="auto">{winner.player}</span>
+        <small dir="auto">{winner.game.name}</small>
       </Words>
     </Entry>
   );

@@ -57,6 +57,15 @@ describe('createText', () => {
     expect(createText(site).language().code).toBe('EN');
   });
 
+  it.each([
+    ['EN', 'Email 18 Quay Street (optional)'],
+    ['AR', '\u206818 Quay Street\u2069'],
+  ] as const)('keeps the direction of a value out of a sentence of a right-to-left language: %s', async (code, expected) => {
+    const text = createText({ languages: ['EN', 'AR'], defaultLanguage: code });
+    await text.load('account');
+    expect(text.textOf('account')('field.optional', { field: code === 'EN' ? 'Email 18 Quay Street' : '18 Quay Street' })).toContain(expected);
+  });
+
   it('switches language and direction and remembers the platform code', async () => {
     const text = createText(site);
     await text.load('account');

@@ -102,7 +102,8 @@ export function createText(options: TextOptions): TextRuntime {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // i18next's hook for markup, which React escapes itself: here it keeps a value's own direction out of the sentence.
+    interpolation: { escapeValue: true, escape: (value) => (current.direction === 'rtl' ? `\u2068${value}\u2069` : value) },
     resources: {},
   });
   const store = createCatalogueStore(

@@ -101,9 +101,15 @@ function BannerSlide({ banner, first }: { readonly banner: BannerEntry; readonly
         <img src={imageUrl(banner.image)} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" />
       </picture>
       <Words>
-        <strong>{banner.title}</strong>
-        <span>{banner.text}</span>
-        <em>{banner.action}</em>
+        <strong>
+          <bdi>{banner.title}</bdi>
+        </strong>
+        <span>
+          <bdi>{banner.text}</bdi>
+        </span>
+        <em>
+          <bdi>{banner.action}</bdi>
+        </em>
       </Words>
     </Slide>
   );

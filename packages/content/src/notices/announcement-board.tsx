@@ -97,7 +97,7 @@ export function AnnouncementBoard() {
               : data.list.slice(0, SHOWN).map((notice) => (
                   <li key={notice.id}>
                     <Entry type="button" onClick={() => void open('noticeModal', { id: notice.id })}>
-                      <span>{notice.title}</span>
+                      <span dir="auto">{notice.title}</span>
                       <DateTime value={notice.publishedAt}>{format.date(notice.publishedAt)}</DateTime>
                     </Entry>
                   </li>

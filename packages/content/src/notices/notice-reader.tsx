@@ -95,7 +95,9 @@ export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
           {notices.slice(start, start + NOTICES_PER_PAGE).map((notice) => (
             <li key={notice.id}>
               <Title type="button" aria-current={notice === current ? 'true' : undefined} onClick={() => setChosenId(notice.id)}>
-                <span>{notice.title}</span>
+                <span>
+                  <bdi>{notice.title}</bdi>
+                </span>
                 <DateTime value={notice.publishedAt}>{format.date(notice.publishedAt)}</DateTime>
               </Title>
             </li>

@@ -23,7 +23,7 @@ export function PopUpDialog({ id, overlay }: DialogProps<'popUpNotice'>) {
   return (
     <Modal
       {...overlay}
-      title={notice?.title ?? t('notice.title')}
+      title={notice === undefined ? t('notice.title') : <bdi>{notice.title}</bdi>}
       closeLabel={tCommon('dialog.close')}
       width={520}
       height={0}

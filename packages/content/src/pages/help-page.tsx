@@ -54,7 +54,7 @@ export function HelpPage() {
           <Contents aria-label={t('help.contents')}>
             {articles.map((article) => (
               <Link key={article.id} href={`#${article.id}`}>
-                {article.title}
+                <bdi>{article.title}</bdi>
               </Link>
             ))}
           </Contents>

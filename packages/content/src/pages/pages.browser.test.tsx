@@ -1,9 +1,10 @@
-import { refuse, renderApp } from '@livery/testing';
+import { promotion, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DownloadPage } from './download-page.tsx';
 import { HelpPage } from './help-page.tsx';
+import { PromotionsPage } from './promotions-page.tsx';
 
 afterEach(cleanup);
 
@@ -57,4 +58,24 @@ it('the app page shows the steps for each kind of phone', async () => {
   await renderApp(<DownloadPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Testbrand as an app' })).not.toBeNull();
   expect(screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)).toEqual([3, 3]);
+});
+
+describe('promotions', () => {
+  it("keeps the full stop at the end of the merchant's sentences on a page from right to left", async () => {
+    const list = [promotion({ title: 'Every Friday.', summary: 'A credit for all.' })];
+    await renderApp(
+      <div dir="rtl">
+        <PromotionsPage />
+      </div>,
+      { answers: { availablePromotions: () => ({ count: 1, list }) } },
+    );
+    for (const words of ['Every Friday.', 'A credit for all.']) {
+      const text = (await screen.findByText(words)).firstChild!;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { right } = range.getBoundingClientRect();
+      range.setStart(text, words.length - 1);
+      expect(range.getBoundingClientRect().right).toBe(right);
+    }
+  });
 });

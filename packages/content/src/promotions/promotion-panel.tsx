@@ -35,8 +35,12 @@ export function PromotionPanel({ promotion }: { readonly promotion: Promotion })
       <LazyImage src={imageUrl(promotion.image)} alt="" ratio="16 / 9" />
       <div>
         <small>{openUntil(promotion)}</small>
-        <h2>{promotion.title}</h2>
-        <p>{promotion.summary}</p>
+        <h2>
+          <bdi>{promotion.title}</bdi>
+        </h2>
+        <p>
+          <bdi>{promotion.summary}</bdi>
+        </p>
       </div>
     </Root>
   );

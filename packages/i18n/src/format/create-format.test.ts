@@ -25,6 +25,10 @@ describe('money format', () => {
     expect(seen(formatOf('ar').money('12.5', peso))).toMatch(/12[.٫,]50/);
   });
 
+  it.each(['12.5', '-12.5'])('keeps a symbol of letters on the side of its language beside %s', (amount) => {
+    expect(formatOf('ar').money(amount, { ...peso, symbol: 'P' })).toMatch(/^\u200F(?:\u200E-)?12\.50\u00A0\u200FP$/);
+  });
+
   it('accepts house currencies and any exponent', () => {
     expect(formatOf('en').money('0.00001234', { currency: 'USDT', symbol: '₮', exponent: 8 })).toBe('₮0.00001234');
     expect(formatOf('en').money('12', { currency: 'P', symbol: 'P', exponent: 0, sign: 'exceptZero' })).toBe('+P12');

@@ -12,6 +12,8 @@ export interface MoneyUnit {
   readonly sign?: 'auto' | 'exceptZero';
 }
 
+const RIGHT_TO_LEFT_MARK = '\u200F';
+
 /**
  * Writes an exact amount with the wallet's own symbol where the language puts its currency sign. The number is laid
  * out for a currency whose narrow sign is the same everywhere, and the sign is then replaced, so that house currencies
@@ -26,8 +28,8 @@ export function currencyText(locale: string, amount: string, unit: MoneyUnit): s
     maximumFractionDigits: unit.exponent,
     signDisplay: unit.sign ?? 'auto',
   });
-  return format
-    .formatToParts(numeric(amount))
-    .map((part) => (part.type === 'currency' ? unit.symbol : part.value))
-    .join('');
+  const parts = format.formatToParts(numeric(amount));
+  // A symbol of letters would otherwise change sides beside a number with a sign, which is written from left to right.
+  const symbol = parts[0]?.value.startsWith(RIGHT_TO_LEFT_MARK) ? RIGHT_TO_LEFT_MARK + unit.symbol : unit.symbol;
+  return parts.map((part) => (part.type === 'currency' ? symbol : part.value)).join('');
 }

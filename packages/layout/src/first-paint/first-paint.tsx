@@ -54,8 +54,12 @@ export function FirstPaint({ brand: { assets, features, home, look, voice, langu
           </Picture>
           <Inner>
             <Copy>
-              <Headline>{words?.headline}</Headline>
-              <Tagline>{words?.tagline}</Tagline>
+              <Headline>
+                <bdi>{words?.headline}</bdi>
+              </Headline>
+              <Tagline>
+                <bdi>{words?.tagline}</bdi>
+              </Tagline>
               <Actions>
                 <ButtonRoom data-size="lg">{directRegistration ? words?.callToAction : texts.logIn}</ButtonRoom>
                 {freePlay ? <ButtonRoom data-size="lg">{texts.tryFree}</ButtonRoom> : null}

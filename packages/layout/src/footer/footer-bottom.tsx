@@ -85,7 +85,11 @@ export function FooterBottom() {
           ? t('footer.copyrightFirstYear', { year, company: company.legalName })
           : t('footer.copyright', { since: company.since, year, company: company.legalName })}
       </p>
-      {company.address === undefined ? null : <address>{company.address}</address>}
+      {company.address === undefined ? null : (
+        <address>
+          <bdi>{company.address}</bdi>
+        </address>
+      )}
     </Root>
   );
 }

@@ -49,7 +49,7 @@ export function PartnerLogos() {
           {partners.map((vendor) => (
             <Partner key={vendor.vassalage}>
               <img src={imageUrl(vendor.logo)} alt="" width={28} height={28} loading="lazy" />
-              {vendor.displayName}
+              <bdi>{vendor.displayName}</bdi>
             </Partner>
           ))}
         </List>

@@ -64,7 +64,9 @@ export function SiteFooter() {
             <img src={brand.assets.logoCompact} alt="" height={40} loading="lazy" />
             {brand.identity.name}
           </strong>
-          <p>{copy?.footerDescription}</p>
+          <p>
+            <bdi>{copy?.footerDescription}</bdi>
+          </p>
           <SocialLinks />
         </About>
         <FooterColumn

@@ -13,8 +13,10 @@ export function LoginWallPage() {
   const registrationOpen = useRegistrationOffered();
   const words = useBrandCopy();
   return (
-    <FullPage headline={words?.headline}>
-      <Text>{words?.tagline}</Text>
+    <FullPage headline={<bdi>{words?.headline}</bdi>}>
+      <Text>
+        <bdi>{words?.tagline}</bdi>
+      </Text>
       <Actions>
         <Button size="lg" onClick={() => open('loginPopupModal')}>
           {t('header.logIn')}

@@ -32,7 +32,7 @@ export function AnnouncementLine() {
   return (
     <Line type="button" onClick={() => open('noticeModal', { id: latest.id })}>
       <Icon glyph={iconMegaphone} label={t('announcement.latest')} />
-      <span>{latest.title}</span>
+      <span dir="auto">{latest.title}</span>
     </Line>
   );
 }

@@ -28,8 +28,12 @@ export function Hero() {
       </Picture>
       <Inner>
         <Copy>
-          <Headline id="hero-headline">{words?.headline}</Headline>
-          <Tagline>{words?.tagline}</Tagline>
+          <Headline id="hero-headline">
+            <bdi>{words?.headline}</bdi>
+          </Headline>
+          <Tagline>
+            <bdi>{words?.tagline}</bdi>
+          </Tagline>
           <Actions data-own-ground="">
             {loggedIn ? (
               <LinkButton href={gamesHref} size="lg">

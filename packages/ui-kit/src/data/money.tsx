@@ -26,12 +26,18 @@ const Sum = styled.bdi`
 const SIGNED = /^[\u200e\u200f\u061c]*[+\-\u2212]/;
 const SIGNS = { gain: '+', loss: '\u2212' } as const;
 
+/** Puts a sign where Intl does: after the marks of direction, and left of the digits in every direction. */
+function withSign(amount: string, sign: string): string {
+  const digits = amount.replace(/^[\u200e\u200f\u061c]+/, '');
+  const marks = amount.slice(0, amount.length - digits.length);
+  return marks === '' ? `${sign}${digits}` : `${marks}\u200e${sign}${digits}`;
+}
+
 /** An amount of money in tabular digits. */
 export function Money({ children, tone, size = 'md' }: MoneyProps) {
-  const sign = tone === 'gain' || tone === 'loss' ? SIGNS[tone] : '';
   return (
     <Sum data-tone={tone} data-size={size}>
-      {SIGNED.test(children) ? children : `${sign}${children}`}
+      {(tone !== 'gain' && tone !== 'loss') || SIGNED.test(children) ? children : withSign(children, SIGNS[tone])}
     </Sum>
   );
 }

@@ -96,10 +96,14 @@ export function PromoCard({ title, description, image, eyebrow, mark, href, onOp
         {eyebrow === undefined ? null : <span data-part="eyebrow">{eyebrow}</span>}
         <h3>
           <Link href={href} onClick={onOpen}>
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h3>
-        {description === undefined ? null : <p>{description}</p>}
+        {description === undefined ? null : (
+          <p>
+            <bdi>{description}</bdi>
+          </p>
+        )}
         {actionLabel === undefined ? null : (
           <span data-part="action" aria-hidden="true">
             {actionLabel} <Icon glyph={iconForward} />
