@@ -11,4 +11,6 @@ export const HallRoot = styled(Container)`
   padding-block: ${token.space[6]} ${token.space[10]};
 
   & > :first-child { row-gap: ${token.space[4]}; margin-block-end: 0; align-items: center; }
+  /* A heading is nearer to its own section than to the one before. */
+  & > section + section { margin-block-start: ${token.space[4]}; }
 `;

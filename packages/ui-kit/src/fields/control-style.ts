@@ -64,6 +64,9 @@ export const TextInput = styled.input`
   line-height: 1.4;
   outline: none;
   text-overflow: ellipsis;
+  /* With a direction of its own, the value still begins where the field does. */
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
 
   &::placeholder { color: ${token.color.field.placeholder}; opacity: 1; }
   &:disabled { cursor: not-allowed; }

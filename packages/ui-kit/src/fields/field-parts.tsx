@@ -94,6 +94,7 @@ export const FieldLabel = styled.label`
 `;
 
 const Hint = styled.p`
+  text-wrap: pretty;
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
   line-height: ${token.line.height.snug};

@@ -6,7 +6,7 @@ import { withPageStyles } from '../test-support/page-styles.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const root = document.documentElement.style;
-withPageStyles({ '--font-size-h1': '40px', '--font-size-h2': '30px', '--font-size-h3': '20px' }, 'svg { display: block; }');
+withPageStyles({ '--font-size-h1': '40px', '--font-size-h2': '30px', '--font-size-h3': '20px' }, 'svg { display: block; } h1, h2, h3 { text-wrap: balance; }');
 afterEach(cleanup);
 
 describe('SectionHeading', () => {
@@ -55,5 +55,15 @@ describe('SectionHeading in each look', () => {
     const words = lines.filter(({ left }) => left >= glyph.right);
     expect(heading.getBoundingClientRect().height).toBeGreaterThan(60);
     expect(Math.abs((glyph.top + glyph.bottom) / 2 - (words[0]!.top + words[0]!.bottom) / 2)).toBeLessThan(6);
+  });
+
+  it('rule is no longer than a title that wraps', async () => {
+    document.documentElement.dataset['heading'] = 'rule';
+    await page.viewport(390, 800);
+    render(<SectionHeading>Games that many people play tonight</SectionHeading>);
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(/^Games/));
+    const longest = Math.max(...[...range.getClientRects()].map(({ width }) => width));
+    expect(screen.getByRole('heading').getBoundingClientRect().width - longest).toBeLessThan(100);
   });
 });

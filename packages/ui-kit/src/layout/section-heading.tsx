@@ -92,6 +92,8 @@ const Title = styled.h2`
   [data-heading='rule'] & {
     padding-block-end: 0.3em;
     border-block-end: 3px solid ${token.color.accent.bg};
+    /* The rule is as long as the room of a title that wraps, and balanced lines are shorter. */
+    text-wrap: pretty;
   }
 `;
 
@@ -116,6 +118,7 @@ const Lead = styled.p`
   max-inline-size: 60ch;
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
+  text-wrap: balance;
 
   [data-heading='ornament'] & { margin-inline: auto; }
 `;

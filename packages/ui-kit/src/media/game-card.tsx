@@ -102,6 +102,17 @@ const Root = styled.article`
     pointer-events: none;
   }
   [data-tile='paper'] & > [data-part='marks'] { inset-block-start: ${token.space[4]}; inset-inline-start: ${token.space[4]}; max-inline-size: calc(100% - ${token.size.target} - ${token.space[6]}); }
+  /* Three paper tiles beside each other on a phone are too narrow for a mark beside the heart: it lies at the foot of the square picture. */
+  @media (width < 48rem) {
+    [data-density='dense'][data-tile='paper'] & > [data-part='marks'] {
+      inset-block-start: 0;
+      inset-inline-start: ${token.space[3]};
+      max-inline-size: calc(100% - 2 * ${token.space[3]});
+      /* A percentage of a margin is one of the width, which is the picture's height. */
+      margin-block-start: calc(100% - ${token.space[3]});
+      translate: 0 -100%;
+    }
+  }
 
   & > [data-part='favourite'] {
     position: absolute;

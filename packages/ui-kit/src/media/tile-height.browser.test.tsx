@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { GameCardSkeleton } from '../status/skeleton.tsx';
 import { withPageStyles } from '../test-support/page-styles.ts';
 import { GameCard } from './game-card.tsx';
@@ -46,5 +47,29 @@ describe('the reason on a closed GameCard', () => {
     expect(range.getClientRects()).toHaveLength(1);
     const [inner, outer] = [pill.getBoundingClientRect(), pill.closest('article')!.getBoundingClientRect()];
     expect([inner.left >= outer.left, inner.right <= outer.right]).toEqual([true, true]);
+  });
+});
+
+describe('the marks of a GameCard', () => {
+  afterEach(async () => {
+    root.removeAttribute('data-density');
+    await page.viewport(1280, 800);
+  });
+
+  it.each([104, 114])('are within the picture and clear of the favourite button on a dense paper tile of %i px', async (width) => {
+    root.dataset['tile'] = 'paper';
+    root.dataset['density'] = 'dense';
+    await page.viewport(390, 844);
+    const { getByText, getByRole, container } = render(
+      <div style={{ inlineSize: width, fontFamily: 'sans-serif' }}>
+        <GameCard name="Quick" image="data:," marks={[{ kind: 'hot', label: 'Hot' }, { kind: 'jackpot', label: 'Jackpot' }]} favourite={{ active: false, label: 'Favourite', onToggle: () => {} }} />
+      </div>,
+    );
+    const heart = getByRole('button', { name: 'Favourite' }).getBoundingClientRect();
+    const art = container.querySelector('[data-part=art]')!.getBoundingClientRect();
+    for (const label of ['Hot', 'Jackpot']) {
+      const mark = getByText(label).getBoundingClientRect();
+      expect([mark.top >= heart.bottom, mark.bottom <= art.bottom, mark.left >= art.left, mark.right <= art.right]).toEqual([true, true, true, true]);
+    }
   });
 });

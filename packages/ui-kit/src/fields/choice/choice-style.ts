@@ -19,6 +19,7 @@ export const ChoiceLabel = styled.label`
   padding-block: calc((${token.size.target} - 1.5em) / 2);
   cursor: pointer;
   line-height: 1.5;
+  text-wrap: pretty;
 
   &:has(:disabled) { cursor: not-allowed; opacity: ${token.opacity.disabled}; }
 `;

@@ -35,4 +35,18 @@ describe('TextField', () => {
     expect(height()).toBeCloseTo(before, 1);
     document.documentElement.removeAttribute('style');
   });
+
+  it.each([
+    ['beside its icon at the start of the page', undefined, ['rtl', 'ltr', 'right']],
+    ['after the prefix that it continues', '+63', ['ltr', 'ltr', 'left']],
+  ])('writes a number left to right on a page from right to left, %s', (_, prefix, expected) => {
+    render(
+      <div dir="rtl">
+        <TextField label="Code" leftToRight prefix={prefix} value="123456" onChange={() => {}} />
+      </div>,
+    );
+    const input = screen.getByRole('textbox');
+    const { direction, textAlign } = getComputedStyle(input);
+    expect([getComputedStyle(input.parentElement!).direction, direction, textAlign]).toEqual(expected);
+  });
 });

@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldParts, Omit<InputHTMLAttributes<HTM
   readonly prefix?: ReactNode;
   /** After the input: a unit, a button. */
   readonly suffix?: ReactNode;
-  /** Lays the control out left to right in every language, as for phone numbers. */
+  /** Writes the value left to right in every language, and with it the prefix that it continues, as for phone numbers. */
   readonly leftToRight?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -30,16 +30,17 @@ const Affix = styled.span`
 
 /** A single-line text field with label, hint and error. */
 export function TextField({ label, labelHidden, hint, error, required, value, onChange, glyph, prefix, suffix, leftToRight = false, id, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
+  const inPrefixOrder = leftToRight && hasContent(prefix);
   const wiring = useField({ hint, error, required }, id, describedBy);
   return (
     <FieldRoot>
       <FieldLabel htmlFor={wiring.controlId} data-required={required === true ? '' : undefined} data-hidden={labelHidden === true ? '' : undefined}>
         {label}
       </FieldLabel>
-      <ControlFrame dir={leftToRight ? 'ltr' : undefined} data-invalid={hasContent(error) ? '' : undefined} data-disabled={rest.disabled === true ? '' : undefined}>
+      <ControlFrame dir={inPrefixOrder ? 'ltr' : undefined} data-invalid={hasContent(error) ? '' : undefined} data-disabled={rest.disabled === true ? '' : undefined}>
         {glyph === undefined ? null : <Icon glyph={glyph} />}
         {hasContent(prefix) ? <Affix>{prefix}</Affix> : null}
-        <TextInput type="text" {...rest} {...wiring.aria} id={wiring.controlId} value={value} onChange={(event) => onChange(event.target.value)} />
+        <TextInput type="text" dir={leftToRight ? 'ltr' : undefined} {...rest} {...wiring.aria} id={wiring.controlId} value={value} onChange={(event) => onChange(event.target.value)} />
         {hasContent(suffix) ? <Affix>{suffix}</Affix> : null}
       </ControlFrame>
       <FieldFooter wiring={wiring} hint={hint} error={error} />
