@@ -8,8 +8,10 @@ const Line = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[2]};
+  /* Cut short before it moves to a line of its own. */
+  flex: 1 1 8rem;
   min-inline-size: 0;
-  max-inline-size: min(32rem, 38vw);
+  max-inline-size: fit-content;
   padding: ${token.space[1]} ${token.space[2]};
   border: 0;
   border-radius: ${token.radius.sm};
@@ -18,7 +20,7 @@ const Line = styled.button`
   font: inherit;
   cursor: pointer;
 
-  & > span { ${truncate} }
+  & > span { max-inline-size: min(32rem, 38vw); ${truncate} }
   &:hover > span { text-decoration: underline; text-underline-offset: 0.25em; }
   ${focusRing}
 `;

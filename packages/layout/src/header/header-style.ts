@@ -29,8 +29,10 @@ export const TopRoot = styled.div`
 export const TopRow = styled(Container)`
   display: flex;
   align-items: center;
-  gap: ${token.space[4]};
-  block-size: ${token.size.header.top};
+  /* Much larger text takes more lines. */
+  flex-wrap: wrap;
+  column-gap: ${token.space[4]};
+  min-block-size: ${token.size.header.top};
 `;
 
 /** The bottom bar. */

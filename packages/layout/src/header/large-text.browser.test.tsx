@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx';
 
 // The measures that a brand brings, and a logo with a name.
 const measures = `
-  :root { --space-1: 0.25rem; --space-2: 0.5rem; --space-3: 0.75rem; --space-4: 1rem; --space-5: 1.25rem; --font-size-sm: 0.875rem; --size-gutter: clamp(1rem, 4vw, 2rem); --size-header-compact: 3.5rem; --size-control-sm: 2.25rem; }
+  :root { --space-1: 0.25rem; --space-2: 0.5rem; --space-3: 0.75rem; --space-4: 1rem; --space-5: 1.25rem; --font-size-sm: 0.875rem; --size-gutter: clamp(1rem, 4vw, 2rem); --size-header-compact: 3.5rem; --size-header-top: 2.75rem; --size-control-sm: 2.25rem; }
   *, ::before, ::after { box-sizing: border-box; }
   body { margin: 0; }
   header img { min-inline-size: 7rem; }
@@ -38,5 +38,25 @@ describe('SiteHeader', () => {
     const register = await screen.findByRole('button', { name: 'Register' });
     expect(register.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  });
+
+  it.each(['100%', '200%', '400%'])('keeps what is in its top bar apart with text at %s', async (size) => {
+    await page.viewport(1280, 800);
+    document.documentElement.style.fontSize = size;
+    await renderApp(
+      <WithSlots>
+        <SiteHeader />
+      </WithSlots>,
+      { session: 'visitor' },
+    );
+    const register = await screen.findByRole('button', { name: 'Register' });
+    const parts = [...register.closest('header')!.firstElementChild!.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+    expect(parts.length).toBeGreaterThan(2);
+    for (const [index, one] of parts.entries()) {
+      expect([one.left >= 0, one.right <= innerWidth]).toEqual([true, true]);
+      for (const other of parts.slice(index + 1)) {
+        expect(one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top).toBe(true);
+      }
+    }
   });
 });

@@ -14,7 +14,9 @@ const MemberArea = preloadableLazy(() => import('./member-area.tsx')).show((modu
 const End = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  column-gap: ${token.space[2]};
   margin-inline-start: auto;
 `;
 
