@@ -66,7 +66,9 @@ export function FooterBottom() {
     <Root>
       <Line />
       <Protection>
-        <Age aria-hidden="true">{t('footer.ageMark', { age: minimumAge })}</Age>
+        <Age dir="ltr" aria-hidden="true">
+          {t('footer.ageMark', { age: minimumAge })}
+        </Age>
         {t('footer.age', { age: minimumAge })}
       </Protection>
       {licence === undefined ? null : (

@@ -7,8 +7,11 @@ export const HeaderRoot = styled.header`
   inset-block-start: 0;
   z-index: ${token.z.header};
 
-  /* Only the bottom bar stays while the page scrolls; the top bar leaves with it. */
-  @media (width >= 64rem) { inset-block-start: calc(-1 * ${token.size.header.top}); }
+  /*
+   * Only the bottom bar stays while the page scrolls; the top bar leaves with it. So does all of it where text is so
+   * large that its lines would cover the page: a rem of a calculation grows with the text, one of a media query does not.
+   */
+  @media (width >= 64rem) { inset-block-start: min(-1 * ${token.size.header.top}, (100vw - 40rem) * 9999); }
 `;
 
 /** The top bar. */
@@ -64,7 +67,7 @@ export const BottomRow = styled(Container)`
   gap: ${token.space[5]};
   min-block-size: ${token.size.header.compact};
 
-  @media (width >= 64rem) { block-size: ${token.size.header.bottom}; }
+  @media (width >= 64rem) { min-block-size: ${token.size.header.bottom}; }
 
   [data-header='floating'] &::before {
     content: '';

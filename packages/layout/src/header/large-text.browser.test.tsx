@@ -26,6 +26,19 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
+async function scrolledHeader(): Promise<void> {
+  await renderApp(
+    <WithSlots>
+      <SiteHeader />
+      <div style={{ blockSize: '400vh' }} />
+    </WithSlots>,
+    { session: 'visitor' },
+  );
+  await screen.findByRole('button', { name: 'Register' });
+  scrollTo({ top: 1200, behavior: 'instant' });
+  await new Promise((done) => requestAnimationFrame(done));
+}
+
 describe('SiteHeader', () => {
   it.each(['100%', '130%', '200%'])('fits a phone with text at %s', async (size) => {
     document.documentElement.style.fontSize = size;
@@ -40,7 +53,24 @@ describe('SiteHeader', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   });
 
-  it.each(['100%', '200%', '400%'])('keeps what is in its top bar apart with text at %s', async (size) => {
+  it.each([
+    ['100%', -44],
+    ['200%', -88],
+  ])('keeps its lower bar in a wide window while the page scrolls, with text at %s', async (size, top) => {
+    await page.viewport(1440, 800);
+    document.documentElement.style.fontSize = size;
+    await scrolledHeader();
+    expect(screen.getByRole('banner').getBoundingClientRect().top).toBe(top);
+  });
+
+  it('leaves with the page where its text is so large that it would cover it', async () => {
+    await page.viewport(1280, 800);
+    document.documentElement.style.fontSize = '400%';
+    await scrolledHeader();
+    expect(screen.getByRole('banner').getBoundingClientRect().top).toBe(-scrollY);
+  });
+
+  it.each(['100%', '200%', '400%'])('keeps its parts apart in a wide window with text at %s', async (size) => {
     await page.viewport(1280, 800);
     document.documentElement.style.fontSize = size;
     await renderApp(
@@ -50,8 +80,9 @@ describe('SiteHeader', () => {
       { session: 'visitor' },
     );
     const register = await screen.findByRole('button', { name: 'Register' });
-    const parts = [...register.closest('header')!.firstElementChild!.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
-    expect(parts.length).toBeGreaterThan(2);
+    const shown = [...register.closest('header')!.querySelectorAll('a, button')].filter((part) => part.checkVisibility({ visibilityProperty: true }));
+    const parts = shown.map((part) => part.getBoundingClientRect());
+    expect(parts.length).toBeGreaterThan(5);
     for (const [index, one] of parts.entries()) {
       expect([one.left >= 0, one.right <= innerWidth]).toEqual([true, true]);
       for (const other of parts.slice(index + 1)) {

@@ -8,20 +8,23 @@ import { useHeaderEntries } from './use-header-entries.tsx';
 
 const Root = styled.nav`
   display: none;
-  flex: 1;
+  /* Below the logo where text is much larger. */
+  flex: 1 1 24rem;
+  align-self: stretch;
   min-inline-size: 0;
-  block-size: 100%;
 
-  @media (width >= 64rem) { display: block; }
+  @media (width >= 64rem) { display: grid; }
 `;
 
 const List = styled.ul`
   display: flex;
   align-items: stretch;
+  /* Only much larger text needs a second line: entries that can be left over stand behind "more" then. */
+  flex-wrap: wrap;
   justify-content: flex-end;
   /* No wider in a window that is wider than the page: its room is the same, and entries would go for a larger gap. */
   column-gap: min(0.4vw, ${token.space[1]});
-  block-size: 100%;
+  min-inline-size: 0;
   margin: 0;
   padding: 0;
   list-style: none;
