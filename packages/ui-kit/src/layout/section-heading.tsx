@@ -43,6 +43,7 @@ const Root = styled.div`
   }
 `;
 
+// A rule is as long as the room of a title that wraps, and balanced lines would be shorter.
 const Title = styled.h2`
   position: relative;
   display: inline-flex;
@@ -92,7 +93,6 @@ const Title = styled.h2`
   [data-heading='rule'] & {
     padding-block-end: 0.3em;
     border-block-end: 3px solid ${token.color.accent.bg};
-    /* The rule is as long as the room of a title that wraps, and balanced lines are shorter. */
     text-wrap: pretty;
   }
 `;

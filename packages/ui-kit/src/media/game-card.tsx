@@ -49,6 +49,8 @@ const playSign = css`
   linear-gradient(to top left, transparent 49%, ${token.color.accent.fg} 51%) 56% calc(50% + 0.34rem) / 1.05rem 0.69rem no-repeat
 `;
 
+// Three paper tiles beside each other on a phone are too narrow for marks beside the heart: these lie at the foot of the
+// square picture, by a margin, whose percentage is one of the width.
 // One style for all parts: a page has a hundred cards, and each styled component adds render time.
 const Root = styled.article`
   ${tileFrame}
@@ -102,13 +104,11 @@ const Root = styled.article`
     pointer-events: none;
   }
   [data-tile='paper'] & > [data-part='marks'] { inset-block-start: ${token.space[4]}; inset-inline-start: ${token.space[4]}; max-inline-size: calc(100% - ${token.size.target} - ${token.space[6]}); }
-  /* Three paper tiles beside each other on a phone are too narrow for a mark beside the heart: it lies at the foot of the square picture. */
   @media (width < 48rem) {
     [data-density='dense'][data-tile='paper'] & > [data-part='marks'] {
       inset-block-start: 0;
-      inset-inline-start: ${token.space[3]};
-      max-inline-size: calc(100% - 2 * ${token.space[3]});
-      /* A percentage of a margin is one of the width, which is the picture's height. */
+      max-inline-size: none;
+      inset-inline: ${token.space[3]};
       margin-block-start: calc(100% - ${token.space[3]});
       translate: 0 -100%;
     }
