@@ -52,7 +52,7 @@ export function openPage(program: VendorProgram, sessionId: string | undefined):
       }
     },
     listen(heard, until) {
-      async function hear(): Promise<void> {
+      async function readEvents(): Promise<void> {
         const response = await fetch(`${program.url}/api/events`, { headers, signal: until });
         let text = '';
         for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -64,7 +64,7 @@ export function openPage(program: VendorProgram, sessionId: string | undefined):
       }
       void (async () => {
         while (!until.aborted) {
-          await hear().catch(() => undefined);
+          await readEvents().catch(() => undefined);
           if (!until.aborted) await wait(AGAIN_MS);
         }
       })();

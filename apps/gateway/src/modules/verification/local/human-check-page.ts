@@ -47,17 +47,17 @@ input{inline-size:1.5rem;block-size:1.5rem}`;
 
 const PAGE_SCRIPT = `const box = document.querySelector('input');
 const query = new URLSearchParams(location.search);
-const tell = (what) => parent.postMessage(what, '*');
+const post = (message) => parent.postMessage(message, '*');
 box.addEventListener('change', async () => {
   box.disabled = true;
   try {
     const answer = await fetch('token', { method: 'POST', body: new URLSearchParams({ sitekey: query.get('sitekey'), host: query.get('host') }) });
     const { token, expiresIn } = await answer.json();
-    tell({ token });
-    setTimeout(() => { box.checked = box.disabled = false; tell({ expired: true }); }, expiresIn * 1000);
+    post({ token });
+    setTimeout(() => { box.checked = box.disabled = false; post({ expired: true }); }, expiresIn * 1000);
   } catch {
     box.checked = box.disabled = false;
-    tell({ failed: true });
+    post({ failed: true });
   }
 });`;
 
