@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch, everything } from '@livery/test-config';
+import { chromiumLaunch, chromiumWithoutPictures, everything } from '@livery/test-config';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -8,9 +8,6 @@ const long = ['account/', 'deployment', 'every-kind', 'status', 'tabs'];
 if (everything() || process.argv.some((word) => long.some((name) => word.includes(name)))) process.env['E2E_LONG'] = 'yes';
 // Playwright's workers read this file again, without the arguments.
 const withLong = process.env['E2E_LONG'] === 'yes';
-
-/** Only games need pictures, which take a third of the time where they are drawn by software; the slow journeys have them too. */
-const withoutPictures = { ...chromiumLaunch(), args: [...chromiumLaunch().args, '--blink-settings=imagesEnabled=false'] };
 
 export default defineConfig({
   testDir: './journeys',
@@ -25,7 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    { name: 'pages', testMatch: '{account,member,pages}/*.spec.ts', use: { launchOptions: withLong ? chromiumLaunch() : withoutPictures } },
+    // Only games and slow journeys need pictures.
+    { name: 'pages', testMatch: '{account,member,pages}/*.spec.ts', use: { launchOptions: withLong ? chromiumLaunch() : chromiumWithoutPictures() } },
     { name: 'games', testMatch: 'games/*.spec.ts' },
   ],
   use: {

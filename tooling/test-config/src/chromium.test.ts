@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chromiumLaunch, findChromium } from './chromium.ts';
+import { chromiumLaunch, chromiumWithoutPictures, findChromium } from './chromium.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -29,5 +29,9 @@ describe('findChromium and chromiumLaunch', () => {
     getuid.mockReturnValue(1000);
     expect(chromiumLaunch().args).not.toContain('--no-sandbox');
     getuid.mockRestore();
+  });
+
+  it('add the switch that leaves pictures out to the other switches', () => {
+    expect(chromiumWithoutPictures().args).toEqual([...chromiumLaunch().args, '--blink-settings=imagesEnabled=false']);
   });
 });

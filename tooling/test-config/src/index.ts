@@ -1,4 +1,4 @@
-export { chromiumLaunch, findChromium } from './chromium.ts';
+export { chromiumLaunch, chromiumWithoutPictures, findChromium } from './chromium.ts';
 export type { ChromiumLaunch } from './chromium.ts';
 export { everything } from './everything.ts';
 export { findPostgres } from './postgres.ts';
