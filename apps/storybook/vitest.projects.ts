@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
 import type { Theme } from '@livery/brand-kit';
-import { chromiumLaunch, chromiumWithoutPictures, everything } from '@livery/test-config';
+import { chromiumLaunch, everything } from '@livery/test-config';
 import { validBrands } from './src/valid-brands.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -48,7 +48,7 @@ const instances = [
 
 /**
  * Stories as tests, each rendered once and checked in every brand; with `--all` in every scheme too, once more in the
- * right-to-left pseudo-language, once more in forced colours, and with pictures. They share one server, so that each module is transformed once.
+ * right-to-left pseudo-language, and once more in forced colours. They share one server, so that each module is transformed once.
  */
 export const projects: TestProjectConfiguration[] = [
   {
@@ -66,7 +66,7 @@ export const projects: TestProjectConfiguration[] = [
         headless: true,
         // Settings run in turn on a small machine, so the last browser waits for all others.
         connectTimeout: 300_000,
-        provider: playwright({ launchOptions: everything() ? chromiumLaunch() : chromiumWithoutPictures(), actionTimeout: 5_000 }),
+        provider: playwright({ launchOptions: chromiumLaunch(), actionTimeout: 5_000 }),
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,
         instances,
