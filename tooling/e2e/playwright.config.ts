@@ -22,9 +22,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    // Only games and slow journeys need pictures.
-    { name: 'pages', testMatch: '{account,member,pages}/*.spec.ts', use: { launchOptions: withLong ? chromiumLaunch() : chromiumWithoutPictures() } },
-    { name: 'games', testMatch: 'games/*.spec.ts' },
+    // Games and slow journeys need pictures.
+    { name: 'pages', testMatch: 'pages/*.spec.ts', use: { launchOptions: withLong ? chromiumLaunch() : chromiumWithoutPictures() } },
+    { name: 'members', testMatch: '{account,games,member}/*.spec.ts' },
   ],
   use: {
     browserName: 'chromium',

@@ -57,9 +57,12 @@ describe('AfterLogin', () => {
     const account = document.body.appendChild(Object.assign(document.createElement('button'), { textContent: 'Account' }));
     account.dataset['account'] = '';
     const { store, unmount } = await renderApp(<AfterLogin />, { session: 'visitor' });
+    // While a dialog is there, the focus waits.
+    await act(async () => store.dispatch(dialogsSlice.actions.opened('loginPopupModal', {})));
+    await act(() => store.dispatch(openSession({ opened: sessionOpened({ firstTimeLogin: true }), username: 'mira', password: undefined, method: 'username', forcedPasswordChange: false })));
+    unmount();
     await act(async () => {
-      await store.dispatch(openSession({ opened: sessionOpened({ firstTimeLogin: true }), username: 'mira', password: undefined, method: 'username', forcedPasswordChange: false }));
-      unmount();
+      for (const { id } of store.getState().dialogs.stack) store.dispatch(dialogsSlice.actions.gone(id));
     });
     for (let frames = 0; frames < 4; frames += 1) await new Promise((painted) => requestAnimationFrame(painted));
     const focused = document.activeElement;
