@@ -35,10 +35,20 @@ const withoutVendorPrefixes: Plugin = {
   transform: { filter: { id: /stylis[\\/]src[\\/]Prefixer\.js$/ }, handler: () => 'export const prefix = (value) => value;' },
 };
 
+/** i18next's advice to developers, which it gives only with its option `debug`, that a site never sets. */
+const withoutAdvice: Plugin = {
+  name: 'livery:without-advice',
+  apply: 'build',
+  transform: {
+    filter: { id: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/ },
+    handler: (code) => code.replaceAll(/(this\.logger\.(?:warn|deprecate)\()["'`].*\);$/gm, '$1"");'),
+  },
+};
+
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/shell/' : '/',
   appType: 'spa',
-  plugins: [withoutRouterParts, withoutVendorPrefixes, partScripts(), react({ include: /\.[jt]sx$/ }), livery({ brand })],
+  plugins: [withoutRouterParts, withoutVendorPrefixes, withoutAdvice, partScripts(), react({ include: /\.[jt]sx$/ }), livery({ brand })],
   // Takes the white space out of the styles; names of components are of no use in a build.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, transpileTemplateLiterals: false, pure: true } } },
   resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'react-redux', 'i18next'] },

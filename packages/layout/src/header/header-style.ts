@@ -11,7 +11,7 @@ export const HeaderRoot = styled.header`
    * Only the bottom bar stays while the page scrolls; the top bar leaves with it. So does all of it where text is so
    * large that its lines would cover the page: a rem of a calculation grows with the text, one of a media query does not.
    */
-  @media (width >= 64rem) { inset-block-start: min(-1 * ${token.size.header.top}, (100vw - 40rem) * 9999); }
+  @media (width >= 64rem) { inset-block-start: min(-1 * ${token.size.header.top}, (100vw - 40rem) * 99); }
 `;
 
 /** The top bar. */
@@ -34,7 +34,7 @@ export const TopRow = styled(Container)`
   align-items: center;
   /* Much larger text takes more lines. */
   flex-wrap: wrap;
-  column-gap: ${token.space[4]};
+  gap: 0 ${token.space[4]};
   min-block-size: ${token.size.header.top};
 `;
 

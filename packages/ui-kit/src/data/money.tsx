@@ -28,9 +28,7 @@ const SIGNS = { gain: '+', loss: '\u2212' } as const;
 
 /** Puts a sign where Intl does: after the marks of direction, and left of the digits in every direction. */
 function withSign(amount: string, sign: string): string {
-  const digits = amount.replace(/^[\u200e\u200f\u061c]+/, '');
-  const marks = amount.slice(0, amount.length - digits.length);
-  return marks === '' ? `${sign}${digits}` : `${marks}\u200e${sign}${digits}`;
+  return amount.replace(/^[\u200e\u200f\u061c]*/, (marks) => `${marks}${marks && '\u200e'}${sign}`);
 }
 
 /** An amount of money in tabular digits. */
