@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { keyboardOf } from './keyboard.ts';
+import { PASSWORD } from './people.ts';
 
 /** The topmost dialog. */
 export function dialogOf(page: Page): Locator {
@@ -29,6 +30,28 @@ export async function logInAs(page: Page, username: string, password: string): P
   await keyboard.type(fieldOf(dialog, 'username'), username);
   await keyboard.type(fieldOf(dialog, 'password'), password);
   await page.keyboard.press('Enter');
+}
+
+/** Fills in the open registration form, which the caller submits. */
+export async function fillRegistration(page: Page, username: string): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByRole('textbox', { name: /^User name/ }).fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('checkbox').check();
+}
+
+/** Chooses a new password, by keyboard, in the dialog that demands one after a login and cannot be left. */
+export async function replacePassword(page: Page, password: string): Promise<void> {
+  const change = page.getByRole('dialog', { name: 'Your password has expired' });
+  await expect(fieldOf(change, 'newPassword')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(change).toBeVisible();
+  await page.keyboard.type(password);
+  await keyboardOf(page).type(fieldOf(change, 'confirmNewPassword'), password);
+  await page.keyboard.press('Enter');
+  await expect(change).toBeHidden();
+  await expectLoggedIn(page);
 }
 
 /** Continues a session that was opened without the page, at an address of its site. */

@@ -5,7 +5,7 @@ export type { AxeOptions } from './axe.ts';
 export { call, merchantOf } from './call.ts';
 export type { From } from './call.ts';
 export { watchContentPolicy } from './content-policy.ts';
-export { accountButton, dialogOf, expectLoggedIn, fieldOf, logInAs, takeSession } from './fields.ts';
+export { accountButton, dialogOf, expectLoggedIn, fieldOf, fillRegistration, logInAs, replacePassword, takeSession } from './fields.ts';
 export { goTo, openAsMember } from './enter.ts';
 export { expect, test } from './fixtures.ts';
 export { fontsOf } from './fonts.ts';

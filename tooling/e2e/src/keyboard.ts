@@ -7,6 +7,8 @@ const MOST_TABS = 120;
 export interface Keyboard {
   /** Presses Tab until an element has the focus. */
   tabTo(target: Locator): Promise<void>;
+  /** Moves back to an element with Shift and Tab, also where that leaves a frame. */
+  backTo(target: Locator): Promise<void>;
   /** Moves to an element with Tab and presses a key on it; defaults to Enter. */
   press(target: Locator, key?: string): Promise<void>;
   /** Moves to a field with Tab and types into it. */
@@ -26,6 +28,12 @@ export function keyboardOf(page: Page): Keyboard {
   };
   return {
     tabTo,
+    async backTo(target) {
+      await expect(async () => {
+        await page.keyboard.press('Shift+Tab');
+        await expect(target).toBeFocused({ timeout: 100 });
+      }).toPass({ intervals: [0] });
+    },
     async press(target, key = 'Enter') {
       await tabTo(target);
       await page.keyboard.press(key);

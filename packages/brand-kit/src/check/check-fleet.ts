@@ -54,4 +54,3 @@ const list = (ids: readonly string[]): string => inWords.format(ids);
 function changeOne(ids: readonly string[]): string {
   return ids.length === 2 ? `give one of ${list(ids)}` : `give all but one of ${list(ids)}`;
 }
-

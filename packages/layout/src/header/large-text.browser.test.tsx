@@ -26,7 +26,8 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-async function scrolledHeader(): Promise<void> {
+/** Shows the header above a page of four screens. */
+async function showHeader(): Promise<HTMLElement> {
   await renderApp(
     <WithSlots>
       <SiteHeader />
@@ -34,7 +35,11 @@ async function scrolledHeader(): Promise<void> {
     </WithSlots>,
     { session: 'visitor' },
   );
-  await screen.findByRole('button', { name: 'Register' });
+  return screen.findByRole('button', { name: 'Register' });
+}
+
+async function scrolledHeader(): Promise<void> {
+  await showHeader();
   scrollTo({ top: 1200, behavior: 'instant' });
   await new Promise((done) => requestAnimationFrame(done));
 }
@@ -42,13 +47,7 @@ async function scrolledHeader(): Promise<void> {
 describe('SiteHeader', () => {
   it.each(['100%', '130%', '200%'])('fits a phone with text at %s', async (size) => {
     document.documentElement.style.fontSize = size;
-    await renderApp(
-      <WithSlots>
-        <SiteHeader />
-      </WithSlots>,
-      { session: 'visitor' },
-    );
-    const register = await screen.findByRole('button', { name: 'Register' });
+    const register = await showHeader();
     expect(register.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   });
@@ -73,13 +72,7 @@ describe('SiteHeader', () => {
   it.each(['100%', '200%', '400%'])('keeps its parts apart in a wide window with text at %s', async (size) => {
     await page.viewport(1280, 800);
     document.documentElement.style.fontSize = size;
-    await renderApp(
-      <WithSlots>
-        <SiteHeader />
-      </WithSlots>,
-      { session: 'visitor' },
-    );
-    const register = await screen.findByRole('button', { name: 'Register' });
+    const register = await showHeader();
     const shown = [...register.closest('header')!.querySelectorAll('a, button')].filter((part) => part.checkVisibility({ visibilityProperty: true }));
     const parts = shown.map((part) => part.getBoundingClientRect());
     expect(parts.length).toBeGreaterThan(5);

@@ -7,12 +7,7 @@ export function shortHash(content: Content): string {
   return createHash('sha256').update(content).digest('base64url').replace(/[-_]/g, '').slice(0, 8);
 }
 
-/** Value of `integrity` attributes and import maps; by SHA-256, since every page carries a dozen of them. */
+/** Value of `integrity` attributes, of import maps and of sources in a content policy, without quotes; by SHA-256, since every page carries a dozen of them. */
 export function integrityOf(content: Content): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
-
-/** Hash source of a content security policy, without quotes. */
-export function policyHash(content: string): string {
-  return integrityOf(content);
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { BrandFaultsError } from '@livery/brand-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { integrityOf, policyHash } from '../compile/hash.ts';
+import { integrityOf } from '../compile/hash.ts';
 import { fixtureRenderer, fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
 import type { Shell } from '../shell/shell.ts';
 import { buildFleet } from './build-fleet.ts';
@@ -63,7 +63,7 @@ describe('buildFleet', () => {
     const page = read(places.to, brand?.html ?? '');
     const [, first, map = ''] = /<script type="(\w+)"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
     expect(first).toBe('importmap');
-    expect(policyHash(map)).toBe(brand?.importMapSha256);
+    expect(integrityOf(map)).toBe(brand?.importMapSha256);
     const { imports, integrity } = JSON.parse(map) as { imports: object; integrity: object };
     expect(Object.values(imports)).toEqual([brand?.chunk]);
     expect(Object.keys(integrity).toSorted()).toEqual([brand?.chunk ?? '', ...shell.preload, shell.entry].toSorted());

@@ -2,7 +2,7 @@ import { tokenColour } from '@livery/brand-kit';
 import type { Brand, Look, Scheme, Theme } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
-import { policyHash } from '../compile/hash.ts';
+import { integrityOf } from '../compile/hash.ts';
 import { importMap, pageName } from '../page/page.ts';
 import type { Shell } from '../shell/shell.ts';
 
@@ -70,7 +70,7 @@ export function fleetBrand(compiled: CompiledBrand, shell: Shell, isDefault: boo
     html: `brands/${brand.id}/index.html`,
     pages: Object.fromEntries(brand.languages.offered.map((language) => [language, { html: `brands/${brand.id}/${pageName(language, brand)}`, tag: languageOf(language, brand.languages.remap).tag }])),
     chunk: chunk.url,
-    importMapSha256: policyHash(importMap(compiled, shell)),
+    importMapSha256: integrityOf(importMap(compiled, shell)),
     theme: { look, schemes, palette: Object.fromEntries(schemes.map((scheme) => [scheme, paletteOf(theme, scheme)])) },
   };
 }

@@ -1,14 +1,11 @@
-import { expect, freshName, leaveWelcome, openAsMember, PASSWORD, test } from '../../src/index.ts';
+import { expect, fillRegistration, freshName, leaveWelcome, openAsMember, test } from '../../src/index.ts';
 
 test('a form keeps its contents when the gateway is down, reports it, and works after the restart', async ({ page, stack }) => {
   test.setTimeout(120_000);
   const username = freshName();
   await page.goto(`${stack.site()}/register`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /^User name/ }).fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('checkbox').check();
+  await fillRegistration(page, username);
   await stack.killGateway();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog.getByText('We cannot reach the site')).toBeVisible({ timeout: 30_000 });
@@ -23,10 +20,7 @@ test('a double click on register creates one account', async ({ page, stack }) =
   const username = freshName();
   await page.goto(`${stack.site()}/register`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /^User name/ }).fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('Password again', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('checkbox').check();
+  await fillRegistration(page, username);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/wps/member/register') && sent.push(request.method()));
   await dialog.getByRole('button', { name: 'Create account' }).dblclick();

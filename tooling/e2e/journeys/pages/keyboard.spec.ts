@@ -17,11 +17,6 @@ test('a hall works by keyboard: vendors, search, filters and lists', async ({ pa
     await openAsMember(page, `${site}/rng`);
     const main = page.getByRole('main');
     const keyboard = keyboardOf(page);
-    const back = (target: Locator) =>
-      expect(async () => {
-        await page.keyboard.press('Shift+Tab');
-        await expect(target).toBeFocused({ timeout: 100 });
-      }).toPass({ intervals: [0] });
     await expect(main.getByRole('article').first()).toBeVisible();
 
     await test.step(`${brand}: past the header in one step`, async () => {
@@ -79,7 +74,7 @@ test('a hall works by keyboard: vendors, search, filters and lists', async ({ pa
 
     await test.step(`${brand}: a list of the member's own is opened and left, and announced`, async () => {
       const shelf = main.getByRole('link', { name: 'Favourites' });
-      await back(shelf);
+      await keyboard.backTo(shelf);
       await page.keyboard.press('Enter');
       await expect(shelf).toHaveAttribute('aria-current', 'true');
       await expect(main.getByRole('link', { name: /^All games/ }).first()).not.toHaveAttribute('aria-current', /.*/);
