@@ -5,18 +5,14 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
 import type { Theme } from '@livery/brand-kit';
 import { chromiumLaunch, everything } from '@livery/test-config';
+import type { CheckedLooks } from './src/check-looks.ts';
+import type { Look } from './src/look-of.ts';
 import { validBrands } from './src/valid-brands.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-interface Look {
-  readonly brand: string;
-  readonly scheme: string;
-}
-
 interface Setting extends Look {
-  /** Looks in which the story is also checked after rendering. */
-  readonly otherLooks: readonly Look[];
+  readonly checked: CheckedLooks;
   readonly language: string;
 }
 
@@ -31,15 +27,17 @@ function looksOf(brand: string, { schemes }: Theme): Look[] {
 
 const { valid } = await validBrands();
 
-const [first = { brand: 'none', scheme: 'default' }, ...otherLooks] = valid.flatMap(({ source }) => looksOf(source.id, source.theme as Theme));
+const looks = valid.flatMap(({ source }) => looksOf(source.id, source.theme as Theme));
+const [first = { brand: 'none', scheme: 'default' }] = looks;
+const firstAlone: CheckedLooks = { looks: [first], each: 'all' };
 
 const instances = [
-  instance('storybook-brands', { ...first, otherLooks, language: 'EN' }),
+  instance('storybook-brands', { ...first, checked: { looks, each: everything() ? 'all' : 'one' }, language: 'EN' }),
   ...(everything()
     ? [
-        instance('storybook-rtl', { ...first, otherLooks: [], language: 'XB' }),
+        instance('storybook-rtl', { ...first, checked: firstAlone, language: 'XB' }),
         {
-          ...instance('storybook-forced-colors', { ...first, otherLooks: [], language: 'EN' }),
+          ...instance('storybook-forced-colors', { ...first, checked: firstAlone, language: 'EN' }),
           provider: playwright({ launchOptions: chromiumLaunch(), actionTimeout: 5_000, contextOptions: { forcedColors: 'active' } }),
         },
       ]
@@ -47,7 +45,7 @@ const instances = [
 ];
 
 /**
- * Stories as tests, each rendered once and checked in every brand; with `--all` in every scheme too, once more in the
+ * Stories as tests, each rendered once and checked in one of the brands; with `--all` in every brand and scheme, once more in the
  * right-to-left pseudo-language, and once more in forced colours. They share one server, so that each module is transformed once.
  */
 export const projects: TestProjectConfiguration[] = [

@@ -8,7 +8,8 @@ export const SliderRoot = styled(Slider<number[]>)`
   display: grid;
   min-inline-size: 0;
 
-  &[data-disabled] { opacity: ${token.opacity.disabled}; }
+  /* Label and value stay readable, as in other fields. */
+  &[data-disabled] > :not(:first-child) { opacity: ${token.opacity.disabled}; }
 `;
 
 export const SliderHeader = styled.div`

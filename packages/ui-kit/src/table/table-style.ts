@@ -137,7 +137,8 @@ export const TableRoot = styled.table`
   @media (hover: hover) {
     & > tbody > tr[data-opens]:hover:not([data-selected]) { --row-tint: color-mix(in oklab, ${token.color.accent.bg} 7%, transparent); }
   }
-  &[aria-busy='true'] > tbody { opacity: 0.6; }
+  /* Rows that are about to be replaced lose their colours, and stay as readable as they were. */
+  &[aria-busy='true'] > tbody { filter: grayscale(1); cursor: progress; }
 
   @media (forced-colors: active) {
     & > tbody > tr[data-selected] { outline: 2px solid Highlight; outline-offset: -2px; }

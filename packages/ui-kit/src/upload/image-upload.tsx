@@ -69,7 +69,7 @@ export function ImageUpload<T>({ label, labelHidden, hint, error, required, uplo
   };
   return (
     <AriaLocale>
-      <FieldRoot role="group" aria-labelledby={labelId} aria-describedby={wiring.aria['aria-describedby']} onPaste={paste}>
+      <FieldRoot role="group" aria-labelledby={labelId} aria-describedby={wiring.aria['aria-describedby']} aria-disabled={disabled || undefined} onPaste={paste}>
         <FieldLabel as="span" id={labelId} data-required={required === true ? '' : undefined} data-hidden={labelHidden === true ? '' : undefined}>
           {label}
         </FieldLabel>

@@ -1,0 +1,52 @@
+import { afterEach as expectNoFindings } from '@storybook/addon-a11y/preview';
+import type { A11yParameters } from '@storybook/addon-a11y';
+import type { AfterEach } from 'storybook/internal/types';
+import type { Look as ThemeLook } from '@livery/brand-kit';
+import { lookOf } from './look-of.ts';
+import type { Look } from './look-of.ts';
+
+/** The looks that a test run checks stories in. */
+export interface CheckedLooks {
+  readonly looks: readonly Look[];
+  /** In which of them one story is checked: in all, or in one, so that all stories together cover them. */
+  readonly each: 'all' | 'one';
+}
+
+/** Axe rules on what can differ between looks (colours and target sizes), without the one above level AA. */
+const RULES = ['color-contrast', 'link-in-text-block', 'target-size'];
+
+function onLooksAlone({ options, ...rest }: A11yParameters): A11yParameters {
+  return { ...rest, options: { ...options, runOnly: { type: 'rule', values: RULES } } };
+}
+
+/** Returns the looks to check a story in; by its id, so that it is the same one in each run. */
+export function looksOfStory({ looks, each }: CheckedLooks, id: string): readonly Look[] {
+  if (each === 'all' || looks.length === 0) return looks;
+  const sum = [...id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return looks.slice(sum % looks.length).slice(0, 1);
+}
+
+/**
+ * Checks a story in its looks (global `checked`, set by tests) and fails on axe findings: by all rules in the first, and
+ * by those on colours and sizes in the others. Transitions are off, so that a look changes at once.
+ */
+export const checkLooks: AfterEach = async (context) => {
+  const checked = context.globals['checked'] as CheckedLooks | undefined;
+  if (checked === undefined) return;
+  const root = document.documentElement;
+  // Storybook's own check after a story is off in tests.
+  const a11y = { ...(context.parameters['a11y'] as A11yParameters), disable: false };
+  for (const [index, look] of looksOfStory(checked, context.id).entries()) {
+    const shown = new Map(root.getAttributeNames().map((name) => [name, root.getAttribute(name) ?? '']));
+    for (const [name, value] of Object.entries(lookOf(look, context.parameters['look'] as Partial<ThemeLook> | undefined))) root.setAttribute(name, value);
+    try {
+      await expectNoFindings({ ...context, parameters: { ...context.parameters, a11y: index === 0 ? a11y : onLooksAlone(a11y) } });
+    } catch (error) {
+      if (error instanceof Error) error.message = `In ${look.brand}, scheme "${look.scheme}":\n${error.message}`;
+      throw error;
+    } finally {
+      for (const name of root.getAttributeNames()) if (!shown.has(name)) root.removeAttribute(name);
+      for (const [name, value] of shown) root.setAttribute(name, value);
+    }
+  }
+};
