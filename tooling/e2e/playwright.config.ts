@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, chromiumWithoutPictures, everything } from '@livery/test-config';
+import type { WorkerOptions } from './src/index.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -9,7 +10,10 @@ if (everything() || process.argv.some((word) => long.some((name) => word.include
 // Playwright's workers read this file again, without the arguments.
 const withLong = process.env['E2E_LONG'] === 'yes';
 
-export default defineConfig({
+/** Pages with games and slow journeys need pictures. */
+const pages = { launchOptions: withLong ? chromiumLaunch() : chromiumWithoutPictures() };
+
+export default defineConfig<object, WorkerOptions>({
   testDir: './journeys',
   // Slow journeys run with `npm test -- --all`, or when named on the command line.
   testIgnore: withLong ? [] : long.map((name) => `**/${name}*.spec.ts`),
@@ -22,9 +26,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    // Games and slow journeys need pictures.
-    { name: 'pages', testMatch: 'pages/*.spec.ts', use: { launchOptions: withLong ? chromiumLaunch() : chromiumWithoutPictures() } },
-    { name: 'members', testMatch: '{account,games,member}/*.spec.ts' },
+    // Both engines of the gateway serve journeys.
+    { name: 'pages', testMatch: 'pages/*.spec.ts', use: pages },
+    { name: 'members', testMatch: '{account,member}/*.spec.ts', use: { ...pages, engine: 'postgres' } },
+    { name: 'games', testMatch: 'games/*.spec.ts', use: { engine: 'postgres' } },
   ],
   use: {
     browserName: 'chromium',

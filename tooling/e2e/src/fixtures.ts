@@ -2,7 +2,13 @@ import { expect, test as base } from '@playwright/test';
 import { readFleet } from '@livery/run';
 import { watchContentPolicy } from './content-policy.ts';
 import { openStack } from './stack.ts';
-import type { Stack } from './stack.ts';
+import type { Engine, Stack } from './stack.ts';
+
+/** Options of a project in playwright.config.ts. */
+export interface WorkerOptions {
+  /** Where the gateway keeps its data. */
+  engine: Engine;
+}
 
 interface WorkerFixtures {
   /** Servers of this worker, shared by its journeys. */
@@ -12,18 +18,18 @@ interface WorkerFixtures {
 }
 
 /** Playwright's `test` with real servers. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<object, WorkerOptions & WorkerFixtures>({
+  engine: ['embedded', { option: true, scope: 'worker' }],
   stack: [
-    // Playwright reads a fixture's dependencies from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const stack = await openStack();
+    async ({ engine }, provide) => {
+      const stack = await openStack(engine);
       await provide(stack);
       await stack.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   brands: [
+    // Playwright reads a fixture's dependencies from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await provide(readFleet().brands.map(({ id }) => id));

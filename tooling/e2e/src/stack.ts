@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startCluster } from '@livery/gateway/test-support';
 import { freePort, startDemoVendor, startGateway } from '@livery/run';
 import type { Service, Settings } from '@livery/run';
+import { findPostgres } from '@livery/test-config';
 
 /** Gateway and demo vendor on free ports, with their own data. */
 export interface Stack {
@@ -23,8 +25,23 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/** Trusts forwarded addresses from this machine, since journeys use their own client addresses. */
-const GATEWAY = { TRUST_PROXY: 'loopback' };
+/** Where a gateway keeps its data: `embedded` is PGlite in its own process. */
+export type Engine = 'embedded' | 'postgres';
+
+/** A database for a gateway. */
+interface Store {
+  /** Variables that tell the gateway where it is. */
+  readonly env: Readonly<Record<string, string>>;
+  stop(): void;
+}
+
+/** Starts a PostgreSQL server of its own; without PostgreSQL the embedded database takes its place. */
+async function openStore(engine: Engine): Promise<Store> {
+  const bin = engine === 'postgres' ? findPostgres() : undefined;
+  if (bin === undefined) return { env: {}, stop: () => undefined };
+  const cluster = await startCluster(bin);
+  return { env: { DATABASE_URL: `${cluster.url}/postgres` }, stop: () => cluster.stop() };
+}
 
 async function ready(service: Service): Promise<Service> {
   try {
@@ -37,16 +54,20 @@ async function ready(service: Service): Promise<Service> {
 }
 
 /** Starts both servers on an empty database, which the gateway fills with demo data. */
-export async function openStack(): Promise<Stack> {
+export async function openStack(engine: Engine): Promise<Stack> {
+  const store = await openStore(engine);
+  // Forwarded addresses from this machine are trusted, since journeys use their own client addresses.
+  const env = { TRUST_PROXY: 'loopback', ...store.env };
   const settings: Settings = {
     port: await freePort(),
     vendorPort: await freePort(),
     dataDir: mkdtempSync(join(tmpdir(), 'livery-e2e-')),
   };
-  let gateway = startGateway(settings, GATEWAY);
+  let gateway = startGateway(settings, env);
   let vendor = startDemoVendor(settings);
   const close = async (): Promise<void> => {
     await Promise.all([gateway.stop(), vendor.stop()]);
+    store.stop();
     rmSync(settings.dataDir, { recursive: true, force: true });
   };
   await Promise.all([ready(gateway), ready(vendor)]).catch(async (error: unknown) => {
@@ -59,7 +80,7 @@ export async function openStack(): Promise<Stack> {
     stopGateway: () => gateway.stop(),
     killGateway: () => gateway.kill(),
     async startGateway(more) {
-      gateway = await ready(startGateway(settings, { ...GATEWAY, ...more }));
+      gateway = await ready(startGateway(settings, { ...env, ...more }));
     },
     killVendor: () => vendor.kill(),
     async startVendor(more) {

@@ -63,7 +63,7 @@ function gatewayOnPostgres(folders: string[], env: Env, workers: number): Promis
 }
 
 /** Playwright's projects. Each is a stage, since journeys are all that is left to run after most changes, and one stage would keep one core busy. */
-const JOURNEYS = ['pages', 'members'] as const;
+const JOURNEYS = ['pages', 'members', 'games'] as const;
 
 /**
  * The stages of `npm test`, the first ones first: quick checks, then what takes longest, then the rest, which fills free lanes.
