@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { accessibility } from '../src/accessibility.ts';
 import { checkLooks } from '../src/check-looks.ts';
 import { initialGlobals, toolbarTypes } from '../src/toolbar.ts';
 import { withLivery } from '../src/with-livery.tsx';
@@ -24,20 +25,8 @@ const preview: Preview = {
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
-    a11y: {
-      // In tests, checkLooks takes the place of Storybook's own check.
-      disable: 'checked' in testGlobals,
-      test: 'error',
-      options: {
-        // The page's light is drawn by a pseudo-element behind all text; without this no text's contrast would be known.
-        checks: { 'color-contrast': { options: { ignorePseudo: true } } },
-        // The nodes of rules that passed are many, and slow to collect and to report.
-        resultTypes: ['violations'],
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
-      // A story shows a part of a page: landmarks and the level-1 heading belong to pages.
-      config: { rules: ['region', 'page-has-heading-one', 'landmark-one-main'].map((id) => ({ id, enabled: false })) },
-    },
+    // In tests, checkLooks takes the place of Storybook's own check.
+    a11y: { ...accessibility, disable: 'checked' in testGlobals },
     options: { storySort: { order: ['Foundation', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Media', 'Status', 'Layout'] } },
   },
 };

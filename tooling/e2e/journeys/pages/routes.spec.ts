@@ -48,6 +48,10 @@ test('no page has an accessibility finding or scrolls horizontally from 360 to 1
       await test.step(`${brand} ${path}, the other scheme`, () => expectNoAxeFindings(page, { coloursAlone: true }));
     }
   }
+  await test.step('a text of too little contrast is a finding', async () => {
+    await page.getByRole('contentinfo').evaluate((footer) => Object.assign(footer.style, { color: 'grey', background: 'darkgrey' }));
+    await expect(expectNoAxeFindings(page, { include: 'footer' })).rejects.toThrow('color-contrast');
+  });
 });
 
 test('navigation ignores the current path, opens pages at their top, and back closes the last overlay', async ({ page, stack }) => {
