@@ -40,7 +40,7 @@ const unit = inNode('unit', everywhere, [...gatewayTests, 'tooling/lint/**', tas
 const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScripts]);
 
 /** Run before the tests in a browser. */
-const withoutOwnerStacks = fromRoot('./packages/testing/src/no-owner-stacks.ts');
+const withoutDiagnostics = fromRoot('./packages/testing/src/without-diagnostics.ts');
 
 /** Components in a real Chromium. */
 const browser: TestProjectConfiguration = {
@@ -49,7 +49,7 @@ const browser: TestProjectConfiguration = {
   test: {
     name: 'browser',
     include: ['**/*.browser.test.{ts,tsx}'],
-    setupFiles: [withoutOwnerStacks],
+    setupFiles: [withoutDiagnostics],
     exclude: never,
     testTimeout: 15_000,
     // Loading the libraries anew for each file would take longer than the tests, so all files share a page and clean up after themselves.
