@@ -6,18 +6,20 @@ const root = new URL('../../', import.meta.url).pathname;
 
 /** The slow journeys: accounts, deployments, tabs, closed sites, all kinds of games. */
 const long = ['account/', 'deployment', 'every-kind', 'status', 'tabs'];
-if (everything() || process.argv.some((word) => long.some((name) => word.includes(name)))) process.env['E2E_LONG'] = 'yes';
+const named = process.argv.filter((word) => word.includes('journeys/')).map((word) => `${word.slice(word.lastIndexOf('journeys/') + 9)}/`);
+if (everything() || named.some((path) => long.some((name) => path.includes(name)))) process.env['E2E_LONG'] = 'yes';
 // Playwright's workers read this file again, without the arguments.
 const withLong = process.env['E2E_LONG'] === 'yes';
 
-/** Pages with games and slow journeys need pictures. */
+/** Slow journeys run with `npm test -- --all`, or when their path is given. */
+const tooLong = withLong ? [] : long.map((name) => `**/${name}*.spec.ts`);
+/** Playwright empties the folder of a run, and the projects run beside each other. */
+const outputDir = (project: string) => `${root}test-results/${project}`;
+/** Games and slow journeys need pictures. */
 const pages = { launchOptions: withLong ? chromiumLaunch() : chromiumWithoutPictures() };
 
 export default defineConfig<object, WorkerOptions>({
   testDir: './journeys',
-  // Slow journeys run with `npm test -- --all`, or when named on the command line.
-  testIgnore: withLong ? [] : long.map((name) => `**/${name}*.spec.ts`),
-  outputDir: `${root}test-results`,
   forbidOnly: process.env['CI'] !== undefined,
   // No retries: a journey that passes only on a second attempt is broken.
   retries: 0,
@@ -27,9 +29,10 @@ export default defineConfig<object, WorkerOptions>({
   reporter: [['list']],
   projects: [
     // Both engines of the gateway serve journeys.
-    { name: 'pages', testMatch: 'pages/*.spec.ts', use: pages },
-    { name: 'members', testMatch: '{account,member}/*.spec.ts', use: { ...pages, engine: 'postgres' } },
-    { name: 'games', testMatch: 'games/*.spec.ts', use: { engine: 'postgres' } },
+    { name: 'pages', testMatch: 'pages/*.spec.ts', testIgnore: tooLong, outputDir: outputDir('pages'), use: pages },
+    { name: 'games', testMatch: 'games/*.spec.ts', testIgnore: tooLong, outputDir: outputDir('games'), use: { engine: 'postgres' } },
+    // All others, so that no journey is in no project.
+    { name: 'members', testIgnore: [...tooLong, '**/{pages,games}/*'], outputDir: outputDir('members'), use: { ...pages, engine: 'postgres' } },
   ],
   use: {
     browserName: 'chromium',

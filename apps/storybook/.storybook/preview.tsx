@@ -1,7 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { accessibility } from '../src/accessibility.ts';
-import { checkLooks } from '../src/check-looks.ts';
+import { checkLooksBy } from '../src/check-looks.ts';
+import { lookOf } from '../src/look-of.ts';
 import { initialGlobals, toolbarTypes } from '../src/toolbar.ts';
 import { withLivery } from '../src/with-livery.tsx';
 
@@ -20,12 +21,12 @@ const preview: Preview = {
   decorators: [withLivery],
   globalTypes: toolbarTypes,
   initialGlobals: { ...initialGlobals, ...testGlobals },
-  afterEach: checkLooks,
+  afterEach: checkLooksBy(lookOf),
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
-    // In tests, checkLooks takes the place of Storybook's own check.
+    // In tests, checkLooksBy takes the place of Storybook's own check.
     a11y: { ...accessibility, disable: 'checked' in testGlobals },
     options: { storySort: { order: ['Foundation', 'Actions', 'Fields', 'Overlays', 'Navigation', 'Data', 'Media', 'Status', 'Layout'] } },
   },

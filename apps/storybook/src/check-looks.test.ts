@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('@storybook/addon-a11y/preview', () => ({}));
-vi.mock('./look-of.ts', () => ({}));
 const { looksOfStory } = await import('./check-looks.ts');
 
 const looks = ['one', 'two', 'three'].map((brand) => ({ brand, scheme: 'default' }));

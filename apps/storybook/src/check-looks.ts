@@ -2,7 +2,6 @@ import { afterEach as expectNoFindings } from '@storybook/addon-a11y/preview';
 import type { A11yParameters } from '@storybook/addon-a11y';
 import type { AfterEach } from 'storybook/internal/types';
 import type { Look as ThemeLook } from '@livery/brand-kit';
-import { lookOf } from './look-of.ts';
 import type { Look } from './look-of.ts';
 
 /** The looks that a test run checks stories in. */
@@ -32,11 +31,14 @@ export function looksOfStory({ looks, each }: CheckedLooks, id: string): readonl
   return looks.slice(sum % looks.length).slice(0, 1);
 }
 
+/** Returns the document's attributes in a look, some of whose parts a story chooses (parameter `look`). */
+export type AttributesOf = (look: Look, chosen: Partial<ThemeLook> | undefined) => Readonly<Record<string, string>>;
+
 /**
- * Checks a story in its looks (global `checked`, set by tests) and fails on axe findings: by all rules in the first, and
+ * Returns what checks a story in its looks (global `checked`, set by tests) and fails on axe findings: by all rules in the first, and
  * by those on colours and sizes in the others. Transitions are off, so that a look changes at once.
  */
-export const checkLooks: AfterEach = async (context) => {
+export const checkLooksBy = (attributesOf: AttributesOf): AfterEach => async (context) => {
   const checked = context.globals['checked'] as CheckedLooks | undefined;
   if (checked === undefined) return;
   const root = document.documentElement;
@@ -44,7 +46,7 @@ export const checkLooks: AfterEach = async (context) => {
   const a11y = { ...withoutForcedColours(context.parameters['a11y'] as A11yParameters), disable: false };
   for (const [index, look] of looksOfStory(checked, context.id).entries()) {
     const shown = new Map(root.getAttributeNames().map((name) => [name, root.getAttribute(name) ?? '']));
-    for (const [name, value] of Object.entries(lookOf(look, context.parameters['look'] as Partial<ThemeLook> | undefined))) root.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributesOf(look, context.parameters['look'] as Partial<ThemeLook> | undefined))) root.setAttribute(name, value);
     try {
       await expectNoFindings({ ...context, parameters: { ...context.parameters, a11y: index === 0 ? a11y : onLooksAlone(a11y) } });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase, testEngine } from '@livery/gateway/test-support/vitest';
+import { onOneEngine, testDatabase, type TestDatabase, testEngine } from '@livery/gateway/test-support/vitest';
 import { everything } from '@livery/test-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Adapter, Order, Played, Table } from './adapter.ts';
@@ -132,7 +132,7 @@ const caught: Readonly<Record<Bug, string>> = {
   'ignores-refusal': 'respects-a-refusal',
 };
 
-describe.runIf(testEngine === 'pglite')('certification of a broken adapter', () => {
+describe.runIf(onOneEngine)('certification of a broken adapter', () => {
   it.each(Object.keys(bugs) as Bug[])('names the broken rule for the bug "%s"', { timeout: 120_000 }, async (bug) => {
     const { results } = await driveAdapter(referenceAdapter([bug]), platform, { rounds: 8, seed: bug, players: 2 });
     expect(failed(results).map(({ name }) => name)).toContain(caught[bug]);

@@ -35,10 +35,10 @@ interface Store {
   stop(): void;
 }
 
-/** Starts a PostgreSQL server of its own; without PostgreSQL the embedded database takes its place. */
+/** Starts a PostgreSQL server of its own; without PostgreSQL the embedded database takes its place, and never one that this process's environment names. */
 async function openStore(engine: Engine): Promise<Store> {
   const bin = engine === 'postgres' ? findPostgres() : undefined;
-  if (bin === undefined) return { env: {}, stop: () => undefined };
+  if (bin === undefined) return { env: { DATABASE_URL: '' }, stop: () => undefined };
   const cluster = await startCluster(bin);
   return { env: { DATABASE_URL: `${cluster.url}/postgres` }, stop: () => cluster.stop() };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../../src/index.ts';
+import { call, expect, makeAccount, test } from '../../src/index.ts';
 
 test('the gateway serves every brand on its host and the default brand on other hosts', async ({ request, stack, brands }) => {
   const hosts: [string, string][] = [['localhost', brands[0] ?? ''], ...brands.map((id): [string, string] => [`${id}.localhost`, id])];
@@ -7,4 +7,13 @@ test('the gateway serves every brand on its host and the default brand on other 
     expect(response.status(), host).toBe(200);
     expect(await response.text(), host).toContain(`/brands/${brand}/`);
   }
+});
+
+test('the gateway is killed and goes on with the data and the sessions it had', async ({ request, stack }) => {
+  const { username, from } = await makeAccount(stack.site());
+  await stack.killGateway();
+  await expect(request.get(stack.site())).rejects.toThrow('ECONNREFUSED');
+  await stack.startGateway();
+  expect((await request.get(stack.site())).status()).toBe(200);
+  expect(await call('memberInfo', undefined, from)).toMatchObject({ account: username });
 });

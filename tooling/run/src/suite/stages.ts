@@ -41,14 +41,16 @@ async function build(folders: string[], env: Env): Promise<Outcomes> {
   return forAll(folders, single(code === 0, output));
 }
 
-/** Parts of the gateway whose behaviour depends on the engine: SQL, money, migrations. Journeys seed and start it on PGlite. */
+/** Parts of the gateway whose behaviour depends on the engine: SQL, money, migrations. The journeys through pages fill, kill and restart one on PGlite. */
 const ENGINE_BOUND = ['src/platform', 'src/modules/wallet', 'src/modules/seamless-wallet'];
 
 /** The gateway on PGlite: the parts that depend on the engine, or the whole where PostgreSQL does not test it. */
 async function gatewayOnPglite(folders: string[], env: Env, workers: number): Promise<Outcomes> {
   const partly = !everything() && findPostgres() !== undefined;
-  const parts = ENGINE_BOUND.map((path) => `apps/gateway/${path}`).filter((path) => existsSync(inRoot(path)));
+  const parts = ENGINE_BOUND.map((path) => `apps/gateway/${path}`);
   if (!partly) return vitest({ stage: 'gateway-pglite', folders, workers, env });
+  const missing = parts.filter((path) => !existsSync(inRoot(path)));
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}, which the stage gateway-pglite names.`);
   // The certification suite drives whole gateways: PostgreSQL runs it.
   const [engineBound, others] = [folders.filter((folder) => folder === 'apps/gateway'), folders.filter((folder) => folder !== 'apps/gateway')];
   const outcomes: Outcomes = engineBound.length === 0 ? new Map() : await vitest({ stage: 'gateway-pglite', folders: engineBound, workers, env, filters: parts });

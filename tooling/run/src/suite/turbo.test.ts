@@ -87,6 +87,16 @@ describe('inputs of turbo.json', () => {
     expect(changed).not.toContain('@livery/portal#build');
   });
 
+  it('contain what decides which tests a stage runs', () => {
+    const changed = changedBy(() => write('tooling/run/src/suite/stages.ts', 'export {};\n'));
+    for (const id of ['@livery/gateway#test:gateway-pglite', '@livery/ui-kit#test:browser', '@livery/content#lint']) expect(changed).toContain(id);
+  });
+
+  it('contain what is set up before tests in a browser', () => {
+    const changed = changedBy(() => write('packages/testing/src/without-diagnostics.ts', 'export {};\n'));
+    for (const id of ['@livery/ui-kit#test:browser', '@livery/ui-kit#test:stories']) expect(changed).toContain(id);
+  });
+
   it('contain the versions of Node, Chromium and PostgreSQL', () => {
     const hashOf = (more: NodeJS.ProcessEnv, id: string) => planTasks(TASKS, { ...env, ...more }, false, root).find((task) => task.id === id)?.hash;
     const browser = '@livery/ui-kit#test:browser';
