@@ -32,6 +32,8 @@ const CURRENCIES = isoCurrencies();
 const ZONES = Intl.supportedValuesOf('timeZone');
 /** Number of references to a primitive in the valid brand. */
 const REFERENCES = (JSON.stringify(harbour().theme).match(/\{ink\.\d+(?:\/\d+)?\}/g) ?? []).length;
+const OTHER_SURFACES = 'color.bg.sunken, color.bg.surface, color.bg.raised, color.bg.overlay';
+const fallback = { local: 'Arial, Liberation Sans', sizeAdjust: '113.1%', ascent: '85.7%', descent: '25.6%', lineGap: '0%' };
 const BASE = baseLeaves.map(({ path }) => path.join('.'));
 const features =
   'usernameRegistration, mobileRegistration, mobileRegistrationPassword, registrationSmsVerification, directRegistration, freePlay, smsLogin, ' +
@@ -112,6 +114,11 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a payment mark that nobody draws', config('footer', { payments: ['visa', 'mastercrad'] }), `${CONFIG} › footer.payments.1: found "mastercrad"; expected one of bankTransfer, visa, mastercard, gcash, maya, paypal, sepa, skrill, bitcoin, usdt; nearest: mastercard`],
   ['a font without a weight', theme('fonts.0.weight', undefined), `${THEME} › fonts.0.weight: found nothing; expected a text with one weight or the first and the last, such as 400 or 100 900`],
   ['a font with an unknown key', theme('fonts.0.wieght', '400'), `${THEME} › fonts.0.wieght: found an unknown key; expected one of family, source, weight, range, preload, fallback; nearest: weight`],
+  ['a misspelt key of a fallback, with a value of another kind', theme('fonts.0.fallback', { ...fallback, local: undefined, locall: 3 }), `${THEME} › fonts.0.fallback.locall: found an unknown key; expected one of local, sizeAdjust, ascent, descent, lineGap, bold; nearest: local`],
+  ['a fallback without its names', theme('fonts.0.fallback', { ...fallback, local: 'Arial, ' }), `${THEME} › fonts.0.fallback.local: found "Arial, "; expected names of local fonts, separated by commas, such as Arial, Liberation Sans`],
+  ['a fallback whose values are no percentages', theme('fonts.0.fallback', { ...fallback, sizeAdjust: '0%', ascent: 85.7, descent: '25', lineGap: undefined }), `${THEME} › fonts.0.fallback.sizeAdjust: found "0%"; expected a percentage above 0, such as 113.1%`, ...[['ascent', '85.7'], ['descent', '"25"'], ['lineGap', 'nothing']].map(([key, found]) => `${THEME} › fonts.0.fallback.${key}: found ${found}; expected a percentage, such as 85.7%`)],
+  ['a bold fallback that is none', theme('fonts.0.fallback', { ...fallback, bold: 'Arial Bold' }), `${THEME} › fonts.0.fallback.bold: found "Arial Bold"; expected an object with local, sizeAdjust`],
+  ['a bold fallback with wrong values', theme('fonts.0.fallback', { ...fallback, bold: { local: 3, sizeAdjust: 'wide', ascent: '80%' } }), `${THEME} › fonts.0.fallback.bold.ascent: found an unknown key; expected one of local, sizeAdjust`, `${THEME} › fonts.0.fallback.bold.local: found 3; expected names of local fonts, separated by commas, such as Arial, Liberation Sans`, `${THEME} › fonts.0.fallback.bold.sizeAdjust: found "wide"; expected a percentage above 0, such as 113.1%`],
   ['a font with a wrong range', theme('fonts.0.range', 'latin'), `${THEME} › fonts.0.range: found "latin"; expected a CSS unicode-range, such as U+0000-00FF,U+0131`],
   ['a font that is none', theme('fonts', [undefined]), `${THEME} › fonts.0: found nothing; expected an object with family, source and weight`],
   ['a missing token', theme('semantic.light.color.bg.canvas', undefined), `${THEME} › semantic.light.color.bg.canvas: found nothing; expected a text with one reference to a primitive, such as {ink.900} or {ink.900/60}`],
@@ -119,13 +126,22 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a token that resembles none', theme('base.zzz', '1px'), `${THEME} › base.zzz: found an unknown token; expected a token of the platform (${BASE.slice(0, 6).join(', ')} and ${BASE.length - 6} more in packages/brand-kit/src/theme/token-tree.ts)`],
   ['a reference that resembles no primitive', theme('semantic.light.shadow.sm', '0 0 1px {brand.50/20}'), `${THEME} › semantic.light.shadow.sm: found {brand.50/20}; expected a primitive of this brand (ink.0, ink.500, ink.700, ink.900)`],
   ['a reference to no primitive', theme('semantic.light.shadow.sm', '0 0 1px {ink.90/20}'), `${THEME} › semantic.light.shadow.sm: found {ink.90/20}; expected a primitive of this brand; nearest: {ink.900}`],
+  ...['{ink}', '{ink.900.5}', '{ink.900/1000}', '{ink.900'].map((value): [string, Change, string] => [`a colour ${value}, which is no reference`, theme('semantic.light.color.accent.bg', value), `${THEME} › semantic.light.color.accent.bg: found "${value}"; expected one reference to a primitive, such as {ink.900} or {ink.900/60}`]),
+  ...['{ink}', '{ink.900.5}', '{ink.900/1000}', '{ink 900}', '{ink.900', '}'].map((value): [string, Change, string] => [`a gradient with ${value}, which is no reference`, theme('semantic.light.gradient.page', `linear-gradient({ink.0}, ${value})`), `${THEME} › semantic.light.gradient.page: found "${value}"; expected references such as {ink.900} or {ink.900/60}`]),
+  ['a shadow with what is no reference', theme('semantic.light.shadow.sm', '0 0 1px {ink}'), `${THEME} › semantic.light.shadow.sm: found "{ink}"; expected references such as {ink.900} or {ink.900/60}`],
+  ['a colour in place of a ramp, and not the references to it', ({ theme: tree }) => { setAt(tree, ['primitives', 'brand'], '#ff0000'); setAt(tree, ['semantic', 'light', 'color', 'accent', 'bg'], '{brand.500}'); }, `${THEME} › primitives.brand: found "#ff0000"; expected a ramp: an object of steps with their colours, such as { "500": "#5865f2" }`],
+  ['a colour in place of a ramp, and a reference without a step', ({ theme: tree }) => { setAt(tree, ['primitives', 'brand'], '#ff0000'); setAt(tree, ['semantic', 'light', 'color', 'accent', 'bg'], '{brand}'); }, `${THEME} › primitives.brand: found "#ff0000"; expected a ramp: an object of steps with their colours, such as { "500": "#5865f2" }`, `${THEME} › semantic.light.color.accent.bg: found "{brand}"; expected one reference to a primitive, such as {ink.900} or {ink.900/60}`],
+  ['a ramp without steps', theme('primitives.brand', {}), `${THEME} › primitives.brand: found {}; expected a ramp: an object of steps with their colours, such as { "500": "#5865f2" }`],
   ['an opacity over 100', theme('semantic.light.shadow.sm', '0 0 1px {ink.900/200}'), `${THEME} › semantic.light.shadow.sm: found {ink.900/200}; expected an opacity from 0 to 100`],
   ['a literal colour', theme('semantic.light.gradient.page', 'linear-gradient(#fff, {ink.0})'), `${THEME} › semantic.light.gradient.page: found the literal colour #fff; expected a reference to a primitive, such as {ink.900/60}`],
   ['a literal colour by name', theme('semantic.light.shadow.md', '0 1px 2px black'), `${THEME} › semantic.light.shadow.md: found the literal colour black; expected a reference to a primitive, such as {ink.900/60}`],
   ['a primitive that is no colour', theme('primitives.ink.300', 'grey-ish'), `${THEME} › primitives.ink.300: found "grey-ish"; expected a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)`],
   ['a length without unit', theme('base.space.4', '16'), `${THEME} › base.space.4: found "16"; expected a CSS length`],
   ['text too pale to read', theme('semantic.light.color.field.placeholder', '{ink.500}'), `${THEME} › semantic.light.color.field.placeholder: found {ink.500} with contrast 3.45 on color.field.bg; expected at least 4.5; nearest: {ink.700}`],
+  ['emphasised text too pale for the page', ({ theme: tree }) => { setAt(tree, ['semantic', 'light', 'color', 'accent', 'soft'], '{ink.900}'); setAt(tree, ['semantic', 'light', 'color', 'accent', 'softFg'], '{ink.0}'); }, `${THEME} › semantic.light.color.accent.softFg: found {ink.0} with contrast 1.00 on color.bg.canvas and too little on ${OTHER_SURFACES}; expected at least 4.5`],
+  ...['info', 'success', 'warning', 'danger'].map((status): [string, Change, string] => [`a text of status ${status} too pale for the page`, ({ theme: tree }) => { setAt(tree, ['semantic', 'light', 'color', 'status', status, 'bg'], '{ink.900}'); setAt(tree, ['semantic', 'light', 'color', 'status', status, 'border'], '{ink.0}'); setAt(tree, ['semantic', 'light', 'color', 'status', status, 'fg'], '{ink.0}'); }, `${THEME} › semantic.light.color.status.${status}.fg: found {ink.0} with contrast 1.00 on color.bg.canvas and too little on ${OTHER_SURFACES}; expected at least 4.5`]),
   ['an unknown composition', theme('look.hero', 'panoram'), `${THEME} › look.hero: found "panoram"; expected one of panorama, split, market, arch; nearest: panorama`],
+  ...['light', 'ligth'].map((second): [string, Change, ...string[]] => [`a scheme listed again as ${second}, with the faults of its tokens once`, ({ theme: tree }) => { setAt(tree, ['schemes'], ['light', second]); setAt(tree, ['semantic', 'light', 'shadow', 'md'], '0 1px 2px black'); }, second === 'light' ? `${THEME} › schemes.1: found "light" a second time; expected each value once` : `${THEME} › schemes.1: found "ligth"; expected one of light, dark; nearest: light`, `${THEME} › semantic.light.shadow.md: found the literal colour black; expected a reference to a primitive, such as {ink.900/60}`]),
   ['a scheme without values', theme('schemes', ['light', 'dark']), `${THEME} › semantic.dark: found nothing; expected values for the 94 tokens, such as color.bg.canvas and color.bg.sunken`],
   ['a font that is not there', theme('fonts', [{ family: 'Test', source: 'assets/tset.woff2', weight: '400' }]), `${THEME} › fonts.0.source: found "assets/tset.woff2"; expected a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build`],
   ['artwork that is not there', theme('assets.logo', 'assets/logos.svg'), `${THEME} › assets.logo: found "assets/logos.svg"; expected a file that is there: put the picture there, or name another file; nearest: assets/logo.svg`],
@@ -136,6 +152,8 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['artwork that is too large', svg('hero', '<svg viewBox="0 0 1 1"/>', 50_000), 'harbour/assets/hero.svg: found 49 KB; expected at most 40 KB'],
   ['artwork with a script', svg('logo', '<svg viewBox="0 0 1 1"><script>1</script></svg>'), 'harbour/assets/logo.svg:1: found a <script>; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
   ['artwork that loads from elsewhere', svg('logo', '<svg viewBox="0 0 1 1"><image href="https://x.example/a.png"/></svg>'), 'harbour/assets/logo.svg:1: found a link out of the file; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
+  ...['"https://x.example/a.css"', 'url(https://x.example/a.css)'].map((address): [string, Change, string] => [`artwork that imports ${address}`, svg('logo', `<svg viewBox="0 0 1 1"><style>@import ${address};</style></svg>`), 'harbour/assets/logo.svg:1: found an @import; expected an inert SVG: no scripts, and nothing fetched from elsewhere']),
+  ...['<image href="data:image/png;base64,AA"/>', '<path fill="url( \'data:image/png;base64,AA\')"/>'].map((element): [string, Change, string] => [`artwork with an embedded file, ${element}`, svg('logo', `<svg viewBox="0 0 1 1">${element}</svg>`), 'harbour/assets/logo.svg:1: found an embedded file (data:); expected shapes of the SVG itself, since files embedded in it are not checked']),
   ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
   ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
   ['wording of another form', ({ locales }) => setAt(locales, ['EN', 'shell'], 'Stars'), 'harbour/locales/EN.json › shell: found "Stars"; expected an object of texts'],
@@ -152,6 +170,24 @@ describe('checkBrand', () => {
 
   it.each(cases.map(([what, change, ...messages]) => ({ what, change, messages })))('reports $what', ({ change, messages }) => {
     expect(checkBrand(spoiled(change), platform).map(formatFault)).toEqual(messages);
+  });
+
+  it.each(['UTC', 'Etc/UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'Asia/Ho_Chi_Minh', 'Europe/Kyiv', 'Asia/Yangon', 'Asia/Kathmandu'])('returns no fault for the time zone %s', (zone) => {
+    expect(checkBrand(spoiled(config('timeZone', zone)), platform)).toEqual([]);
+  });
+
+  it.each(['+05:30', 'EST', 'Asia/Atlantis'])('rejects the time zone %s', (zone) => {
+    expect(checkBrand(spoiled(config('timeZone', zone)), platform)).toMatchObject([{ keyPath: 'timeZone', found: `"${zone}"` }]);
+  });
+
+  it('returns no fault for a font with fallbacks in both weights', () => {
+    const bold = { local: 'Arial Bold', sizeAdjust: '106%' };
+    expect(checkBrand(spoiled(theme('fonts.0.fallback', { ...fallback, bold })), platform)).toEqual([]);
+  });
+
+  it('returns no fault for artwork that refers to its own parts', () => {
+    const own = '<svg viewBox="0 0 1 1"><linearGradient id="a"/><use href=" #a"/><path fill="url( \'#a\')"/></svg>';
+    expect(checkBrand(spoiled(svg('logo', own)), platform)).toEqual([]);
   });
 
   it.each([

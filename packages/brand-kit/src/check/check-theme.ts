@@ -48,9 +48,9 @@ function unknownKeys(file: string, theme: Readonly<Record<string, unknown>>): Fa
     .map((key) => choice(file, key, 'an unknown key', themeKeys, key));
 }
 
-/** The listed schemes, with a misspelt one replaced by the one it means, so that only the name itself is reported. */
+/** The listed schemes, each once, with a misspelt one replaced by the one it means, so that only the name itself is reported. */
 function meantSchemes(schemes: unknown): string[] {
-  return stringsOf(schemes).map((name) => nearestOf(name, schemeNames) ?? name);
+  return [...new Set(stringsOf(schemes).map((name) => nearestOf(name, schemeNames) ?? name))];
 }
 
 function checkSchemes(file: string, schemes: unknown, semantic: Readonly<Record<string, unknown>>): Fault[] {
@@ -74,7 +74,11 @@ function readPrimitives(file: string, value: unknown): { primitives: Primitives;
   for (const [ramp, steps] of Object.entries(value)) {
     const read: Record<string, string> = {};
     primitives[ramp] = read;
-    for (const [step, colour] of Object.entries(isRecord(steps) ? steps : { '': steps })) {
+    if (!isRecord(steps) || Object.keys(steps).length === 0) {
+      faults.push({ file, keyPath: `primitives.${ramp}`, found: quote(steps), expected: 'a ramp: an object of steps with their colours, such as { "500": "#5865f2" }' });
+      continue;
+    }
+    for (const [step, colour] of Object.entries(steps)) {
       // An invalid step still counts as existing, so that references to it are not reported too.
       read[step] = typeof colour === 'string' ? colour : '';
       if (parseColour(read[step]) === undefined) faults.push({ file, keyPath: `primitives.${ramp}.${step}`, found: quote(colour), expected: 'a colour as #rrggbb or oklch(l c h), such as #5865f2 or oklch(0.58 0.21 274)' });

@@ -1,4 +1,4 @@
-import { primitiveOf, referencesIn } from '../theme/references.ts';
+import { primitiveOf, referencesIn, wrongReferencesIn } from '../theme/references.ts';
 import type { TokenLeaf } from '../theme/token-walk.ts';
 import type { Primitives } from '../theme/theme.ts';
 import { valueAt } from '../theme/token-walk.ts';
@@ -45,15 +45,21 @@ function checkToken(file: string, place: string, { path, kind }: TokenLeaf, valu
   }
   const expected = wrongForm(kind, value);
   if (expected !== undefined) return [{ ...at, found: quote(value), expected }];
+  const [wrong] = wrongReferencesIn(value);
+  if (wrong !== undefined) return [{ ...at, found: quote(wrong), expected: 'references such as {ink.900} or {ink.900/60}' }];
   const names = primitiveNames(primitives);
   return referencesIn(value).flatMap((reference) => {
     if (reference.percent > 100) return [{ ...at, found: reference.text, expected: 'an opacity from 0 to 100' }];
-    // Without any primitive, that is reported, and not each reference.
-    if (names.length === 0 || primitiveOf(reference, primitives) !== undefined) return [];
+    // Without any primitive, or any in the ramp, that is reported, and not each reference.
+    if (names.length === 0 || isEmptyRamp(reference.ramp, primitives) || primitiveOf(reference, primitives) !== undefined) return [];
     const nearest = nearestOf(`${reference.ramp}.${reference.step}`, names);
     const some = nearest === undefined ? ` (${listed(names, 'among its primitives')})` : '';
     return [{ ...at, found: reference.text, expected: `a primitive of this brand${some}`, ...hint(nearest === undefined ? undefined : `{${nearest}}`) }];
   });
+}
+
+function isEmptyRamp(ramp: string, primitives: Primitives): boolean {
+  return Object.hasOwn(primitives, ramp) && Object.keys(primitives[ramp] ?? {}).length === 0;
 }
 
 /** Names of all primitives, such as `ink.900`. */

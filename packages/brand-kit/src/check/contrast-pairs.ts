@@ -26,6 +26,8 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...each(['color.fg.onInverse'], ['color.bg.inverse'], TEXT),
   ...each(['color.accent.fg', 'color.fg.onAccent'], ['color.accent.bg', 'color.accent.hover', 'color.accent.pressed', 'gradient.accent'], TEXT),
   ...each(['color.accent.softFg'], ['color.accent.soft'], TEXT, 'color.bg.surface'),
+  // Components also draw both without a ground of their own: emphasised text, and the errors of fields.
+  ...each(['color.accent.softFg', ...statuses.map((status) => `${status}.fg`)], surfaces, TEXT),
   ...each(['color.secondary.fg'], ['color.secondary.bg', 'color.secondary.hover', 'color.secondary.pressed'], TEXT),
   ...each(['color.secondary.softFg'], ['color.secondary.soft'], TEXT, 'color.bg.surface'),
   ...each(['color.field.fg', 'color.field.placeholder'], ['color.field.bg'], TEXT, 'color.bg.surface'),

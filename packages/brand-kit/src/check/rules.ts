@@ -112,15 +112,25 @@ const someRegistration: Rule = ({ file, feature }) =>
 
 const knownTimeZone: Rule = ({ file, text }) => {
   const zone = text('timeZone');
-  if (zone === undefined || zone === 'UTC') return [];
+  if (zone === undefined || isTimeZone(zone)) return [];
   const zones = Intl.supportedValuesOf('timeZone');
-  if (zones.includes(zone)) return [];
   // A city is most often what was meant.
   const city = zone.toLowerCase().replaceAll(' ', '_');
   const nearest = zones.find((one) => one.toLowerCase().split('/').at(-1) === city) ?? nearestOf(zone, zones);
   const expected = `an IANA time zone, such as Europe/London${nearest === undefined ? ` (${listed(zones, "of Intl.supportedValuesOf('timeZone')")})` : ''}`;
   return [{ file, keyPath: 'timeZone', found: quote(zone), expected, ...(nearest === undefined ? {} : { nearest }) }];
 };
+
+/** Whether a zone is known. The list of supported values has one name for each zone, so Asia/Kolkata may be in it as Asia/Calcutta alone. */
+function isTimeZone(zone: string): boolean {
+  // Offsets and abbreviations, such as +05:30 and EST, know no summer time.
+  if (zone !== 'UTC' && !zone.includes('/')) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 function remapFaults(file: string, remap: Readonly<Record<string, unknown>>, offered: readonly string[]): Fault[] {
   return Object.entries(remap).flatMap(([code, tag]): Fault[] => {

@@ -1,3 +1,4 @@
+import { isReference } from '../theme/references.ts';
 import type { TokenKind } from '../theme/token-tree.ts';
 
 const LENGTH = /^(?:0|-?(?:\d+\.)?\d+(?:px|rem|em|ch|vw|vh|dvh|svh|lh|%)|(?:calc|clamp|min|max)\(.+\))$/;
@@ -7,7 +8,7 @@ const LITERAL_COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(|\b(?:white|black|red|green|blue|yellow|orange|purple|pink|gr[ae]y|silver|gold|navy|teal|aqua|cyan|magenta|lime|maroon|olive|brown|coral|violet|indigo)\b/i;
 
 const forms: Readonly<Record<TokenKind, { readonly test: (value: string) => boolean; readonly expected: string }>> = {
-  color: { test: (value) => /^\{[\w.-]+(?:\/\d{1,3})?\}$/.test(value), expected: 'one reference to a primitive, such as {ink.900} or {ink.900/60}' },
+  color: { test: (value) => isReference(value), expected: 'one reference to a primitive, such as {ink.900} or {ink.900/60}' },
   gradient: { test: (value) => /(?:linear|radial|conic)-gradient\(.+\)/.test(value), expected: 'a CSS gradient' },
   shadow: { test: (value) => value === 'none' || /-?\d/.test(value), expected: 'a CSS shadow, or none' },
   length: { test: (value) => LENGTH.test(value), expected: 'a CSS length' },

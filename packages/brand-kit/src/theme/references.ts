@@ -2,6 +2,8 @@ import { parseColour, toHex } from '../colour/colour.ts';
 import type { Primitives } from './theme.ts';
 
 const REFERENCE = /\{([\w-]+)\.([\w-]+)(?:\/(\d{1,3}))?\}/g;
+/** What is left of braces once the references are taken out: a pair of them, or one alone. */
+const BRACES = /\{[^{}]*\}|\{[^\s,(){}]*|\}/g;
 
 /** A reference to a primitive in a token's value: `{ink.900}` or `{ink.900/60}`. */
 export interface TokenReference {
@@ -20,6 +22,17 @@ export function referencesIn(value: string): TokenReference[] {
     step,
     percent: percent === undefined ? 100 : Number(percent),
   }));
+}
+
+/** Returns what a value has in braces that is no reference, such as `{ink}` or `{ink 900}`: it would be left in the style sheet. */
+export function wrongReferencesIn(value: string): string[] {
+  return [...value.replace(REFERENCE, ' ').matchAll(BRACES)].map(([text]) => text);
+}
+
+/** Whether a value is one reference and nothing else. */
+export function isReference(value: string): boolean {
+  const [first] = referencesIn(value);
+  return first?.text === value;
 }
 
 /** Returns the primitive that a reference names, unparsed; undefined if it does not exist. */
