@@ -21,25 +21,25 @@ export function ForgotPasswordDialog({ username, email, overlay, dialogId }: Dia
   const tCommon = useText('common');
   const { open } = useDialogs();
   const navigate = useNavigate();
-  const wayIn = useSignInFlow((account) => {
+  const signInFlow = useSignInFlow((account) => {
     // A new password ends every remembered device, this one too.
     forgetDeviceOf(account);
     return navigate(href('home'));
   });
   const mobileOffered = useFeature('mobilePasswordRecovery');
   const [chosen, choose] = useState(email === undefined ? 'mobile' : 'email');
-  const mobile = useMobileMethod(wayIn);
+  const mobile = useMobileMethod(signInFlow);
   const byEmail = useEmailMethod({ username: username ?? rememberedLogin()?.username ?? '', email: email ?? '', dialogId });
   return (
     <Modal
       {...overlay}
-      title={wayIn.challenge === undefined ? t('forgotten.heading') : t('secondFactor.heading')}
+      title={signInFlow.challenge === undefined ? t('forgotten.heading') : t('secondFactor.heading')}
       closeLabel={tCommon('dialog.close')}
       width={480}
     >
-      <SignInSteps wayIn={wayIn}>
+      <SignInSteps signInFlow={signInFlow}>
         <Noted>
-          {wayIn.lapsed ? <Notice tone="warning">{t('forgotten.lapsed')}</Notice> : null}
+          {signInFlow.lapsed ? <Notice tone="warning">{t('forgotten.lapsed')}</Notice> : null}
           {mobileOffered ? (
             <Tabs
               label={t('forgotten.ways')}

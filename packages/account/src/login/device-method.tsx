@@ -9,7 +9,7 @@ import { useDeviceLogin } from './use-device-login.ts';
 
 export interface DeviceMethodProps {
   readonly login: RememberedLogin;
-  readonly wayIn: SignInFlow;
+  readonly signInFlow: SignInFlow;
   /** The gateway no longer knows the device. */
   readonly onRefused: () => void;
   readonly onForgotten: () => void;
@@ -27,10 +27,10 @@ const Who = styled.div`
 `;
 
 /** One-tap login for a remembered device. */
-export function DeviceMethod({ login, wayIn, onRefused, onForgotten, onOther }: DeviceMethodProps) {
+export function DeviceMethod({ login, signInFlow, onRefused, onForgotten, onOther }: DeviceMethodProps) {
   const t = useText('account');
   const tCommon = useText('common');
-  const { logIn, forget, problem, failures } = useDeviceLogin(login, wayIn, onRefused, onForgotten);
+  const { logIn, forget, problem, failures } = useDeviceLogin(login, signInFlow, onRefused, onForgotten);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (

@@ -16,25 +16,25 @@ export function LoginDialog({ reason, overlay }: DialogProps<'loginPopupModal'>)
   const { identity } = useBrand();
   const t = useText('account');
   const tCommon = useText('common');
-  const wayIn = useSignInFlow();
-  const step = useLoginStep(wayIn);
+  const signInFlow = useSignInFlow();
+  const step = useLoginStep(signInFlow);
   const { device, leaveDevice, left } = step;
   return (
     <Modal
       {...overlay}
-      title={wayIn.challenge === undefined ? t('login.heading', { brand: identity.name }) : t('secondFactor.heading')}
+      title={signInFlow.challenge === undefined ? t('login.heading', { brand: identity.name }) : t('secondFactor.heading')}
       closeLabel={tCommon('dialog.close')}
       width={440}
     >
-      <SignInSteps wayIn={wayIn}>
+      <SignInSteps signInFlow={signInFlow}>
         <Noted>
-          <LoginNote reason={reason} lapsed={wayIn.lapsed} left={left} />
+          <LoginNote reason={reason} lapsed={signInFlow.lapsed} left={left} />
           {device === undefined ? (
             <LoginMethods step={step} />
           ) : (
             <DeviceMethod
               login={device}
-              wayIn={wayIn}
+              signInFlow={signInFlow}
               onOther={() => leaveDevice('other')}
               onRefused={() => leaveDevice('refused')}
               onForgotten={() => leaveDevice('forgotten')}

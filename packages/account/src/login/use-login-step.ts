@@ -31,10 +31,10 @@ export interface LoginStep {
 }
 
 /** Keeps the first step of the login, which starts with the remembered login of this device. */
-export function useLoginStep(wayIn: SignInFlow): LoginStep {
+export function useLoginStep(signInFlow: SignInFlow): LoginStep {
   const [known] = useState(rememberedLogin);
   const smsOffered = useFeature('smsLogin');
-  const flow = useLogin(wayIn);
+  const flow = useLogin(signInFlow);
   const password = usePasswordMethod(flow, known);
   const sms = useSmsMethod(flow, known);
   const [tab, setTab] = useState<LoginTab>(known === undefined || known.method === 'username' ? 'password' : 'sms');

@@ -6,7 +6,7 @@ import { SecondFactorStep } from './lazy.ts';
 import type { SignInFlow } from './use-sign-in-flow.ts';
 
 export interface SignInStepsProps {
-  readonly wayIn: SignInFlow;
+  readonly signInFlow: SignInFlow;
   /** The challenge has expired; the login returns to the first step. */
   readonly onExpired?: () => void;
   /** The first step. */
@@ -14,9 +14,9 @@ export interface SignInStepsProps {
 }
 
 /** The steps of a login in one dialog: the first, or the second factor while one is required. */
-export function SignInSteps({ wayIn, onExpired, children }: SignInStepsProps) {
+export function SignInSteps({ signInFlow, onExpired, children }: SignInStepsProps) {
   const t = useText('account');
-  const { challenge, verified, back } = wayIn;
+  const { challenge, verified, back } = signInFlow;
   return (
     <>
       {/* The dialog's name changes in silence, so that what is asked now is said. */}

@@ -12,13 +12,13 @@ export function withRampsOnce(faults: readonly Fault[], primitives: Primitives):
   };
   const counts = new Map<string, number>();
   for (const ramp of faults.flatMap((fault) => rampOf(fault) ?? [])) counts.set(ramp, (counts.get(ramp) ?? 0) + 1);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return faults.flatMap((fault) => {
     const ramp = rampOf(fault);
     const count = ramp === undefined ? 1 : (counts.get(ramp) ?? 1);
     if (ramp === undefined || count === 1) return [fault];
-    if (told.has(ramp)) return [];
-    told.add(ramp);
+    if (reported.has(ramp)) return [];
+    reported.add(ramp);
     const nearest = nearestOf(ramp, ramps);
     const { nearest: _step, ...rest } = fault;
     return [{ ...rest, found: `${fault.found}, the first of ${count} references to a ramp ${ramp}`, expected: `a ramp of the primitives (${listed(ramps, 'among them')})`, ...(nearest === undefined ? {} : { nearest }) }];

@@ -25,7 +25,7 @@ export function HelpDialog({ article, overlay }: DialogProps<'mcHelpModal'>) {
         <>
           <Accordion
             headingLevel={3}
-            items={articles.map(({ id, title, content }) => ({ id, title, content: <NoticeHtml html={content} firstHeading={4} /> }))}
+            items={articles.map(({ id, title, content }) => ({ id, title: <bdi>{title}</bdi>, content: <NoticeHtml html={content} firstHeading={4} /> }))}
             open={open}
             onOpenChange={setOpen}
           />

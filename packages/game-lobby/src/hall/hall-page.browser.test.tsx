@@ -371,7 +371,7 @@ describe('hall for a visitor', () => {
   it('shows that its games open with a login where none is most played, and that it has none where it is empty', async () => {
     const none = () => ({ list: [] });
     const app = await hall({ session: 'visitor', answers: { hotGames: none } });
-    expect(await screen.findByText('Search, vendors and all games open after you log in.')).not.toBeNull();
+    expect(await screen.findByText('Search and all games open after you log in.')).not.toBeNull();
     expect(screen.queryByText('No game here right now.')).toBeNull();
     app.unmount();
     await hall({ session: 'visitor', answers: { hotGames: none, gameCategories: () => ({ list: [{ ...category('RNG'), vendors: [vendor({ games: 0 })] }] }) } });

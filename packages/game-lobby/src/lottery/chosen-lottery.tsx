@@ -32,7 +32,9 @@ export function ChosenLottery({ game, playType }: { readonly game: Game; readonl
         <LazyImage src={imageUrl(game.image)} alt="" priority />
       </div>
       <div data-part="words">
-        <h2 id="chosen-lottery">{game.name}</h2>
+        <h2 id="chosen-lottery">
+          <bdi>{game.name}</bdi>
+        </h2>
         <p>{t('lottery.stakes', { from: format.money(game.minBet, currency), to: format.money(game.maxBet, currency) })}</p>
         {shownType === null ? null : <p>{t('lottery.playType', { type: shownType })}</p>}
         {game.state === 'open' ? null : <Notice tone="info">{t(game.state === 'barred' ? 'lottery.barred' : 'lottery.closed')}</Notice>}

@@ -75,7 +75,9 @@ export function DrawCard({ draw }: { readonly draw: Draw }) {
   return (
     <Root as="article">
       <Head>
-        <h3>{draw.gameName}</h3>
+        <h3>
+          <bdi>{draw.gameName}</bdi>
+        </h3>
         {draw.demonstration ? <Badge data-kind="neutral">{t('draw.demonstration')}</Badge> : null}
         <p>
           {t('draw.issue', { issue: draw.issue })} · <DateTime value={draw.openedAt}>{format.dateTime(draw.openedAt)}</DateTime>

@@ -52,9 +52,9 @@ export function BetReceipt({ id, record, onBack }: BetReceiptProps) {
       <Head>
         <div>
           <h3 id={headingId} ref={heading} tabIndex={-1}>
-            {bet?.gameName ?? t('receipt.title')}
+            <bdi>{bet?.gameName ?? t('receipt.title')}</bdi>
           </h3>
-          <p>{bet === undefined ? '\u00a0' : nameOf(bet.vassalage)}</p>
+          <p>{bet === undefined ? '\u00a0' : <bdi>{nameOf(bet.vassalage)}</bdi>}</p>
         </div>
         <span role="status">{bet && <BetStateTag state={bet.state} />}</span>
       </Head>

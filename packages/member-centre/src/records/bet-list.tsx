@@ -43,8 +43,12 @@ export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTM
       lines: 2,
       cell: (bet) => (
         <>
-          <RowOpenButton describedBy={timeId(bet)}>{bet.gameName}</RowOpenButton>
-          <small>{nameOf(bet.vassalage)}</small>
+          <RowOpenButton describedBy={timeId(bet)}>
+            <bdi>{bet.gameName}</bdi>
+          </RowOpenButton>
+          <small>
+            <bdi>{nameOf(bet.vassalage)}</bdi>
+          </small>
         </>
       ),
     },

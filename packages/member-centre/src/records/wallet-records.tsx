@@ -47,11 +47,13 @@ export function WalletRecords() {
       lines: 2,
       cell: ({ gameName, vassalage }) =>
         vassalage === null ? null : gameName === null ? (
-          nameOf(vassalage)
+          <bdi>{nameOf(vassalage)}</bdi>
         ) : (
           <>
-            {gameName}
-            <small>{nameOf(vassalage)}</small>
+            <bdi>{gameName}</bdi>
+            <small>
+              <bdi>{nameOf(vassalage)}</bdi>
+            </small>
           </>
         ),
     },

@@ -41,14 +41,14 @@ export class ToastQueue {
     this.#count += 1;
     const entry = { key: `toast-${this.#count}`, message, timeout };
     if (this.#listeners.size === 0) this.#waiting.set(entry.key, entry);
-    else this.#tell({ type: 'add', entry });
+    else this.#publish({ type: 'add', entry });
     return entry.key;
   }
 
   /** Removes a message if it is still queued or shown. */
   close(key: string): void {
     this.#waiting.delete(key);
-    this.#tell({ type: 'close', key });
+    this.#publish({ type: 'close', key });
   }
 
   /** Passes queued and later messages to the listener. @returns a function that unsubscribes. */
@@ -59,7 +59,7 @@ export class ToastQueue {
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(event: ToastEvent): void {
+  #publish(event: ToastEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }
