@@ -53,16 +53,37 @@ function NothingFound({ hall, onChange }: Pick<GamesGridProps, 'hall' | 'onChang
   );
 }
 
-/** The games of a hall with infinite loading, for members. The number of results is announced. */
-export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
-  const t = useText('games');
-  const tCommon = useText('common');
+interface ListsProps extends GamesGridProps {
+  /** Games found by the lists before these. */
+  readonly foundBefore: number;
+}
+
+function useList(hall: HallQuery, source: ListQuery) {
   const { language } = useLanguage();
   const { device } = useBrand().identity;
+  return useHallGames(listRequest(hall, source, language.code, gamePlatforms[device]));
+}
+
+/** How many games the lists have found together, as far as they are requested. */
+function FoundCount({ hall, sources, foundBefore }: Omit<ListsProps, 'onChange'>) {
+  const t = useText('games');
+  const tCommon = useText('common');
+  const [source, next, ...others] = sources;
+  const { currentData, error, hasNextPage } = useList(hall, source);
+  if (currentData === undefined && error === undefined) return tCommon('state.loading');
+  const found = foundBefore + (currentData?.pages[0]?.total ?? 0);
+  if (next !== undefined && currentData !== undefined && !hasNextPage) return <FoundCount hall={hall} sources={[next, ...others]} foundBefore={found} />;
+  return t('hall.count', { count: found });
+}
+
+/** The games of the first list, then, at its end, those of the others. */
+function GameLists({ hall, sources, foundBefore, onChange }: ListsProps) {
+  const t = useText('games');
+  const tCommon = useText('common');
   const scrollTo = useScrollMemory();
   const { ids, onMark } = useFavourites();
-  const [source, ...rest] = hall.everywhere ? ([{}] as const) : sources;
-  const answer = useHallGames(listRequest(hall, source, language.code, gamePlatforms[device]));
+  const [source, next, ...others] = sources;
+  const answer = useList(hall, source);
   // The next page renders with low priority while scrolling; another list at once.
   const shown = useDeferredValue(answer);
   const sameList = shown.currentData?.pages[0] === answer.currentData?.pages[0];
@@ -72,14 +93,12 @@ export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
   const games = pages.flatMap((page) => page.games);
   const found = pages[0]?.total;
   const corrected = currentData?.pages[0]?.corrected;
-  const [next, ...others] = rest;
 
   if (currentData === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
   const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
   const labels = { loading: t('hall.loading'), error: t('hall.failed'), retry: tCommon('action.retry'), more: t('hall.more') };
   return (
     <div>
-      <VisuallyHidden role="status">{currentData === undefined ? tCommon('state.loading') : t('hall.count', { count: found ?? 0 })}</VisuallyHidden>
       {corrected === undefined ? null : <p>{t('find.corrected', { words: corrected })}</p>}
       {found === undefined ? (
         <Grid data-of="tiles">
@@ -97,10 +116,23 @@ export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
             }}
           />
         </InfiniteList>
-      ) : next === undefined ? (
+      ) : next === undefined && foundBefore === 0 ? (
         <NothingFound hall={hall} onChange={onChange} />
       ) : null}
-      {next !== undefined && currentData !== undefined && state === 'end' ? <GamesGrid hall={hall} sources={[next, ...others]} onChange={onChange} /> : null}
+      {next !== undefined && currentData !== undefined && state === 'end' ? <GameLists hall={hall} sources={[next, ...others]} foundBefore={foundBefore + (found ?? 0)} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+/** The games of a hall with infinite loading, for members. The number of results is announced once, for all lists together. */
+export function GamesGrid({ hall, sources, onChange }: GamesGridProps) {
+  const lists = hall.everywhere ? ([{}] as const) : sources;
+  return (
+    <div>
+      <VisuallyHidden role="status">
+        <FoundCount hall={hall} sources={lists} foundBefore={0} />
+      </VisuallyHidden>
+      <GameLists hall={hall} sources={lists} foundBefore={0} onChange={onChange} />
     </div>
   );
 }
