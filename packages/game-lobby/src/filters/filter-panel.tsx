@@ -52,11 +52,14 @@ function Ticks<Word extends string>({ label, words, chosen, nameOf, onChange }: 
   );
 }
 
+/** An amount being typed may end in its decimal mark, which no value of the address does. */
+const stakeOf = (typed: string): string => typed.replace(/\.$/, '');
+
 function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>) {
   const t = useText('games');
   const { currency } = useBrand();
-  const from = useDebouncedInput(hall.stakeFrom, (stakeFrom) => onChange({ stakeFrom }), DEBOUNCE_MS);
-  const to = useDebouncedInput(hall.stakeTo, (stakeTo) => onChange({ stakeTo }), DEBOUNCE_MS);
+  const from = useDebouncedInput(hall.stakeFrom, (stakeFrom) => onChange({ stakeFrom }), DEBOUNCE_MS, stakeOf);
+  const to = useDebouncedInput(hall.stakeTo, (stakeTo) => onChange({ stakeTo }), DEBOUNCE_MS, stakeOf);
   return (
     <Group>
       <legend>{t('find.stakes')}</legend>

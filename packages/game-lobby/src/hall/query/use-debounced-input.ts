@@ -8,14 +8,17 @@ export interface DebouncedInput {
   readonly clear: () => void;
 }
 
+const trimmed = (text: string): string => text.trim();
+
 /**
  * Keeps what is being typed apart from the value that follows from it, so that neither the address nor the games change
  * with every letter of a fast typist. A value that changes elsewhere (going back, clearing filters) takes the place of
  * what was typed.
  *
  * @param onRest called with the value when typing has paused for `rest` milliseconds
+ * @param valueOf the value that follows from a text
  */
-export function useDebouncedInput(value: string, onRest: (text: string) => void, rest: number): DebouncedInput {
+export function useDebouncedInput(value: string, onRest: (text: string) => void, rest: number, valueOf: (text: string) => string = trimmed): DebouncedInput {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -31,7 +34,8 @@ export function useDebouncedInput(value: string, onRest: (text: string) => void,
     onRest(text);
   };
   const rested = useEffectEvent(() => {
-    if (typed.trim() !== value) send(typed.trim());
+    const next = valueOf(typed);
+    if (next !== value) send(next);
   });
   useEffect(() => {
     const timer = setTimeout(() => rested(), rest);

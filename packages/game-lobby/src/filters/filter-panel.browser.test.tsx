@@ -1,0 +1,35 @@
+import { renderApp } from '@livery/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { readHallQuery, writeHallQuery } from '../hall/query/hall-query.ts';
+import { FilterPanel } from './filter-panel.tsx';
+
+afterEach(cleanup);
+
+let address = '';
+
+/** The panel over a hall whose address is kept here. */
+function Hall() {
+  const [query, setQuery] = useState('');
+  const hall = readHallQuery(new URLSearchParams(query));
+  const change = (part: Partial<typeof hall>) => {
+    address = writeHallQuery({ ...hall, ...part }).toString();
+    setQuery(address);
+  };
+  return <FilterPanel hall={hall} live={false} onChange={change} onClose={() => {}} />;
+}
+
+describe('FilterPanel', () => {
+  it('keeps a stake whose decimal mark was typed last', async () => {
+    await renderApp(<Hall />);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' });
+    await userEvent.fill(field, '1.');
+    await waitFor(() => expect(address).toBe('from=1'));
+    expect(field.value).toBe('1.');
+    await userEvent.type(field, '5');
+    await waitFor(() => expect(address).toBe('from=1.5'));
+    expect(field.value).toBe('1.5');
+  });
+});
