@@ -19,12 +19,16 @@ export function SideMenu({ rail }: SideMenuProps) {
     setWanted(true);
     setOpen(true);
   };
+  const remove = () => {
+    setWanted(false);
+    setOpen(false);
+  };
   return (
     <>
       {rail ? <SideRail /> : null}
       <TabBar menuOpen={open} onMenu={show} />
       {wanted ? (
-        <DialogBoundary onClose={() => setWanted(false)}>
+        <DialogBoundary onClose={remove}>
           <Suspense>
             <MenuDrawer open={open} onOpenChange={setOpen} />
           </Suspense>

@@ -1,0 +1,51 @@
+import { renderApp } from '@livery/testing';
+import { act, cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { LayoutSlotsProvider, useLayoutSlots } from '../slots/layout-slots.tsx';
+import { WithSlots } from '../test-support/with-slots.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const lost = new TypeError('Failed to fetch dynamically imported module: /shell/menu-drawer.js');
+
+/** Makes the drawer fail: of the side menu's parts it alone reads this slot. */
+function FailingDrawer({ children }: { readonly children: ReactNode }) {
+  const slots = useLayoutSlots();
+  const failing = {
+    ...slots,
+    get startFreePlay(): typeof slots.startFreePlay {
+      throw lost;
+    },
+  };
+  return <LayoutSlotsProvider slots={failing}>{children}</LayoutSlotsProvider>;
+}
+
+const { innerWidth, innerHeight } = window;
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await page.viewport(390, 700);
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await page.viewport(innerWidth, innerHeight);
+});
+
+describe('SideMenu', () => {
+  it('has a collapsed menu button when the failure of its drawer is closed', async () => {
+    await renderApp(
+      <WithSlots>
+        <FailingDrawer>
+          <SideMenu rail={false} />
+        </FailingDrawer>
+      </WithSlots>,
+    );
+    const button = screen.getByRole('button', { name: 'Menu' });
+    act(() => button.click());
+    const close = await screen.findByRole('button', { name: 'Close' });
+    act(() => close.click());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+});
