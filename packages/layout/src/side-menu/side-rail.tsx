@@ -93,7 +93,8 @@ export function SideRail() {
   const inLayout = useText('layout');
   const { open } = useDialogs();
   const appOffered = useFeature('appDownload');
-  const toTop = () => window.scrollTo({ top: 0, behavior: 'smooth' });
+  // Smooth by the page's style, unless reduced motion is requested.
+  const toTop = () => window.scrollTo({ top: 0 });
   return (
     <Root aria-label={inLayout('side.label')}>
       <ul>

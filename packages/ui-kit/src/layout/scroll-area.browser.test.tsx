@@ -1,10 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ScrollArea } from './scroll-area.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   document.documentElement.dir = '';
 });
 
@@ -38,6 +39,24 @@ describe('ScrollArea', () => {
     expect(clearance(2)).toBeGreaterThanOrEqual(FADE - 1);
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement?.textContent).toBe('Before');
+  });
+
+  it.each([
+    [true, 'instant'],
+    [false, 'smooth'],
+  ])('scrolls by its arrows as requested: reduced motion %s, %s', (matches, behavior) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), { matches }) as MediaQueryList);
+    const scrollBy = vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => {});
+    render(
+      <div style={{ inlineSize: 100 }}>
+        <ScrollArea label="Vendors" backLabel="Back" forwardLabel="Forward">
+          <p style={{ inlineSize: 900 }}>Wide</p>
+        </ScrollArea>
+      </div>,
+    );
+    fireEvent.scroll(screen.getByRole('region', { name: 'Vendors' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Forward', hidden: true }));
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ behavior }));
   });
 
   it.each(['ltr', 'rtl'] as const)('scrolls a focused item clear of the faded edge: %s', async (dir) => {

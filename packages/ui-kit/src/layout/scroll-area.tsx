@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
+import { useReducedMotion } from '../media/use-autoplay.ts';
 import { scrollIntoRow } from './scroll-into-row.ts';
 
 /** Width of the faded edge in CSS pixels. */
@@ -81,6 +82,7 @@ function measure(track: HTMLElement): More {
 /** A row that scrolls horizontally by touch, keyboard, wheel or arrow buttons. */
 export function ScrollArea({ label, backLabel, forwardLabel, current, children }: ScrollAreaProps) {
   const track = useRef<HTMLDivElement>(null);
+  const reduced = useReducedMotion();
   const [more, setMore] = useState<More>('none');
 
   const update = useCallback(() => {
@@ -104,7 +106,7 @@ export function ScrollArea({ label, backLabel, forwardLabel, current, children }
     const element = track.current;
     if (element === null) return;
     const reading = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollBy({ left: direction * reading * element.clientWidth * 0.8, behavior: 'smooth' });
+    element.scrollBy({ left: direction * reading * element.clientWidth * 0.8, behavior: reduced ? 'instant' : 'smooth' });
   };
 
   return (
