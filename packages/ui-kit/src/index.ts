@@ -2,6 +2,7 @@ export { token } from './foundation/token.ts';
 export type { TokenReference } from './foundation/token.ts';
 export { GlobalStyle } from './foundation/global-style.ts';
 export { breakpoint, media } from './foundation/breakpoints.ts';
+export { forcedSelected } from './foundation/forced-colors.ts';
 export { focusRing, raisedSurface, touchTarget, truncate, visuallyHidden } from './foundation/styles.ts';
 export { UiLocaleProvider, useUiLocale } from './foundation/locale.ts';
 export { useMedia } from './foundation/use-media.ts';

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@livery/i18n';
-import { DateTime, EmptyState, focusRing, iconMegaphone, Pagination, token } from '@livery/ui-kit';
+import { DateTime, EmptyState, focusRing, forcedSelected, iconMegaphone, Pagination, token } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Announcement } from '../hooks.ts';
@@ -43,6 +43,12 @@ const Title = styled.button`
   &[aria-current] { border-inline-start-color: ${token.color.accent.bg}; background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
   &[aria-current] > time { color: inherit; }
   ${focusRing}
+
+  /* A transparent border is drawn, and would mark every title as chosen. */
+  @media (forced-colors: active) {
+    border-inline-start-color: Canvas;
+    &[aria-current] { ${forcedSelected} }
+  }
 `;
 
 const Article = styled.article`

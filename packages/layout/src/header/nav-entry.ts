@@ -1,4 +1,4 @@
-import { focusRing, token } from '@livery/ui-kit';
+import { focusRing, forcedSelected, token } from '@livery/ui-kit';
 import { css, styled } from 'styled-components';
 
 /** A place in the navigation's list: as high as the line, so that a pointer on its way to a panel stays in it. */
@@ -53,4 +53,10 @@ export const navEntry = css`
   &[data-active]::after { scale: 1 1; }
 
   ${focusRing}
+
+  @media (forced-colors: active) {
+    &::after { forced-color-adjust: none; background: Highlight; }
+    &[data-open],
+    &[aria-expanded='true'] { ${forcedSelected} & * { color: inherit; } &::after { background: HighlightText; } }
+  }
 `;

@@ -3,7 +3,7 @@ import { useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { useSession } from '@livery/session';
-import { Button, Drawer, focusRing, Icon, iconDownload, iconGift, iconHelp, iconMegaphone, iconPlay, token } from '@livery/ui-kit';
+import { Button, Drawer, focusRing, forcedSelected, Icon, iconDownload, iconGift, iconHelp, iconMegaphone, iconPlay, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { css, styled } from 'styled-components';
 import { href, SiteLink } from '@livery/navigation';
@@ -40,6 +40,10 @@ const entryStyle = css`
   & > svg { color: ${token.color.accent.softFg}; }
   &[aria-current='page'] { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
   ${focusRing}
+  @media (forced-colors: active) {
+    &[aria-current='page'] { ${forcedSelected} }
+    &[aria-current='page'] > svg { color: inherit; }
+  }
 `;
 
 const EntryLink = styled(SiteLink)`

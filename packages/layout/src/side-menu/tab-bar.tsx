@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import { focusRing, Icon, iconGift, iconHome, iconMenu, iconSlot, token } from '@livery/ui-kit';
+import { focusRing, forcedSelected, Icon, iconGift, iconHome, iconMenu, iconSlot, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useLocation } from 'react-router';
 import { createGlobalStyle, css, styled } from 'styled-components';
@@ -56,6 +56,9 @@ const entryStyle = css`
   }
   &[data-active] { color: ${token.color.accent.softFg}; }
   &[data-active] > svg { background: ${token.color.accent.soft}; }
+  @media (forced-colors: active) {
+    &[data-active] > svg { ${forcedSelected} }
+  }
   ${focusRing}
   &:focus-visible { outline-offset: -3px; }
 `;

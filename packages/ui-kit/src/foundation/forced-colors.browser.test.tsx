@@ -11,6 +11,8 @@ import { Switch } from '../fields/choice/switch.tsx';
 import { TextField } from '../fields/text/text-field.tsx';
 import { TimeRangeChips } from '../fields/chips/time-range-chips.tsx';
 import { iconHeart } from '../icons/games.ts';
+import { Carousel } from '../media/carousel.tsx';
+import { VendorCard } from '../media/vendor-card.tsx';
 import { Pagination } from '../navigation/pagination.tsx';
 import { Tabs } from '../navigation/tabs.tsx';
 import { Meter } from '../progress/meter.tsx';
@@ -92,6 +94,25 @@ describe('forced colours', () => {
     expect(chosen.map((element) => element && backgroundOf(element))).toEqual(chosen.map(highlight));
     expect(others.filter((element) => element && backgroundOf(element) === highlight())).toEqual([]);
     expect(backgroundOf(screen.getByRole('tab', { name: 'Line a' }), '::after')).toBe(highlight());
+  });
+
+  it('show the current slide of Carousel and the current VendorCard', () => {
+    const labels = { carousel: 'Offers', roleDescription: 'carousel', slideRoleDescription: 'slide', slide: String, goTo: (number: number) => `Slide ${number}`, previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' };
+    render(
+      <>
+        <Carousel labels={labels}>
+          <p>One</p>
+          <p>Two</p>
+        </Carousel>
+        <VendorCard name="Card" href="#card" current />
+        <VendorCard name="Plain card" href="#plain" plain current />
+        <VendorCard name="Other card" href="#other" />
+      </>,
+    );
+    const [first, second] = [1, 2].map((number) => backgroundOf(screen.getByRole('button', { name: `Slide ${number}` }), '::before'));
+    expect(first).toBe(highlight());
+    expect([highlight(), 'rgba(0, 0, 0, 0)']).not.toContain(second);
+    expect(['Card', 'Plain card', 'Other card'].map((name) => backgroundOf(screen.getByRole('link', { name })) === highlight())).toEqual([true, true, false]);
   });
 
   it('show the filled part of ProgressBar and Meter on a bordered track', () => {

@@ -79,4 +79,9 @@ export const Dot = styled.button`
       background-color ${token.motion.duration.normal} ${token.motion.ease.standard};
   }
   &[aria-current]::before { inline-size: 1.5rem; background: ${token.color.accent.bg}; }
+
+  @media (forced-colors: active) {
+    &::before { forced-color-adjust: none; background: CanvasText; }
+    &[aria-current]::before { background: Highlight; }
+  }
 `;

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Badge } from '../data/badge.tsx';
+import { forcedSelected } from '../foundation/forced-colors.ts';
 import { initials } from '../foundation/initials.ts';
 import { useLinkElement } from '../foundation/link.ts';
 import { focusRing, glassRim, clampTwo, truncate } from '../foundation/styles.ts';
@@ -71,6 +72,10 @@ const Root = styled.a`
     &::before { display: none; }
     &:is(:hover, :focus-visible, [aria-current]) { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }
     &:is(:hover, :focus-visible, [aria-current]) > span > span { color: inherit; }
+  }
+
+  @media (forced-colors: active) {
+    &&&&[aria-current] { ${forcedSelected} }
   }
 `;
 
