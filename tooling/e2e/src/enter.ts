@@ -13,12 +13,17 @@ export async function openAsMember(page: Page, address: string, username = 'demo
   await takeSession(page, outcome.token, address);
 }
 
-/** Goes to another page of the site within the same document, as a link does, and waits for the page's title. */
-export async function goTo(page: Page, path: string): Promise<void> {
-  const title = await page.title();
+/** Begins to go to another page of the site within the same document, as a link does. */
+export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+}
+
+/** {@link follow}s a path, and waits for the page's title. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const title = await page.title();
+  await follow(page, path);
   await expect(page).not.toHaveTitle(title);
 }

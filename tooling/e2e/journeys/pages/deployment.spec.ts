@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, goTo, logIn, test } from '../../src/index.ts';
+import { expect, follow, logIn, test } from '../../src/index.ts';
 
 const program = join(import.meta.dirname, '../../src/deploy.ts');
 const deploy = (dist: string, release: string) => execFileSync(process.execPath, [program, dist, release], { stdio: 'inherit' });
@@ -39,7 +39,7 @@ test('a tab that was opened before two deployments opens every page', async ({ p
     page.on('response', (response) => response.url().includes('/shell/') && !response.ok() && lost.push(response.url()));
     for (const place of places) {
       await test.step(place, async () => {
-        await goTo(page, place);
+        await follow(page, place);
         await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
         await expect(page.getByText('A part of the page did not load')).toHaveCount(0);
       });
