@@ -25,9 +25,10 @@ export const Slide = styled.div`
   scroll-snap-stop: always;
 `;
 
+// At the end of the line: a slide's words and its link stand at the start. A narrow slide has no place to spare: they stand
+// below it. Touch users swipe, so the arrows are left out there.
 export const Controls = styled.div`
   position: absolute;
-  /* At the end of the line: a slide's words and its link stand at the start. */
   inset-inline-end: ${token.space[3]};
   inset-block-end: ${token.space[3]};
   z-index: 2;
@@ -43,7 +44,6 @@ export const Controls = styled.div`
   box-shadow: ${token.shadow.md};
   backdrop-filter: ${token.blur.surface};
 
-  /* A narrow slide has no place to spare: they stand below it. Touch users swipe, so the arrows are left out. */
   @media (width < 48rem) {
     position: static;
     gap: 0;
