@@ -1,8 +1,9 @@
 import { category, renderApp } from '@livery/testing';
+import { backgroundOf, systemColour, withForcedColours } from '@livery/ui-kit/test-support';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { NavLinkItem } from './header/nav-link-item.tsx';
 import { MenuDrawer } from './side-menu/menu-drawer.tsx';
 import { TabBar } from './side-menu/tab-bar.tsx';
@@ -11,33 +12,15 @@ import { WithSlots } from './test-support/with-slots.tsx';
 const { innerWidth, innerHeight } = window;
 const origin = window.location.href;
 
-interface Session {
-  readonly send: (method: string, parameters: object) => Promise<unknown>;
-}
-
-const force = (value: string) => (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-
+withForcedColours();
 beforeEach(async () => {
   await page.viewport(390, 844);
-  await force('active');
 });
 afterEach(async () => {
   cleanup();
-  await force('none');
   window.history.replaceState(null, '', origin);
   await page.viewport(innerWidth, innerHeight);
 });
-
-const backgroundOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo).backgroundColor;
-/** The system colour Highlight as the browser resolves it. */
-function highlight(): string {
-  const probe = document.createElement('i');
-  probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
-  document.body.append(probe);
-  const colour = backgroundOf(probe);
-  probe.remove();
-  return colour;
-}
 
 /** Shows a part of the layout on the page of the slots' games. */
 async function onGames(part: ReactNode) {
@@ -47,7 +30,7 @@ async function onGames(part: ReactNode) {
 /** Whether a link, or a part of it, has the background of what is selected. */
 const marked = (name: string, pseudo?: string, part = '*') => {
   const link = screen.getByRole('link', { name });
-  return backgroundOf(part === '*' ? link : (link.querySelector(part) ?? link), pseudo) === highlight();
+  return backgroundOf(part === '*' ? link : (link.querySelector(part) ?? link), pseudo) === systemColour('Highlight');
 };
 
 describe('forced colours', () => {
@@ -60,7 +43,7 @@ describe('forced colours', () => {
     await onGames(<MenuDrawer open onOpenChange={() => {}} />);
     await screen.findByRole('dialog');
     const links = screen.getAllByRole('link');
-    expect(links.map((link) => backgroundOf(link) === highlight())).toEqual(links.map((link) => link.getAttribute('aria-current') === 'page'));
+    expect(links.map((link) => backgroundOf(link) === systemColour('Highlight'))).toEqual(links.map((link) => link.getAttribute('aria-current') === 'page'));
     expect(links.filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1);
   });
 

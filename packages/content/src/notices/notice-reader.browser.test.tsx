@@ -1,33 +1,11 @@
 import { announcement, renderApp } from '@livery/testing';
+import { backgroundOf, systemColour, withForcedColours } from '@livery/ui-kit/test-support';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { afterEach, describe, expect, it } from 'vitest';
 import { NoticeReader } from './notice-reader.tsx';
 
-interface Session {
-  readonly send: (method: string, parameters: object) => Promise<unknown>;
-}
-
-const force = (value: string) => (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-
-beforeEach(async () => {
-  await force('active');
-});
-afterEach(async () => {
-  cleanup();
-  await force('none');
-});
-
-const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
-/** A system colour as the browser resolves it. */
-function systemColour(name: 'Highlight' | 'Canvas'): string {
-  const probe = document.createElement('i');
-  probe.style.cssText = `forced-color-adjust: none; background: ${name}`;
-  document.body.append(probe);
-  const colour = backgroundOf(probe);
-  probe.remove();
-  return colour;
-}
+withForcedColours();
+afterEach(cleanup);
 
 describe('NoticeReader', () => {
   it('shows the chosen title in forced colours', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Checkbox } from '../fields/choice/checkbox.tsx';
@@ -19,34 +19,13 @@ import { Meter } from '../progress/meter.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { Stepper } from '../progress/stepper.tsx';
 import { Slider } from '../slider/slider.tsx';
+import { backgroundOf, force, systemColour, withForcedColours } from '../test-support/forced-colors.ts';
 import { GlobalStyle } from './global-style.ts';
 
-interface Session {
-  readonly send: (method: string, parameters: object) => Promise<unknown>;
-}
-
-const force = (value: string) => (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
-
-beforeEach(async () => {
-  await force('active');
-});
-afterEach(async () => {
-  cleanup();
-  await force('none');
-});
+withForcedColours();
+afterEach(cleanup);
 
 const nothing = () => {};
-const backgroundOf = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo).backgroundColor;
-/** The system colour Highlight as the browser resolves it. */
-function highlight(): string {
-  const probe = document.createElement('i');
-  probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
-  document.body.append(probe);
-  const colour = backgroundOf(probe);
-  probe.remove();
-  return colour;
-}
-
 const labelled = (on: boolean) => (on ? 'on' : 'off');
 const controls: readonly [name: string, control: (on: boolean) => ReactNode, found: (on: boolean) => Element][] = [
   ['Checkbox', (on) => <Checkbox checked={on} onChange={nothing}>{labelled(on)}</Checkbox>, (on) => screen.getByRole('checkbox', { name: labelled(on) })],
@@ -64,8 +43,8 @@ describe('forced colours', () => {
       </>,
     );
     expect(matchMedia('(forced-colors: active)').matches).toBe(true);
-    expect(backgroundOf(found(true))).toBe(highlight());
-    expect(backgroundOf(found(false))).not.toBe(highlight());
+    expect(backgroundOf(found(true))).toBe(systemColour('Highlight'));
+    expect(backgroundOf(found(false))).not.toBe(systemColour('Highlight'));
   });
 
   it('show the selected radio button, time range, page and tab', () => {
@@ -91,9 +70,9 @@ describe('forced colours', () => {
       screen.getByRole('button', { name: 'Page 2' }),
       screen.getByRole('tab', { name: 'Pill b' }),
     ];
-    expect(chosen.map((element) => element && backgroundOf(element))).toEqual(chosen.map(highlight));
-    expect(others.filter((element) => element && backgroundOf(element) === highlight())).toEqual([]);
-    expect(backgroundOf(screen.getByRole('tab', { name: 'Line a' }), '::after')).toBe(highlight());
+    expect(chosen.map((element) => element && backgroundOf(element))).toEqual(chosen.map(() => systemColour('Highlight')));
+    expect(others.filter((element) => element && backgroundOf(element) === systemColour('Highlight'))).toEqual([]);
+    expect(backgroundOf(screen.getByRole('tab', { name: 'Line a' }), '::after')).toBe(systemColour('Highlight'));
   });
 
   it('show the current slide of Carousel and the current VendorCard', () => {
@@ -110,9 +89,9 @@ describe('forced colours', () => {
       </>,
     );
     const [first, second] = [1, 2].map((number) => backgroundOf(screen.getByRole('button', { name: `Slide ${number}` }), '::before'));
-    expect(first).toBe(highlight());
-    expect([highlight(), 'rgba(0, 0, 0, 0)']).not.toContain(second);
-    expect(['Card', 'Plain card', 'Other card'].map((name) => backgroundOf(screen.getByRole('link', { name })) === highlight())).toEqual([true, true, false]);
+    expect(first).toBe(systemColour('Highlight'));
+    expect([systemColour('Highlight'), 'rgba(0, 0, 0, 0)']).not.toContain(second);
+    expect(['Card', 'Plain card', 'Other card'].map((name) => backgroundOf(screen.getByRole('link', { name })) === systemColour('Highlight'))).toEqual([true, true, false]);
   });
 
   it('show the filled part of ProgressBar and Meter on a bordered track', () => {
@@ -125,8 +104,8 @@ describe('forced colours', () => {
     for (const bar of [screen.getByRole('progressbar', { name: 'Upload' }), screen.getByRole('meter', { name: 'Limit' })]) {
       const [track, fill] = [bar.lastElementChild, bar.lastElementChild?.firstElementChild];
       if (!track || !fill) throw new Error('A bar has a track and a filled part.');
-      expect(backgroundOf(fill)).toBe(highlight());
-      expect(backgroundOf(track)).not.toBe(highlight());
+      expect(backgroundOf(fill)).toBe(systemColour('Highlight'));
+      expect(backgroundOf(track)).not.toBe(systemColour('Highlight'));
       expect(getComputedStyle(track).borderTopWidth).toBe('1px');
     }
   });
@@ -136,8 +115,8 @@ describe('forced colours', () => {
     const thumb = screen.getByRole('slider', { name: 'Stake' }).closest('[data-rac]');
     const [track, fill] = [thumb?.parentElement, thumb?.previousElementSibling];
     if (!thumb || !track || !fill) throw new Error('A slider has a track, a filled part and a thumb.');
-    expect(backgroundOf(fill, '::before')).toBe(highlight());
-    expect(backgroundOf(track, '::before')).not.toBe(highlight());
+    expect(backgroundOf(fill, '::before')).toBe(systemColour('Highlight'));
+    expect(backgroundOf(track, '::before')).not.toBe(systemColour('Highlight'));
     expect(getComputedStyle(thumb).borderTopColor).not.toBe(backgroundOf(thumb));
   });
 
@@ -145,7 +124,7 @@ describe('forced colours', () => {
     const states = ['done', 'current', 'upcoming'] as const;
     render(<Stepper label="Withdrawal" stateLabels={{ done: 'Done', current: 'In progress', upcoming: 'To do', failed: 'Failed' }} steps={states.map((state) => ({ id: state, label: state, state }))} />);
     const markers = screen.getAllByRole('listitem').map((step) => step.firstElementChild ?? step);
-    expect(markers.map((marker) => backgroundOf(marker) === highlight())).toEqual([true, false, false]);
+    expect(markers.map((marker) => backgroundOf(marker) === systemColour('Highlight'))).toEqual([true, false, false]);
     expect(markers.map((marker) => getComputedStyle(marker).outlineStyle)).toEqual(['none', 'solid', 'none']);
   });
 });
