@@ -6,6 +6,7 @@ import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { forgetLogin } from '../remember/login-cookie.ts';
+import { fill as enter } from '../test-support/open-dialog.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
 beforeEach(forgetLogin);
@@ -36,8 +37,8 @@ const captcha = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^
 const submit = () => screen.getByRole('button', { name: /^Log in/ });
 const loggedIn = async (store: { getState: () => { session: { loggedIn: boolean } } }) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
 const fill = async () => {
-  await userEvent.type(name(), '  mira01 ');
-  await userEvent.type(password(), ' Secret-2026 ');
+  await enter('username', '  mira01 ');
+  await enter('password', ' Secret-2026 ');
 };
 
 describe('LoginDialog', () => {

@@ -6,6 +6,7 @@ import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { LoginDialog } from '../login/login-dialog.tsx';
+import { fill as enter } from '../test-support/open-dialog.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 type Settings = ReturnType<typeof permission>['registration'];
@@ -43,9 +44,10 @@ const loggedIn = async (store: { getState: () => { session: { loggedIn: boolean 
 const errorOf = (input: HTMLInputElement) => document.getElementById((input.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent;
 
 async function fill(): Promise<void> {
-  await userEvent.type(await screen.findByLabelText(/^User name/), 'mira01');
-  await userEvent.type(field(/^Password \*?$|^Password$/), 'Secret-2026');
-  await userEvent.type(field(/^Password again/), 'Secret-2026');
+  await screen.findByLabelText(/^User name/);
+  await enter('username', 'mira01');
+  await enter('password', 'Secret-2026');
+  await enter('confirmPassword', 'Secret-2026');
   await userEvent.click(box());
 }
 
@@ -91,7 +93,7 @@ describe('registration form', () => {
     const register = vi.fn<Register>(() => sessionOpened());
     await openRegister({ register });
     await userEvent.type(await screen.findByLabelText(/^User name/), 'mi ra');
-    await userEvent.type(field(/^Password again/), 'other-one-2026');
+    await enter('confirmPassword', 'other-one-2026');
     await userEvent.click(submit());
     expect(document.activeElement).toBe(username());
     expect(errorOf(username())).toBe('Please use 4 to 16 letters or digits.');

@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { fill as enter } from '../test-support/open-dialog.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
 type RegisterMobile = NonNullable<Answers['registerMobile']>;
@@ -55,16 +56,12 @@ const submit = () => screen.getByRole('button', { name: /^Create account/ });
 const loggedIn = async (store: { getState: () => { session: { loggedIn: boolean } } }) => waitFor(() => expect(store.getState().session.loggedIn).toBe(true));
 const errorOf = (name: string) => document.getElementById((field(name).getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent;
 
-async function type(name: string, text: string): Promise<void> {
-  field(name).focus();
-  await userEvent.keyboard(text);
-}
 async function fill(): Promise<void> {
   await picker();
-  await type('mobileNum', '0917 555 0123');
-  await type('verificationCode', '123456');
-  await type('password', 'Secret-2026');
-  await type('confirmPassword', 'Secret-2026');
+  await enter('mobileNum', '0917 555 0123');
+  await enter('verificationCode', '123456');
+  await enter('password', 'Secret-2026');
+  await enter('confirmPassword', 'Secret-2026');
   await userEvent.click(field('agreed'));
 }
 
@@ -74,7 +71,7 @@ describe('registration by mobile number', () => {
     await picker();
     await userEvent.click(submit());
     await waitFor(() => expect(errorOf('verificationCode')).toBe('Please enter the verification code.'));
-    await type('mobileNum', '0917 555 0123');
+    await enter('mobileNum', '0917 555 0123');
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(field('verificationCode').getAttribute('aria-invalid')).toBeNull());
   });
@@ -121,7 +118,7 @@ describe('registration by mobile number', () => {
     await openRegister(answers);
     await fill();
     await screen.findByText(/What is two and three/);
-    await type('captcha', 'K7QP');
+    await enter('captcha', 'K7QP');
     await userEvent.click(submit());
     await waitFor(() => expect(errorOf(name)).toBe(text));
     await waitFor(() => expect(document.activeElement).toBe(field(name)));
@@ -193,7 +190,7 @@ describe('registration methods', () => {
     await openRegister();
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['User name', 'Mobile number']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mobile number');
-    await type('password', 'Secret-2026');
+    await enter('password', 'Secret-2026');
     screen.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(field('username')).not.toBeNull());
