@@ -4,8 +4,11 @@ import type { WorkerOptions } from './src/index.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** The slow journeys: accounts, deployments, tabs, closed sites, all kinds of games. */
-const long = ['account/', 'deployment', 'every-kind', 'status', 'tabs'];
+/**
+ * The slow journeys: accounts, deployments, tabs, closed sites, all kinds of games, games in their frame and where scripts
+ * are lost, a hall by keyboard.
+ */
+const long = ['account/', 'deployment', 'every-kind', 'games/frame', 'games/lost-chunk', 'keyboard', 'status', 'tabs'];
 const named = process.argv.filter((word) => word.includes('journeys/')).map((word) => `${word.slice(word.lastIndexOf('journeys/') + 9)}/`);
 if (everything() || named.some((path) => long.some((name) => path.includes(name)))) process.env['E2E_LONG'] = 'yes';
 // Playwright's workers read this file again, without the arguments.

@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  void consumePendingLaunch(place);
 });
 
 /** A tile as the lobby has it: a link that leads somewhere unless the action stands in the way. */
@@ -105,8 +104,8 @@ describe('opening a game', () => {
 
   it('launches a game in the frame on the click, for the page to take over', async () => {
     const launchGame = vi.fn(() => ({ game_url: url, open: 'frame' as const, game: game(place) }));
-    await tile('member', {}, { answers: { launchGame } });
-    expect(await consumePendingLaunch(place)).toMatchObject({ ok: true, url });
+    const { store } = await tile('member', {}, { answers: { launchGame } });
+    expect(await consumePendingLaunch(store.dispatch, place)).toMatchObject({ ok: true, url });
     expect([launchGame.mock.calls.length, followed.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -141,10 +140,10 @@ describe('opening a game', () => {
     ['leads nowhere on the web', () => ({ game_url: 'javascript:alert(1)', open: 'popup' as const, game: game(place) }), { ok: false, problem: undefined }],
   ])('closes a window whose launch %s, and shows why in the page', async (_how, launchGame, result) => {
     const { close, location } = given();
-    await tile('member', { open: 'popup' }, { answers: { launchGame } });
+    const { store } = await tile('member', { open: 'popup' }, { answers: { launchGame } });
     await waitFor(() => expect(link().title).toBe('/game{"here":true}'));
     expect([close.mock.calls.length, location.replace.mock.calls]).toEqual([1, []]);
-    expect(await consumePendingLaunch(place)).toEqual(result);
+    expect(await consumePendingLaunch(store.dispatch, place)).toEqual(result);
   });
 
   it('opens the list of an entry that stands for several', async () => {

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { setPendingLaunch, consumePendingLaunch } from '../launch/pending-launch.ts';
+import { setPendingLaunch } from '../launch/pending-launch.ts';
 import { GamePage } from './game-page.tsx';
 
 type Launch = NonNullable<Answers['launchGame']>;
@@ -22,7 +22,6 @@ afterEach(() => {
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  void consumePendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' });
 });
 
 function Address() {
@@ -169,15 +168,16 @@ describe('GamePage before the game opens', () => {
 
   it('shows a launch that the click began, and requests none', async () => {
     const launchGame = vi.fn(opened);
-    setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'frame', permissions: ['sameOrigin'], game: game({ gameId: 'g-7' }) }));
-    await open({ answers: { launchGame } });
+    const { store } = await open({ route: '/live', answers: { launchGame } });
+    setPendingLaunch(store.dispatch, { gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'frame', permissions: ['sameOrigin'], game: game({ gameId: 'g-7' }) }));
+    await userEvent.click(await screen.findByRole('link', { name: 'play' }));
     expect((await frame()).src).toBe(url);
     expect(launchGame).not.toHaveBeenCalled();
   });
 
   it('opens a game here whose window was blocked', async () => {
-    setPendingLaunch({ gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'popup', permissions: [], game: game({ gameId: 'g-7' }) }));
-    await open({ route: '/live' });
+    const { store } = await open({ route: '/live' });
+    setPendingLaunch(store.dispatch, { gameId: 'g-7', vassalage: 'NOVA' }, Promise.resolve({ ok: true, url, where: 'popup', permissions: [], game: game({ gameId: 'g-7' }) }));
     await userEvent.click(await screen.findByRole('link', { name: 'play here' }));
     expect((await frame()).src).toBe(url);
   });

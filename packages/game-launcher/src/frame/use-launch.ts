@@ -30,7 +30,7 @@ export function useLaunch(place: GameRouteParams): { readonly state: LaunchState
     setState({ step: 'asking' });
     const by = { ...requester, language: launchLanguage };
     const wanted = { gameId, vassalage, ...(roomId === undefined ? {} : { roomId }), ...(nodeId === undefined ? {} : { nodeId }) };
-    void (consumePendingLaunch(wanted) ?? launchGame(dispatch, wanted, by)).then((launch) => {
+    void (consumePendingLaunch(dispatch, wanted) ?? launchGame(dispatch, wanted, by)).then((launch) => {
       if (current) setState(launch.ok ? { step: 'open', opening, launch } : { step: 'failed', problem: launch.problem });
     });
     return () => {

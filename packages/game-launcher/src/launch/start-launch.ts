@@ -7,7 +7,7 @@ import type { LaunchRequester } from './launch-game.ts';
 
 /** Launches a game before the page that will show it has loaded. */
 export function startLaunchInFrame(dispatch: SessionDispatch, place: GameRouteParams, by: LaunchRequester): void {
-  setPendingLaunch(place, launchGame(dispatch, place, by));
+  setPendingLaunch(dispatch, place, launchGame(dispatch, place, by));
 }
 
 /**
@@ -21,6 +21,6 @@ export async function startLaunchInWindow(waiting: Pick<Window, 'close' | 'close
     return true;
   }
   waiting.close();
-  setPendingLaunch(place, Promise.resolve(launched.ok ? { ok: false, problem: undefined } : launched));
+  setPendingLaunch(dispatch, place, Promise.resolve(launched.ok ? { ok: false, problem: undefined } : launched));
   return false;
 }

@@ -4,16 +4,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loadLaunchModule } from '../launch/load-launch-module.ts';
-import { consumePendingLaunch } from '../launch/pending-launch.ts';
 import { RoomListDialog } from './room-list-dialog.tsx';
 
 const rooms = [room({ nodeId: 'node-1', players: 1 }), room({ roomId: 'g-1-2', nodeId: 'node-2', number: 2, tier: 'high', minBet: '20.00', maxBet: '500.00' }), room({ roomId: 'g-1-3', number: 3, tier: 'vip', state: 'maintenance' })];
 
 beforeEach(loadLaunchModule);
-afterEach(() => {
-  cleanup();
-  void consumePendingLaunch({ gameId: 'g-1', vassalage: 'NOVA' });
-});
+afterEach(cleanup);
 
 const open = async (answers: Answers = {}) => {
   const closed = vi.fn<(isOpen: boolean) => void>();

@@ -4,13 +4,14 @@ import { css, styled } from 'styled-components';
 /** The site's header: a top bar over a bottom bar. */
 export const HeaderRoot = styled.header`
   position: sticky;
-  inset-block-start: 0;
+  /*
+   * It leaves with the page where text is so large that its lines would cover it: a rem of a calculation grows with the
+   * text, one of a media query only with the browser's setting.
+   */
+  inset-block-start: min(0px, (100vw - 10rem) * 99);
   z-index: ${token.z.header};
 
-  /*
-   * Only the bottom bar stays while the page scrolls; the top bar leaves with it. So does all of it where text is so
-   * large that its lines would cover the page: a rem of a calculation grows with the text, one of a media query does not.
-   */
+  /* Only the bottom bar stays while the page scrolls; the top bar leaves with it. */
   @media (width >= 64rem) { inset-block-start: min(-1 * ${token.size.header.top}, (100vw - 40rem) * 99); }
 `;
 

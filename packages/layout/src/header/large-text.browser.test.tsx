@@ -62,8 +62,14 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('banner').getBoundingClientRect().top).toBe(top);
   });
 
-  it('leaves with the page where its text is so large that it would cover it', async () => {
-    await page.viewport(1280, 800);
+  it('stays on a phone while the page scrolls, with text at 200%', async () => {
+    document.documentElement.style.fontSize = '200%';
+    await scrolledHeader();
+    expect(screen.getByRole('banner').getBoundingClientRect().top).toBe(0);
+  });
+
+  it.each([390, 1280])('leaves with the page where its text is so large that it would cover it, at %d px', async (width) => {
+    await page.viewport(width, 844);
     document.documentElement.style.fontSize = '400%';
     await scrolledHeader();
     expect(screen.getByRole('banner').getBoundingClientRect().top).toBe(-scrollY);

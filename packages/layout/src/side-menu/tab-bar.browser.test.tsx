@@ -17,6 +17,7 @@ afterEach(() => {
   window.history.replaceState(null, '', origin);
   root.removeProperty('--space-4');
   root.removeProperty('--stroke-hairline');
+  root.removeProperty('font-size');
   cleanup();
 });
 
@@ -38,6 +39,21 @@ describe('TabBar', () => {
       { route },
     );
     await waitFor(() => expect(screen.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe(current));
+  });
+
+  it('scrolls to its last entry where the text is too large for the window', async () => {
+    await page.viewport(390, 844);
+    document.documentElement.style.fontSize = '400%';
+    await renderApp(
+      <WithSlots>
+        <TabBar menuOpen={false} onMenu={() => {}} />
+      </WithSlots>,
+    );
+    const menu = await screen.findByRole('button', { name: 'Menu' });
+    menu.focus();
+    await waitFor(() => expect(boxOf(menu).right).toBeLessThanOrEqual(innerWidth));
+    expect(boxOf(screen.getByRole('link', { name: 'Home' })).right).toBeLessThan(0);
+    expect(document.documentElement.scrollWidth).toBe(innerWidth);
   });
 
   it("keeps toasts above it on a phone, and at the window's edge where it is absent", async () => {

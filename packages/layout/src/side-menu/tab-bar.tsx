@@ -28,7 +28,17 @@ const Root = styled.nav`
 
   @media (width >= 64rem) { display: none; }
 
-  & > ul { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; margin: 0; padding: 0; list-style: none; }
+  /* Entries with text too large for the window are reached by scrolling. */
+  & > ul {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(min-content, 1fr);
+    margin: 0;
+    padding: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+    list-style: none;
+  }
 `;
 
 const entryStyle = css`

@@ -1,4 +1,5 @@
 import { onOneEngine } from '@livery/gateway/test-support/vitest';
+import { everything } from '@livery/test-config';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Result } from '../checks.ts';
 import { demoTransferVendor } from '../demo/demo-transfers.ts';
@@ -52,7 +53,7 @@ describe.runIf(onOneEngine)('transfer certification', () => {
     expect(results.map(({ name }) => name)).toEqual(transferChecks.map(({ name }) => name));
   });
 
-  it('passes the demo vendor over kill -9', { timeout: 120_000 }, async () => {
+  it.runIf(everything())('passes the demo vendor over kill -9', { timeout: 120_000 }, async () => {
     const results = await certify(await demoTransferVendor());
     expect(failed(results)).toEqual([]);
     expect(results).toHaveLength(transferChecks.length);

@@ -1,4 +1,4 @@
-import { dialogOf, expect, logInAs, merchantOf, test, watchContentPolicy, withSetting } from '../../src/index.ts';
+import { expect, test, watchContentPolicy } from '../../src/index.ts';
 
 // Every journey fails where its pages break the content policy; these open what the others do not.
 
@@ -15,22 +15,6 @@ test('the scheme that was chosen keeps to the content policy', async ({ page, st
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', other);
   await expect(page.locator('#livery-theme-rest')).toHaveAttribute('href', /\.css$/);
-});
-
-test('a human check by a script of its provider keeps to the content policy', async ({ page, stack }) => {
-  const script = `${stack.site()}/__dev/human-check`;
-  const check = { provider: 'turnstile', siteKey: 'site', scriptUrl: `${script}/script.js`, verifyUrl: `${script}/siteverify` };
-  await withSetting(stack, await merchantOf(stack.site()), 'humanCheck', check, async () => {
-    await page.goto(`${stack.site()}/login`);
-    await expect(dialogOf(page).locator('input').first()).toBeVisible();
-    // The check is asked for once passwords were wrong.
-    for (let tried = 0; tried < 3; tried += 1) {
-      const refused = page.waitForResponse((answer) => answer.url().includes('/wps/session/login'));
-      await logInAs(page, 'nobody', 'Wrong-2026');
-      await refused;
-    }
-    await expect(dialogOf(page).frameLocator('iframe[title="Human check"]').getByRole('checkbox')).toBeVisible();
-  });
 });
 
 test('text does not become HTML, nor an address a script, and is reported', async ({ browser, stack }) => {

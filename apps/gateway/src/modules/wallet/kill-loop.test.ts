@@ -13,8 +13,8 @@ import { openDatabase, type Database } from '../../platform/db/index.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
 import { blankDatabase, testEngine } from '../../../test-support/database.ts';
 
-/** How often the victim is killed: 50 times with `npm test -- --all`; on the embedded database each start takes longest. */
-const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 50 : testEngine === 'postgres' ? 20 : 10));
+/** How often the victim is killed: 50 times with `npm test -- --all`. */
+const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 50 : 10));
 /** The first few die while they create the database, every fifth while it starts. */
 const diesStarting = (kill: number) => kill < 2 || kill % 5 === 0;
 /** A victim lives for a second: compiling the embedded engine a second time, to run faster, would take longer than that. */
