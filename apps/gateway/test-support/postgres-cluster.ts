@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '@livery/test-config';
@@ -13,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** A server that lives as long as the run. */
+/** A server that lives as long as the run, and never longer. */
 export interface Cluster {
   readonly url: string;
   /** The same by its socket, which takes less of the machine than a port; of its database `postgres`. */
@@ -24,10 +25,24 @@ export interface Cluster {
 const ACCOUNT = 'postgres';
 
 /** PostgreSQL refuses to run as root: then its programs run as the account its package made. */
-function runAsOwner(program: string, args: readonly string[]): void {
+function asOwner(program: string, args: readonly string[]): [command: string, args: string[]] {
   const asRoot = userInfo().uid === 0;
-  const [command, rest] = asRoot ? ['runuser', ['-u', ACCOUNT, '--', program, ...args]] : [program, [...args]];
-  execFileSync(command, rest, { stdio: 'pipe', cwd: tmpdir() });
+  return asRoot ? ['runuser', ['-u', ACCOUNT, '--', program, ...args]] : [program, [...args]];
+}
+
+function runAsOwner(program: string, args: readonly string[]): void {
+  execFileSync(...asOwner(program, args), { stdio: 'pipe', cwd: tmpdir() });
+}
+
+/**
+ * Runs a command as the owner and removes a folder when this process has ended, also by SIGKILL, after which nothing of
+ * its own runs: the pipe to the waiting shell closes with it.
+ */
+function runAfterExit(folder: string, program: string, args: readonly string[]): void {
+  const script = 'cat >/dev/null; cd /; [ -d "$0" ] && "$@"; rm -rf "$0"';
+  const waiting = spawn('sh', ['-c', script, folder, ...asOwner(program, args).flat()], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  waiting.unref();
+  (waiting.stdin as Socket).unref();
 }
 
 async function freePort(): Promise<number> {
@@ -49,11 +64,13 @@ export async function startCluster(bin: string, settings: readonly string[] = ['
   const options = [...base, ...settings].flatMap((setting) => ['-c', setting]).join(' ');
   runAsOwner(join(bin, 'initdb'), ['-D', data, '-U', ACCOUNT, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   runAsOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-l', join(home, 'log'), '-o', options, 'start']);
+  const stopping = ['-D', data, '-w', '-s', '-m', 'immediate', 'stop'];
+  runAfterExit(home, join(bin, 'pg_ctl'), stopping);
   return {
     url: `postgres://${ACCOUNT}@127.0.0.1:${port}`,
     socketUrl: `postgres://${ACCOUNT}@/postgres?host=${encodeURIComponent(home)}&port=${port}`,
     stop() {
-      runAsOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-m', 'immediate', 'stop']);
+      runAsOwner(join(bin, 'pg_ctl'), stopping);
       rmSync(home, { recursive: true, force: true });
     },
   };
