@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { readFleet } from '@livery/run';
 import { watchContentPolicy } from './content-policy.ts';
 import { openStack } from './stack.ts';
@@ -17,8 +18,17 @@ interface WorkerFixtures {
   brands: string[];
 }
 
+/** Opens a browser beside the journey's own, with storage and addresses of its own, until the journey ends. */
+export type OpenContext = (options?: BrowserContextOptions) => Promise<BrowserContext>;
+
+interface JourneyFixtures {
+  openContext: OpenContext;
+}
+
+const expectNoRefusals = (refusals: readonly string[]) => expect(refusals, 'refused by the content policy').toEqual([]);
+
 /** Playwright's `test` with real servers. */
-export const test = base.extend<object, WorkerOptions & WorkerFixtures>({
+export const test = base.extend<JourneyFixtures, WorkerOptions & WorkerFixtures>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   stack: [
     async ({ engine }, provide) => {
@@ -40,7 +50,19 @@ export const test = base.extend<object, WorkerOptions & WorkerFixtures>({
   context: async ({ context }, provide) => {
     const refusals = await watchContentPolicy(context);
     await provide(context);
-    expect(refusals, 'refused by the content policy').toEqual([]);
+    expectNoRefusals(refusals);
+  },
+  openContext: async ({ browser }, provide) => {
+    const contexts: BrowserContext[] = [];
+    const watches: (readonly string[])[] = [];
+    await provide(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      watches.push(await watchContentPolicy(context));
+      return context;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expectNoRefusals(watches.flat());
   },
   baseURL: async ({ stack }, provide) => {
     await provide(stack.site());

@@ -8,7 +8,7 @@ export { watchContentPolicy } from './content-policy.ts';
 export { accountButton, dialogOf, expectLoggedIn, fieldOf, fillRegistration, logInAs, replacePassword, takeSession } from './fields.ts';
 export { follow, goTo, openAsMember } from './enter.ts';
 export { expect, test } from './fixtures.ts';
-export type { WorkerOptions } from './fixtures.ts';
+export type { OpenContext, WorkerOptions } from './fixtures.ts';
 export { fontsOf } from './fonts.ts';
 export { keyboardOf } from './keyboard.ts';
 export type { Keyboard } from './keyboard.ts';

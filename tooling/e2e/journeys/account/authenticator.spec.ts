@@ -1,13 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { comeFrom, expect, expectLoggedIn, expectNoAxeFindings, freshAddress, keyboardOf, logInAs, makeAccount, PASSWORD, takeSession, test } from '../../src/index.ts';
-import type { Stack } from '../../src/index.ts';
+import type { OpenContext, Stack } from '../../src/index.ts';
 
 const PERIOD_MS = 30_000;
 
 /** Logs in from an address that is new to the account, in a browser of its own. */
-async function arrive(browser: Browser, stack: Stack, username: string): Promise<Page> {
-  const context = await browser.newContext();
+async function arrive(openContext: OpenContext, stack: Stack, username: string): Promise<Page> {
+  const context = await openContext();
   await comeFrom(context, freshAddress());
   const page = await context.newPage();
   await page.goto(`${stack.site()}/login`);
@@ -24,7 +24,7 @@ async function giveRecoveryCode(page: Page, code: string): Promise<void> {
   await keyboard.press(question(page).getByRole('button', { name: 'Continue' }));
 }
 
-test('a member sets up an authenticator app, logs in with its codes and recovery codes, and turns it off', async ({ page, browser, context, stack }) => {
+test('a member sets up an authenticator app, logs in with its codes and recovery codes, and turns it off', async ({ page, openContext, context, stack }) => {
   test.setTimeout(120_000);
   const { username, from } = await makeAccount(stack.site());
   await comeFrom(context, from.ip);
@@ -57,16 +57,16 @@ test('a member sets up an authenticator app, logs in with its codes and recovery
   });
 
   await test.step('logs in with a code of the app, and with a recovery code', async () => {
-    const byApp = await arrive(browser, stack, username);
+    const byApp = await arrive(openContext, stack, username);
     await expect(question(byApp).getByLabel(/^Code from your authenticator app/)).toBeFocused();
     await byApp.keyboard.type(codeAt(1));
     await expectLoggedIn(byApp);
 
-    const byCode = await arrive(browser, stack, username);
+    const byCode = await arrive(openContext, stack, username);
     await giveRecoveryCode(byCode, codes[0] ?? '');
     await expectLoggedIn(byCode);
 
-    const again = await arrive(browser, stack, username);
+    const again = await arrive(openContext, stack, username);
     await giveRecoveryCode(again, codes[0] ?? '');
     await expect(question(again).getByText('Each code works once')).toBeVisible();
     await Promise.all([byApp, byCode, again].map((opened) => opened.context().close()));
@@ -88,7 +88,7 @@ test('a member sets up an authenticator app, logs in with its codes and recovery
     await centre.getByLabel(/^Code from the app, or a recovery code/).fill(fresh[0] ?? '');
     await centre.getByRole('button', { name: 'Turn off' }).click();
     await expect(centre.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
-    const plain = await arrive(browser, stack, username);
+    const plain = await arrive(openContext, stack, username);
     await expectLoggedIn(plain);
     await plain.context().close();
   });

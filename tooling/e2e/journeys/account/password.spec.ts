@@ -55,10 +55,10 @@ test('an expired password must be changed before anything else, by keyboard', as
   });
 });
 
-test('changing the password ends sessions in other browsers and keeps this one', async ({ page, browser, stack }) => {
+test('changing the password ends sessions in other browsers and keeps this one', async ({ page, openContext, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   const elsewhere = await call('loginV2', { username, password: PASSWORD, type: 'username' }, { site: from.site, ip: from.ip });
-  const other = await browser.newPage();
+  const other = await (await openContext()).newPage();
   await Promise.all([
     takeSession(page, from.token, `${stack.site()}/promotions`),
     takeSession(other, 'token' in elsewhere ? elsewhere.token : '', `${stack.site()}/promotions`),
@@ -76,7 +76,6 @@ test('changing the password ends sessions in other browsers and keeps this one',
 
   await expect(dialogOf(other).getByText('Your session has ended')).toBeVisible({ timeout: 20_000 });
   expect(await other.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-  await other.close();
 });
 
 test('logout asks for confirmation and keeps only the merchant code', async ({ page, stack }) => {

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { call, codeTo, comeFrom, dialogOf, expect, expectLoggedIn, fieldOf, freshAddress, keyboardOf, logInAs, makeAccount, makeMobileAccount, PASSWORD, test, withOutsidePhones } from '../../src/index.ts';
-import type { Account, Stack } from '../../src/index.ts';
+import type { Account, OpenContext, Stack } from '../../src/index.ts';
 
 const PERIOD_MS = 30_000;
 
@@ -15,8 +15,8 @@ async function enrol({ from }: Account) {
 }
 
 /** Logs in from an address in a new browser. */
-async function arrive(browser: Browser, stack: Stack, username: string, ip = freshAddress()): Promise<Page> {
-  const context = await browser.newContext();
+async function arrive(openContext: OpenContext, stack: Stack, username: string, ip = freshAddress()): Promise<Page> {
+  const context = await openContext();
   await comeFrom(context, ip);
   const page = await context.newPage();
   await page.goto(`${stack.site()}/login`);
@@ -26,11 +26,11 @@ async function arrive(browser: Browser, stack: Stack, username: string, ip = fre
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Is it really you?' });
 
-test('an authenticator code is asked for from a new address only and is valid once, by keyboard', async ({ browser, stack }) => {
+test('an authenticator code is asked for from a new address only and is valid once, by keyboard', async ({ openContext, stack }) => {
   const account = await makeAccount(stack.site());
   const { codeOf } = await enrol(account);
   const ip = freshAddress();
-  const page = await arrive(browser, stack, account.username, ip);
+  const page = await arrive(openContext, stack, account.username, ip);
   await expect(question(page).getByLabel(/^Code from your authenticator app/)).toBeFocused();
 
   await page.keyboard.type('000000');
@@ -40,14 +40,14 @@ test('an authenticator code is asked for from a new address only and is valid on
   await expectLoggedIn(page);
 
   await test.step('the trusted address needs no code', async () => {
-    const again = await arrive(browser, stack, account.username, ip);
+    const again = await arrive(openContext, stack, account.username, ip);
     await expectLoggedIn(again);
     await again.context().close();
   });
   await page.context().close();
 });
 
-test('a recovery code is valid once, and an untrusted address asks again', async ({ browser, stack }) => {
+test('a recovery code is valid once, and an untrusted address asks again', async ({ openContext, stack }) => {
   const account = await makeAccount(stack.site());
   const { recoveryCodes } = await enrol(account);
   const [code = ''] = recoveryCodes;
@@ -60,11 +60,11 @@ test('a recovery code is valid once, and an untrusted address asks again', async
     await keyboard.press(fieldOf(question(page), 'registerAddress'), 'Space');
     await keyboard.press(question(page).getByRole('button', { name: 'Continue' }));
   };
-  const first = await arrive(browser, stack, account.username, ip);
+  const first = await arrive(openContext, stack, account.username, ip);
   await give(first);
   await expectLoggedIn(first);
 
-  const second = await arrive(browser, stack, account.username, ip);
+  const second = await arrive(openContext, stack, account.username, ip);
   await give(second);
   await expect(question(second).getByText('Each code works once')).toBeVisible();
 
@@ -75,9 +75,9 @@ test('a recovery code is valid once, and an untrusted address asks again', async
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
-test('a code by SMS completes the login, by keyboard', async ({ browser, stack }) => {
+test('a code by SMS completes the login, by keyboard', async ({ openContext, stack }) => {
   const account = await makeMobileAccount(stack);
-  const page = await arrive(browser, stack, account.username);
+  const page = await arrive(openContext, stack, account.username);
   const send = question(page).getByRole('button', { name: 'Send code' });
   await expect(send).toBeFocused();
   await page.keyboard.press('Enter');
@@ -88,10 +88,10 @@ test('a code by SMS completes the login, by keyboard', async ({ browser, stack }
   await page.context().close();
 });
 
-test('a code of the external provider is sent to the number that its owner enters completely, by keyboard', async ({ browser, stack }) => {
+test('a code of the external provider is sent to the number that its owner enters completely, by keyboard', async ({ openContext, stack }) => {
   const account = await makeMobileAccount(stack);
   await withOutsidePhones(stack, stack.site(), async () => {
-    const page = await arrive(browser, stack, account.username);
+    const page = await arrive(openContext, stack, account.username);
     const keyboard = keyboardOf(page);
     const form = question(page);
     await expect(fieldOf(form, 'mobileNum')).toBeFocused();

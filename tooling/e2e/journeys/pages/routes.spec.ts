@@ -96,10 +96,10 @@ test('the language changes without a reload and is remembered', async ({ page, s
   await expect(page.locator('html')).toHaveAttribute('lang', 'te');
 });
 
-test('the page does not shift when the application replaces the first paint', async ({ browser, stack, brands }) => {
+test('the page does not shift when the application replaces the first paint', async ({ openContext, stack, brands }) => {
   for (const brand of brands) {
     for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
-      const page = await browser.newPage({ viewport });
+      const page = await (await openContext({ viewport })).newPage();
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/shell/*.js', async (route) => {
