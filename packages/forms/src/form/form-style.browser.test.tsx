@@ -1,21 +1,11 @@
 import { Button, TextField } from '@livery/ui-kit';
+import { withPageStyles } from '@livery/ui-kit/test-support';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Form } from './form-style.ts';
 
-const sizes = { '--font-size-sm': '14px', '--line-height-snug': '1.25', '--space-1': '4px', '--space-2': '8px', '--space-3': '12px' };
-const root = document.documentElement.style;
-const style = document.createElement('style');
-style.textContent = 'p { margin: 0; }';
-beforeEach(() => {
-  document.head.append(style);
-  Object.entries(sizes).forEach(([name, size]) => root.setProperty(name, size));
-});
-afterEach(() => {
-  Object.keys(sizes).forEach((name) => root.removeProperty(name));
-  style.remove();
-  cleanup();
-});
+withPageStyles({ '--font-size-sm': '14px', '--line-height-snug': '1.25', '--space-1': '4px', '--space-2': '8px', '--space-3': '12px' }, 'p { margin: 0; }');
+afterEach(() => cleanup());
 
 describe('Form', () => {
   it('keeps the message of a field nearer to that field than to what follows', () => {

@@ -1,4 +1,5 @@
 import { renderApp } from '@livery/testing';
+import { withPageStyles } from '@livery/ui-kit/test-support';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,23 +7,28 @@ import { WithSlots } from '../test-support/with-slots.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 // The measures that a brand brings, and a logo with a name.
-const measures = `
-  :root { --space-1: 0.25rem; --space-2: 0.5rem; --space-3: 0.75rem; --space-4: 1rem; --space-5: 1.25rem; --font-size-sm: 0.875rem; --size-gutter: clamp(1rem, 4vw, 2rem); --size-header-compact: 3.5rem; --size-header-top: 2.75rem; --size-control-sm: 2.25rem; }
-  *, ::before, ::after { box-sizing: border-box; }
-  body { margin: 0; }
-  header img { min-inline-size: 7rem; }
-`;
-const style = document.createElement('style');
-style.textContent = measures;
+withPageStyles(
+  {
+    '--space-1': '0.25rem',
+    '--space-2': '0.5rem',
+    '--space-3': '0.75rem',
+    '--space-4': '1rem',
+    '--space-5': '1.25rem',
+    '--font-size-sm': '0.875rem',
+    '--size-gutter': 'clamp(1rem, 4vw, 2rem)',
+    '--size-header-compact': '3.5rem',
+    '--size-header-top': '2.75rem',
+    '--size-control-sm': '2.25rem',
+  },
+  '*, ::before, ::after { box-sizing: border-box; } body { margin: 0; } header img { min-inline-size: 7rem; }',
+);
 
 beforeEach(async () => {
-  document.head.append(style);
   await page.viewport(390, 844);
 });
 afterEach(async () => {
   cleanup();
   document.documentElement.style.removeProperty('font-size');
-  style.remove();
   await page.viewport(1280, 800);
 });
 

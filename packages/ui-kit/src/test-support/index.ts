@@ -1,0 +1,2 @@
+export { backgroundOf, force, systemColour, withForcedColours } from './forced-colors.ts';
+export { withPageStyles } from './page-styles.ts';
