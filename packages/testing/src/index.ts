@@ -1,3 +1,4 @@
+export { PlainBoundary } from './app/plain-boundary.tsx';
 export { renderApp } from './app/render-app.tsx';
 export type { RenderedApp } from './app/render-app.tsx';
 export { StoryApp } from './app/story-app.tsx';

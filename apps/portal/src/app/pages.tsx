@@ -2,6 +2,7 @@ import { DownloadPage, HelpPage, loadContentPages, NoticePage, PromotionsPage } 
 import type { GameType } from '@livery/contracts';
 import { GamePage, loadGamePage } from '@livery/game-launcher';
 import { HallPage, loadHallPage, loadLotteryPage, LotteryPage, SeamlessPage } from '@livery/game-lobby';
+import { DialogBoundary } from '@livery/layout';
 import { loadMemberCentre } from '@livery/member-centre';
 import { lotteryPath, routeOf } from '@livery/navigation';
 import type { LotteryAccount, RouteId } from '@livery/navigation';
@@ -18,7 +19,10 @@ export interface SitePage {
 const home: SitePage = { content: <HomePage /> };
 /** A page of a centre that was entered by its own address opens over the home page. */
 const memberCentre: SitePage = { ...home, load: loadMemberCentre };
-const hall = (...gameTypes: readonly [GameType, ...GameType[]]): SitePage => ({ content: <HallPage key={gameTypes[0]} gameTypes={gameTypes} />, load: loadHallPage });
+const hall = (...gameTypes: readonly [GameType, ...GameType[]]): SitePage => ({
+  content: <HallPage key={gameTypes[0]} gameTypes={gameTypes} boundary={DialogBoundary} />,
+  load: loadHallPage,
+});
 const lottery = (account: LotteryAccount): SitePage => ({ content: <LotteryPage key={account} path={lotteryPath(account)} />, load: loadLotteryPage });
 
 /** The page of each screen of the site. */

@@ -1,6 +1,7 @@
 import { renderApp } from '@livery/testing';
-import { media } from '@livery/ui-kit';
+import { ChunkErrorBoundary, media } from '@livery/ui-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { readHallQuery } from '../hall/query/hall-query.ts';
@@ -22,17 +23,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const mayReload = () => false;
+function Boundary({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  return (
+    <ChunkErrorBoundary fallback={() => <button onClick={onClose}>lost</button>} mayReload={mayReload}>
+      {children}
+    </ChunkErrorBoundary>
+  );
+}
+
 describe('FilterRow', () => {
-  it('keeps the hall and reports the failure when the panel does not load', async () => {
+  it('leaves a panel that does not load to its boundary, which keeps the hall and closes the panel', async () => {
     const state = { hall: readHallQuery(new URLSearchParams()), change: () => {}, hrefOf: () => '/rng' };
-    const { store } = await renderApp(
+    await renderApp(
       <>
         <h1>the hall</h1>
-        <FilterRow state={state} gameType="RNG" />
+        <FilterRow state={state} gameType="RNG" boundary={Boundary} />
       </>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    await waitFor(() => expect(store.getState().toasts.queue.map(({ wording }) => wording)).toEqual([{ ns: 'shell', key: 'chunk.title' }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'lost' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'lost' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'the hall' })).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Filters' })).not.toBeNull();
   });

@@ -1,6 +1,6 @@
-import { useToast } from '@livery/app-shell';
+import type { DialogFailureBoundary } from '@livery/app-shell';
 import { useText } from '@livery/i18n';
-import { Button, ChunkErrorBoundary, FilterChip, Icon, iconClose, iconFilter, iconGlobe, iconHeart, iconHistory, LinkChip, preloadableLazy, ScrollArea, token } from '@livery/ui-kit';
+import { Button, FilterChip, Icon, iconClose, iconFilter, iconGlobe, iconHeart, iconHistory, LinkChip, preloadableLazy, ScrollArea, token } from '@livery/ui-kit';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { GameType } from '../hooks.ts';
@@ -12,9 +12,6 @@ const panel = preloadableLazy(() => import('./filter-panel.tsx'));
 const FilterPanel = panel.show((module) => module.FilterPanel);
 /** Prefetches the panel; its actual use reports failures. */
 const prefetchPanel = () => void panel.load().catch(() => undefined);
-
-const never = () => false;
-const nothing = () => null;
 
 const Row = styled.div`
   display: flex;
@@ -28,10 +25,16 @@ const Row = styled.div`
 
 const toggled = <Word extends string>(list: readonly Word[], word: Word) => (list.includes(word) ? list.filter((each) => each !== word) : [...list, word]);
 
+export interface FilterRowProps {
+  readonly state: HallState;
+  readonly gameType: GameType;
+  /** Stands around the panel of all filters. */
+  readonly boundary: DialogFailureBoundary;
+}
+
 /** A member's own shelves, the most used filters as chips, and a button for all of them. */
-export function FilterRow({ state, gameType }: { readonly state: HallState; readonly gameType: GameType }) {
+export function FilterRow({ state, gameType, boundary: Boundary }: FilterRowProps) {
   const t = useText('games');
-  const { show } = useToast();
   const [open, setOpen] = useState(false);
   const { hall, change, hrefOf } = state;
   const count = filterCount(hall);
@@ -78,18 +81,11 @@ export function FilterRow({ state, gameType }: { readonly state: HallState; read
         {count === 0 ? t('find.open') : t('find.openCount', { count })}
       </Button>
       {open ? (
-        <ChunkErrorBoundary
-          fallback={nothing}
-          mayReload={never}
-          onFailure={({ kind }) => {
-            setOpen(false);
-            show('danger', { ns: 'shell', key: kind === 'chunk' ? 'chunk.title' : 'crash.title' });
-          }}
-        >
+        <Boundary onClose={() => setOpen(false)}>
           <Suspense>
             <FilterPanel hall={hall} live={gameType === 'LIVE'} onChange={narrow} onClose={() => setOpen(false)} />
           </Suspense>
-        </ChunkErrorBoundary>
+        </Boundary>
       ) : null}
     </Row>
   );

@@ -1,4 +1,4 @@
-import { category, game, games, refuse, renderApp, vendor } from '@livery/testing';
+import { category, game, games, PlainBoundary, refuse, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -41,7 +41,7 @@ function catalogue(all = games(60)): { readonly gameList: GameList; readonly ask
 const hall = (options: Parameters<typeof renderApp>[1] = {}, gameTypes: HallPageProps['gameTypes'] = ['RNG']) =>
   renderApp(
     <GameActionsProvider actions={actions}>
-      <HallPage gameTypes={gameTypes} />
+      <HallPage gameTypes={gameTypes} boundary={PlainBoundary} />
       <Place />
     </GameActionsProvider>,
     { session: 'member', route: '/rng', ...options },

@@ -1,3 +1,4 @@
+import type { DialogFailureBoundary } from '@livery/app-shell';
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { vendorsOfHall } from '@livery/navigation';
@@ -21,10 +22,12 @@ import { VisitorGamesGrid } from './grid/visitor-games-grid.tsx';
 export interface HallPageProps {
   /** The kinds of games of this hall; most have one, the lotteries share a page. The first gives the title. */
   readonly gameTypes: readonly [GameType, ...GameType[]];
+  /** Stands around a part of the hall that opens over it. */
+  readonly boundary: DialogFailureBoundary;
 }
 
 /** A category's hall: its vendors as tabs, search, filters, and games. Its state is kept in the address. */
-export function HallPage({ gameTypes }: HallPageProps) {
+export function HallPage({ gameTypes, boundary }: HallPageProps) {
   const t = useText('games');
   const brand = useBrand();
   const { loggedIn } = useSession();
@@ -53,7 +56,7 @@ export function HallPage({ gameTypes }: HallPageProps) {
         <VendorTabs vendors={vendors} current={hall.vassalage} elsewhere={hall.shelf !== undefined} hrefOf={(vassalage) => hrefOf({ vassalage, shelf: undefined, everywhere: false })} />
       )}
       {gameTypes.includes('ELOTT') ? <HallLottery /> : null}
-      {loggedIn ? <FilterRow state={state} gameType={title} /> : null}
+      {loggedIn ? <FilterRow state={state} gameType={title} boundary={boundary} /> : null}
       {loggedIn ? wall : <VisitorGamesGrid gameType={sources[0].gameType ?? title} vassalage={hall.vassalage} reported={games} />}
     </HallRoot>
   );

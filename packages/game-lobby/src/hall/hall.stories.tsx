@@ -1,4 +1,4 @@
-import { inApp, never, refuse } from '@livery/testing';
+import { inApp, never, PlainBoundary, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -9,7 +9,7 @@ const meta = {
   title: 'Game lobby/Hall',
   component: HallPage,
   decorators: [withGameActions, inApp],
-  args: { gameTypes: ['RNG'] },
+  args: { gameTypes: ['RNG'], boundary: PlainBoundary },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HallPage>;
 export default meta;

@@ -1,4 +1,4 @@
-import { category, game, games, openedDraw, renderApp, vendor } from '@livery/testing';
+import { category, game, games, openedDraw, PlainBoundary, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -108,7 +108,7 @@ describe('lottery page', () => {
     const hall = (route: string) =>
       renderApp(
         <GameActionsProvider actions={actions}>
-          <HallPage gameTypes={['ELOTT', 'LOTT']} />
+          <HallPage gameTypes={['ELOTT', 'LOTT']} boundary={PlainBoundary} />
         </GameActionsProvider>,
         { session: 'member', route, answers: { lotteryMenus: () => ({ menus: [{ accountTypeName: 'ELOTT', page: '/elott', games: [fast] }] }) } },
       );

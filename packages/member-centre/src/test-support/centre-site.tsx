@@ -1,6 +1,6 @@
 import { SiteLink, SiteNavigationProvider } from '@livery/navigation';
+import { PlainBoundary } from '@livery/testing';
 import { UiLinkProvider } from '@livery/ui-kit';
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { MemberCentreRoute } from '../member-centre-route.tsx';
@@ -10,7 +10,6 @@ function Address() {
   return <span data-testid="address">{pathname + search}</span>;
 }
 
-const PlainBoundary = ({ children }: { readonly children: ReactNode }) => <Fragment>{children}</Fragment>;
 
 /** The member centre over a page with links, as the portal puts it. */
 export function CentreSite({ children }: { readonly children?: ReactNode }) {

@@ -13,8 +13,6 @@ export interface ChunkErrorBoundaryProps {
   /** Renders an explanation with a button that calls `failure.retry`. */
   readonly fallback: (failure: BoundaryFailure) => ReactNode;
   readonly children: ReactNode;
-  /** Called for every failure, for reporting. */
-  readonly onFailure?: (failure: Omit<BoundaryFailure, 'retry'>) => void;
   /** Whether the page may reload automatically; defaults to always. */
   readonly mayReload?: () => boolean;
   /** Reloads the page; defaults to the browser's reload. */
@@ -55,9 +53,7 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
 
   override componentDidCatch(caught: unknown, _info: ErrorInfo): void {
     const error = caught instanceof Error ? caught : new Error(String(caught));
-    const kind = isChunkLoadError(error) ? 'chunk' : 'error';
-    this.props.onFailure?.({ kind, error });
-    if (kind !== 'chunk') return;
+    if (!isChunkLoadError(error)) return;
     if (this.props.mayReload?.() === false || !this.#isFirstLoss(error)) return;
     this.setState({ reloading: true });
     this.#reload();
