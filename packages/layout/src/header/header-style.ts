@@ -76,14 +76,18 @@ export const BottomRow = styled(Container)`
     inset: 0 calc(${token.size.gutter} - ${token.space[4]});
     z-index: -1;
     border: ${token.stroke.hairline} solid ${token.color.border.subtle};
-    border-radius: ${token.radius.pill};
+    /* Of one line: rounded by all its lines, the pane would cut off the ends of each. */
+    border-radius: min(${token.radius.pill}, ${token.size.header.bottom} / 2);
     background: ${token.color.header.bottomBg};
     backdrop-filter: ${token.blur.surface};
     box-shadow: ${token.shadow.md};
   }
 
   @media (width < 64rem) {
-    [data-header='floating'] &::before { inset-inline: ${token.space[2]}; }
+    [data-header='floating'] &::before {
+      inset-inline: ${token.space[2]};
+      border-radius: min(${token.radius.pill}, ${token.size.header.compact} / 2);
+    }
   }
 `;
 

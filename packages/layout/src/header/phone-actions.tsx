@@ -18,6 +18,10 @@ const Root = styled.div`
 
   /* The round picture of a member ends where the page does: the button around it has no edge of its own. */
   &[data-of='member'] { margin-inline-end: calc(-1 * ${token.space[3]}); }
+  /* There the button's edge shows. */
+  @media (forced-colors: active) {
+    &[data-of='member'] { margin-inline-end: calc(-1 * ${token.space[1]}); }
+  }
 
   /* On the smallest phones the ways in come closer together, so that a long name beside them still fits. */
   @media (width < 24rem) {

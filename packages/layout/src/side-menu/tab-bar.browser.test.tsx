@@ -16,6 +16,7 @@ const origin = window.location.href;
 afterEach(() => {
   window.history.replaceState(null, '', origin);
   root.removeProperty('--space-4');
+  root.removeProperty('--space-1');
   root.removeProperty('--stroke-hairline');
   root.removeProperty('font-size');
   cleanup();
@@ -54,6 +55,24 @@ describe('TabBar', () => {
     await waitFor(() => expect(boxOf(menu).right).toBeLessThanOrEqual(innerWidth));
     expect(boxOf(screen.getByRole('link', { name: 'Home' })).right).toBeLessThan(0);
     expect(document.documentElement.scrollWidth).toBe(innerWidth);
+  });
+
+  it('keeps the names of its entries apart with text at 200%', async () => {
+    await page.viewport(390, 844);
+    root.fontSize = '200%';
+    root.setProperty('--space-1', '0.25rem');
+    await renderApp(
+      <WithSlots>
+        <TabBar menuOpen={false} onMenu={() => {}} />
+      </WithSlots>,
+    );
+    const menu = await screen.findByRole('button', { name: 'Menu' });
+    const names = [...screen.getAllByRole('link'), menu].map((entry) => {
+      const range = document.createRange();
+      range.selectNode(entry.lastChild ?? entry);
+      return range.getBoundingClientRect();
+    });
+    names.slice(1).forEach(({ left }, index) => expect(left - (names[index]?.right ?? left)).toBeGreaterThanOrEqual(8));
   });
 
   it("keeps toasts above it on a phone, and at the window's edge where it is absent", async () => {

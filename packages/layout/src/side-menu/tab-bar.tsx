@@ -48,6 +48,7 @@ const entryStyle = css`
   gap: 2px;
   inline-size: 100%;
   min-block-size: ${entrySize};
+  padding-inline: ${token.space[1]};
   border: 0;
   background: none;
   color: ${token.color.fg.muted};
