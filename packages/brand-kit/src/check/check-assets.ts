@@ -3,23 +3,11 @@ import type { Fault } from './fault.ts';
 import { nearestOf } from './nearest.ts';
 import { isRecord } from './source.ts';
 import type { AssetFile, BrandSource } from './source.ts';
+import { unsafeContentOf } from './unsafe-svg.ts';
 
 const roles = ['logo', 'logoCompact', 'favicon', 'background', 'hero', 'heroCompact', 'pattern'];
 const LIMIT_SVG = 40 * 1024;
 const LIMIT_PICTURE = 160 * 1024;
-
-/** Content that SVG files must not have, since they are served from the site's own origin. */
-const unsafe: readonly { readonly pattern: RegExp; readonly what: string; readonly expected?: string }[] = [
-  { pattern: /<script\b/i, what: 'a <script>' },
-  { pattern: /<foreignObject\b/i, what: 'a <foreignObject>' },
-  { pattern: /<!(?:DOCTYPE|ENTITY)/i, what: 'a document type' },
-  { pattern: /\son\w+\s*=/i, what: 'an event handler' },
-  { pattern: /@import\b/i, what: 'an @import' },
-  { pattern: /(?:(?:href|src)\s*=\s*["']|url\(\s*["']?)\s*data:/i, what: 'an embedded file (data:)', expected: 'shapes of the SVG itself, since files embedded in it are not checked' },
-  { pattern: /(?:href|src)\s*=\s*["']\s*(?!\s|#|data:)[^"']/i, what: 'a link out of the file' },
-  // The address of an @import is reported with it.
-  { pattern: /(?<!@import\s*)url\(\s*(?:["']\s*)?(?!#|data:)[^)"'\s]/i, what: 'a url() out of the file' },
-];
 
 /** Checks that a theme's artwork exists, has an allowed type and size, and has no active content. */
 export function checkAssets(file: string, theme: unknown, source: BrandSource): Fault[] {
@@ -65,10 +53,7 @@ function checkFile(file: string, { bytes, svg }: AssetFile): Fault[] {
   if (svg === undefined) return size;
   if (!/<svg\b/.test(svg)) return [...size, { file, keyPath: '', found: 'no <svg> element', expected: 'an SVG picture' }];
   const box = /<svg\b[^>]*\bviewBox\s*=/.test(svg) ? [] : [{ file, keyPath: '', found: 'an SVG without viewBox', expected: 'a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales' }];
-  const dangers = unsafe.flatMap(({ pattern, what, expected = 'an inert SVG: no scripts, and nothing fetched from elsewhere' }): Fault[] => {
-    const position = svg.search(pattern);
-    return position === -1 ? [] : [{ file, line: svg.slice(0, position).split('\n').length, keyPath: '', found: what, expected }];
-  });
+  const dangers = unsafeContentOf(svg).map(({ line, what, expected = 'an inert SVG: no scripts, and nothing fetched from elsewhere' }): Fault => ({ file, line, keyPath: '', found: what, expected }));
   return [...size, ...box, ...dangers];
 }
 

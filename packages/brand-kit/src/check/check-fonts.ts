@@ -35,7 +35,7 @@ const fontKeys: Keys = {
 };
 
 /** Checks the form of a theme's fonts, and that their files are there. @param fontFiles files in `assets/` to suggest */
-export function checkFonts(file: string, fonts: unknown, { fontExists }: CheckContext, fontFiles: readonly string[]): Fault[] {
+export function checkFonts(file: string, fonts: unknown, { fontExists, packagedFonts }: CheckContext, fontFiles: readonly string[]): Fault[] {
   if (!Array.isArray(fonts)) return [{ file, keyPath: 'fonts', found: quote(fonts), expected: 'a list of fonts' }];
   return fonts.flatMap((font: unknown, index): Fault[] => {
     const at = `fonts.${index}`;
@@ -43,7 +43,7 @@ export function checkFonts(file: string, fonts: unknown, { fontExists }: CheckCo
     const faults = checkKeys(file, at, font, fontKeys);
     const source = font['source'];
     if (typeof source !== 'string' || !source.endsWith('.woff2') || fontExists(source)) return faults;
-    const nearest = nearestOf(source, fontFiles.filter((path) => path.endsWith('.woff2')));
+    const nearest = nearestOf(source, source.startsWith('assets/') ? fontFiles.filter((path) => path.endsWith('.woff2')) : packagedFonts);
     return [...faults, { file, keyPath: `${at}.source`, found: quote(source), expected: 'a font file that is there, in assets/ or in a package among the dependencies of tooling/brand-build', ...(nearest === undefined ? {} : { nearest }) }];
   });
 }

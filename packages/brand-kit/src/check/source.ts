@@ -43,6 +43,8 @@ export interface CheckContext {
    * the caller, who has the catalogue with its keys, placeholders and plural forms.
    */
   readonly checkWording: (language: string, wording: BrandWording) => readonly Omit<Fault, 'file'>[];
+  /** Values of a font's `source` that name a file of the platform's font packages. */
+  readonly packagedFonts: readonly string[];
   /** Whether a font's `source` refers to an existing file. */
   readonly fontExists: (source: string) => boolean;
   /**

@@ -102,6 +102,7 @@ export const platform: CheckContext = {
         .filter((path) => path !== 'shell.title')
         .map((keyPath) => ({ keyPath, found: 'an unknown key', expected: 'a key of the catalogue', nearest: 'title' })),
     ),
+  packagedFonts: ['@fonts/tide/files/tide-latin.woff2', '@fonts/pier/files/pier-latin.woff2'],
   fontExists: (source) => source === 'assets/test.woff2',
   languageOf: (code) => languages[code],
 };

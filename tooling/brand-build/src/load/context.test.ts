@@ -9,6 +9,7 @@ const context = checkContext(
   {
     completeLanguages: ['EN'],
     missingTexts: {},
+    packagedFonts: [],
     catalogue: { shell: { 'home.winners': 'Winners', 'home.greeting': 'Hello {{name}}', items_one: '{{count}} item', items_other: '{{count}} items' } },
   },
   () => true,

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { catalogueCompleteness, checkOverrides, isLanguageCode, languageOf } from '@livery/i18n/tooling';
 import type { UncheckedOverrides } from '@livery/i18n/tooling';
 import type { BrandWording, CheckContext, Fault } from '@livery/brand-kit';
+import { packagedFonts } from './fonts.ts';
 
 /** The platform's languages and the catalogue with all keys, against which brands are checked. */
 export interface Platform {
   readonly completeLanguages: readonly string[];
   /** Language → `key in file` of each missing text, for the languages whose catalogue is begun. */
   readonly missingTexts: Readonly<Record<string, readonly string[]>>;
+  /** Font files of the platform's packages, as a font's `source` names them. */
+  readonly packagedFonts: readonly string[];
   /** Namespace → key → English text. */
   readonly catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -27,7 +30,7 @@ export function readPlatform(folder: string = localesFolder): Platform {
   const catalogue = files.map(
     (name) => [basename(name, '.json'), JSON.parse(readFileSync(join(folder, 'EN', name), 'utf8')) as Record<string, string>] as const,
   );
-  return { completeLanguages, missingTexts, catalogue: Object.fromEntries(catalogue) };
+  return { completeLanguages, missingTexts, catalogue: Object.fromEntries(catalogue), packagedFonts: packagedFonts() };
 }
 
 /** `TY.account.login.title` as `login.title in packages/i18n/src/locales/TY/account.json`. */
@@ -37,8 +40,8 @@ function placeOfText(path: string): string {
 }
 
 /** Returns the context for `checkBrand`. */
-export function checkContext({ completeLanguages, missingTexts, catalogue }: Platform, fontExists: (source: string) => boolean): CheckContext {
-  return { completeLanguages, missingTexts, fontExists, checkWording: (language, wording) => wordingFaults(language, wording, catalogue), languageOf: languageAsRead };
+export function checkContext({ completeLanguages, missingTexts, catalogue, packagedFonts: packaged }: Platform, fontExists: (source: string) => boolean): CheckContext {
+  return { completeLanguages, missingTexts, packagedFonts: packaged, fontExists, checkWording: (language, wording) => wordingFaults(language, wording, catalogue), languageOf: languageAsRead };
 }
 
 /** A language as a brand reads its code; undefined where code or tag is none, which other checks report. */

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
@@ -15,4 +16,15 @@ export function fontFile(folder: string, source: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the font files of the packages among this package's dependencies, as a font's `source` names them. */
+export function packagedFonts(): string[] {
+  const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
+  const below = (path: string): string[] => readdirSync(join(packages, path)).map((name) => `${path}/${name}`);
+  return readdirSync(packages)
+    .filter((scope) => scope.startsWith('@fontsource'))
+    .flatMap(below)
+    .flatMap((name) => below(`${name}/files`))
+    .filter((file) => file.endsWith('.woff2'));
 }

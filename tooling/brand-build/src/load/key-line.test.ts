@@ -33,8 +33,13 @@ describe('lineOfKey', () => {
     expect(lineOfKey(config, keyPath, 'ts')).toBe(line);
   });
 
-  it('returns undefined when the file does not have the first part of the key, or cannot be parsed', () => {
-    expect(lineOfKey(config, 'languages.default', 'ts')).toBeUndefined();
+  it('returns the line of the default export when it does not have the first part of the key', () => {
+    expect(lineOfKey(config, 'languages.default', 'ts')).toBe(7);
+    expect(lineOfKey('{\n  "brand": {}\n}\n', 'shell.title', 'json')).toBe(1);
+  });
+
+  it('returns undefined when the file has no default export, or cannot be parsed', () => {
+    expect(lineOfKey('export const other = 1;\n', 'languages', 'ts')).toBeUndefined();
     expect(lineOfKey('export default {', 'languages', 'ts')).toBeUndefined();
   });
 
@@ -52,7 +57,7 @@ describe('lineOfKey', () => {
     expect(lineOfKey(json, 'brand.tagline', 'json')).toBe(2);
   });
 
-  it('returns undefined for constants that name one another', () => {
-    expect(lineOfKey('const a = b;\nconst b = a;\nexport default a;\n', 'x', 'ts')).toBeUndefined();
+  it('returns the line of the default export for constants that name one another', () => {
+    expect(lineOfKey('const a = b;\nconst b = a;\nexport default a;\n', 'x', 'ts')).toBe(3);
   });
 });

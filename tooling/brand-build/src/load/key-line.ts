@@ -3,7 +3,8 @@ import type { ESTree } from 'vite';
 
 /**
  * Returns the line of a key in the source of a brand's file, starting at 1: that of the nearest key around it where it
- * is not there itself. Undefined where not even its first part is written in the file, or the file cannot be parsed.
+ * is not there itself, and that of the default export where not even its first part is written in the file. Undefined
+ * where the file has none, or cannot be parsed.
  *
  * @param keyPath such as `languages.offered.0`, read from whatever the file exports
  */
@@ -12,7 +13,8 @@ export function lineOfKey(source: string, keyPath: string, kind: 'json' | 'ts'):
   const text = kind === 'json' ? `(${source}\n)` : source;
   const positions = rootsOf(text).flatMap(({ value, local }) => positionOf(value, keyPath.split('.'), local) ?? []);
   const [deepest] = positions.toSorted((one, other) => one.rest - other.rest);
-  return deepest === undefined ? undefined : text.slice(0, deepest.start).split('\n').length;
+  const start = deepest?.start ?? exportOf(text);
+  return start === undefined ? undefined : text.slice(0, start).split('\n').length;
 }
 
 /** Values of the file's own constants, by name. */
@@ -27,6 +29,11 @@ interface Root {
 interface Position {
   readonly start: number;
   readonly rest: number;
+}
+
+/** Position of what the file is for: its default export, or the value of a JSON file. */
+function exportOf(text: string): number | undefined {
+  return parsed(text).find(({ type }) => type === 'ExportDefaultDeclaration' || type === 'ExpressionStatement')?.start;
 }
 
 function rootsOf(text: string): Root[] {

@@ -21,6 +21,21 @@ async function faultsAfter(file: string, edit: (text: string) => string, package
   return faults.map(formatFault);
 }
 
+describe('loadFleet', () => {
+  it('returns no fault for a brand as the template makes it, its colours included', async () => {
+    using folder = temporaryFolder();
+    await makeBrand(folder.path, 'pier');
+    const { faults, leftOut } = await loadFleet(folder.path);
+    expect(faults.map(formatFault)).toEqual([]);
+    expect(leftOut).toEqual(new Set());
+  });
+
+  it('suggests the font of a package for one that is misspelt', async () => {
+    const [fault] = await faultsAfter('theme.ts', (text) => text.replace('fonts: []', "fonts: [{ family: 'Sora', source: '@fontsource-variable/sorra/files/sora-latin-wght-normal.woff2', weight: '100 800' }]"));
+    expect(fault).toContain('nearest: @fontsource-variable/sora/files/sora-latin-wght-normal.woff2');
+  });
+});
+
 describe('loadBrand', () => {
   // Node states the place in another form where a package.json says that files are modules, as the repository's does.
   it.each([undefined, { type: 'module' }])('reports a syntax error with its line and the one before, a caret and what to do (package.json: %j)', async (packageJson) => {
