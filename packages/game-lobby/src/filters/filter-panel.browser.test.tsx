@@ -32,4 +32,15 @@ describe('FilterPanel', () => {
     await waitFor(() => expect(address).toBe('from=1.5'));
     expect(field.value).toBe('1.5');
   });
+
+  it('keeps a stake of twelve digits when a thirteenth is typed', async () => {
+    await renderApp(<Hall />);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'To' });
+    await userEvent.type(field, '123456789012');
+    await waitFor(() => expect(address).toBe('to=123456789012'));
+    await userEvent.type(field, '3');
+    expect(field.value).toBe('123456789012');
+    await userEvent.clear(field);
+    await waitFor(() => expect(address).toBe(''));
+  });
 });

@@ -1,11 +1,12 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { AmountField, Button, Checkbox, Drawer, media, RadioGroup, Stack, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { features, liveKinds, returns, sorts, volatilities } from '../hall/query/hall-query.ts';
+import { features, isStake, liveKinds, returns, sorts, volatilities } from '../hall/query/hall-query.ts';
 import type { HallQuery } from '../hall/query/hall-query.ts';
 import { useDebouncedInput } from '../hall/query/use-debounced-input.ts';
+import type { DebouncedInput } from '../hall/query/use-debounced-input.ts';
 import { featureTexts, liveTexts, sortTexts, volatilityTexts } from './filter-texts.ts';
 
 const Group = styled.fieldset`
@@ -55,6 +56,14 @@ function Ticks<Word extends string>({ label, words, chosen, nameOf, onChange }: 
 /** An amount being typed may end in its decimal mark, which no value of the address does. */
 const stakeOf = (typed: string): string => typed.replace(/\.$/, '');
 
+/** Takes what is typed as long as it can be a stake; a digit too many changes nothing. */
+const takingStakes = ({ typed, type }: DebouncedInput) => ({
+  value: typed,
+  onChange: (text: string) => {
+    if (text === '' || isStake(stakeOf(text))) type(text);
+  },
+});
+
 function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>) {
   const t = useText('games');
   const { currency } = useBrand();
@@ -64,8 +73,8 @@ function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>)
     <Group>
       <legend>{t('find.stakes')}</legend>
       <div>
-        <AmountField label={t('find.from')} currency={currency.symbol} exponent={currency.exponent} value={from.typed} onChange={from.type} />
-        <AmountField label={t('find.to')} currency={currency.symbol} exponent={currency.exponent} value={to.typed} onChange={to.type} />
+        <AmountField label={t('find.from')} currency={currency.symbol} exponent={currency.exponent} {...takingStakes(from)} />
+        <AmountField label={t('find.to')} currency={currency.symbol} exponent={currency.exponent} {...takingStakes(to)} />
       </div>
     </Group>
   );
@@ -76,6 +85,7 @@ const none = { features: [], volatilities: [], live: [], minRtp: '', stakeFrom: 
 /** Every filter and the order, each at work as soon as it is set. A sheet from below on phones. */
 export function FilterPanel({ hall, live, onChange, onClose }: FilterPanelProps) {
   const t = useText('games');
+  const format = useFormat();
   const [side] = useState<'bottom' | 'end'>(() => (matchMedia(media.belowTablet).matches ? 'bottom' : 'end'));
   const [cleared, setCleared] = useState(0);
   const clear = () => {
@@ -110,7 +120,7 @@ export function FilterPanel({ hall, live, onChange, onClose }: FilterPanelProps)
           inline
           value={hall.minRtp}
           onChange={(value) => onChange({ minRtp: value })}
-          choices={[{ value: '', label: t('find.any') }, ...returns.map((value) => ({ value, label: t('find.atLeast', { percent: value }) }))]}
+          choices={[{ value: '', label: t('find.any') }, ...returns.map((value) => ({ value, label: t('find.atLeast', { percent: format.percent(Number(value) / 100) }) }))]}
         />
         <Stakes key={cleared} hall={hall} onChange={onChange} />
       </Stack>

@@ -270,7 +270,7 @@ describe('filters of a hall', () => {
     const panel = await screen.findByRole('dialog', { name: 'Filters and order' }, { timeout: 5000 });
     await userEvent.click(within(panel).getByRole('radio', { name: 'Highest return' }));
     await userEvent.click(within(panel).getByRole('checkbox', { name: 'High' }));
-    await userEvent.click(within(panel).getByRole('radio', { name: 'From 96 %' }));
+    await userEvent.click(within(panel).getByRole('radio', { name: 'From 96%' }));
     await userEvent.fill(within(panel).getByRole('textbox', { name: 'To' }), '2.50');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'rtp', volatility: ['high'], minRtp: 96, stakeTo: '2.50' }));
     await waitFor(() => expect(address).toBe('/rng?volatility=high&rtp=96&to=2.50&sort=rtp'));

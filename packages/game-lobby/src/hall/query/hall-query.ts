@@ -53,7 +53,10 @@ function listed<Word extends string>(text: string | null, known: readonly Word[]
   return known.filter((word) => words.includes(word));
 }
 
-const amount = (text: string | null): string => (text !== null && AMOUNT.test(text) ? text : '');
+/** Whether an amount can stand in a hall's address. */
+export const isStake = (text: string): boolean => AMOUNT.test(text);
+
+const amount = (text: string | null): string => (text !== null && isStake(text) ? text : '');
 
 /** Reads a hall's address. Whatever is not known there is as if it were not there. */
 export function readHallQuery(query: URLSearchParams): HallQuery {
