@@ -24,6 +24,7 @@ function inNode(name: string, include: string[], exclude: string[] = []): TestPr
       isolate: false,
       include,
       exclude: [...never, '**/*.browser.test.*', ...exclude],
+      globalSetup: [fromRoot('./tooling/test-config/src/temporary-folder.ts')],
       testTimeout: 15_000,
     },
   };
