@@ -62,3 +62,18 @@ describe('request schemas', () => {
     expect(parsed).toMatchObject({ username: 'ann', password: ' secret ' });
   });
 });
+
+describe('records between two moments', () => {
+  const betRecords = (to: string) => shapes['betRecords']?.request?.safeParse({ to }).success;
+  const betTotals = (to: string) => shapes['betTotals']?.request?.safeParse({ to }).success;
+
+  it.each([
+    ['1970-01-01', true],
+    ['9998-12-31', true],
+    ['0000-01-01', false],
+    ['1969-12-31', false],
+    ['9999-01-01', false],
+  ])('%s is accepted: %s', (day, accepted) => {
+    expect([betRecords(`${day}T00:00:00Z`), betTotals(day)]).toEqual([accepted, accepted]);
+  });
+});

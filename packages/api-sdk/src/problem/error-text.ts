@@ -7,6 +7,7 @@ const keys = {
   NOT_FOUND: 'request.notFound',
   METHOD_NOT_ALLOWED: 'request.stale',
   PAYLOAD_TOO_LARGE: 'upload.tooLarge',
+  HEADERS_TOO_LARGE: 'request.stale',
   UNSUPPORTED_MEDIA_TYPE: 'upload.wrongType',
   TOO_MANY_REQUESTS: 'throttled.seconds',
   UNKNOWN_ERROR: 'unknown',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentType, decimal, instant, pageNo, pageSize } from '../fields.ts';
+import { agentType, askedInstant, decimal, instant, pageNo, pageSize } from '../fields.ts';
 import { loginOutcome, sessionOpened } from '../session/session.schemas.ts';
 import { diallingCode, humanProof, mobileNumber, secretCode } from '../verification/human-check.ts';
 
@@ -117,8 +117,8 @@ export const memberSchemas = {
       vassalage: z.string().max(32).optional(),
       category: z.string().max(16).optional(),
       state: betState.optional(),
-      from: instant.optional(),
-      to: instant.optional(),
+      from: askedInstant.optional(),
+      to: askedInstant.optional(),
     }),
     value: betRecords,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, instant } from '../fields.ts';
+import { askedDay, decimal, instant } from '../fields.ts';
 import { betRecord, betState } from '../member/member.schemas.ts';
 
 const date = z.iso.date();
@@ -52,7 +52,7 @@ export const recordsSchemas = {
   betRecord: { request: z.object({ id: z.uuid() }), value: betReceipt },
   /** Both days inclusive, in the merchant's time zone; at most a year. Without them, the last 31 days. */
   betTotals: {
-    request: z.object({ from: date.optional(), to: date.optional() }),
+    request: z.object({ from: askedDay.optional(), to: askedDay.optional() }),
     value: z.object({ from: date, to: date, totals: z.array(betTotal), sum: z.object(sums) }),
   },
 };

@@ -27,6 +27,8 @@ describe('routes', () => {
   it.each([
     ['GET', '/wps/nothing', 404, 'NOT_FOUND'],
     ['GET', '/wps', 404, 'NOT_FOUND'],
+    ['GET', '/lgw/vn/games/game_menu/', 404, 'NOT_FOUND'],
+    ['GET', '/lotto/nothing', 404, 'NOT_FOUND'],
     ['DELETE', '/wps/system/status', 405, 'METHOD_NOT_ALLOWED'],
     ['POST', '/wps/system/status', 405, 'METHOD_NOT_ALLOWED'],
   ] as const)('%s %s answers %i in the envelope', async (method, url, status, code) => {
@@ -137,7 +139,7 @@ describe('response envelope', () => {
   });
 
   it('has the right status for every code', () => {
-    for (const status of Object.values(errorCodes)) expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 451, 500, 503]).toContain(status);
+    for (const status of Object.values(errorCodes)) expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431, 451, 500, 503]).toContain(status);
   });
 });
 

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { calls, schemas, type CallSchemas, type CallSpec } from '@livery/contracts';
+import { answerClientError } from './answer/client-error.ts';
 import { asProblem } from './answer/fault.ts';
 import { loggerOptions, logAnswer, type LogOptions } from './log.ts';
 import { messageOf } from './answer/messages.ts';
@@ -31,9 +32,16 @@ for (const spec of Object.values(calls) as CallSpec[]) {
   methodsByPath.set(spec.path, [...known, spec.method, ...(spec.alsoMethods ?? [])]);
 }
 
-/** Addresses below it belong to calls alone: an unknown one is no page. */
+/** First parts of the paths of all calls. */
+const callRoots = new Set(Object.values(calls).map(({ path }) => rootOf(path)));
+
+function rootOf(path: string): string {
+  return path.split('/', 2).join('/');
+}
+
+/** Addresses with such a first part belong to calls alone: an unknown one is no page. */
 function isCallPath(path: string): boolean {
-  return path === '/wps' || path.startsWith('/wps/');
+  return callRoots.has(rootOf(path));
 }
 
 /** Sends a refusal in the envelope. */
@@ -99,6 +107,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: options.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       void unroutable(error, request, reply, options.otherwise);

@@ -7,6 +7,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   NOT_FOUND: 'This address does not exist.',
   METHOD_NOT_ALLOWED: 'This address does not accept that method.',
   PAYLOAD_TOO_LARGE: 'What was sent is too large.',
+  HEADERS_TOO_LARGE: 'The headers of the request are too large.',
   UNSUPPORTED_MEDIA_TYPE: 'This format is not accepted here.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again after 5 minutes.',
   UNKNOWN_ERROR: 'Something went wrong on our side. Please try again.',

@@ -7,6 +7,7 @@ export const ty: Readonly<Record<ErrorCode, string>> = {
   NOT_FOUND: 'ఈ చిరునామా లేదు.',
   METHOD_NOT_ALLOWED: 'ఈ చిరునామా ఆ పద్ధతిని అంగీకరించదు.',
   PAYLOAD_TOO_LARGE: 'పంపిన సమాచారం చాలా పెద్దది.',
+  HEADERS_TOO_LARGE: 'అభ్యర్థన శీర్షికలు చాలా పెద్దవి.',
   UNSUPPORTED_MEDIA_TYPE: 'ఈ ఫార్మాట్ ఇక్కడ అంగీకరించబడదు.',
   TOO_MANY_REQUESTS: 'చాలా ఎక్కువ అభ్యర్థనలు. దయచేసి 5 నిమిషాల తర్వాత ప్రయత్నించండి.',
   UNKNOWN_ERROR: 'మా వైపు ఏదో పొరపాటు జరిగింది. దయచేసి మళ్లీ ప్రయత్నించండి.',
