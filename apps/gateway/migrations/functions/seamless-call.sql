@@ -130,8 +130,11 @@ begin
           values (p_tenant, p_vendor, p_ref, 'tombstone', '', 'ALREADY_SETTLED', p_ids[2], free, p_now);
       end if;
       answer := 'TX_NOT_FOUND';
-    elsif earlier.call <> 'bet' or earlier.code <> 'OK' or current.id is null or earlier.round <> current.id then
+    elsif earlier.code <> 'OK' then
       answer := 'TX_NOT_FOUND';
+    elsif earlier.call <> 'bet' or current.id is null or earlier.round <> current.id then
+      -- It stands: TX_NOT_FOUND would say that it moved nothing, or never will.
+      answer := 'TX_CONFLICT';
     else
       select * into bet from game_bet where tenant_id = p_tenant and round = earlier.round and id = earlier.platform_tx;
       -- A bet that closed its own round and won nothing may still be taken back: its answer may have been lost.

@@ -67,6 +67,18 @@ export const roundChecks: readonly WalletCheck[] = [
     },
   },
   {
+    name: 'rollback-of-another-round',
+    rule: 'A rollback that names another round or player than its bet is TX_CONFLICT, and the bet stands.',
+    async run({ seat, id, money }) {
+      const [player, other] = [await seat(1000n), await seat(1000n)];
+      const [roundId, refTxId] = [id(), id()];
+      await player.call('bet', { txId: refTxId, roundId, ...money(100) });
+      expectSame('round', (await player.call('rollback', { txId: id(), roundId: id(), refTxId })).code, 'TX_CONFLICT');
+      expectSame('player', (await other.call('rollback', { txId: id(), roundId, refTxId })).code, 'TX_CONFLICT');
+      expectSame('balances', [await player.free(), await other.free()], [900n, 1000n]);
+    },
+  },
+  {
     name: 'tombstone-voids-the-late-bet',
     rule: 'A rollback of a bet that has not arrived voids it: when it comes, it takes nothing.',
     async run({ seat, id, money, platform }) {

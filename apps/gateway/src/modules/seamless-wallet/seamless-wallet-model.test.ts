@@ -111,7 +111,8 @@ class Model {
   rollback({ player, tx, ref = 0, closes }: Call, round: Round | undefined): SeamlessCode {
     if (ref !== tx && !this.answered.has(ref)) this.tombstones.add(ref);
     const bet = this.bets.get(ref);
-    if (bet === undefined || round === undefined || bet.round !== round) return 'TX_NOT_FOUND';
+    if (this.answered.get(ref)?.outcome[0] !== 'OK') return 'TX_NOT_FOUND';
+    if (bet === undefined || round === undefined || bet.round !== round) return 'TX_CONFLICT';
     if (bet.state === 'voided' || round.wins > 0) return 'ALREADY_SETTLED';
     if (round.closedBy !== undefined && round.closedBy !== ref) return 'ALREADY_SETTLED';
     bet.state = 'voided';

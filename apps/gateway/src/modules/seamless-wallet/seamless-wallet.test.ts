@@ -167,7 +167,7 @@ describe('bet', () => {
     expect((await seat.call('win', bet)).code).toBe('TX_CONFLICT');
     expect((await seat.call('bet', { ...bet, roundId: 'another' })).code).toBe('TX_CONFLICT');
     expect((await (await player()).call('bet', bet)).code).toBe('TX_CONFLICT');
-    expect(desk.warnings).toEqual(Array.from({ length: 4 }, () => 'A vendor used a transaction id twice.'));
+    expect(desk.warnings).toEqual(Array.from({ length: 4 }, () => 'A vendor used a transaction id for something else.'));
     expect(await seat.free()).toBe(900n);
   });
 
@@ -317,10 +317,21 @@ describe('rollback', () => {
     const win = of(fresh('t'), a.roundId, 0);
     await seat.call('win', win);
     expect((await seat.call('rollback', back(a))).code).toBe('ALREADY_SETTLED');
-    expect((await seat.call('rollback', back(win))).code).toBe('TX_NOT_FOUND');
+    expect((await seat.call('rollback', back(win))).code).toBe('TX_CONFLICT');
     await seat.call('roundEnd', { txId: fresh('t'), roundId: b.roundId });
     expect((await seat.call('rollback', back(b))).code).toBe('ALREADY_SETTLED');
     expect(await seat.free()).toBe(800n);
+  });
+
+  it('answers TX_CONFLICT when the bet stands in another round, which it leaves alone', async () => {
+    const seat = await player();
+    const bet = of(fresh('t'), fresh('r'), 100);
+    await seat.call('bet', bet);
+    const elsewhere = { ...back(bet), roundId: fresh('r') };
+    expect((await seat.call('rollback', elsewhere)).code).toBe('TX_CONFLICT');
+    expect((await seat.call('rollback', elsewhere)).code).toBe('TX_CONFLICT');
+    expect(await seat.free()).toBe(900n);
+    expect(await seat.call('rollback', back(bet))).toMatchObject({ code: 'OK', balance: '1000' });
   });
 
   it("moves nothing for a rejected bet, or another player's", async () => {
@@ -330,7 +341,7 @@ describe('rollback', () => {
     expect((await seat.call('rollback', back(small))).code).toBe('TX_NOT_FOUND');
     const bet = of(fresh('t'), fresh('r'), 100);
     await other.call('bet', bet);
-    expect((await seat.call('rollback', back(bet))).code).toBe('TX_NOT_FOUND');
+    expect((await seat.call('rollback', back(bet))).code).toBe('TX_CONFLICT');
     expect(await Promise.all([seat.free(), other.free()])).toEqual([1000n, 900n]);
   });
 
@@ -339,6 +350,18 @@ describe('rollback', () => {
     const bet = of(fresh('t'), fresh('r'), 100, { roundClosed: true });
     await seat.call('bet', bet);
     expect(await seat.call('rollback', back(bet))).toMatchObject({ code: 'OK', balance: '1000' });
+  });
+});
+
+describe('detail', () => {
+  it.each(['\u0000', '\ud83d', '\udca9\ud83d'])('with text that cannot be kept (%j) is refused, and the call is good without it', async (text) => {
+    const seat = await player();
+    const bet = of(fresh('t'), fresh('r'), 100);
+    await seat.call('bet', bet);
+    const win = of(fresh('t'), bet.roundId, 150);
+    expect(await seat.call('win', { ...win, detail: { text } })).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+    expect(await seat.call('win', { ...win, detail: { [text]: 1 } })).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+    expect(await seat.call('win', { ...win, detail: { text: '\\u0000 💩' } })).toMatchObject({ code: 'OK', balance: '1050' });
   });
 });
 

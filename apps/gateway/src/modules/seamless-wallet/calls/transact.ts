@@ -110,7 +110,7 @@ export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps) {
 
     const { code, balance, platform_tx: platformTxId } = result;
     if (code === 'TX_CONFLICT') {
-      log.warn({ tenant, vendor, call: request.call, txId, requestId }, 'A vendor used a transaction id twice.');
+      log.warn({ tenant, vendor, call: request.call, txId, requestId }, 'A vendor used a transaction id for something else.');
     }
     const held = balance === null ? undefined : wireBalance(balance, request.currency, exponent);
     if (code === 'OK' && held !== undefined && platformTxId !== null) {
