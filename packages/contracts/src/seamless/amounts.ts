@@ -16,6 +16,9 @@ export const seamlessAmountSchema = z.string().regex(/^(0|[1-9]\d{0,17})$/);
 /** The largest detail of a round, in bytes of its JSON. */
 export const SEAMLESS_DETAIL_BYTES = 4096;
 
+/** In JSON: NUL and halves of a surrogate pair, which no text of PostgreSQL can hold. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
 /**
  * A vendor's details of a round for later inquiries: symbols, cards, an event's score. Any JSON object up to {@link
  * SEAMLESS_DETAIL_BYTES}; stored unchanged and shown with the bet's record.
@@ -24,7 +27,8 @@ export const seamlessDetailSchema = z
   .record(z.string().max(64), z.json())
   .refine((detail) => new TextEncoder().encode(JSON.stringify(detail)).length <= SEAMLESS_DETAIL_BYTES, {
     error: `at most ${SEAMLESS_DETAIL_BYTES} bytes`,
-  });
+  })
+  .refine((detail) => !UNSTORABLE.test(JSON.stringify(detail)), { error: 'text of whole characters other than NUL' });
 
 /** How many decimal places the last digit of an amount stands for. */
 export const seamlessScaleSchema = z.int().min(0).max(8);

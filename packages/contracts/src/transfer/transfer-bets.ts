@@ -27,7 +27,8 @@ export const transferBetSchema = z.object({
   /** Milliseconds since 1970 UTC, like `at`: when it came into its state. */
   placedAt: z.int().positive(),
   at: z.int().positive(),
-  detail: seamlessDetailSchema.optional(),
+  /** Left out where it cannot be kept: it must not keep the bet from being recorded. */
+  detail: seamlessDetailSchema.optional().catch(undefined),
 });
 
 /** A bet of a transfer vendor. */

@@ -122,6 +122,21 @@ describe('bet feed', () => {
     expect(records).toMatchObject([{ roundId: 'round-of-odd-1', state: 'settled', prize: '0.00' }]);
   });
 
+  it('records the other bets of a page when one cannot be held, and a bet without details that cannot be', async () => {
+    const { id, value } = await somebody();
+    const large = Array.from({ length: 10 }, (_, index) => betOf(id, `large-${index}`, { roundId: 'large', stake: '999999999999999999' }));
+    vendor.bets.push(...large, settled(betOf(id, 'nul'), '0', { detail: { text: '\u0000' } }), settled(betOf(id, 'half'), '0', { detail: { '\ud800': 1 } }), settled(betOf(id, 'after'), '0', { detail: { text: '\\u0000' } }));
+    await read();
+    const { records } = await value('betRecords', { pageNo: 1, pageSize: 100 });
+    const rounds = records.map(({ roundId }) => roundId);
+    const held = rounds.filter((round) => round === 'large').length;
+    expect([held > 0, held < large.length]).toEqual([true, true]);
+    expect(rounds).toEqual(expect.arrayContaining(['round-of-nul', 'round-of-half', 'round-of-after']));
+    expect(await gateway.vendor.totalsDrift()).toEqual([]);
+    const after = records.find(({ roundId }) => roundId === 'round-of-after');
+    expect((await value('betRecord', { id: after?.id ?? '' })).detail).toEqual({ text: '\\u0000' });
+  });
+
   it('reads soon after play began, and seldom where nothing happens', async () => {
     const asked = () => vendor.arrived.filter((name) => name === 'bets').length;
     await read(3);

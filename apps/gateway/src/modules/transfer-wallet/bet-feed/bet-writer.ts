@@ -26,7 +26,7 @@ export interface BetPage {
   readonly next: string;
 }
 
-type BetOutcome = 'new' | 'changed' | 'known' | 'conflict';
+type BetOutcome = 'new' | 'changed' | 'known' | 'conflict' | 'refused';
 
 /** A bet and the call that writes it. */
 interface BetStatement {
@@ -36,7 +36,8 @@ interface BetStatement {
 
 /**
  * Writes pages, each completely with its cursor or not at all: `write(page)` returns how many bets were new or changed, or
- * `elsewhere` where another process has moved the cursor meanwhile. A bet that cannot be ours is reported and skipped.
+ * `elsewhere` where another process has moved the cursor meanwhile. A bet that cannot be ours, or that the
+ * tables cannot hold, is reported and skipped, so that the others are not held up.
  */
 export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: BetWriterDeps): (page: BetPage) => Promise<number | 'elsewhere'> {
   /** The call that writes a bet; undefined where no member here can have placed it. */
@@ -81,6 +82,7 @@ export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: 
       for (const { betId, write } of statements) {
         const [row] = (await write.execute(tx)).rows;
         if (row?.told === 'conflict') log.error({ tenant, vendor, bet: betId }, 'A vendor tells of a bet otherwise than before.');
+        else if (row?.told === 'refused') log.error({ tenant, vendor, bet: betId }, 'A bet of a vendor cannot be recorded.');
         else if (row?.told !== 'known') written++;
       }
       await tx.updateTable('vendor_bet_feed').set({ cursor: next }).where('tenant_id', '=', tenant).where('vendor', '=', vendor).execute();
