@@ -17,6 +17,8 @@ export interface Stack {
   killGateway(): Promise<void>;
   /** Restarts the gateway on the same data with extra environment variables, and waits until it is ready. */
   startGateway(more?: Readonly<Record<string, string>>): Promise<void>;
+  /** Restarts the database below the running gateway (PostgreSQL only): `fast` ends its sessions, `immediate` as a crash would. */
+  restartDatabase(mode: 'fast' | 'immediate'): void;
   /** Kills the demo vendor. */
   killVendor(): Promise<void>;
   /** Restarts the demo vendor on the same data with extra environment variables, and waits until it is ready. */
@@ -32,15 +34,17 @@ export type Engine = 'embedded' | 'postgres';
 interface Store {
   /** Variables that tell the gateway where it is. */
   readonly env: Readonly<Record<string, string>>;
+  /** Undefined where it runs in the gateway's process. */
+  readonly restart: Stack['restartDatabase'] | undefined;
   stop(): void;
 }
 
 /** Starts a PostgreSQL server of its own; without PostgreSQL the embedded database takes its place, and never one that this process's environment names. */
 async function openStore(engine: Engine): Promise<Store> {
   const bin = engine === 'postgres' ? findPostgres() : undefined;
-  if (bin === undefined) return { env: { DATABASE_URL: '' }, stop: () => undefined };
+  if (bin === undefined) return { env: { DATABASE_URL: '' }, restart: undefined, stop: () => undefined };
   const cluster = await startCluster(bin);
-  return { env: { DATABASE_URL: `${cluster.url}/postgres` }, stop: () => cluster.stop() };
+  return { env: { DATABASE_URL: `${cluster.url}/postgres` }, restart: cluster.restart, stop: () => cluster.stop() };
 }
 
 async function ready(service: Service): Promise<Service> {
@@ -81,6 +85,10 @@ export async function openStack(engine: Engine): Promise<Stack> {
     killGateway: () => gateway.kill(),
     async startGateway(more) {
       gateway = await ready(startGateway(settings, { ...env, ...more }));
+    },
+    restartDatabase(mode) {
+      if (store.restart === undefined) throw new Error('The embedded database runs in the gateway: restart that.');
+      store.restart(mode);
     },
     killVendor: () => vendor.kill(),
     async startVendor(more) {

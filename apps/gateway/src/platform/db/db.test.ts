@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AbortedTransactionError, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blankDatabase, testDatabase, type TestDatabase } from '../../../test-support/database.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { blankDatabase, testDatabase, testEngine, type TestDatabase } from '../../../test-support/database.ts';
 import { migrate, openDatabase, sqlState } from './index.ts';
 
 let db: TestDatabase;
@@ -128,6 +129,24 @@ describe('transaction', () => {
   it('reports the same SQLSTATE on both engines', async () => {
     const error: unknown = await sql`insert into note values (3, null)`.execute(db.query).catch((caught: unknown) => caught);
     expect(sqlState(error)).toBe('23502');
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('a connection that the server ends', () => {
+  it('fails the next statement of its transaction and nothing else, also while none is running', async () => {
+    const admin = new pg.Client({ connectionString: db.url });
+    await admin.connect();
+    const sessions = async (pid: number) => (await admin.query('select from pg_stat_activity where pid = $1', [pid])).rowCount;
+    const cut = db.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      const pid = rows[0]?.pid ?? 0;
+      await admin.query('select pg_terminate_backend($1)', [pid]);
+      await vi.waitFor(async () => expect(await sessions(pid)).toBe(0), { interval: 10 });
+      await sql`select 1`.execute(tx);
+    });
+    await expect(cut).rejects.toThrow();
+    expect((await sql<{ two: number }>`select 2 as two`.execute(db.query)).rows).toEqual([{ two: 2 }]);
+    await admin.end();
   });
 });
 

@@ -53,6 +53,8 @@ export function postgresConnections(url: string, poolSize: number): ConnectionSo
       let session = sessions.get(client);
       if (session === undefined) {
         session = new PostgresSession(client);
+        // Lost while in use, its next statement fails, and the pool replaces it; without a listener it would end the process.
+        client.on('error', () => undefined);
         sessions.set(client, session);
       }
       return session;

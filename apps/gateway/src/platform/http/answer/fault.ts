@@ -5,10 +5,12 @@ import { sqlState } from '../../db/index.ts';
 /** SQLSTATE classes of an unavailable database: connection, resources, operator intervention. */
 const UNAVAILABLE_CLASSES = /^(08|53|57)/;
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+/** What the driver says of a lost connection, without a code. */
+const LOST_CONNECTION = /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 function isDatabaseUnavailable(error: Error): boolean {
   const code = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) || UNAVAILABLE_CLASSES.test(sqlState(error) ?? '');
+  return (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) || UNAVAILABLE_CLASSES.test(sqlState(error) ?? '') || LOST_CONNECTION.test(error.message);
 }
 
 /** Converts any error to a refusal; `UNKNOWN_ERROR` and `UNAVAILABLE` keep it as their cause. */
