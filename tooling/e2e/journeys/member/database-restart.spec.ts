@@ -10,9 +10,9 @@ test('the gateway goes on while its database is restarted under load, and loses 
   const { available } = await call('balance', undefined, (await makeAccount(stack.site())).from);
   const acknowledged: Account[] = [];
   const refusals: string[] = [];
-  let going = true;
+  const end = new AbortController();
   const registerOnAndOn = async () => {
-    while (going) {
+    while (!end.signal.aborted) {
       await makeAccount(stack.site()).then(
         (account) => acknowledged.push(account),
         (error: Error) => refusals.push(error.message),
@@ -26,7 +26,7 @@ test('the gateway goes on while its database is restarted under load, and loses 
     stack.restartDatabase(turn % 2 === 0 ? 'fast' : 'immediate');
   }
   await expect.poll(async () => (await request.get(`${stack.site()}/readyz`)).status()).toBe(200);
-  going = false;
+  end.abort();
   await load;
   expect(refusals.filter((message) => !message.includes('UNAVAILABLE'))).toEqual([]);
   for (const { username, from } of acknowledged) {
