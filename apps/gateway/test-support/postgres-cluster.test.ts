@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -21,12 +22,13 @@ const answers = (url: string) =>
   });
 
 describe.runIf(testEngine === 'postgres')('startCluster', () => {
-  it('leaves no server when its process is killed', async () => {
+  it('leaves neither a server nor its folder when its process is killed', async () => {
     const child = spawn(process.execPath, [victim, findPostgres() ?? ''], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface(child.stdout);
-    const url = await new Promise<string>((resolve) => lines.once('line', resolve));
+    const [url = '', folder = ''] = (await new Promise<string>((resolve) => lines.once('line', resolve))).split(' ');
     expect(await answers(url)).toBe(true);
+    expect(existsSync(folder)).toBe(true);
     child.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await answers(url)).toBe(false), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect([await answers(url), existsSync(folder)]).toEqual([false, false]), { timeout: 10_000, interval: 50 });
   });
 });

@@ -22,6 +22,8 @@ export interface Cluster {
   /** Stops it and starts it again on the same data: `fast` ends its sessions, `immediate` as a crash would. */
   restart(mode: 'fast' | 'immediate'): void;
   stop(): void;
+  /** What it is kept in, removed when it stops. */
+  readonly folder: string;
 }
 
 const ACCOUNT = 'postgres';
@@ -59,6 +61,9 @@ async function freePort(): Promise<number> {
 /** Starts a server in a temporary folder with the programs in `bin`, durable unless configured otherwise. */
 export async function startCluster(bin: string, settings: readonly string[] = ['fsync=off']): Promise<Cluster> {
   const home = mkdtempSync(join(tmpdir(), 'livery-postgres-'));
+  const stopping = ['-D', join(home, 'data'), '-w', '-s', '-m', 'immediate', 'stop'];
+  // Before anything is started: a run that is killed while PostgreSQL starts leaves nothing either.
+  runAfterExit(home, join(bin, 'pg_ctl'), stopping);
   chmodSync(home, 0o777); // its owner may be another account
   const data = join(home, 'data');
   const port = await freePort();
@@ -67,9 +72,8 @@ export async function startCluster(bin: string, settings: readonly string[] = ['
   runAsOwner(join(bin, 'initdb'), ['-D', data, '-U', ACCOUNT, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const control = (...args: readonly string[]): void => runAsOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-l', join(home, 'log'), '-o', options, ...args]);
   control('start');
-  const stopping = ['-D', data, '-w', '-s', '-m', 'immediate', 'stop'];
-  runAfterExit(home, join(bin, 'pg_ctl'), stopping);
   return {
+    folder: home,
     url: `postgres://${ACCOUNT}@127.0.0.1:${port}`,
     socketUrl: `postgres://${ACCOUNT}@/postgres?host=${encodeURIComponent(home)}&port=${port}`,
     restart: (mode) => control('-m', mode, 'restart'),
