@@ -24,6 +24,17 @@ describe('unsafeContentOf', () => {
   });
 
   it.each([
+    ['a script with a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', '1: a <script>'],
+    ['a foreign object with a prefix', '<s:foreignObject/>', '1: a <foreignObject>'],
+    ['a processing instruction for a style sheet', '<?xml-stylesheet href="#a"?>\n<svg/>', '1: a style sheet (xml-stylesheet)'],
+    ['an animation of a link', '<a><set attributeName="xlink:href" to="#a"/></a>', '1: an animation of a link or an event handler'],
+    ['an animation of an event handler', "<set attributeName='onclick' to='alert(1)'/>", '1: an animation of a link or an event handler'],
+  ])('returns %s', (_, svg, expected) => {
+    expect(found(svg)).toEqual([expected]);
+  });
+
+  it.each([
+    ['an animation of a shape', '<svg viewBox="0 0 1 1"><path><animate attributeName="opacity" to="0"/></path></svg>'],
     ['a url() of its own in an attribute with quotes', '<svg viewBox="0 0 1 1"><path style="fill: url(&quot;#a&quot;)"/></svg>'],
     ['markup as text', '<svg viewBox="0 0 1 1"><title>&lt;script> &#60;script></title></svg>'],
     ['references to other characters', '<svg viewBox="0 0 1 1"><title>Caf&#233; &#x1F40B;&#xFFFFFFFF;</title></svg>'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { ServedFile } from './files.ts';
 import { shortHash } from './hash.ts';
 
@@ -39,6 +40,18 @@ function renderOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   return picture;
 }
 
+/**
+ * Returns a picture that fills a width and a height in pixels: an SVG is drawn as large as it is needed, whatever size it
+ * states for itself. The brand check refuses shapes for which that would be without bounds.
+ */
+async function pictureFor(content: Buffer, width: number, height: number): Promise<Sharp> {
+  const { format, width: ownWidth, height: ownHeight } = await sharp(content, { limitInputPixels: false }).metadata();
+  if (format !== 'svg') return sharp(content);
+  const scale = Math.max(width / ownWidth, height / ownHeight);
+  // 72 dots per inch draw an SVG at its own size; sharp takes 1 to 100,000.
+  return sharp(content, { density: Math.min(Math.max(72 * scale, 1), 100_000), limitInputPixels: false });
+}
+
 /** Draws a brand's icons from its favicon, and the picture of shared links from its hero. */
 export async function drawIcons({ favicon, hero, background, home }: IconSources): Promise<BrandIcons> {
   const [mark, scene] = await Promise.all([readFile(favicon), readFile(hero)]);
@@ -46,7 +59,8 @@ export async function drawIcons({ favicon, hero, background, home }: IconSources
   const square = (width: number, inner: number): Promise<Buffer> =>
     renderOnce(`${key}-${width}-${inner}`, async () => {
       const margin = Math.round((width - inner) / 2);
-      return sharp(mark, { density: 72 * Math.max(1, inner / 64) })
+      const picture = await pictureFor(mark, inner, inner);
+      return picture
         .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
         .extend({ top: margin, bottom: width - inner - margin, left: margin, right: width - inner - margin, background })
         .flatten({ background })
@@ -60,7 +74,10 @@ export async function drawIcons({ favicon, hero, background, home }: IconSources
   const [apple, maskable, share, ...sizes] = await Promise.all([
     square(180, 180),
     square(512, 410),
-    renderOnce(`${shortHash(scene)}${background}-share`, () => sharp(scene).resize(SHARE.width, SHARE.height, { fit: 'cover' }).flatten({ background }).jpeg({ quality: 82 }).toBuffer()),
+    renderOnce(`${shortHash(scene)}${background}-share`, async () => {
+      const picture = await pictureFor(scene, SHARE.width, SHARE.height);
+      return picture.resize(SHARE.width, SHARE.height, { fit: 'cover' }).flatten({ background }).jpeg({ quality: 82 }).toBuffer();
+    }),
     ...MANIFEST_WIDTHS.map((width) => square(width, width)),
   ]);
   return {

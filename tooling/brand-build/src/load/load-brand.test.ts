@@ -67,6 +67,19 @@ describe('loadBrand', () => {
     ]);
   });
 
+  it.each([
+    ['scene.webp', 'no picture', /^pier\/assets\/scene\.webp: found content that cannot be drawn: .+; expected a picture in the format WEBP$/],
+    ['scene.avif', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', /^pier\/assets\/scene\.avif: found content in the format SVG; expected a picture in the format AVIF$/],
+    ['line.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="2100" height="100"/>', /^pier\/assets\/line\.svg: found a picture of 2100 × 100 pixels; expected one that is at most 20 times as wide as high, or as high as wide$/],
+    ['dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="0.01" height="0.01"/>', /^pier\/assets\/dot\.svg: found content that cannot be drawn: .+; expected a picture in the format SVG$/],
+  ])('reports a picture %s whose content is %j', async (name, content, message) => {
+    using folder = temporaryFolder();
+    await makeBrand(folder.path, 'pier');
+    writeFileSync(join(folder.path, 'pier', 'assets', name), content);
+    const { faults } = await loadFleet(folder.path);
+    expect(faults.map(formatFault)).toContainEqual(expect.stringMatching(message));
+  });
+
   it('reports the line of an error in JSON', async () => {
     const faults = await faultsAfter('locales/EN.json', () => '{\n  "brand": {\n    "headline": \n  }\n}\n');
     expect(faults).toEqual([

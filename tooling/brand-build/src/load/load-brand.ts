@@ -8,6 +8,7 @@ import { excerptOf, placeOfError, placeOfJsonError } from './error-place.ts';
 import type { TextPlace } from './error-place.ts';
 import { missingExport } from './missing-export.ts';
 import { missingImport } from './missing-import.ts';
+import { pictureFault } from './picture-fault.ts';
 import { svgFault } from './svg-fault.ts';
 import { evaluateFiles } from './evaluate.ts';
 import type { Exports } from './evaluate.ts';
@@ -41,7 +42,7 @@ export async function loadBrand(folder: string): Promise<LoadedBrand> {
     assets,
     otherAssets: assetNames.filter((name) => !isPicture(name)).map((name) => `assets/${name}`),
     locales: Object.fromEntries(locales.flatMap(([language, { value, fault }]) => (fault === undefined ? [[language, value] as const] : []))),
-    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(svgFaults(basename(folder), assets)),
+    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(await pictureFaults(folder, assets)),
     unread: [...(config.fault === undefined ? [] : ['brand.config.ts']), ...(theme.fault === undefined ? [] : ['theme.ts'])],
     themeFiles: theme.fault === undefined ? await themeFilesOf(folder) : {},
   };
@@ -108,12 +109,15 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Pictures that are no XML, which browsers would show as broken. */
-function svgFaults(id: string, assets: Readonly<Record<string, AssetFile>>): Fault[] {
-  return Object.entries(assets).flatMap(([path, { svg }]) => {
-    const fault = svg === undefined ? undefined : svgFault(svg);
-    return fault === undefined ? [] : [{ file: `${id}/${path}`, keyPath: '', ...fault }];
-  });
+/** Pictures that browsers would show as broken and that no icon can be drawn from. */
+async function pictureFaults(folder: string, assets: Readonly<Record<string, AssetFile>>): Promise<Fault[]> {
+  const faults = await Promise.all(
+    Object.entries(assets).map(async ([path, { svg }]) => {
+      const fault = (svg === undefined ? undefined : svgFault(svg)) ?? (await pictureFault(path, await readFile(join(folder, path))));
+      return fault === undefined ? [] : [{ file: `${basename(folder)}/${path}`, keyPath: '', ...fault }];
+    }),
+  );
+  return faults.flat();
 }
 
 async function readAssets(folder: string, names: readonly string[]): Promise<Record<string, AssetFile>> {

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+/** What sharp calls the content of a file with this extension. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = { svg: ['svg'], webp: ['webp'], avif: ['heif', 'avif'] };
+
+/** The longest side of a raster picture, in pixels: decoding a longer one takes more memory than a build may. */
+const LONGEST_SIDE = 16_000;
+/** How many times a picture may be as long as the other way: icons of a longer one would have to be drawn beyond any size. */
+const LONGEST_SHAPE = 20;
+
+/**
+ * Returns why a picture cannot be drawn: content that is no picture or of another kind than its name says, or a size
+ * beyond the limits; undefined for one that can.
+ *
+ * @param name the file's name, whose extension states its kind
+ */
+export async function pictureFault(name: string, content: Buffer): Promise<{ readonly found: string; readonly expected: string } | undefined> {
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  const expected = `a picture in the format ${extension.toUpperCase()}`;
+  try {
+    const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (FORMATS[extension]?.includes(format) === false) return { found: `content in the format ${format.toUpperCase()}`, expected };
+    const found = `a picture of ${width} × ${height} pixels`;
+    const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+    if (longer > LONGEST_SHAPE * shorter) return { found, expected: `one that is at most ${LONGEST_SHAPE} times as wide as high, or as high as wide` };
+    return format !== 'svg' && longer > LONGEST_SIDE ? { found, expected: `at most ${LONGEST_SIDE} pixels a side` } : undefined;
+  } catch (error) {
+    // The reason alone: its further lines are the decoder's own log.
+    return { found: `content that cannot be drawn: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`, expected };
+  }
+}
