@@ -41,7 +41,7 @@ const unit = inNode('unit', everywhere, [...gatewayTests, 'tooling/lint/**', tas
 const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScripts]);
 
 /** Run before the tests in a browser. */
-const withoutDiagnostics = fromRoot('./packages/testing/src/without-diagnostics.ts');
+const setupInBrowser = ['without-diagnostics', 'query-timeout'].map((name) => fromRoot(`./packages/testing/src/setup/${name}.ts`));
 
 /** Components in a real Chromium. */
 const browser: TestProjectConfiguration = {
@@ -50,7 +50,8 @@ const browser: TestProjectConfiguration = {
   test: {
     name: 'browser',
     include: ['**/*.browser.test.{ts,tsx}'],
-    setupFiles: [withoutDiagnostics],
+    setupFiles: setupInBrowser,
+    expect: { poll: { timeout: 5000 } },
     exclude: never,
     testTimeout: 15_000,
     // Loading the libraries anew for each file would take longer than the tests, so all files share a page and clean up after themselves.

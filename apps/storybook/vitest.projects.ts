@@ -55,7 +55,7 @@ export const projects: TestProjectConfiguration[] = [
     optimizeDeps: { include: ['react/jsx-dev-runtime', 'styled-components', '@livery/ui-kit > react-aria-components', '@livery/ui-kit > @tanstack/react-virtual'] },
     test: {
       name: 'storybook',
-      setupFiles: [fileURLToPath(new URL('../../packages/testing/src/without-diagnostics.ts', import.meta.url))],
+      setupFiles: [fileURLToPath(new URL('../../packages/testing/src/setup/without-diagnostics.ts', import.meta.url))],
       testTimeout: 20_000,
       // One page for all stories of a setting: stories bring their own context, and reloading per file takes longer than the tests.
       isolate: false,

@@ -3,13 +3,11 @@ import type { GuardedAction, Verdict } from '@livery/contracts';
 import { openDialogsOf } from '@livery/app-shell';
 import { sessionSlice, useGuard, useVerdict } from '@livery/session';
 import { memberInfo, renderApp } from '@livery/testing';
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GuardedPage, routeTable } from '@livery/navigation';
 
 afterEach(cleanup);
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 });
 
 /** Visitor, trial account, player, and the four kinds of agent. */
 const kinds = [undefined, 4, 0, 1, 2, 41, 42] as const;

@@ -18,11 +18,14 @@ afterEach(() => {
   place.remove();
 });
 
+/** Texts are loaded on demand, which takes longer than the default second on a busy machine. */
+const soon = (check: () => void) => vi.waitFor(check, 5000);
+
 async function show(text: TextRuntime, element: ReactElement): Promise<void> {
   const root = createRoot(place);
   stop = () => root.unmount();
   root.render(<TextProvider text={text}>{element}</TextProvider>);
-  await vi.waitFor(() => expect(place.childElementCount).toBeGreaterThan(0));
+  await soon(() => expect(place.childElementCount).toBeGreaterThan(0));
 }
 
 function Page(): ReactElement {
@@ -49,7 +52,7 @@ describe('texts of a page', () => {
     expect(textOf('error')).toContain('after 5 minutes');
     expect(textOf('date')).toBe('06/05/2026');
     place.querySelector('button')?.click();
-    await vi.waitFor(() => expect(textOf('text')).toBe('\u202ECancel\u202C'));
+    await soon(() => expect(textOf('text')).toBe('\u202ECancel\u202C'));
     expect(textOf('error')).toContain('\u202Eminutes.\u202C');
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar-XB', 'rtl']);
     expect(localStorage.getItem('hisLang')).toBe('XB');
@@ -57,7 +60,7 @@ describe('texts of a page', () => {
 
   it('a change of language applies to other tabs', async () => {
     await show(createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN' }), <Page />);
-    await vi.waitFor(() => {
+    await soon(() => {
       // Repeated, because the page listens only once React has run its effects.
       window.dispatchEvent(new StorageEvent('storage', { key: 'hisLang', newValue: 'XA' }));
       expect(textOf('text')).toMatch(/^\[Çåñç/);
@@ -78,10 +81,10 @@ describe('texts of a page', () => {
         <Feature />
       </Suspense>,
     );
-    await vi.waitFor(() => expect(textOf('feature')).toBe('Log in'));
+    await soon(() => expect(textOf('feature')).toBe('Log in'));
     const before = waits.mock.calls.length;
     await text.setLanguage('XA');
-    await vi.waitFor(() => expect(textOf('feature')).toMatch(/^\[Ļ/));
+    await soon(() => expect(textOf('feature')).toMatch(/^\[Ļ/));
     expect(waits.mock.calls.length).toBe(before);
   });
 
@@ -94,6 +97,6 @@ describe('texts of a page', () => {
     await show(text, <Page />);
     expect(textOf('text')).toBe('No, thanks');
     text.registerBrandStrings('EN', { common: { 'action.cancel': 'Never mind' } });
-    await vi.waitFor(() => expect(textOf('text')).toBe('Never mind'));
+    await soon(() => expect(textOf('text')).toBe('Never mind'));
   });
 });

@@ -1,7 +1,7 @@
 import { renderApp } from '@livery/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { WithSlots } from '../test-support/with-slots.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 
@@ -26,7 +26,7 @@ describe('MenuDrawer', () => {
       </WithSlots>,
     );
     const button = await screen.findByRole('button', { name: 'Language: English' });
-    fireEvent.click(button);
+    await userEvent.click(button);
     const list = await screen.findByRole('list', { name: 'Choose a language' });
     const [above, below] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
     expect(above.bottom).toBeLessThanOrEqual(below.top);

@@ -93,7 +93,7 @@ describe('inputs of turbo.json', () => {
   });
 
   it('contain what is set up before tests in a browser', () => {
-    const changed = changedBy(() => write('packages/testing/src/without-diagnostics.ts', 'export {};\n'));
+    const changed = changedBy(() => write('packages/testing/src/setup/without-diagnostics.ts', 'export {};\n'));
     for (const id of ['@livery/ui-kit#test:browser', '@livery/ui-kit#test:stories']) expect(changed).toContain(id);
   });
 
