@@ -37,6 +37,14 @@ describe('loadFleet', () => {
 });
 
 describe('loadBrand', () => {
+  it('reports a font file whose content is no font', async () => {
+    using folder = temporaryFolder();
+    await makeBrand(folder.path, 'pier');
+    writeFileSync(join(folder.path, 'pier/assets/sign.woff2'), '<html></html>');
+    const { source } = await loadBrand(join(folder.path, 'pier'));
+    expect(source.unreadable.map(formatFault)).toEqual(['pier/assets/sign.woff2: found content that is no font; expected a font in the format WOFF2']);
+  });
+
   // Node states the place in another form where a package.json says that files are modules, as the repository's does.
   it.each([undefined, { type: 'module' }])('reports a syntax error with its line and the one before, a caret and what to do (package.json: %j)', async (packageJson) => {
     expect(await faultsAfter('brand.config.ts', (text) => text.replace("platform: 'WEB',", "platform: 'WEB"), packageJson)).toEqual([

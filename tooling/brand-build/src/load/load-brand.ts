@@ -8,6 +8,7 @@ import { excerptOf, placeOfError, placeOfJsonError } from './error-place.ts';
 import type { TextPlace } from './error-place.ts';
 import { missingExport } from './missing-export.ts';
 import { missingImport } from './missing-import.ts';
+import { fontFault } from './font-fault.ts';
 import { pictureFault } from './picture-fault.ts';
 import { svgFault } from './svg-fault.ts';
 import { evaluateFiles } from './evaluate.ts';
@@ -42,7 +43,7 @@ export async function loadBrand(folder: string): Promise<LoadedBrand> {
     assets,
     otherAssets: assetNames.filter((name) => !isPicture(name)).map((name) => `assets/${name}`),
     locales: Object.fromEntries(locales.flatMap(([language, { value, fault }]) => (fault === undefined ? [[language, value] as const] : []))),
-    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(await pictureFaults(folder, assets)),
+    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(await pictureFaults(folder, assets), await fontFaults(folder, assetNames)),
     unread: [...(config.fault === undefined ? [] : ['brand.config.ts']), ...(theme.fault === undefined ? [] : ['theme.ts'])],
     themeFiles: theme.fault === undefined ? await themeFilesOf(folder) : {},
   };
@@ -118,6 +119,13 @@ async function pictureFaults(folder: string, assets: Readonly<Record<string, Ass
     }),
   );
   return faults.flat();
+}
+
+/** Fonts that browsers would leave out, so that texts stay in the fallback. */
+async function fontFaults(folder: string, assetNames: readonly string[]): Promise<Fault[]> {
+  const fonts = assetNames.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`);
+  const faults = await Promise.all(fonts.map(async (path) => ({ path, fault: fontFault(await readFile(join(folder, path))) })));
+  return faults.flatMap(({ path, fault }) => (fault === undefined ? [] : [{ file: `${basename(folder)}/${path}`, keyPath: '', ...fault }]));
 }
 
 async function readAssets(folder: string, names: readonly string[]): Promise<Record<string, AssetFile>> {

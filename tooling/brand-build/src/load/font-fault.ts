@@ -1,0 +1,15 @@
+/** How each file of a format of fonts begins (WOFF 2.0, 4.1; WOFF 1.0, 3; OpenType, "Organization of an OpenType Font"). */
+const SIGNATURES: readonly (readonly [format: string, start: string])[] = [
+  ['WOFF2', 'wOF2'],
+  ['WOFF', 'wOFF'],
+  ['OTF', 'OTTO'],
+  ['TTF', '\u0000\u0001\u0000\u0000'],
+];
+
+/** Returns why a file whose name ends in `.woff2` is no font that browsers show: content of another kind; undefined for one that is. */
+export function fontFault(content: Buffer): { readonly found: string; readonly expected: string } | undefined {
+  const start = content.toString('latin1', 0, 4);
+  const [format] = SIGNATURES.find(([, signature]) => signature === start) ?? [];
+  if (format === 'WOFF2') return undefined;
+  return { found: format === undefined ? 'content that is no font' : `content in the format ${format}`, expected: 'a font in the format WOFF2' };
+}
