@@ -1,7 +1,8 @@
 import { dialogOf, expect, logInAs, merchantOf, test, withSetting } from '../../src/index.ts';
 
-test('a human check by a script of its provider keeps to the content policy', async ({ page, stack }) => {
-  const script = `${stack.site()}/__dev/human-check`;
+test('a human check by a script of another origin keeps to the content policy', async ({ page, stack, brands }) => {
+  // Its provider, as the site sees it: a second brand's host.
+  const script = `${stack.site(brands[1])}/__dev/human-check`;
   const check = { provider: 'turnstile', siteKey: 'site', scriptUrl: `${script}/script.js`, verifyUrl: `${script}/siteverify` };
   await withSetting(stack, await merchantOf(stack.site()), 'humanCheck', check, async () => {
     await page.goto(`${stack.site()}/login`);
