@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/index.ts';
+import { createAttemptKeys } from './credentials/attempt-keys.ts';
 import { createAttemptLimiter } from './credentials/attempt-limiter.ts';
 import { createCredentials, type CredentialsDeps } from './credentials/credentials.ts';
 import { createReauthentication } from './credentials/reauthenticate.ts';
@@ -65,7 +66,8 @@ export function createAuth(deps: AuthDeps): Auth {
   const temporaryPasswords = createTemporaryPasswords(db, secrets);
   const totp = createTotp(db, secrets);
   const attemptLimiter = createAttemptLimiter(db, humanCheck);
-  const stores = { ...deps, addresses, challenges, devices, passwords, recoveryCodes, sessions, temporaryPasswords, totp, attemptLimiter };
+  const attemptKeys = createAttemptKeys(addresses, devices);
+  const stores = { ...deps, addresses, attemptKeys, challenges, devices, passwords, recoveryCodes, sessions, temporaryPasswords, totp, attemptLimiter };
 
   const secondFactors = createSecondFactors(stores);
   const passwordChange = createPasswordChange(stores);

@@ -35,11 +35,20 @@ async function tally(outcomes: AsyncIterable<string> | Iterable<string>): Promis
 }
 
 describe('createAttemptLimiter, with a thousand attempts at one account', () => {
-  it('requires a captcha after three attempts, until the lock begins', async () => {
+  it('requires a captcha after three attempts, also of concurrent ones', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 1_000 }, () => outcome('a')));
+    expect(await tally(outcomes)).toEqual({ tried: 2, 'tried, captcha next': 1, CAPTCHA_REQUIRED: 997 });
+  });
+
+  it('is not locked by attempts whose captcha is missing or wrong', async () => {
     async function* tries() {
-      for (let attempt = 0; attempt < 1_000; attempt++) yield await outcome('a');
+      for (let attempt = 0; attempt < 500; attempt++) {
+        yield await outcome('attacked');
+        yield await outcome('attacked', 'wrong');
+      }
     }
-    expect(await tally(tries())).toEqual({ tried: 2, 'tried, captcha next': 1, CAPTCHA_REQUIRED: 7, TRY_AGAIN_LATER: 990 });
+    expect(await tally(tries())).toEqual({ tried: 2, 'tried, captcha next': 1, CAPTCHA_REQUIRED: 498, CAPTCHA_FAILED: 499 });
+    expect(await outcome('attacked', 'right')).toBe('tried, captcha next');
   });
 
   it('allows ten attempts with solved captchas, also concurrently', async () => {

@@ -5,7 +5,6 @@ import type { Member, Members } from '../../member/index.ts';
 import type { FirstFactor, NewPassword } from '../second-factor/challenges.ts';
 import type { Site } from '../../settings/index.ts';
 import { normaliseMobile, type PhoneProofs } from '../../verification/index.ts';
-import { lockoutKey } from './attempt-limiter.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { TemporaryPasswords } from '../passwords/temporary-passwords.ts';
 
@@ -22,8 +21,10 @@ export interface VerifiedCredential {
 
 /** A login whose account was looked up and whose credential was not verified yet. */
 export interface LoginAttempt {
-  /** The key that attempts are counted under, see {@link lockoutKey}. */
-  readonly lockoutKey: string;
+  /** The account, where one was found. */
+  readonly member: Member | undefined;
+  /** What the caller typed to name it, in one spelling: a user name or a number. */
+  readonly typed: string;
   readonly firstFactor: FirstFactor;
   /**
    * Verifies the credential. Without an account it does the same work.
@@ -85,8 +86,8 @@ export function createCredentials(deps: CredentialsDeps): FindLoginAttempt {
     const number = numberOf(request);
     const named = await members.byUsername(tenant.id, request.username);
     const member = named ?? (number === undefined ? undefined : await members.byMobile(tenant.id, number));
-    const key = lockoutKey(member, number ?? request.username.toLowerCase());
-    return { lockoutKey: key, firstFactor: 'password', verify: () => checkPassword(tenant, member, request.password) };
+    const typed = number ?? request.username.toLowerCase();
+    return { member, typed, firstFactor: 'password', verify: () => checkPassword(tenant, member, request.password) };
   }
 
   async function byPhone(tenant: Tenant, request: ValidRequestOf<'loginV2'>): Promise<LoginAttempt> {
@@ -96,7 +97,8 @@ export function createCredentials(deps: CredentialsDeps): FindLoginAttempt {
     const mobile = normaliseMobile(request.countryDialingCode ?? '', request.username);
     const member = await members.byMobile(tenant.id, mobile);
     return {
-      lockoutKey: lockoutKey(member, mobile),
+      member,
+      typed: mobile,
       firstFactor: 'phone',
       async verify() {
         const proof = await phoneProofs.check(tenant, { mobile, purpose: 'login', code: request.password.trim(), idToken: request.firebaseIdToken });

@@ -18,6 +18,8 @@ export interface Addresses {
   register(tx: Tx, tenantId: string, memberId: string, ip: string): Promise<void>;
   /** Whether the range of an address is in the account's book. */
   knows(tenantId: string, memberId: string, ip: string, query?: Queries): Promise<boolean>;
+  /** The range of an address in CIDR notation where the account's book has it. */
+  knownRange(tenantId: string, memberId: string, ip: string): Promise<string | undefined>;
   /** The account's book, most recently used first; `ip` marks the current range. */
   list(tenantId: string, memberId: string, ip: string): Promise<KnownAddress[]>;
   /** Removes a range; false where the account has none of that id. */
@@ -34,6 +36,18 @@ export const prefixOf = (ip: string) => sql<string>`network(set_masklen(${ip}::i
 
 export function createAddresses(db: Database): Addresses {
   const now = (): Date => new Date(db.clock.now());
+
+  async function find(query: Queries, tenantId: string, memberId: string, ip: string): Promise<string | undefined> {
+    const known = await query
+      .selectFrom('member_address')
+      .select(sql<string>`prefix::text`.as('range'))
+      .where('tenant_id', '=', tenantId)
+      .where('member_id', '=', memberId)
+      .where('prefix', '=', prefixOf(ip))
+      .executeTakeFirst();
+    return known?.range;
+  }
+
   return {
     async register(tx, tenantId, memberId, ip) {
       const at = now();
@@ -59,16 +73,8 @@ export function createAddresses(db: Database): Addresses {
         )
         .execute();
     },
-    async knows(tenantId, memberId, ip, query = db.query) {
-      const known = await query
-        .selectFrom('member_address')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where('member_id', '=', memberId)
-        .where('prefix', '=', prefixOf(ip))
-        .executeTakeFirst();
-      return known !== undefined;
-    },
+    knows: async (tenantId, memberId, ip, query = db.query) => (await find(query, tenantId, memberId, ip)) !== undefined,
+    knownRange: (tenantId, memberId, ip) => find(db.query, tenantId, memberId, ip),
     list: (tenantId, memberId, ip) =>
       db.query
         .selectFrom('member_address')

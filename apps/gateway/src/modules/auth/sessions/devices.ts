@@ -20,6 +20,8 @@ export interface Devices {
    * was: `stolen` then names the device, which is deleted.
    */
   use(tenantId: string, token: string): Promise<RememberedDevice | { readonly stolen: string } | undefined>;
+  /** The remembered device whose token is valid now; the token stays valid. */
+  find(tenantId: string, token: string): Promise<Pick<RememberedDevice, 'id' | 'memberId'> | undefined>;
   /** Whether a device is still remembered; locks it until the transaction ends. */
   lockRemembered(tx: Tx, tenantId: string, deviceId: string): Promise<boolean>;
   /** Deletes the device that has or had the token. */
@@ -77,6 +79,16 @@ export function createDevices(db: Database): Devices {
         const maxAge = Math.ceil((expiresAt.getTime() - db.clock.now()) / 1000);
         return { id, memberId, token: await issue(tx, tenantId, id), maxAge };
       }),
+    find: (tenantId, token) =>
+      db.query
+        .selectFrom('device_token as token')
+        .innerJoin('remembered_device as device', (join) => join.onRef('device.tenant_id', '=', 'token.tenant_id').onRef('device.id', '=', 'token.device_id'))
+        .select(['device.id', 'device.member_id as memberId'])
+        .where('token.tenant_id', '=', tenantId)
+        .where('token.token_hash', '=', hashOf(token))
+        .where('token.used_at', 'is', null)
+        .where('device.expires_at', '>', now())
+        .executeTakeFirst(),
     async lockRemembered(tx, tenantId, deviceId) {
       const held = await tx
         .selectFrom('remembered_device')

@@ -3,11 +3,13 @@ import type { Member, Members } from '../../member/index.ts';
 import { MAX_TRIES, type Challenge, type ChallengeAnswer, type Challenges } from '../second-factor/challenges.ts';
 import type { SecondFactorAnswer, SecondFactors } from '../second-factor/second-factors.ts';
 import type { SmsCodes } from '../../verification/index.ts';
-import { lockoutKey, type AttemptLimiter } from '../credentials/attempt-limiter.ts';
+import type { AttemptKeys } from '../credentials/attempt-keys.ts';
+import type { AttemptLimiter } from '../credentials/attempt-limiter.ts';
 import type { SignIn } from './sign-in.ts';
 import { LOGINS_PER_ADDRESS } from './login.ts';
 
 export interface LoginVerifyDeps {
+  readonly attemptKeys: AttemptKeys;
   readonly attemptLimiter: AttemptLimiter;
   readonly challenges: Challenges;
   readonly signIn: SignIn;
@@ -22,7 +24,7 @@ const WRONG_CODES_PER_DAY: ThrottleRule = { name: 'second-factor', limit: 30, wi
 
 /** Handlers of the second step of a login. */
 export function loginVerifyHandlers(deps: LoginVerifyDeps): Handlers<'loginVerify' | 'loginVerifySms'> {
-  const { attemptLimiter, challenges, signIn, members, secondFactors, smsCodes, throttle } = deps;
+  const { attemptKeys, attemptLimiter, challenges, signIn, members, secondFactors, smsCodes, throttle } = deps;
   const expired = (): Problem => new Problem('CHALLENGE_EXPIRED');
 
   async function find(answering: ChallengeAnswer): Promise<{ readonly challenge: Challenge; readonly member: Member }> {
@@ -58,7 +60,7 @@ export function loginVerifyHandlers(deps: LoginVerifyDeps): Handlers<'loginVerif
     async loginVerify({ request, tenant, ip, browser, session }) {
       const answering = { tenantId: tenant.id, challengeId: request.challengeId, ip };
       const { challenge, member } = await find(answering);
-      const attempt = await attemptLimiter.begin(tenant, lockoutKey(member, ''));
+      const attempt = await attemptLimiter.begin(tenant, await attemptKeys(tenant, member, '', { ip, browser }));
       const spend = await check(tenant, member, answering, request.method, { code: request.code, idToken: request.firebaseIdToken }, challenge.methods);
       await signIn.assertMaySignIn(tenant, member);
       const { passwordExpired, remember, deviceId, newPassword } = challenge;

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@livery/contracts';
 import { createConcurrencyLimit, Problem, type Browser, type CallContext, type Handlers, type LiveSession, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { CountedAttempt, AttemptLimiter } from '../credentials/attempt-limiter.ts';
+import type { AttemptKeys } from '../credentials/attempt-keys.ts';
 import type { SignInContext, SignIn } from './sign-in.ts';
 import type { LoginAttempt, VerifiedCredential, FindLoginAttempt } from '../credentials/credentials.ts';
 
-
 export interface LoginDeps {
+  readonly attemptKeys: AttemptKeys;
   readonly attemptLimiter: AttemptLimiter;
   readonly credentials: FindLoginAttempt;
   readonly signIn: SignIn;
@@ -39,14 +40,15 @@ export function signInContextOf({ tenant, ip, browser, session }: SignInRequest,
 }
 
 /** Handlers of the logins: the second version may answer with a challenge, the first refuses where a second factor is required. */
-export function loginHandlers({ attemptLimiter, credentials, signIn, throttle }: LoginDeps): Handlers<'login' | 'loginV2'> {
+export function loginHandlers({ attemptKeys, attemptLimiter, credentials, signIn, throttle }: LoginDeps): Handlers<'login' | 'loginV2'> {
   const limit = createConcurrencyLimit(MAX_CONCURRENT_LOGINS);
 
   async function login<Outcome extends object>(context: CallContext<'login' | 'loginV2'>, complete: (context: SignInContext) => Promise<Outcome>): Promise<Outcome> {
     const { request, tenant, ip } = context;
     await throttle.take(tenant.id, LOGINS_PER_ADDRESS, ip);
     const loginAttempt = await credentials(tenant, request);
-    const attempt = await attemptLimiter.begin(tenant, loginAttempt.lockoutKey, { proof: request, ip });
+    const who = await attemptKeys(tenant, loginAttempt.member, loginAttempt.typed, context);
+    const attempt = await attemptLimiter.begin(tenant, who, { proof: request, ip });
     const verified = await loginAttempt.verify().catch((error: unknown) => {
       throw withCaptchaHint(error, attempt);
     });

@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { Members } from '../../member/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { normaliseMobile, type HumanCheck, type Messages, type PhoneProofs } from '../../verification/index.ts';
-import { lockoutKey, type AttemptLimiter } from '../credentials/attempt-limiter.ts';
+import { accountKey, type AttemptKeys } from '../credentials/attempt-keys.ts';
+import type { AttemptLimiter } from '../credentials/attempt-limiter.ts';
 import type { SignIn } from './sign-in.ts';
 import { signInContextOf, LOGINS_PER_ADDRESS, withCaptchaHint } from './login.ts';
 import { passwordMail } from './password-mail.ts';
@@ -14,6 +15,7 @@ import { TEMPORARY_MINUTES, type TemporaryPasswords } from '../passwords/tempora
 
 export interface PasswordHandlersDeps {
   readonly db: Database;
+  readonly attemptKeys: AttemptKeys;
   readonly attemptLimiter: AttemptLimiter;
   readonly signIn: SignIn;
   readonly humanCheck: HumanCheck;
@@ -38,7 +40,7 @@ const MAILS_PER_ACCOUNT: ThrottleRule = { name: 'password-mail-account', limit: 
 
 /** Handlers of the change and of the two recoveries of a password. */
 export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePassword' | 'passwordByPhone' | 'passwordByEmail'> {
-  const { db, attemptLimiter, signIn, humanCheck, members, messages, reauthentication, passwordChange, passwords, phoneProofs, site, temporaryPasswords, throttle } = deps;
+  const { db, attemptKeys, attemptLimiter, signIn, humanCheck, members, messages, reauthentication, passwordChange, passwords, phoneProofs, site, temporaryPasswords, throttle } = deps;
   return {
     async changePassword({ request, tenant, member, session }) {
       const { oldPassword, newPassword, confirmNewPassword } = request;
@@ -60,7 +62,8 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       await passwordChange.assertFollowsRules(tenant, request.newPassword);
       const mobile = normaliseMobile(request.countryDialingCode, request.mobileNum);
       const member = await members.byMobile(tenant.id, mobile);
-      const attempt = await attemptLimiter.begin(tenant, lockoutKey(member, mobile));
+      // Counted apart from logins, since it has no human check.
+      const attempt = await attemptLimiter.begin(tenant, `password ${await attemptKeys(tenant, member, mobile, context)}`);
       const claim = { mobile, purpose: 'password', code: request.verificationCode, idToken: request.firebaseIdToken } as const;
       const proof = await phoneProofs.check(tenant, claim).catch((error: unknown) => {
         throw withCaptchaHint(error, attempt);
@@ -79,7 +82,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       await throttle.take(tenant.id, MAILS_PER_ADDRESS, ip);
       if ((await throttle.count(tenant.id, FREE_MAILS, username.toLowerCase())) > FREE_MAILS.limit) await humanCheck.demand(tenant, request, ip);
       const member = await members.byUsernameAndEmail(tenant.id, username, email);
-      const mails = await throttle.count(tenant.id, MAILS_PER_ACCOUNT, lockoutKey(member, username.toLowerCase()));
+      const mails = await throttle.count(tenant.id, MAILS_PER_ACCOUNT, accountKey(member, username.toLowerCase()));
       const recipient = member !== undefined && member.status === 'active' && mails <= MAILS_PER_ACCOUNT.limit ? member : undefined;
       await db.transaction(async (tx) => {
         const password = await temporaryPasswords.issue(tx, tenant.id, recipient?.id);
