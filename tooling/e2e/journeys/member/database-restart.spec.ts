@@ -22,7 +22,7 @@ test('the gateway goes on while its database is restarted under load, and loses 
   const load = Promise.all([registerOnAndOn(), registerOnAndOn(), registerOnAndOn()]);
   for (let turn = 0; turn < restarts; turn++) {
     const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 30_000, message: `accounts after ${turn} restarts` }).toBeGreaterThan(before + 2);
+    await expect.poll(() => acknowledged.length, { timeout: 30_000, message: `accounts after ${turn} restarts, ${refusals.at(-1)}` }).toBeGreaterThan(before + 2);
     stack.restartDatabase(turn % 2 === 0 ? 'fast' : 'immediate');
   }
   await expect.poll(async () => (await request.get(`${stack.site()}/readyz`)).status()).toBe(200);
