@@ -36,7 +36,7 @@ export const domainOf = (origin: string): string => hostName(origin.replace(/^ht
 /** Handler of the affiliate code check; the answer has the code as its agent writes it. */
 export function affiliateHandler(affiliates: Affiliates, throttle: Throttle): Handler<'affiliate'> {
   return async ({ request, tenant, ip, origin }) => {
-    await throttle.take(tenant.id, LOOKUPS_PER_ADDRESS, ip);
+    await throttle.takeByAddress(tenant.id, LOOKUPS_PER_ADDRESS, ip);
     const agent = await affiliates.byCode(tenant.id, request.code, request.domain ?? domainOf(origin));
     if (agent === undefined || agent.affiliateCode === null) throw new Problem('AFFILIATE_CODE_INVALID');
     return { code: agent.affiliateCode };

@@ -1,5 +1,5 @@
 import { redactErrorText } from '@livery/contracts';
-import { limitKeyOf, type Handler, type Throttle } from '../../platform/http/index.ts';
+import type { Handler, Throttle } from '../../platform/http/index.ts';
 
 /** Receives the error reports of pages. */
 export interface ClientErrorLog {
@@ -13,7 +13,7 @@ const BY_TENANT = { name: 'client-errors-all', limit: 3000, windowMs: 3_600_000 
 /** Logs a page's error without anything about its visitor. */
 export function clientErrorsHandler(throttle: Throttle, log: ClientErrorLog): Handler<'clientErrors'> {
   return async ({ request: { message, stack, page, release }, tenant, ip }) => {
-    await throttle.take(tenant.id, BY_ADDRESS, limitKeyOf(ip));
+    await throttle.takeByAddress(tenant.id, BY_ADDRESS, ip);
     await throttle.take(tenant.id, BY_TENANT, 'all');
     const pageError = {
       message: redactErrorText(message),

@@ -22,6 +22,8 @@ export const settingSchemas = {
   registrationOpen: z.boolean().default(true),
   /** Registrations and trial accounts from one address in an hour. */
   registrationsPerHour: z.number().int().min(1).default(60),
+  /** Trial accounts of all addresses in an hour. */
+  freePlaysPerHour: z.number().int().min(1).default(3000),
   maintenance: z.boolean().default(false),
   /** Countries not served; overrides the brand's list. */
   blockedCountries: z.array(z.string().length(2)).nullable().default(null),
@@ -56,6 +58,10 @@ export const settingSchemas = {
     .default({ provider: 'captcha' }),
   /** Minutes until another code may be sent to a number; a code is valid for at least five. */
   smsExpiredMinutes: z.number().int().min(1).max(60).default(1),
+  /** Codes by SMS of all numbers in an hour: a bound to what pumping can cost. */
+  smsPerHour: z.number().int().min(1).default(2000),
+  /** Countries (ISO 3166-1 alpha-2) whose numbers get codes by SMS; null for all. */
+  smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).nullable().default(null),
   /** Who may log in: `members` for a site of players only, `agents` for a site of agents. Trial accounts log in nowhere. */
   signInAudience: z.enum(['everyone', 'members', 'agents']).default('everyone'),
   /** Require a second factor for a login from an address that the account was never used from. */

@@ -63,7 +63,12 @@ export function createVerification(deps: VerificationDeps): Verification {
   const messages = createMessages(db);
   const phoneProvider = (tenant: Tenant) => site.setting(tenant, 'phoneProvider');
   const humanCheck = createHumanCheck({ captchas, provider: (tenant) => site.setting(tenant, 'humanCheck'), tenants, fetch, secret: deps.humanCheckSecret, log });
-  const smsCodes = createSmsCodes({ db, secrets, throttle, messages, expiredMinutes: (tenant) => site.setting(tenant, 'smsExpiredMinutes') });
+  const smsCodes = createSmsCodes({
+    db, secrets, throttle, messages,
+    expiredMinutes: (tenant) => site.setting(tenant, 'smsExpiredMinutes'),
+    perHour: (tenant) => site.setting(tenant, 'smsPerHour'),
+    countries: (tenant) => site.setting(tenant, 'smsCountries'),
+  });
   const phoneTokens = createPhoneTokens({ db, provider: phoneProvider, fetch, log });
   return {
     captchas,
@@ -74,7 +79,7 @@ export function createVerification(deps: VerificationDeps): Verification {
     phoneProofs: createPhoneProofs({ codes: smsCodes, tokens: phoneTokens, provider: phoneProvider }),
     handlers: {
       async captcha({ tenant, ip, language }) {
-        await throttle.take(tenant.id, CAPTCHAS_BY_ADDRESS, ip);
+        await throttle.takeByAddress(tenant.id, CAPTCHAS_BY_ADDRESS, ip);
         return captchas.issue(tenant.id, language);
       },
       ...smsHandlers({ codes: smsCodes, humanCheck, site, hasAccount }),

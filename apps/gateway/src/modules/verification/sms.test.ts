@@ -29,8 +29,8 @@ const e164 = (number: string): string => `+63${number}`;
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
 const smsRegister = (mobileNo: string, more: object = {}, options: object = {}) => call('smsRegister', { mobileNo, countryDialingCode: '+63', ...more }, options);
 const smsNoLogin = (mobileNum: string, more: object = {}, options: object = {}) => call('smsNoLogin', { mobileNum, countryDialingCode: '+63', ...more }, options);
-const captcha = async () => {
-  const { body } = await call<{ captchaId: string }>('captcha');
+const captcha = async (options: object = {}) => {
+  const { body } = await call<{ captchaId: string }>('captcha', undefined, options);
   return { captchaId: body.success ? body.value.captchaId : '', captcha: CAPTCHA };
 };
 const verdict = ({ body }: { readonly body: { readonly success: boolean; readonly code?: string } }) => (body.success ? 'SENT' : body.code);
@@ -313,5 +313,51 @@ describe('existence of an account for a number', () => {
     expect({ ...first.body, requestId: '' }).toEqual({ ...second.body, requestId: '' });
     expect((await sentTo(gateway, e164(known)))[0]).toMatch(/already has an account/);
     expect((await sentTo(gateway, e164(unknown)))[0]).toMatch(/^\d{6} is your code to register/);
+  });
+});
+
+describe('pumping codes by SMS', () => {
+  /** An address of its own /64 in a /48. */
+  const inSite = (site: number, subnet: number): string => `2001:db8:${site.toString(16)}:${subnet.toString(16)}::${(subnet + 1).toString(16)}`;
+
+  it('is bounded for a /64 of IPv6, whatever address of it is used', async () => {
+    const answers = [];
+    for (let sent = 0; sent < 31; sent++) answers.push(verdict(await smsRegister(freshNumber(), await captcha(), from(`2001:db8:64:1:${sent.toString(16)}::1`))));
+    expect(answers).toEqual([...Array<string>(30).fill('SENT'), 'QUOTA_EXCEEDED']);
+  });
+
+  it('is bounded for a /48 of IPv6, whatever /64 of it is used', async () => {
+    let sent = 0;
+    for (let last = 'SENT'; last === 'SENT' && sent < 600; sent++) {
+      const here = from(inSite(0x48, sent));
+      last = verdict(await smsRegister(freshNumber(), await captcha(here), here)) ?? '';
+    }
+    // The one that was refused included.
+    expect(sent).toBe(481);
+  });
+
+  it('requires a captcha of a /48 of IPv6 after 48 codes', async () => {
+    let sent = 0;
+    while (sent < 100 && verdict(await smsRegister(freshNumber(), {}, from(inSite(0x49, sent)))) === 'SENT') sent += 1;
+    expect(sent).toBe(48);
+  });
+
+  it('is bounded for a merchant from any number of addresses, and for that merchant alone', async () => {
+    await gateway.settings.set(NORTH, 'smsPerHour', 5);
+    const answers = [];
+    for (let sent = 0; sent < 6; sent++) answers.push(verdict(await smsRegister(freshNumber(), {}, from(`198.51.100.${sent}`))));
+    expect(answers).toEqual([...Array<string>(5).fill('SENT'), 'QUOTA_EXCEEDED']);
+    expect(verdict(await smsRegister(freshNumber(), {}, { ...from('198.51.100.9'), merchantCode: SOUTH }))).toBe('SENT');
+    gateway.clock.advance(HOUR);
+    expect(verdict(await smsRegister(freshNumber(), {}, from('198.51.100.9')))).toBe('SENT');
+    await gateway.settings.set(NORTH, 'smsPerHour', 2000);
+  });
+
+  it('reaches only numbers of the countries that the merchant serves', async () => {
+    await gateway.settings.set(NORTH, 'smsCountries', ['PH']);
+    expect(verdict(await smsRegister(freshNumber()))).toBe('SENT');
+    expect(verdict(await smsRegister('7700900123', { countryDialingCode: '+44' }))).toBe('FUNCTION_DISABLED');
+    await gateway.settings.set(NORTH, 'smsCountries', null);
+    expect(verdict(await smsRegister('7700900123', { countryDialingCode: '+44' }))).toBe('SENT');
   });
 });

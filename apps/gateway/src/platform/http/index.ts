@@ -19,7 +19,7 @@ export { registerDocs } from './openapi.ts';
 export { Problem } from '../problem.ts';
 export { bearerOf, registerCalls, type Authentication, type CallDeps } from './register-calls.ts';
 export { createServer, sendProblem, type ServerOptions } from './server.ts';
-export { limitKeyOf } from './request/address-prefix.ts';
+export { limitKeyOf, limitKeysOf } from './request/address-prefix.ts';
 export { hostName, isLocalName, tenantOfHost, type TenantDirectory } from './request/tenant-of.ts';
 export type { Tenant, TenantCurrency } from './request/tenant.ts';
 export { createThrottle, type Throttle, type ThrottleRule } from './throttle.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../db/index.ts';
 import { Problem } from '../problem.ts';
+import { limitKeysOf } from './request/address-prefix.ts';
 
 /** How often something may happen: at most `limit` times within `windowMs` of the first. */
 export interface ThrottleRule {
@@ -20,6 +21,11 @@ export interface Throttle {
    * @throws Problem TOO_MANY_REQUESTS with `retryAfter` beyond the limit
    */
   take(tenantId: string, rule: ThrottleRule, subject: string): Promise<void>;
+  /**
+   * Counts one more for an address: IPv4 whole, IPv6 by its /64 prefix and, with a limit sixteen times as high, its /48.
+   * @throws Problem TOO_MANY_REQUESTS with `retryAfter` beyond a limit
+   */
+  takeByAddress(tenantId: string, rule: ThrottleRule, ip: string): Promise<void>;
   /** Resets the counter. */
   reset(tenantId: string, rule: ThrottleRule, subject: string): Promise<void>;
   /** Deletes windows that have ended. */
@@ -42,6 +48,12 @@ export function createThrottle(db: Database): Throttle {
       .returning(['count', 'ends_at'])
       .executeTakeFirstOrThrow();
   };
+  async function take(tenantId: string, rule: ThrottleRule, subject: string): Promise<void> {
+    const { count, ends_at: endsAt } = await add(db.query, tenantId, rule, subject);
+    if (count <= rule.limit) return;
+    throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - db.clock.now()) / 1000)) });
+  }
+
   return {
     async read(tenantId, rule, subject) {
       const running = await db.query
@@ -55,10 +67,9 @@ export function createThrottle(db: Database): Throttle {
       return { count: running?.count ?? 0, endsAt: running?.ends_at ?? null };
     },
     count: async (tenantId, rule, subject, query = db.query) => (await add(query, tenantId, rule, subject)).count,
-    async take(tenantId, rule, subject) {
-      const { count, ends_at: endsAt } = await add(db.query, tenantId, rule, subject);
-      if (count <= rule.limit) return;
-      throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - db.clock.now()) / 1000)) });
+    take,
+    async takeByAddress(tenantId, rule, ip) {
+      for (const { key, visitors } of limitKeysOf(ip)) await take(tenantId, { ...rule, limit: rule.limit * visitors }, key);
     },
     async reset(tenantId, rule, subject) {
       await db.query

@@ -33,8 +33,9 @@ export function freePlayHandler({ db, members, sessions, unsealer, throttle, sit
     if (!(await site.modules(tenant)).freePlay) throw new Problem('FUNCTION_DISABLED');
     const { method, path } = calls.freePlay;
     await unsealer.unsealLine(request.random, { method, path, merchantCode: tenant.id });
-    const limit = await site.setting(tenant, 'registrationsPerHour');
-    await throttle.take(tenant.id, { name: 'free-play', limit, windowMs: HOUR_MS }, ip);
+    const [limit, budget] = [await site.setting(tenant, 'registrationsPerHour'), await site.setting(tenant, 'freePlaysPerHour')];
+    await throttle.takeByAddress(tenant.id, { name: 'free-play', limit, windowMs: HOUR_MS }, ip);
+    await throttle.take(tenant.id, { name: 'free-play-all', limit: budget, windowMs: HOUR_MS }, 'all');
     const amount = await site.setting(tenant, 'demoFunds');
     const open = () =>
       db.transaction(async (tx) => {

@@ -58,7 +58,7 @@ async function assertMayRegister(context: Context, username: string | undefined,
   const { members, throttle, site, phoneProofs, humanCheck } = deps;
   const { tenant, request, ip } = context;
   const limit = await site.setting(tenant, 'registrationsPerHour');
-  await throttle.take(tenant.id, { name: 'register-try', limit: limit * TRIES, windowMs: HOUR_MS }, ip);
+  await throttle.takeByAddress(tenant.id, { name: 'register-try', limit: limit * TRIES, windowMs: HOUR_MS }, ip);
   if (username !== undefined && (await members.byUsername(tenant.id, username)) !== undefined) throw taken('USERNAME_TAKEN');
   const upline = await uplineOf(context, form.form, deps);
   const { mobile } = form;
@@ -69,7 +69,7 @@ async function assertMayRegister(context: Context, username: string | undefined,
   // Where numbers are proved, only the number's owner learns whether it has an account.
   if (mobile !== undefined && (await members.byMobile(tenant.id, mobile)) !== undefined) throw taken('PHONE_TAKEN');
   if (form.requiresHumanCheck) await humanCheck.demand(tenant, request, ip);
-  await throttle.take(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
+  await throttle.takeByAddress(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
   return { proof, upline };
 }
 

@@ -23,7 +23,7 @@ export function deviceLoginHandlers(deps: DeviceLoginDeps): Handlers<'deviceLogi
   const { devices, signIn, members, sessions, throttle } = deps;
   return {
     async deviceLogin({ tenant, ip, browser, session }) {
-      await throttle.take(tenant.id, LOGINS_PER_ADDRESS, ip);
+      await throttle.takeByAddress(tenant.id, LOGINS_PER_ADDRESS, ip);
       const device = browser.deviceToken === undefined ? undefined : await devices.use(tenant.id, browser.deviceToken);
       const stolen = device !== undefined && 'stolen' in device;
       // Which of the two senders is the thief cannot be known.

@@ -28,7 +28,7 @@ export function loginVerifyHandlers(deps: LoginVerifyDeps): Handlers<'loginVerif
   const expired = (): Problem => new Problem('CHALLENGE_EXPIRED');
 
   async function find(answering: ChallengeAnswer): Promise<{ readonly challenge: Challenge; readonly member: Member }> {
-    await throttle.take(answering.tenantId, LOGINS_PER_ADDRESS, answering.ip);
+    await throttle.takeByAddress(answering.tenantId, LOGINS_PER_ADDRESS, answering.ip);
     const challenge = await challenges.find(answering);
     const member = challenge === undefined ? undefined : await members.byId(answering.tenantId, challenge.memberId);
     if (challenge === undefined || member === undefined) throw expired();

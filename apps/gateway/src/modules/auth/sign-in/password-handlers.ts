@@ -58,7 +58,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
     async passwordByPhone(context) {
       const { request, tenant, ip } = context;
       if (!(await site.modules(tenant)).CHNGPASSVERIF3) throw new Problem('FUNCTION_DISABLED');
-      await throttle.take(tenant.id, LOGINS_PER_ADDRESS, ip);
+      await throttle.takeByAddress(tenant.id, LOGINS_PER_ADDRESS, ip);
       await passwordChange.assertFollowsRules(tenant, request.newPassword);
       const mobile = normaliseMobile(request.countryDialingCode, request.mobileNum);
       const member = await members.byMobile(tenant.id, mobile);
@@ -79,7 +79,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
 
     async passwordByEmail({ request, tenant, ip, language }) {
       const { username, email } = request;
-      await throttle.take(tenant.id, MAILS_PER_ADDRESS, ip);
+      await throttle.takeByAddress(tenant.id, MAILS_PER_ADDRESS, ip);
       if ((await throttle.count(tenant.id, FREE_MAILS, username.toLowerCase())) > FREE_MAILS.limit) await humanCheck.demand(tenant, request, ip);
       const member = await members.byUsernameAndEmail(tenant.id, username, email);
       const mails = await throttle.count(tenant.id, MAILS_PER_ACCOUNT, accountKey(member, username.toLowerCase()));

@@ -42,6 +42,9 @@ export function normaliseMobile(diallingCode: string, number: string): string {
   return reading.number;
 }
 
+/** The country of a mobile number in E.164, as ISO 3166-1 alpha-2; undefined where the number belongs to none, as those of satellites. */
+export const countryOfMobile = (mobile: string): string | undefined => parse(mobile)?.country;
+
 /** A masked number that its owner recognises: `+63 ••••••••67`. */
 export function maskedMobile(mobile: string): string {
   const code = parse(mobile)?.countryCallingCode ?? mobile.slice(1, 3);

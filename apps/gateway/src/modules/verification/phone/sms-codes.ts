@@ -3,6 +3,7 @@ import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant, type Throttle } from '../../../platform/http/index.ts';
 import type { Messages } from '../messages.ts';
+import { countryOfMobile } from './phone-numbers.ts';
 import { createSmsLimits, type SmsLimits } from './sms-limits.ts';
 import { smsTexts, type SmsPurpose } from './sms-texts.ts';
 
@@ -32,7 +33,8 @@ export interface CheckedCode {
 export interface SmsCodes {
   /**
    * Sends a code, replacing the previous one.
-   * @throws Problem TOO_MANY_REQUESTS with `retryAfter` too soon after the last one; QUOTA_EXCEEDED beyond the caps
+   * @throws Problem TOO_MANY_REQUESTS with `retryAfter` too soon after the last one; QUOTA_EXCEEDED beyond the caps;
+   * FUNCTION_DISABLED for a number of a country that the merchant sends no codes to
    */
   send(order: SmsCodeRequest): Promise<{ expiredMinutes: number }>;
   /**
@@ -64,6 +66,10 @@ export interface SmsCodesDeps {
   readonly messages: Messages;
   /** The merchant's minutes until another code may be sent to a number. */
   readonly expiredMinutes: (tenant: Tenant) => Promise<number>;
+  /** How many codes the merchant sends in an hour. */
+  readonly perHour: (tenant: Tenant) => Promise<number>;
+  /** Countries (ISO 3166-1 alpha-2) whose numbers the merchant sends codes to; null for all. */
+  readonly countries: (tenant: Tenant) => Promise<readonly string[] | null>;
   /** Generates a code; random unless given. */
   readonly newCode?: () => string;
 }
@@ -79,7 +85,7 @@ const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 const normaliseCode = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 /** {@link SmsCodes} in the database, which keeps only MACs of them. */
-export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, newCode = randomCode }: SmsCodesDeps): SmsCodes {
+export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, perHour, countries, newCode = randomCode }: SmsCodesDeps): SmsCodes {
   const limits: SmsLimits = createSmsLimits(throttle, db.clock);
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
   const macOf = (id: string, code: string): Uint8Array => secrets.mac(MAC, `${id}|${code}`);
@@ -117,8 +123,10 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
 
   const codes: SmsCodes = {
     async send(order) {
+      const served = await countries(order.tenant);
+      if (served !== null && !served.includes(countryOfMobile(order.mobile) ?? '')) throw new Problem('FUNCTION_DISABLED');
       const minutes = await expiredMinutes(order.tenant);
-      await limits.take(order.tenant.id, order.mobile, order.ip, minutes * MINUTE_MS);
+      await limits.take(order.tenant.id, order.mobile, order.ip, minutes * MINUTE_MS, await perHour(order.tenant));
       await db.transaction((tx) => write(tx, order, Math.max(minutes, MIN_LIFETIME_MINUTES)));
       return { expiredMinutes: minutes };
     },

@@ -1,13 +1,14 @@
 import type { Clock } from '../../../platform/db/index.ts';
-import { Problem, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
+import { limitKeysOf, Problem, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 
 /** Limits of codes requested and tried; counted in the database. */
 export interface SmsLimits {
   /**
    * Counts a code that is about to be sent.
-   * @throws Problem TOO_MANY_REQUESTS within `gapMs` of the number's last one; QUOTA_EXCEEDED beyond an hour's caps
+   * @throws Problem TOO_MANY_REQUESTS within `gapMs` of the number's last one; QUOTA_EXCEEDED beyond an hour's caps: of
+   * the number, of the address, and of the merchant, which is `perHour`
    */
-  take(tenantId: string, mobile: string, ip: string, gapMs: number): Promise<void>;
+  take(tenantId: string, mobile: string, ip: string, gapMs: number, perHour: number): Promise<void>;
   /**
    * Whether the next code is for a person alone. Counts nothing.
    * @throws Problem what `take` would throw
@@ -23,6 +24,8 @@ const HOUR_MS = 3_600_000;
 export const CODES_PER_NUMBER: ThrottleRule = { name: 'sms-number', limit: 6, windowMs: HOUR_MS };
 /** Codes requested by one address in an hour. */
 export const CODES_PER_ADDRESS: ThrottleRule = { name: 'sms-address', limit: 30, windowMs: HOUR_MS };
+/** Codes of all numbers in an hour. */
+const CODES_IN_ALL = { name: 'sms-all', windowMs: HOUR_MS } as const;
 /** Wrong tries at the codes of one number in an hour: a stranger's chance is 20 in a million. */
 export const WRONG_CODES_PER_NUMBER: ThrottleRule = { name: 'sms-wrong', limit: 20, windowMs: HOUR_MS };
 /** Codes after which the next one requires a human check. */
@@ -42,18 +45,24 @@ export function createSmsLimits(throttle: Throttle, clock: Clock): SmsLimits {
   }
 
   return {
-    async take(tenantId, mobile, ip, gapMs) {
+    async take(tenantId, mobile, ip, gapMs, perHour) {
       await throttle.take(tenantId, { ...GAP, windowMs: gapMs }, mobile);
-      await cap(tenantId, CODES_PER_ADDRESS, ip);
+      for (const { key, visitors } of limitKeysOf(ip)) await cap(tenantId, { ...CODES_PER_ADDRESS, limit: CODES_PER_ADDRESS.limit * visitors }, key);
       await cap(tenantId, CODES_PER_NUMBER, mobile);
+      await cap(tenantId, { ...CODES_IN_ALL, limit: perHour }, 'all');
     },
     async wantsPerson(tenantId, mobile, ip) {
       const gap = await throttle.read(tenantId, GAP, mobile);
       if (gap.count >= GAP.limit) throw refusal('TOO_MANY_REQUESTS', gap.endsAt);
-      const [number, address] = [await throttle.read(tenantId, CODES_PER_NUMBER, mobile), await throttle.read(tenantId, CODES_PER_ADDRESS, ip)];
-      const full = number.count >= CODES_PER_NUMBER.limit ? number : address.count >= CODES_PER_ADDRESS.limit ? address : undefined;
+      const number = await throttle.read(tenantId, CODES_PER_NUMBER, mobile);
+      const counters = [{ ...number, limit: CODES_PER_NUMBER.limit, free: CODES_BEFORE_HUMAN_CHECK }];
+      for (const { key, visitors } of limitKeysOf(ip)) {
+        const address = await throttle.read(tenantId, CODES_PER_ADDRESS, key);
+        counters.push({ ...address, limit: CODES_PER_ADDRESS.limit * visitors, free: CODES_BEFORE_HUMAN_CHECK * visitors });
+      }
+      const full = counters.find(({ count, limit }) => count >= limit);
       if (full !== undefined) throw refusal('QUOTA_EXCEEDED', full.endsAt);
-      return number.count >= CODES_BEFORE_HUMAN_CHECK || address.count >= CODES_BEFORE_HUMAN_CHECK;
+      return counters.some(({ count, free }) => count >= free);
     },
     async admitTry(tenantId, mobile) {
       const { count, endsAt } = await throttle.read(tenantId, WRONG_CODES_PER_NUMBER, mobile);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   db = await testDatabase({ clock });
   tenant = (await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) })).byMerchant(NORTH)!;
   const watched = recorded(db);
-  codes = createSmsCodes({ db: watched, secrets: createSecrets('a secret for tests, and tests alone'), throttle: createThrottle(watched), messages: createMessages(watched), expiredMinutes: async () => 1 });
+  codes = createSmsCodes({ db: watched, secrets: createSecrets('a secret for tests, and tests alone'), throttle: createThrottle(watched), messages: createMessages(watched), expiredMinutes: async () => 1, perHour: async () => 2000, countries: async () => null });
 });
 afterAll(() => db.close());
 beforeEach(() => clock.advance(3_600_000));

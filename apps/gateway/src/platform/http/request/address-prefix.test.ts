@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitKeyOf } from './address-prefix.ts';
+import { limitKeyOf, limitKeysOf } from './address-prefix.ts';
 
 describe('limitKeyOf', () => {
   it.each([
@@ -11,5 +11,15 @@ describe('limitKeyOf', () => {
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ])('%s: returns %s', (ip, key) => {
     expect(limitKeyOf(ip)).toBe(key);
+  });
+});
+
+describe('limitKeysOf', () => {
+  it('returns an IPv4 address whole', () => {
+    expect(limitKeysOf('192.0.2.7')).toEqual([{ key: '192.0.2.7', visitors: 1 }]);
+  });
+
+  it('returns the /64 prefix of an IPv6 address, and its /48 prefix for sixteen visitors', () => {
+    expect(limitKeysOf('2001:db8:1:2::9')).toEqual([{ key: '2001:db8:1:2::/64', visitors: 1 }, { key: '2001:db8:1::/48', visitors: 16 }]);
   });
 });
