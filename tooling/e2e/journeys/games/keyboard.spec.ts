@@ -35,7 +35,8 @@ test('a hall works by keyboard: vendors, search, filters and lists', async ({ pa
       await expect.poll(async () => (await place()) === (await row.evaluate((element) => new Promise((done) => setTimeout(() => done(element.scrollLeft), 150))))).toBe(true);
       const vendor = row.getByRole('link').last();
       await keyboard.tabTo(vendor);
-      await expect(vendor).toBeInViewport({ ratio: 1 });
+      // Positions on a scrolled row are fractions of a pixel.
+      await expect(vendor).toBeInViewport({ ratio: 0.99 });
       expect(await ringOf(vendor)).toBeGreaterThan(0);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/rng\?page=/);

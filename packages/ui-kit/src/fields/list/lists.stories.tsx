@@ -75,7 +75,9 @@ export const ComboboxStory: Story = {
     await userEvent.type(input, 'na');
     await waitFor(() => expect(screen.getByRole('option', { name: /Viet Nam/ })).toBeVisible());
     await expect(screen.queryByRole('option', { name: /Japan/ })).toBeNull();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /Viet Nam/ }).id));
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(input).toHaveValue('Viet Nam'));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
