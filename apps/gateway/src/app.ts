@@ -57,7 +57,7 @@ import { createPushHub, type PushHub } from './platform/push/index.ts';
 import { createPushEvents } from './push-events.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'production' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'>;
+  readonly config: Pick<Config, 'production' | 'devEndpoints' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'>;
   /** Folder that keeps rasterized pictures across restarts; without it they are rasterized again. */
   readonly pictures?: string | undefined;
   /** Open and migrated. */
@@ -277,8 +277,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, otherwise });
   await registerFiles(app, config.distDir);
-  if (!production) {
-    await registerDocs(app);
+  if (!production) await registerDocs(app);
+  if (config.devEndpoints) {
     registerDevOutbox(app, messages);
     registerDevMerchant(app, { tenants, settings, visitorCountry });
     registerDevSettings(app, tenants, settings);

@@ -46,6 +46,16 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), ALLOW_PGLITE_IN_PRODUCTION: 'true' })).toMatchObject({ production: true });
   });
 
+  it('switches developer endpoints on by DEV_ENDPOINTS alone, with the secret of the local human check, and never in production', () => {
+    expect(readConfig({})).toMatchObject({ devEndpoints: false, humanCheckSecret: undefined });
+    expect(readConfig({ NODE_ENV: 'test', DEV_ENDPOINTS: 'off' })).toMatchObject({ devEndpoints: false });
+    expect(readConfig({ DEV_ENDPOINTS: 'on' })).toMatchObject({ devEndpoints: true, humanCheckSecret: 'local-human-check' });
+    expect(faultsOf({ DEV_ENDPOINTS: 'yes' })).toEqual(['DEV_ENDPOINTS: on or off']);
+    const production = { NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/livery' };
+    expect(faultsOf({ ...production, DEV_ENDPOINTS: 'on' })).toEqual([expect.stringMatching(/^DEV_ENDPOINTS: off in production/)]);
+    expect(readConfig(production)).toMatchObject({ devEndpoints: false });
+  });
+
   it.each(['1', '0', '2'])('rejects TRUST_PROXY=%s and says what to write, because a number of hops is not supported', (hops) => {
     expect(faultsOf({ TRUST_PROXY: hops })).toEqual([expect.stringMatching(/^TRUST_PROXY: .*such as 10\.0\.0\.0\/8$/)]);
   });

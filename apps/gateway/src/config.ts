@@ -11,6 +11,7 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<S
   z.preprocess(blankIsAbsent, schema.optional()).transform((given): z.output<Schema> => given ?? value);
 
 const port = z.coerce.number({ error: 'a port number' }).int('a whole number').min(0, 'at least 0').max(65_535, 'at most 65535');
+const onOff = z.enum(['on', 'off'], { error: 'on or off' }).transform((value) => value === 'on');
 const flag = z.enum(['true', 'false', '1', '0'], { error: 'true or false' }).transform((value) => value === 'true' || value === '1');
 
 /** Names of ranges that Fastify knows. */
@@ -53,6 +54,7 @@ const environment = z
     HUMAN_CHECK_SECRET: optional(z.string()),
     DEFAULT_PASSWORD: optional(z.string().max(128, 'at most 128 characters')),
     ALLOW_PGLITE_IN_PRODUCTION: withDefault(flag, false),
+    DEV_ENDPOINTS: withDefault(onOff, false),
     TRUST_PROXY: withDefault(trust, false),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }),
@@ -61,14 +63,15 @@ const environment = z
   })
   .superRefine((env, check) => {
     if (env.NODE_ENV !== 'production') return;
-    const missing = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
-    if (env.LIVERY_SECRET === undefined) missing('LIVERY_SECRET', 'needed in production: at least 32 random characters');
+    const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
+    if (env.LIVERY_SECRET === undefined) fault('LIVERY_SECRET', 'needed in production: at least 32 random characters');
     if (env.DATABASE_URL === undefined && !env.ALLOW_PGLITE_IN_PRODUCTION) {
-      missing('DATABASE_URL', 'needed in production: the embedded database survives a killed process, but not a power cut');
+      fault('DATABASE_URL', 'needed in production: the embedded database survives a killed process, but not a power cut');
     }
+    if (env.DEV_ENDPOINTS) fault('DEV_ENDPOINTS', 'off in production: whoever reaches /__dev reads codes and changes settings');
   });
 
-/** Secret of the local human check, which exists outside production only. */
+/** Secret of the local human check, one of the developer endpoints. */
 export const LOCAL_HUMAN_CHECK_SECRET = 'local-human-check';
 
 /** The settings of the environment. */
@@ -86,11 +89,13 @@ export interface Config {
   readonly databasePool: number;
   /** Master secret; outside production a missing one is generated and kept in `dataDir`. */
   readonly secret: string | undefined;
-  /** Secret of the outside human check; outside production that of the local one. */
+  /** Secret of the outside human check; that of the local one where `devEndpoints` are on. */
   readonly humanCheckSecret: string | undefined;
   /** First password of accounts opened on behalf of others: it must be changed at the first login. */
   readonly defaultPassword: string | undefined;
   readonly allowPgliteInProduction: boolean;
+  /** Serves `/__dev/*`, where anyone reads the messages that were queued and changes settings; never in production. */
+  readonly devEndpoints: boolean;
   readonly trustProxy: boolean | string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
@@ -132,9 +137,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     secret: data.LIVERY_SECRET,
-    humanCheckSecret: data.HUMAN_CHECK_SECRET ?? (production ? undefined : LOCAL_HUMAN_CHECK_SECRET),
+    humanCheckSecret: data.HUMAN_CHECK_SECRET ?? (data.DEV_ENDPOINTS ? LOCAL_HUMAN_CHECK_SECRET : undefined),
     defaultPassword: data.DEFAULT_PASSWORD,
     allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,
+    devEndpoints: data.DEV_ENDPOINTS,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };

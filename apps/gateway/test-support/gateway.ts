@@ -40,6 +40,8 @@ export interface TestGateway extends Gateway {
 export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch'>> {
   readonly log?: LogOptions;
   readonly production?: boolean;
+  /** Whether `/__dev/*` is served; so it is outside production unless stated. */
+  readonly devEndpoints?: boolean;
   readonly trustProxy?: boolean;
 }
 
@@ -55,9 +57,9 @@ interface Place {
   readonly dist: string;
 }
 
-async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, trustProxy = false, ...rest }: TestGatewayOptions): Promise<TestGateway> {
+async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, devEndpoints = !production, trustProxy = false, ...rest }: TestGatewayOptions): Promise<TestGateway> {
   const gateway = await buildApp({
-    config: { production, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD },
+    config: { production, devEndpoints, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD },
     db,
     fleet: testFleet,
     secret: 'a secret for tests, and tests alone',

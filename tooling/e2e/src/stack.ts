@@ -61,7 +61,8 @@ async function ready(service: Service): Promise<Service> {
 export async function openStack(engine: Engine): Promise<Stack> {
   const store = await openStore(engine);
   // Forwarded addresses from this machine are trusted, since journeys use their own client addresses.
-  const env = { TRUST_PROXY: 'loopback', ...store.env };
+  // Journeys read codes from the outbox and change settings.
+  const env = { TRUST_PROXY: 'loopback', DEV_ENDPOINTS: 'on', ...store.env };
   const settings: Settings = {
     port: await freePort(),
     vendorPort: await freePort(),

@@ -25,7 +25,8 @@ Settings, by environment variable:
   PORT          port of the gateway, which serves the sites (4000)
   VENDOR_PORT   port of the demo vendor (4001)
   DATA_DIR      folder of the embedded database and the logs (.data)
-  DATABASE_URL  a PostgreSQL database instead of the embedded one`;
+  DATABASE_URL  a PostgreSQL database instead of the embedded one
+  DEV_ENDPOINTS on or off: the pages below /__dev (on, with NODE_ENV=production off)`;
 
 export const COMMANDS = {
   start: {

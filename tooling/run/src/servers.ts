@@ -4,6 +4,7 @@ import { PROGRAMS } from './paths.ts';
 import { claimPort } from './ports.ts';
 import { startService } from './service.ts';
 import type { Service } from './service.ts';
+import { devEndpoints } from './settings.ts';
 import type { Settings } from './settings.ts';
 
 function environment(settings: Settings): Record<string, string> {
@@ -20,7 +21,7 @@ export function startGateway(settings: Settings, more: Readonly<Record<string, s
   return startService({
     name: 'gateway',
     script: PROGRAMS.gateway,
-    env: { ...environment(settings), ...more },
+    env: { ...environment(settings), DEV_ENDPOINTS: devEndpoints() ? 'on' : 'off', ...more },
     log: join(settings.dataDir, 'logs/gateway.log'),
     healthUrl: `http://localhost:${settings.port}/healthz`,
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inRoot } from './paths.ts';
-import { readSettings } from './settings.ts';
+import { devEndpoints, readSettings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -29,6 +29,20 @@ describe('readSettings', () => {
   });
 });
 
+describe('devEndpoints', () => {
+  it.each([
+    [undefined, undefined, true],
+    ['', 'test', true],
+    ['off', undefined, false],
+    ['on', 'production', true],
+    [undefined, 'production', false],
+  ])('DEV_ENDPOINTS=%s with NODE_ENV=%s is %s', (given, environment, expected) => {
+    vi.stubEnv('DEV_ENDPOINTS', given);
+    vi.stubEnv('NODE_ENV', environment);
+    expect(devEndpoints()).toBe(expected);
+  });
+});
+
 describe('welcome', () => {
   const languages = { offered: ['EN'], default: 'EN' };
   const brands = [{ id: 'one', default: true, languages }, { id: 'two', default: false, languages }];
@@ -41,7 +55,10 @@ describe('welcome', () => {
     expect(text).toMatch(/demo vendor +http:\/\/localhost:4101/);
   });
 
-  it('names the demo password and the pages that exist outside production only', () => {
+  it('names the demo password, and the developer pages where they are served', () => {
+    vi.stubEnv('DEV_ENDPOINTS', 'off');
+    expect(welcome({ brands, leftOut: [] }, settings)).not.toContain('/__dev/');
+    vi.stubEnv('DEV_ENDPOINTS', 'on');
     const text = welcome({ brands, leftOut: [] }, settings);
     expect(text).toContain('Livery-2026');
     expect(text).toMatch(/outbox +http:\/\/localhost:4100\/__dev\/outbox/);

@@ -30,6 +30,15 @@ export function portFrom(name: string, fallback: number): number {
 }
 
 /**
+ * Whether a gateway started by these commands serves `/__dev/*`: as `DEV_ENDPOINTS` says, and without it everywhere but in
+ * production, where the gateway would refuse to start with them.
+ */
+export function devEndpoints(): boolean {
+  const given = process.env['DEV_ENDPOINTS'];
+  return given === undefined || given === '' ? process.env['NODE_ENV'] !== 'production' : given === 'on';
+}
+
+/**
  * Reads PORT, VENDOR_PORT, DATA_DIR and DATABASE_URL.
  *
  * @throws PlainError naming the variable whose value is not valid

@@ -1,5 +1,6 @@
 import type { Fleet } from './fleet.ts';
 import { leftOutText } from './left-out.ts';
+import { devEndpoints } from './settings.ts';
 import type { Settings } from './settings.ts';
 
 /** Where the data is, without the user and the password of a database's address. */
@@ -23,8 +24,12 @@ export function welcome(fleet: Fleet, settings: Settings): string {
     '',
     ...sites,
     row('demo vendor', `http://localhost:${vendorPort}`),
-    row('outbox', `http://localhost:${port}/__dev/outbox  (messages that would go out by SMS or e-mail)`),
-    row('merchant', `http://localhost:${port}/__dev/merchant  (close a site for maintenance or for a region)`),
+    ...(devEndpoints()
+      ? [
+          row('outbox', `http://localhost:${port}/__dev/outbox  (messages that would go out by SMS or e-mail)`),
+          row('merchant', `http://localhost:${port}/__dev/merchant  (close a site for maintenance or for a region)`),
+        ]
+      : []),
     row('API', `http://localhost:${port}/docs`),
     '',
     '  Demo accounts on every brand: demo_member (player), demo_agent (agent); password Livery-2026.',

@@ -3,10 +3,13 @@ import { testGateway, type TestGateway } from '../../test-support/gateway.ts';
 import { SOUTH } from '../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
+/** Outside production, with what the environment switches on by itself. */
+let without: TestGateway;
 beforeAll(async () => {
+  without = await testGateway({ devEndpoints: false });
   gateway = await testGateway({ trustProxy: true, countryTable: { countryOf: (ip) => (ip === '192.0.2.1' ? 'FR' : null) } });
 });
-afterAll(() => gateway.stop());
+afterAll(() => Promise.all([gateway.stop(), without.stop()]));
 
 const host = 'south.localhost';
 const origin = `http://${host}`;
@@ -75,6 +78,14 @@ describe('development page of a merchant', () => {
     await apply({ status: 'maintenance', blocked: 'FR', country: '' });
     Object.assign(gateway.hub, { toTenant });
     expect(told).toContainEqual([SOUTH, 'status', {}]);
+  });
+
+  it.each(['/__dev/outbox?format=json', '/__dev/merchant', `/__dev/settings/${SOUTH}`, '/__dev/phone-provider/keys', '/__dev/human-check/script.js'])('exists only where developer endpoints are on: %s', async (url) => {
+    expect((await gateway.app.inject({ url, headers: { host } })).statusCode).toBe(200);
+    const answer = await without.app.inject({ url, headers: { host } });
+    // What is no route is a page of the site, or a file that it does not have.
+    expect(answer.statusCode === 404 || answer.body.includes('<title>south</title>')).toBe(true);
+    for (const method of ['POST', 'PUT'] as const) expect((await without.app.inject({ method, url, headers: { host, origin }, payload: {} })).statusCode).toBe(405);
   });
 
   it('sends security headers, and answers 404 in production', async () => {

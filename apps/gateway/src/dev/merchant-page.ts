@@ -36,7 +36,7 @@ export function merchantPage(state: MerchantState, fault?: string): string {
   const list = brandCountries.length === 0 ? 'none' : brandCountries.join(', ');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(name)}: switches</title><style>${STYLE}</style></head>
 <body><main><h1>${escaped(name)}: switches</h1>
-<p>What an operator would switch, to be tried out. This page exists outside production only.</p>
+<p>What an operator would switch, to be tried out. This page exists only where DEV_ENDPOINTS is on.</p>
 <p class="now">Whoever opens the site from here now sees <strong>${verdict(state)}</strong>. <a href="/">Open the site</a></p>
 ${fault === undefined ? '' : `<p role="alert">${escaped(fault)}</p>`}
 <form method="post">

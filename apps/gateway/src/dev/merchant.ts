@@ -20,7 +20,7 @@ function isOwnForm(request: FastifyRequest): boolean {
 
 /**
  * Serves `/__dev/merchant`: switches maintenance and the regions of the host's merchant, and the country that visitors are
- * taken to come from. Never register it in production.
+ * taken to come from. Register it only where `DEV_ENDPOINTS` is on.
  */
 export function registerDevMerchant(app: FastifyInstance, { tenants, settings, visitorCountry }: DevMerchantDeps): void {
   const byAddress = { tenants, countryOf: visitorCountry.byAddress };

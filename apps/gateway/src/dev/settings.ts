@@ -7,7 +7,7 @@ const isName = (name: string): name is SettingName => Object.hasOwn(settingSchem
 
 /**
  * Merchants' settings for tests and walks: `GET /__dev/settings/<merchant>` shows all of them, `PUT
- * /__dev/settings/<merchant>/<name>` with a JSON value sets one. Never register it in production.
+ * /__dev/settings/<merchant>/<name>` with a JSON value sets one. Register it only where `DEV_ENDPOINTS` is on.
  */
 export function registerDevSettings(app: FastifyInstance, tenants: { byMerchant(code: string): Tenant | undefined }, settings: Settings): void {
   app.get<{ Params: { merchant: string } }>('/__dev/settings/:merchant', async (request, reply) => {

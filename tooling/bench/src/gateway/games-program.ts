@@ -48,7 +48,7 @@ const db = await openDatabase({ engine: 'postgres', url: cluster === undefined ?
 const distDir = mkdtempSync(join(tmpdir(), 'livery-games-bench-'));
 try {
   await migrate(db, migrationsFolder);
-  const config = { production: false, distDir, vendorOrigin: VENDOR, trustProxy: false, humanCheckSecret: undefined, defaultPassword: undefined };
+  const config = { production: false, devEndpoints: false, distDir, vendorOrigin: VENDOR, trustProxy: false, humanCheckSecret: undefined, defaultPassword: undefined };
   const gateway = await buildApp({ config, db, fleet: testFleet, secret: 'a secret for measuring, and that alone', log: { level: 'silent' } });
   const tenant = gateway.tenants.byMerchant(NORTH);
   if (tenant === undefined) throw new Error('The fleet has no such merchant.');

@@ -32,7 +32,7 @@ const fleet: Fleet = {
 export async function buildGateway(db: Database, distDir: string): Promise<Gateway> {
   db.role.assume('livery_gateway');
   const gateway = await buildApp({
-    config: { production: false, distDir, vendorOrigin: 'http://localhost:9', trustProxy: false, humanCheckSecret: undefined, defaultPassword: undefined },
+    config: { production: false, devEndpoints: false, distDir, vendorOrigin: 'http://localhost:9', trustProxy: false, humanCheckSecret: undefined, defaultPassword: undefined },
     db,
     fleet,
     secret: 'a secret for certifications, and those alone',
