@@ -46,6 +46,13 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), ALLOW_PGLITE_IN_PRODUCTION: 'true' })).toMatchObject({ production: true });
   });
 
+  it('limits the database, and migrations less', () => {
+    const { databaseTimeouts, migrationTimeouts } = readConfig({ DATABASE_LOCK_TIMEOUT_MS: '700' });
+    expect(databaseTimeouts).toEqual({ connectMs: 5_000, statementMs: 15_000, lockMs: 700, idleInTransactionMs: 15_000 });
+    expect(migrationTimeouts).toEqual({ connectMs: 5_000, statementMs: 600_000, lockMs: 600_000, idleInTransactionMs: 600_000 });
+    expect(faultsOf({ DATABASE_STATEMENT_TIMEOUT_MS: '0' })).toEqual(['DATABASE_STATEMENT_TIMEOUT_MS: at least 10']);
+  });
+
   it('switches developer endpoints on by DEV_ENDPOINTS alone, with the secret of the local human check, and never in production', () => {
     expect(readConfig({})).toMatchObject({ devEndpoints: false, humanCheckSecret: undefined });
     expect(readConfig({ NODE_ENV: 'test', DEV_ENDPOINTS: 'off' })).toMatchObject({ devEndpoints: false });

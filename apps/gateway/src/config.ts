@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { DatabaseTimeouts } from './platform/db/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -11,6 +12,8 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<S
   z.preprocess(blankIsAbsent, schema.optional()).transform((given): z.output<Schema> => given ?? value);
 
 const port = z.coerce.number({ error: 'a port number' }).int('a whole number').min(0, 'at least 0').max(65_535, 'at most 65535');
+/** Milliseconds. Zero would mean no limit to PostgreSQL. */
+const limit = z.coerce.number({ error: 'milliseconds' }).int('whole milliseconds').min(10, 'at least 10').max(86_400_000, 'at most a day');
 const onOff = z.enum(['on', 'off'], { error: 'on or off' }).transform((value) => value === 'on');
 const flag = z.enum(['true', 'false', '1', '0'], { error: 'true or false' }).transform((value) => value === 'true' || value === '1');
 
@@ -50,6 +53,11 @@ const environment = z
     DIST_DIR: optional(z.string()),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user@host/name')),
     DATABASE_POOL: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(1, 'at least 1').max(500, 'at most 500'), 32),
+    DATABASE_CONNECT_TIMEOUT_MS: withDefault(limit, 5_000),
+    DATABASE_STATEMENT_TIMEOUT_MS: withDefault(limit, 15_000),
+    DATABASE_LOCK_TIMEOUT_MS: withDefault(limit, 5_000),
+    DATABASE_IDLE_TIMEOUT_MS: withDefault(limit, 15_000),
+    DATABASE_MIGRATION_TIMEOUT_MS: withDefault(limit, 600_000),
     LIVERY_SECRET: optional(z.string().min(32, 'at least 32 characters')),
     HUMAN_CHECK_SECRET: optional(z.string()),
     DEFAULT_PASSWORD: optional(z.string().max(128, 'at most 128 characters')),
@@ -87,6 +95,10 @@ export interface Config {
   readonly distDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Limits of what serves requests. */
+  readonly databaseTimeouts: DatabaseTimeouts;
+  /** Limits of migrations and of the operator's commands, which may rewrite whole tables. */
+  readonly migrationTimeouts: DatabaseTimeouts;
   /** Master secret; outside production a missing one is generated and kept in `dataDir`. */
   readonly secret: string | undefined;
   /** Secret of the outside human check; that of the local one where `devEndpoints` are on. */
@@ -136,6 +148,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     distDir: data.DIST_DIR === undefined ? resolve(ROOT, 'dist') : resolve(data.DIST_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
+    databaseTimeouts: {
+      connectMs: data.DATABASE_CONNECT_TIMEOUT_MS,
+      statementMs: data.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockMs: data.DATABASE_LOCK_TIMEOUT_MS,
+      idleInTransactionMs: data.DATABASE_IDLE_TIMEOUT_MS,
+    },
+    migrationTimeouts: {
+      connectMs: data.DATABASE_CONNECT_TIMEOUT_MS,
+      statementMs: data.DATABASE_MIGRATION_TIMEOUT_MS,
+      lockMs: data.DATABASE_MIGRATION_TIMEOUT_MS,
+      idleInTransactionMs: data.DATABASE_MIGRATION_TIMEOUT_MS,
+    },
     secret: data.LIVERY_SECRET,
     humanCheckSecret: data.HUMAN_CHECK_SECRET ?? (data.DEV_ENDPOINTS ? LOCAL_HUMAN_CHECK_SECRET : undefined),
     defaultPassword: data.DEFAULT_PASSWORD,

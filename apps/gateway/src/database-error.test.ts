@@ -17,6 +17,12 @@ describe('describeDatabaseError', () => {
     );
   });
 
+  it('says that a server does not answer', () => {
+    expect(describeDatabaseError(new Error('Connection terminated due to connection timeout'), URL_OF_NOBODY)).toBe(
+      'PostgreSQL at localhost:1/money does not answer. Check DATABASE_URL and that the server runs.',
+    );
+  });
+
   it('returns undefined for another error, and without DATABASE_URL', () => {
     expect(describeDatabaseError(refusedWith('23505'), URL_OF_NOBODY)).toBeUndefined();
     expect(describeDatabaseError(new Error('a'), URL_OF_NOBODY)).toBeUndefined();

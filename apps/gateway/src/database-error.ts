@@ -23,7 +23,10 @@ function serverOf(url: string): string {
  * @returns undefined when the error is no refused connection, or no PostgreSQL is configured
  */
 export function describeDatabaseError(error: unknown, url: string | undefined): string | undefined {
-  if (url === undefined || !(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  if (url === undefined || !(error instanceof Error)) return undefined;
+  // What the driver says of a connection that was not established in time.
+  if (error.message === 'Connection terminated due to connection timeout') return `PostgreSQL ${serverOf(url)} does not answer. Check DATABASE_URL and that the server runs.`;
+  if (!('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;
   const reason = UNREACHABLE.has(code) ? 'cannot be reached' : REFUSED[code];
   if (reason === undefined) return undefined;

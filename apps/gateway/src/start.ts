@@ -3,24 +3,14 @@ import closeWithGrace from 'close-with-grace';
 import { sql } from 'kysely';
 import type { Gateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 import { readFleet } from './modules/tenant/index.ts';
+import { openMigrated } from './open-migrated.ts';
 import { masterSecret } from './platform/crypto/index.ts';
-import { migrate, openDatabase, type Database } from './platform/db/index.ts';
+import type { Database } from './platform/db/index.ts';
 
 /** The role without rights to rewrite money; see migration 0001. */
 const SERVING_ROLE = 'livery_gateway';
 const GRACE_MS = 10_000;
-
-function open(config: Config): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openDatabase({ engine: 'postgres', url: config.databaseUrl, poolSize: config.databasePool });
-  return openDatabase({
-    engine: 'pglite',
-    dataDir: join(config.dataDir, 'database'),
-    production: config.production,
-    allowInProduction: config.allowPgliteInProduction,
-  });
-}
 
 async function serveAsRestricted(db: Database): Promise<void> {
   const { rows } = await sql`select 1 from pg_roles where rolname = ${SERVING_ROLE} and pg_has_role(oid, 'member')`.execute(db.query);
@@ -41,8 +31,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const config = readConfig(env);
   const fleet = readFleet(config.distDir);
   // The database opens while the modules are imported.
-  const [db, { buildApp }] = await Promise.all([open(config), import('./app.ts')]);
-  await migrate(db, migrationsFolder);
+  const [db, { buildApp }] = await Promise.all([openMigrated(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts }), import('./app.ts')]);
   await serveAsRestricted(db);
   const secret = masterSecret(config.secret, config.dataDir);
   const gateway = await buildApp({ config, db, fleet, secret, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });

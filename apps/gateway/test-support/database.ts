@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findPostgres } from '@livery/test-config';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate, openDatabase, systemClock, type Clock, type Database } from '../src/platform/db/index.ts';
+import { migrate, openDatabase, systemClock, type Clock, type Database, type DatabaseTimeouts } from '../src/platform/db/index.ts';
 import { blankDump } from './embedded-dump.ts';
 import { migrationsFolder } from '../src/migrations-folder.ts';
 
@@ -72,13 +72,15 @@ export interface TestDatabaseOptions {
   readonly clock?: Clock;
   /** Connections on PostgreSQL; 16 unless stated. */
   readonly poolSize?: number;
+  /** Limits on PostgreSQL; none unless stated. */
+  readonly timeouts?: DatabaseTimeouts;
 }
 
 /**
  * A fresh migrated database on the engine of this run, working as the restricted role like the gateway does.
  * Close it in `afterAll`.
  */
-export async function testDatabase({ clock = systemClock, poolSize = 16 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function testDatabase({ clock = systemClock, poolSize = 16, timeouts }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   if (testEngine === 'pglite') {
     const db = await openDatabase({ engine: 'pglite', from: await migratedDump(), clock });
     db.role.assume(ROLE);
@@ -88,7 +90,7 @@ export async function testDatabase({ clock = systemClock, poolSize = 16 }: TestD
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name} template ${await migratedTemplate(server)}`);
   const url = `${server}/${name}`;
-  const db = await openDatabase({ engine: 'postgres', url, poolSize, clock });
+  const db = await openDatabase({ engine: 'postgres', url, poolSize, clock, ...(timeouts === undefined ? {} : { timeouts }) });
   db.role.assume(ROLE);
   return { ...db, url };
 }

@@ -6,7 +6,7 @@ import { offerCatalogue, writeCatalogue } from '../src/modules/games/index.ts';
 import type { Fleet } from '../src/modules/tenant/index.ts';
 import type { LogOptions } from '../src/platform/http/index.ts';
 import { testClock, type TestClock } from './clock.ts';
-import { sameDatabase, testDatabase, type TestDatabase } from './database.ts';
+import { sameDatabase, testDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 import { testFleet, VENDOR_ORIGIN } from './test-fleet.ts';
 
 const PAGE = `<!doctype html>
@@ -37,7 +37,7 @@ export interface TestGateway extends Gateway {
 }
 
 /** What a test may change of its gateway. */
-export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch'>> {
+export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
   readonly log?: LogOptions;
   readonly production?: boolean;
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */
@@ -82,7 +82,8 @@ async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }
 /** Builds a {@link TestGateway}. Stop it in `afterAll`. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const clock = testClock();
-  const db = await testDatabase({ clock });
+  const { poolSize, timeouts } = options;
+  const db = await testDatabase({ clock, ...(poolSize === undefined ? {} : { poolSize }), ...(timeouts === undefined ? {} : { timeouts }) });
   const dist = writeDist(testFleet);
   const gateway = await gatewayAt({ clock, db, dist }, options);
   await writeCatalogue(db, VENDOR_ORIGIN);

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { migrationsFolder } from '../migrations-folder.ts';
 import { adoptFleet, readFleet, type Tenants } from '../modules/tenant/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
-import { migrate, openDatabase, type Database } from '../platform/db/index.ts';
+import { openMigrated } from '../open-migrated.ts';
+import type { Database } from '../platform/db/index.ts';
 
 /** What operator commands work with. */
 export interface OperatorContext {
@@ -14,13 +13,8 @@ export interface OperatorContext {
 
 /** Opens the gateway's own database and reads its merchants. An embedded database must not be in use by a gateway. */
 export async function openOperatorContext(config: Config): Promise<OperatorContext> {
-  const db = await openDatabase(
-    config.databaseUrl === undefined
-      ? { engine: 'pglite', dataDir: join(config.dataDir, 'database'), production: config.production, allowInProduction: config.allowPgliteInProduction }
-      : { engine: 'postgres', url: config.databaseUrl, poolSize: 2 },
-  );
+  const db = await openMigrated(config, { poolSize: 2, timeouts: config.migrationTimeouts });
   try {
-    await migrate(db, migrationsFolder);
     const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
     const tenants = await adoptFleet(readFleet(config.distDir), { db, wallet });
     return { db, tenants, close: () => db.close() };

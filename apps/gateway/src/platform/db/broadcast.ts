@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { answerTimeoutMs, type DatabaseTimeouts } from './timeouts.ts';
 
 /** Receives a published payload. */
 export type OnPayload = (payload: string) => void;
@@ -23,7 +24,12 @@ const RECONNECT_MS = 1_000;
  * A {@link Broadcast} by LISTEN and NOTIFY. It keeps a connection of its own, which must reach PostgreSQL directly or by a
  * pooler in session mode.
  */
-export function postgresBroadcast(url: string, notify: (channel: string, payloads: readonly string[]) => Promise<void>): Broadcast {
+export function postgresBroadcast(
+  url: string,
+  notify: (channel: string, payloads: readonly string[]) => Promise<void>,
+  timeouts?: DatabaseTimeouts,
+): Broadcast {
+  const limits = timeouts === undefined ? {} : { connectionTimeoutMillis: timeouts.connectMs, query_timeout: answerTimeoutMs(timeouts) };
   return {
     publish: (channel, payloads) => (payloads.length === 0 ? Promise.resolve() : notify(channel, payloads)),
     async subscribe(channel, onPayload, missed) {
@@ -33,7 +39,7 @@ export function postgresBroadcast(url: string, notify: (channel: string, payload
       let timer: NodeJS.Timeout | undefined;
 
       async function connect(): Promise<void> {
-        const fresh = new pg.Client({ connectionString: url, application_name: 'livery-gateway-events', keepAlive: true });
+        const fresh = new pg.Client({ connectionString: url, application_name: 'livery-gateway-events', keepAlive: true, ...limits });
         let lost = false;
         const lose = (): void => {
           if (lost) return;

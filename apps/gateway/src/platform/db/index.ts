@@ -12,3 +12,4 @@ export { raiseFunctionVersion } from './sql-files.ts';
 export { openDatabase } from './open.ts';
 export type { Database, DatabaseOptions, Queries, TransactionOptions, Tx } from './open.ts';
 export type { Tables } from './tables.gen.ts';
+export type { DatabaseTimeouts } from './timeouts.ts';

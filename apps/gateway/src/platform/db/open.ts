@@ -11,6 +11,7 @@ import { postgresConnections } from './engine/postgres.ts';
 import { createRoleSwitch, type RoleSwitch } from './engine/role.ts';
 import type { ConnectionSource } from './engine/connection.ts';
 import type { Tables } from './tables.gen.ts';
+import type { DatabaseTimeouts } from './timeouts.ts';
 
 /** A transaction handle, passed explicitly to everything that belongs to the transaction. */
 export type Tx = Transaction<Tables>;
@@ -56,7 +57,14 @@ export type DatabaseOptions =
       readonly allowInProduction?: boolean;
       readonly clock?: Clock;
     }
-  | { readonly engine: 'postgres'; readonly url: string; readonly poolSize?: number; readonly clock?: Clock };
+  | {
+      readonly engine: 'postgres';
+      readonly url: string;
+      readonly poolSize?: number;
+      /** Without them statements and locks may take for ever. */
+      readonly timeouts?: DatabaseTimeouts;
+      readonly clock?: Clock;
+    };
 
 /**
  * Opens a database.
@@ -65,7 +73,7 @@ export type DatabaseOptions =
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const role = createRoleSwitch();
   if (options.engine === 'postgres') {
-    const source = postgresConnections(options.url, options.poolSize ?? 32);
+    const source = postgresConnections(options.url, options.poolSize ?? 32, options.timeouts);
     const db = assemble('postgres', role.around(source), role, options.clock, () =>
       Promise.reject(new Error('Only an embedded database can be dumped; use pg_dump.')),
     );
@@ -73,7 +81,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ...db,
       broadcast: postgresBroadcast(options.url, async (channel, payloads) => {
         await db.query.executeQuery(CompiledQuery.raw(NOTIFY, [channel, payloads]));
-      }),
+      }, options.timeouts),
     };
   }
   if (options.production === true && options.allowInProduction !== true) {

@@ -83,6 +83,12 @@ function takesNoBody(request: FastifyRequest): boolean {
   return call !== undefined && (request.method === 'DELETE' || (schemas[call] as CallSchemas).request === undefined);
 }
 
+/** A request that only reads, or whose repetition gets the stored answer. */
+function isRepeatable(request: FastifyRequest): boolean {
+  const { call } = request.routeOptions.config;
+  return request.method === 'GET' || request.method === 'HEAD' || (call !== undefined && (calls[call] as CallSpec).idempotent === true);
+}
+
 /** A form of any website may be sent here with a visitor's address; a call takes one only where the table says so. */
 function takesForm(request: FastifyRequest): boolean {
   const { call } = request.routeOptions.config;
@@ -134,7 +140,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, request.failure));
   app.setErrorHandler((error, request, reply) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, isRepeatable(request));
     if (problem.status >= 500 && problem.cause !== undefined) request.log.error({ err: problem.cause }, 'failed');
     return sendProblem(request, reply, problem);
   });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { hotName } from './hot-statements.ts';
 import type { Connection, ConnectionSource, StatementResult } from './connection.ts';
+import { answerTimeoutMs, sessionOptions, type DatabaseTimeouts } from '../timeouts.ts';
 import { readBytea, readDate, readInt8, readTimestamp, typeIds } from './values.ts';
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -20,29 +21,40 @@ function createTypes(): pg.CustomTypesConfig {
   return overrides;
 }
 
+/** What the driver says of a statement that was not answered in time. */
+const NO_ANSWER = 'Query read timeout';
+
 class PostgresSession implements Connection {
   readonly client: pg.PoolClient;
+  /** Why the connection cannot be used any more: a statement is still under way on it. */
+  lost: Error | undefined;
 
   constructor(client: pg.PoolClient) {
     this.client = client;
   }
 
   async run(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    // A rollback would wait for the statement before it.
+    if (this.lost !== undefined) throw this.lost;
     const values = parameters as unknown[];
     const name = hotName(text);
-    const result = await this.client.query<Record<string, unknown>>(name === undefined ? { text, values } : { name, text, values });
+    const result = await this.client.query<Record<string, unknown>>(name === undefined ? { text, values } : { name, text, values }).catch((error: unknown) => {
+      if (error instanceof Error && error.message === NO_ANSWER) this.lost = error;
+      throw error;
+    });
     return { rows: result.rows, affected: WRITES.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined };
   }
 }
 
-/** Sessions of a PostgreSQL server, pooled. */
-export function postgresConnections(url: string, poolSize: number): ConnectionSource {
+/** Sessions of a PostgreSQL server, pooled; without `timeouts` everything may take for ever. */
+export function postgresConnections(url: string, poolSize: number, timeouts?: DatabaseTimeouts): ConnectionSource {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types: createTypes(),
     application_name: 'livery-gateway',
-    options: '-c timezone=UTC',
+    options: sessionOptions(timeouts),
+    ...(timeouts === undefined ? {} : { connectionTimeoutMillis: timeouts.connectMs, query_timeout: answerTimeoutMs(timeouts) }),
   });
   // A connection lost while idle is replaced at the next acquire; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -60,7 +72,7 @@ export function postgresConnections(url: string, poolSize: number): ConnectionSo
       return session;
     },
     release(session, broken) {
-      if (session instanceof PostgresSession) session.client.release(broken);
+      if (session instanceof PostgresSession) session.client.release(broken || session.lost !== undefined);
     },
     close: () => pool.end(),
   };

@@ -4,24 +4,36 @@ import { sqlState } from '../../db/index.ts';
 
 /** SQLSTATE classes of an unavailable database: connection, resources, operator intervention. */
 const UNAVAILABLE_CLASSES = /^(08|53|57)/;
+/** A lock, or the next statement of a transaction, did not come in time. */
+const TIMED_OUT = new Set(['55P03', '25P03', '25P04']);
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 /** What the driver says of a lost connection, without a code. */
-const LOST_CONNECTION = /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+const LOST_CONNECTION = /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|^Query read timeout$/;
 
 function isDatabaseUnavailable(error: Error): boolean {
   const code = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) || UNAVAILABLE_CLASSES.test(sqlState(error) ?? '') || LOST_CONNECTION.test(error.message);
+  const state = sqlState(error) ?? '';
+  return (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) || UNAVAILABLE_CLASSES.test(state) || TIMED_OUT.has(state) || LOST_CONNECTION.test(error.message);
 }
 
-/** Converts any error to a refusal; `UNKNOWN_ERROR` and `UNAVAILABLE` keep it as their cause. */
-export function asProblem(error: unknown): Problem {
+/** Seconds after which a call may be repeated. */
+const RETRY_AFTER_S = 5;
+
+/**
+ * Converts any error to a refusal; `UNKNOWN_ERROR` and `UNAVAILABLE` keep it as their cause.
+ * @param repeatable whether the request does no more when it is sent twice: only then an answer that says it may have been
+ * carried out asks to repeat it
+ */
+export function asProblem(error: unknown, repeatable = false): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return new Problem('UNKNOWN_ERROR', undefined, { cause: error });
   const { code, statusCode } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('PAYLOAD_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('UNSUPPORTED_MEDIA_TYPE');
-  if (code === 'FST_ERR_HANDLER_TIMEOUT' || isDatabaseUnavailable(error)) return new Problem('UNAVAILABLE', undefined, { cause: error });
-  if (statusCode === 503) return new Problem('UNAVAILABLE', { retryAfter: 5 }, { cause: error });
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' || isDatabaseUnavailable(error)) {
+    return new Problem('UNAVAILABLE', repeatable ? { retryAfter: RETRY_AFTER_S } : undefined, { cause: error });
+  }
+  if (statusCode === 503) return new Problem('UNAVAILABLE', { retryAfter: RETRY_AFTER_S }, { cause: error });
   // The framework and its plugins set a status on errors that the request caused.
   if (statusCode === 403) return new Problem('FORBIDDEN');
   if (statusCode === 404) return new Problem('NOT_FOUND');
