@@ -41,6 +41,11 @@ describe('devEndpoints', () => {
     vi.stubEnv('NODE_ENV', environment);
     expect(devEndpoints()).toBe(expected);
   });
+
+  it('rejects what is neither on nor off', () => {
+    vi.stubEnv('DEV_ENDPOINTS', '1');
+    expect(() => devEndpoints()).toThrow('DEV_ENDPOINTS is "1"; it must be on or off.');
+  });
 });
 
 describe('welcome', () => {

@@ -32,10 +32,14 @@ export function portFrom(name: string, fallback: number): number {
 /**
  * Whether a gateway started by these commands serves `/__dev/*`: as `DEV_ENDPOINTS` says, and without it everywhere but in
  * production, where the gateway would refuse to start with them.
+ *
+ * @throws PlainError where the variable is neither on nor off
  */
 export function devEndpoints(): boolean {
   const given = process.env['DEV_ENDPOINTS'];
-  return given === undefined || given === '' ? process.env['NODE_ENV'] !== 'production' : given === 'on';
+  if (given === undefined || given === '') return process.env['NODE_ENV'] !== 'production';
+  if (given !== 'on' && given !== 'off') throw new PlainError(`DEV_ENDPOINTS is "${given}"; it must be on or off.`);
+  return given === 'on';
 }
 
 /**

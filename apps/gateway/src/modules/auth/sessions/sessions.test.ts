@@ -78,7 +78,8 @@ describe('free play', () => {
     const { kid, enc, ct } = await seal(gateway, null, { merchantCode, method, path, iat: gateway.clock.now(), jti });
     return `${kid}.${enc}.${ct}`;
   };
-  const play = (random: string, merchantCode = NORTH) => call<Opened>('freePlay', { os: 'linux', platform: 'W', random, version: 3 }, { merchantCode });
+  const play = (random: string, merchantCode = NORTH, ip = '127.0.0.1') =>
+    call<Opened>('freePlay', { os: 'linux', platform: 'W', random, version: 3 }, { merchantCode, ip });
 
   it('opens a trial account with demo money', async () => {
     const { body } = await play(await line());
@@ -105,5 +106,14 @@ describe('free play', () => {
     await gateway.settings.set(NORTH, 'whitelabel', { freePlay: false });
     expect((await play(await line())).body).toMatchObject({ code: 'FUNCTION_DISABLED' });
     await gateway.settings.set(NORTH, 'whitelabel', {});
+  });
+
+  it('opens no more trial accounts of a merchant than its budget of an hour, whatever their addresses', async () => {
+    await gateway.settings.set(SOUTH, 'freePlaysPerHour', 2);
+    const from = async (ip: string) => (await play(await line(SOUTH), SOUTH, ip)).status;
+    expect([await from('203.0.113.7'), await from('2001:db8::7'), await from('198.51.100.7')]).toEqual([200, 200, 429]);
+    expect((await play(await line())).status).toBe(200);
+    gateway.clock.advance(60 * MINUTE);
+    expect(await from('198.51.100.7')).toBe(200);
   });
 });
