@@ -31,6 +31,22 @@ describe('createPreloadedState', () => {
     expect(await hotGamesAt(10 * 3_600_000)).toEqual({ at: 10 * 3_600_000 });
   });
 
+  it("returns games by the visitor's country, and the rest by language alone", async () => {
+    const calls: string[] = [];
+    const call = (async (name: string, { country }: Visitor) => {
+      calls.push(name);
+      return name === 'systemStatus' ? { status: 0 } : { country };
+    }) as unknown as InProcessCall;
+    const collect = createPreloadedState({ call, clock: { now: () => 0 }, onError: () => undefined });
+    const from = (country: string | null) => collect({ ...visitor, country });
+    const countries = ['PH', 'DE', null, 'PH'];
+    const states: unknown[] = [];
+    for (const country of countries) states.push(await from(country));
+    expect(states).toEqual(countries.map((country) => expect.objectContaining({ gameCategories: { country }, hotGames: { country }, banners: { country: 'PH' } })));
+    expect(calls.filter((name) => name === 'hotGames')).toHaveLength(3);
+    expect(calls.filter((name) => name === 'winners')).toHaveLength(1);
+  });
+
   describe('when a call answers slowly', () => {
     afterEach(() => {
       vi.useRealTimers();

@@ -19,16 +19,21 @@ function present<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-/** A {@link CollectPreloadedState} over the calls' own handlers. Content is shared by all visitors of a tenant and language. */
+/**
+ * A {@link CollectPreloadedState} over the calls' own handlers. Content is shared by all visitors of a tenant and language; games,
+ * which may be barred or pinned by country, by those of the same country.
+ */
 export function createPreloadedState({ call, clock, onError }: PreloadedStateDeps): CollectPreloadedState {
   const answers = createTimedAnswers({ clock, onError });
 
   async function content(visitor: Visitor): Promise<Content> {
-    const { tenant, language } = visitor;
-    const preload = <Value>(name: string, load: () => Promise<Value>) => answers.shared(`${tenant.id}/${language}`, name, load);
+    const { tenant, language, country } = visitor;
+    const scope = `${tenant.id}/${language}`;
+    const preload = <Value>(name: string, load: () => Promise<Value>) => answers.shared(scope, name, load);
+    const preloadGames = <Value>(name: string, load: () => Promise<Value>) => answers.shared(`${scope}/${country ?? ''}`, name, load);
     const [gameCategories, hotGames, banners, winners, announcements, availablePromotions] = await Promise.all([
-      preload('gameCategories', () => call('gameCategories', visitor)),
-      preload('hotGames', () => call('hotGames', visitor, { isPlatform: 2, merchantCode: tenant.id, language })),
+      preloadGames('gameCategories', () => call('gameCategories', visitor)),
+      preloadGames('hotGames', () => call('hotGames', visitor, { isPlatform: 2, merchantCode: tenant.id, language })),
       preload('banners', () => call('banners', visitor, { group: 'w_announcement' })),
       preload('winners', () => call('winners', visitor)),
       preload('announcements', () => call('announcements', visitor, { types: tenant.announcements.types.join(','), platform: 'W', execution: tenant.announcements.defaultExecution })),

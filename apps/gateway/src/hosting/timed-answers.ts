@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../platform/db/index.ts';
 
 /** Longest time a page waits for one of its preloaded answers. */
@@ -6,6 +7,8 @@ export const ANSWER_TIMEOUT_MS = 400;
 const SHARED_TTL_MS = 5_000;
 /** Maximum age of a shared answer in a page: beyond it a visitor waits for the fresh one. */
 const SHARED_MAX_AGE_MS = 60_000;
+/** Shared answers that are kept: those of a merchant, language and country that nobody visits any more go first. */
+const SHARED_ANSWERS = 5_000;
 
 /** An answer did not come in time for a page. */
 export class AnswerTimeout extends Error {
@@ -41,7 +44,7 @@ interface SharedAnswer {
 export function createTimedAnswers({ clock, onError }: TimedAnswersDeps): TimedAnswers {
   /** Calls whose latest answer was too late: reported when that begins. */
   const slow = new Set<string>();
-  const sharedAnswers = new Map<string, SharedAnswer>();
+  const sharedAnswers = new LRUCache<string, SharedAnswer>({ max: SHARED_ANSWERS });
 
   async function own<Value>(name: string, answer: Promise<Value>): Promise<Value | undefined> {
     let timer: NodeJS.Timeout | undefined;
