@@ -41,6 +41,7 @@ import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
 import {
+  createDraining,
   createIdempotency,
   createInProcess,
   createServer,
@@ -98,7 +99,9 @@ export interface Gateway {
   readonly closeLapsed: () => Promise<void>;
   /** Starts the periodic jobs: the outbox and the deletion of expired rows. */
   start(): void;
-  /** Finishes requests under way, closes the streams, stops the timers. The database stays open. */
+  /** Says that it is not ready, and serves on: balancers then send their requests elsewhere before it closes. */
+  drain(): void;
+  /** Finishes requests and jobs under way, closes the streams, stops the timers. The database stays open. */
   close(): Promise<void>;
 }
 
@@ -275,7 +278,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     imageOrigins: (tenant) => site.setting(tenant, 'imageCDNs'),
     outside: (tenant) => outsideOrigins(site, tenant),
   });
-  const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, otherwise });
+  const draining = createDraining();
+  const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, draining, otherwise });
   await registerFiles(app, config.distDir);
   if (!production) await registerDocs(app);
   if (config.devEndpoints) {
@@ -285,7 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await registerLocalPhoneProvider(app, { db, messages, tenants, provider: (tenant) => site.setting(tenant, 'phoneProvider') });
     await registerLocalHumanCheck(app, db.clock, config.humanCheckSecret);
   }
-  registerHealth(app, db);
+  registerHealth(app, db, draining);
   registerCountryFlags(app);
   registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
@@ -300,7 +304,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
-    housekeeping.stop();
+    await housekeeping.stop();
     await wallet.outbox.stop();
     await pushes.stop();
   });
@@ -330,6 +334,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       pushes.start().catch(onError);
       housekeeping.start();
     },
+    drain: draining.begin,
     close: () => app.close(),
   };
 }

@@ -35,15 +35,30 @@ describe('readConfig', () => {
     });
     const names = faults.map((fault) => fault.split(':')[0]);
     expect(new Set(names)).toEqual(
-      new Set(['ALLOW_PGLITE_IN_PRODUCTION', 'DATABASE_URL', 'LIVERY_SECRET', 'LOG_LEVEL', 'PORT', 'VENDOR_ORIGIN', 'VENDOR_PORT']),
+      new Set(['ALLOW_PGLITE_IN_PRODUCTION', 'DATABASE_URL', 'LIVERY_SECRET', 'LOG_LEVEL', 'PORT', 'TRUST_PROXY', 'VENDOR_ORIGIN', 'VENDOR_PORT']),
     );
     expect(faults.join('\n')).not.toMatch(/hunter2|short/);
   });
 
   it('requires a secret and a database server in production, unless the embedded database is allowed', () => {
-    expect(faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(':')[0])).toEqual(['LIVERY_SECRET', 'DATABASE_URL']);
-    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' }).map((fault) => fault.split(':')[0])).toEqual(['PORT', 'LIVERY_SECRET', 'DATABASE_URL']);
-    expect(readConfig({ NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), ALLOW_PGLITE_IN_PRODUCTION: 'true' })).toMatchObject({ production: true });
+    expect(faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.split(':')[0])).toEqual(['LIVERY_SECRET', 'DATABASE_URL', 'TRUST_PROXY']);
+    expect(faultsOf({ NODE_ENV: 'production', PORT: 'x' }).map((fault) => fault.split(':')[0])).toEqual(['PORT', 'LIVERY_SECRET', 'DATABASE_URL', 'TRUST_PROXY']);
+    expect(readConfig({ NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), ALLOW_PGLITE_IN_PRODUCTION: 'true', TRUST_PROXY: 'false' })).toMatchObject({ production: true });
+  });
+
+  it('requires in production whose forwarded addresses are believed, and believes not everybody', () => {
+    const production = { NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/livery' };
+    expect(faultsOf(production)).toEqual([expect.stringMatching(/^TRUST_PROXY: needed in production: .*such as 10\.0\.0\.0\/8/)]);
+    expect(faultsOf({ ...production, TRUST_PROXY: 'true' })).toEqual([expect.stringMatching(/^TRUST_PROXY: true would believe any visitor/)]);
+    expect(readConfig({ ...production, TRUST_PROXY: 'false' })).toMatchObject({ trustProxy: false });
+    expect(readConfig({ ...production, TRUST_PROXY: 'loopback' })).toMatchObject({ trustProxy: 'loopback' });
+  });
+
+  it('serves on for five seconds in production when it is told to stop, or as long as is stated', () => {
+    expect(readConfig({}).drainMs).toBe(0);
+    expect(readConfig({ DRAIN_MS: '700' }).drainMs).toBe(700);
+    const production = { NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/livery', TRUST_PROXY: 'false' };
+    expect(readConfig(production).drainMs).toBe(5_000);
   });
 
   it('limits the database, and migrations less', () => {
@@ -58,7 +73,7 @@ describe('readConfig', () => {
     expect(readConfig({ NODE_ENV: 'test', DEV_ENDPOINTS: 'off' })).toMatchObject({ devEndpoints: false });
     expect(readConfig({ DEV_ENDPOINTS: 'on' })).toMatchObject({ devEndpoints: true, humanCheckSecret: 'local-human-check' });
     expect(faultsOf({ DEV_ENDPOINTS: 'yes' })).toEqual(['DEV_ENDPOINTS: on or off']);
-    const production = { NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/livery' };
+    const production = { NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/livery', TRUST_PROXY: '10.0.0.0/8' };
     expect(faultsOf({ ...production, DEV_ENDPOINTS: 'on' })).toEqual([expect.stringMatching(/^DEV_ENDPOINTS: off in production/)]);
     expect(readConfig(production)).toMatchObject({ devEndpoints: false });
   });

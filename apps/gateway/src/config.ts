@@ -12,6 +12,7 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<S
   z.preprocess(blankIsAbsent, schema.optional()).transform((given): z.output<Schema> => given ?? value);
 
 const port = z.coerce.number({ error: 'a port number' }).int('a whole number').min(0, 'at least 0').max(65_535, 'at most 65535');
+const drain = z.coerce.number({ error: 'milliseconds' }).int('whole milliseconds').min(0, 'at least 0').max(300_000, 'at most five minutes');
 /** Milliseconds. Zero would mean no limit to PostgreSQL. */
 const limit = z.coerce.number({ error: 'milliseconds' }).int('whole milliseconds').min(10, 'at least 10').max(86_400_000, 'at most a day');
 const onOff = z.enum(['on', 'off'], { error: 'on or off' }).transform((value) => value === 'on');
@@ -28,6 +29,8 @@ function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+const PROXIES = 'the addresses or ranges that the proxies connect from, such as 10.0.0.0/8';
+
 /** `TRUST_PROXY`: true, false, or a comma-separated list of addresses and ranges. */
 const trust = z.string().transform((value, context): boolean | string => {
   const text = value.trim();
@@ -36,7 +39,7 @@ const trust = z.string().transform((value, context): boolean | string => {
   if (entries.every(isAddressRange)) return entries.join(',');
   // A number of hops says nothing about who connects: anyone could send that many addresses.
   const message = /^\d+$/.test(text)
-    ? 'a number of hops is not supported: write the addresses or ranges that the proxies connect from, such as 10.0.0.0/8'
+    ? `a number of hops is not supported: write ${PROXIES}`
     : 'true, false, or a comma-separated list of addresses, ranges such as 10.0.0.0/8, loopback, linklocal and uniquelocal';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
@@ -63,7 +66,8 @@ const environment = z
     DEFAULT_PASSWORD: optional(z.string().max(128, 'at most 128 characters')),
     ALLOW_PGLITE_IN_PRODUCTION: withDefault(flag, false),
     DEV_ENDPOINTS: withDefault(onOff, false),
-    TRUST_PROXY: withDefault(trust, false),
+    TRUST_PROXY: optional(trust),
+    DRAIN_MS: optional(drain),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }),
       'info',
@@ -76,6 +80,9 @@ const environment = z
     if (env.DATABASE_URL === undefined && !env.ALLOW_PGLITE_IN_PRODUCTION) {
       fault('DATABASE_URL', 'needed in production: the embedded database survives a killed process, but not a power cut');
     }
+    const { TRUST_PROXY: trusted } = env;
+    if (trusted === undefined) fault('TRUST_PROXY', `needed in production: ${PROXIES}; false where browsers connect to the gateway itself`);
+    if (trusted === true) fault('TRUST_PROXY', `true would believe any visitor who states an address; write ${PROXIES}`);
     if (env.DEV_ENDPOINTS) fault('DEV_ENDPOINTS', 'off in production: whoever reaches /__dev reads codes and changes settings');
   });
 
@@ -109,6 +116,8 @@ export interface Config {
   /** Serves `/__dev/*`, where anyone reads the messages that were queued and changes settings; never in production. */
   readonly devEndpoints: boolean;
   readonly trustProxy: boolean | string;
+  /** How long a gateway that was asked to stop serves on, after `/readyz` said no; in milliseconds. */
+  readonly drainMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -165,7 +174,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     defaultPassword: data.DEFAULT_PASSWORD,
     allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,
     devEndpoints: data.DEV_ENDPOINTS,
-    trustProxy: data.TRUST_PROXY,
+    trustProxy: data.TRUST_PROXY ?? false,
+    drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),
     logLevel: data.LOG_LEVEL,
   };
 }

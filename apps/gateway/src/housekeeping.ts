@@ -4,7 +4,8 @@ import type { Sessions } from './modules/auth/index.ts';
 /** The gateway's periodic jobs. */
 export interface Housekeeping {
   start(): void;
-  stop(): void;
+  /** Starts no more jobs; resolves when those under way have ended. */
+  stop(): Promise<void>;
   /** Deletes expired rows. */
   sweep(): Promise<void>;
   /** Closes the streams of sessions that ended at another process or expired. */
@@ -27,23 +28,31 @@ const RESUME_MS = 1_000;
 /** {@link Housekeeping} on timers that do not keep the process alive. */
 export function createHousekeeping({ sweepers, resume, hub, sessions, onError }: HousekeepingDeps): Housekeeping {
   let timers: NodeJS.Timeout[] = [];
+  const underWay = new Set<Promise<void>>();
   /** Runs of a job do not overlap: a vendor that hangs can make a run longer than its interval. */
-  function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
     let working = false;
-    return async () => {
+    const run = (): void => {
       if (working) return;
       working = true;
-      await work().finally(() => (working = false));
+      const running = work()
+        .catch(onError)
+        .finally(() => {
+          working = false;
+          underWay.delete(running);
+        });
+      underWay.add(running);
     };
+    return setInterval(run, ms).unref();
   }
   const keeping: Housekeeping = {
     start() {
-      const every = (ms: number, work: () => Promise<void>) => setInterval(() => void work().catch(onError), ms).unref();
-      timers = [every(SWEEP_MS, keeping.sweep), every(LAPSED_MS, keeping.closeLapsed), ...resume.map((work) => every(RESUME_MS, oneAtATime(work)))];
+      timers = [every(SWEEP_MS, keeping.sweep), every(LAPSED_MS, keeping.closeLapsed), ...resume.map((work) => every(RESUME_MS, work))];
     },
-    stop() {
+    async stop() {
       for (const timer of timers) clearInterval(timer);
       timers = [];
+      await Promise.all(underWay);
     },
     async sweep() {
       for (const sweep of sweepers) await sweep();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { sql } from 'kysely';
 import type { Gateway } from './app.ts';
@@ -10,7 +11,8 @@ import type { Database } from './platform/db/index.ts';
 
 /** The role without rights to rewrite money; see migration 0001. */
 const SERVING_ROLE = 'livery_gateway';
-const GRACE_MS = 10_000;
+/** Longer than a call may take (20 s): what is under way when the server stops listening is finished. */
+const CLOSE_MS = 22_000;
 
 async function serveAsRestricted(db: Database): Promise<void> {
   const { rows } = await sql`select 1 from pg_roles where rolname = ${SERVING_ROLE} and pg_has_role(oid, 'member')`.execute(db.query);
@@ -38,8 +40,15 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   gateway.start();
-  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
-    if (err !== undefined) gateway.app.log.fatal({ err }, 'stopping after an error');
+  const { log } = gateway.app;
+  const onTimeout = (): void => log.error('stopped with requests or jobs under way, which took too long');
+  closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false, onTimeout }, async ({ err }) => {
+    if (err === undefined) {
+      gateway.drain();
+      await delay(config.drainMs);
+    } else {
+      log.fatal({ err }, 'stopping after an error');
+    }
     stopDemo?.();
     await gateway.close();
     await db.close();

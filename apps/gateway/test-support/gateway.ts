@@ -15,7 +15,7 @@ const PAGE = `<!doctype html>
 `;
 
 /** Writes built sites as the build would, into a folder of their own. */
-function writeDist(fleet: Fleet): string {
+export function writeDist(fleet: Fleet): string {
   const dist = mkdtempSync(join(tmpdir(), 'livery-dist-'));
   for (const { id, pages } of fleet.brands) {
     mkdirSync(join(dist, 'brands', id), { recursive: true });

@@ -10,6 +10,7 @@ export type {
   Replays,
   SessionMember,
 } from './context.ts';
+export { createDraining, type Draining } from './draining.ts';
 export { registerHealth } from './health.ts';
 export { createIdempotency, type Idempotency } from './idempotency.ts';
 export { createInProcess, type InProcessCall } from './in-process.ts';

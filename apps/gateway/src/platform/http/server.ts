@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { calls, schemas, type CallSchemas, type CallSpec } from '@livery/contracts';
 import { answerClientError } from './answer/client-error.ts';
 import { asProblem } from './answer/fault.ts';
+import type { Draining } from './draining.ts';
 import { loggerOptions, logAnswer, type LogOptions } from './log.ts';
 import { messageOf } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
@@ -13,6 +14,7 @@ export interface ServerOptions {
   readonly newId: () => string;
   /** Proxies whose `X-Forwarded-*` headers are believed: none, all, or addresses and ranges separated by commas. */
   readonly trustProxy: boolean | string;
+  readonly draining?: Pick<Draining, 'begun'> | undefined;
   /** Serves what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -103,6 +105,17 @@ function assertOwnSite(request: FastifyRequest): void {
   if (request.method !== 'GET' && header(request, 'sec-fetch-site') === 'cross-site') throw new Problem('FORBIDDEN');
 }
 
+/** How often connections that have become idle are closed while the server closes, which closes those of the first moment only. */
+const CLOSE_IDLE_MS = 100;
+
+function closeIdleWhileClosing(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
 /** A server with the platform's defaults: envelope, log, limits, health. The caller adds the routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
@@ -113,6 +126,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: options.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // What arrives on a connection that is still open while the process stops is answered, and its connection then closed.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
@@ -138,6 +153,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     void reply.header('cache-control', 'no-store');
     assertOwnSite(request);
   });
+  // Also on answers to what arrived before: their connections would stay open and hold up the end of the process.
+  app.addHook('onSend', async (_request, reply) => {
+    if (options.draining?.begun === true) void reply.header('connection', 'close');
+  });
+  closeIdleWhileClosing(app);
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, request.failure));
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, isRepeatable(request));

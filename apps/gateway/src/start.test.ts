@@ -1,0 +1,57 @@
+import { calls } from '@livery/contracts';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testDatabase, testEngine } from '../test-support/database.ts';
+import { startGatewayProcess, type GatewayProcess } from '../test-support/gateway-process.ts';
+import { NORTH } from '../test-support/test-fleet.ts';
+
+const EVENTUALLY = { timeout: 15_000, interval: 20 };
+
+describe.runIf(testEngine === 'postgres')('a gateway that is told to stop', { timeout: 60_000 }, () => {
+  async function started(env: Readonly<Record<string, string>>): Promise<{ gateway: GatewayProcess; admin: pg.Client }> {
+    const db = await testDatabase();
+    const admin = new pg.Client({ connectionString: db.url });
+    await admin.connect();
+    const gateway = await startGatewayProcess(db.url ?? '', env);
+    onTestFinished(async () => {
+      await gateway.remove();
+      await admin.end();
+      await db.close();
+    });
+    return { gateway, admin };
+  }
+  const request = ({ origin }: GatewayProcess, call: 'announcements' | 'systemStatus') => fetch(`${origin}${calls[call].path}`, { headers: { 'x-merchant-code': NORTH } });
+  const isReady = ({ origin }: GatewayProcess) => fetch(`${origin}/readyz`).then(({ status }) => status === 200);
+
+  it('loses no request of a balancer that asks for its readiness', async () => {
+    const { gateway } = await started({ DRAIN_MS: '800' });
+    const answers: number[] = [];
+    async function visitor(): Promise<void> {
+      while (await isReady(gateway)) {
+        for (let calls = 0; calls < 5; calls++) answers.push((await request(gateway, 'systemStatus')).status);
+      }
+    }
+    const visitors = Array.from({ length: 8 }, visitor);
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(100), EVENTUALLY);
+    gateway.terminate();
+    await Promise.all(visitors);
+    const late = await request(gateway, 'systemStatus');
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await gateway.ended).toMatchObject({ code: 0, output: '' });
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  it('answers what is under way before it ends', async () => {
+    const { gateway, admin } = await started({ DRAIN_MS: '0' });
+    await admin.query('begin');
+    await admin.query('lock table announcement in access exclusive mode');
+    const slow = request(gateway, 'announcements');
+    const waiting = async () => (await admin.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rowCount;
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), EVENTUALLY);
+    gateway.terminate();
+    await vi.waitFor(() => expect(isReady(gateway)).rejects.toThrow(), EVENTUALLY);
+    await admin.query('rollback');
+    expect((await slow).status).toBe(200);
+    expect(await gateway.ended).toMatchObject({ code: 0, output: '' });
+  });
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { writeDist } from './gateway.ts';
+import { testFleet } from './test-fleet.ts';
+
+const PROGRAM = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const POLL_MS = 20;
+
+/** A gateway of its own process, as in production. */
+export interface GatewayProcess {
+  readonly origin: string;
+  /** Asks it to stop. */
+  terminate(): void;
+  /** How the process ended, and what it wrote. */
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly output: string }>;
+  /** Ends the process if it is still there, and deletes its folders. */
+  remove(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/**
+ * Starts the gateway's own program in production on a PostgreSQL database and waits until it is ready.
+ * @param env what the environment says beside what production needs
+ * @throws with the program's output when it ends before
+ */
+export async function startGatewayProcess(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
+  const dist = writeDist(testFleet);
+  writeFileSync(join(dist, 'fleet.json'), JSON.stringify(testFleet));
+  const data = mkdtempSync(join(tmpdir(), 'livery-data-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      HOST: 'localhost',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: data,
+      DIST_DIR: dist,
+      LIVERY_SECRET: 'a secret for the processes of tests alone',
+      TRUST_PROXY: 'false',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null, output }));
+  const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const origin = `http://localhost:${port}`;
+  const isReady = () => fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false);
+  while (!(await isReady())) {
+    if (isGone()) throw new Error(`The gateway is gone: ${output}`);
+    await delay(POLL_MS);
+  }
+  return {
+    origin,
+    terminate: () => void child.kill('SIGTERM'),
+    ended,
+    async remove() {
+      if (!isGone()) child.kill('SIGKILL');
+      await ended;
+      for (const folder of [dist, data]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
