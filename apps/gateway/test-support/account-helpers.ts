@@ -31,7 +31,7 @@ export function accountHelpers(gateway: TestGateway) {
     valueOf,
     /** Opens an account without any call; its id. */
     async open(username: string, more: Partial<NewMember> = {}): Promise<string> {
-      const passwordHash = await (hash ??= gateway.passwords.hash(PASSWORD));
+      const passwordHash = await (hash ??= gateway.passwords.hash(PASSWORD, { tenantId: NORTH, ip: null }));
       const tenant = gateway.tenants.byMerchant(NORTH);
       if (tenant === undefined) throw new Error('The fleet of tests has lost its merchant.');
       return gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type: 0, passwordHash, ...more }));

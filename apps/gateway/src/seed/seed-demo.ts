@@ -56,7 +56,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
       if (secret !== undefined) await vendor.setKey(tenant.id, code, secret);
     }
     if (await isSeeded(db, tenant)) continue;
-    const hash = await (passwordHash ??= passwords.hash(DEMO_PASSWORD));
+    const hash = await (passwordHash ??= passwords.hash(DEMO_PASSWORD, { tenantId: tenant.id, ip: null }));
     await seedOnce(db, tenant, 'notices', (tx) => writeNotices(db, tenant, tx));
     await seedOnce(db, tenant, 'history', (tx) => writeHistory(tenant, tx, { db, tenants, passwordHash: hash }));
     await seedOnce(db, tenant, 'accounts', (tx) => writeAccounts(db, tenant, tx));

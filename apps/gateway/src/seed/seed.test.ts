@@ -75,8 +75,8 @@ describe('demo accounts', () => {
     const agent = await members.byUsername(NORTH, 'demo_agent');
     const member = await members.byUsername(NORTH, 'Demo_Member');
     expect([agent?.type, member?.type]).toEqual([1, 0]);
-    expect(await passwords.verify(agent!.passwordHash, DEMO_PASSWORD)).toBe(true);
-    expect(await passwords.verify(member!.passwordHash, DEMO_PASSWORD)).toBe(true);
+    expect(await passwords.verify(agent!.passwordHash, DEMO_PASSWORD, { tenantId: NORTH, ip: null })).toBe(true);
+    expect(await passwords.verify(member!.passwordHash, DEMO_PASSWORD, { tenantId: NORTH, ip: null })).toBe(true);
     expect((await members.byUsername(NORTH, 'lualhati'))?.passwordHash).toBeNull();
   });
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Problem, tenantOfHost, type Tenant, type TenantDirectory } from '../../platform/http/index.ts';
+import { Problem, tenantOfHost, type Fetch, type Tenant, type TenantDirectory } from '../../platform/http/index.ts';
 import type { Setting } from '../settings/index.ts';
 import type { CaptchaAnswer, Captchas } from './captcha/captchas.ts';
 import type { VerificationLog } from './log.ts';
-import type { Fetch } from './phone/key-sets.ts';
 
 /** The answer of a human check. */
 export interface HumanProof extends CaptchaAnswer {

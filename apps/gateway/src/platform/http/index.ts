@@ -25,4 +25,5 @@ export { hostName, isLocalName, tenantOfHost, type TenantDirectory } from './req
 export type { Tenant, TenantCurrency } from './request/tenant.ts';
 export { createThrottle, type Throttle, type ThrottleRule } from './throttle.ts';
 export { addressOf, offeredLanguage, originOf, visitorOf, type Visitor } from './request/visitor.ts';
-export { createConcurrencyLimit } from './concurrency-limit.ts';
+export { createFairLimit, type TaskOwner } from './fair-limit.ts';
+export { createOutsideFetch, type Fetch } from './outside-fetch.ts';

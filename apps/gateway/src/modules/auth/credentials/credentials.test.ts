@@ -37,7 +37,7 @@ describe('password credentials', () => {
   });
 
   it('report the default password as expired', async () => {
-    await crowd.open('greeted1', { passwordHash: await gateway.passwords.hash(DEFAULT_PASSWORD) });
+    await crowd.open('greeted1', { passwordHash: await gateway.passwords.hash(DEFAULT_PASSWORD, { tenantId: NORTH, ip: null }) });
     expect((await byName('greeted1', DEFAULT_PASSWORD)).body).toMatchObject({ value: { passwordExpired: true } });
     expect((await byName('greeted1', `${DEFAULT_PASSWORD}x`)).body).toMatchObject({ code: 'LOGIN_FAILED' });
   });

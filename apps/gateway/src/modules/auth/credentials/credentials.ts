@@ -34,7 +34,7 @@ export interface LoginAttempt {
 }
 
 /** Looks up the account that a login names. @throws Problem FUNCTION_DISABLED, PHONE_INVALID */
-export type FindLoginAttempt = (tenant: Tenant, request: ValidRequestOf<'loginV2'>) => Promise<LoginAttempt>;
+export type FindLoginAttempt = (tenant: Tenant, request: ValidRequestOf<'loginV2'>, ip: string) => Promise<LoginAttempt>;
 
 export interface CredentialsDeps {
   readonly db: Database;
@@ -69,12 +69,13 @@ export function createCredentials(deps: CredentialsDeps): FindLoginAttempt {
     }
   }
 
-  async function checkPassword(tenant: Tenant, member: Member | undefined, password: string): Promise<VerifiedCredential> {
+  async function checkPassword(tenant: Tenant, member: Member | undefined, password: string, ip: string): Promise<VerifiedCredential> {
     const temporaryMac = await temporaryPasswords.match(tenant.id, member?.id, password);
-    const fits = await passwords.verify(member?.passwordHash ?? null, password);
+    const owner = { tenantId: tenant.id, ip };
+    const fits = await passwords.verify(member?.passwordHash ?? null, password, owner);
     if (member === undefined) throw new Problem('LOGIN_FAILED');
     if (temporaryMac !== undefined) {
-      const hash = await passwords.hash(password.trim());
+      const hash = await passwords.hash(password.trim(), owner);
       return { member, passwordExpired: true, newPassword: { hash, temporaryMac }, consume: undefined };
     }
     if (!fits || member.passwordSpent) throw new Problem('LOGIN_FAILED');
@@ -82,12 +83,12 @@ export function createCredentials(deps: CredentialsDeps): FindLoginAttempt {
     return { member, passwordExpired, newPassword: null, consume: undefined };
   }
 
-  async function byPassword(tenant: Tenant, request: ValidRequestOf<'loginV2'>): Promise<LoginAttempt> {
+  async function byPassword(tenant: Tenant, request: ValidRequestOf<'loginV2'>, ip: string): Promise<LoginAttempt> {
     const number = numberOf(request);
     const named = await members.byUsername(tenant.id, request.username);
     const member = named ?? (number === undefined ? undefined : await members.byMobile(tenant.id, number));
     const typed = number ?? request.username.toLowerCase();
-    return { member, typed, firstFactor: 'password', verify: () => checkPassword(tenant, member, request.password) };
+    return { member, typed, firstFactor: 'password', verify: () => checkPassword(tenant, member, request.password, ip) };
   }
 
   async function byPhone(tenant: Tenant, request: ValidRequestOf<'loginV2'>): Promise<LoginAttempt> {
@@ -109,5 +110,5 @@ export function createCredentials(deps: CredentialsDeps): FindLoginAttempt {
     };
   }
 
-  return (tenant, request) => (request.type === 'username' ? byPassword(tenant, request) : byPhone(tenant, request));
+  return (tenant, request, ip) => (request.type === 'username' ? byPassword(tenant, request, ip) : byPhone(tenant, request));
 }

@@ -23,11 +23,13 @@ function watchedEngine() {
   return { engine, seen, finishAll };
 }
 
+const OWNER = { tenantId: 'NORTH', ip: '192.0.2.1' };
+
 describe('password hashes', () => {
   it('takes as long without a hash, and matches no password', async () => {
     const { engine, seen, finishAll } = watchedEngine();
     const passwords = createPasswords(engine, 2);
-    const answers = Promise.all([passwords.verify(null, 'nobody has this password'), passwords.verify('hash of right', 'right'), passwords.verify('hash of right', 'wrong')]);
+    const answers = Promise.all([passwords.verify(null, 'nobody has this password', OWNER), passwords.verify('hash of right', 'right', OWNER), passwords.verify('hash of right', 'wrong', OWNER)]);
     await finishAll();
     expect(await answers).toEqual([false, true, false]);
     expect(seen.checks).toBe(3);
@@ -36,20 +38,22 @@ describe('password hashes', () => {
   it('computes two hashes at a time, so that other calls keep their threads', async () => {
     const { engine, seen, finishAll } = watchedEngine();
     const passwords = createPasswords(engine, 2);
-    const all = Promise.all(Array.from({ length: 50 }, (_, index) => passwords.hash(String(index))));
+    const all = Promise.all(Array.from({ length: 52 }, (_, index) => passwords.hash(String(index), OWNER)));
     await finishAll();
-    expect(await all).toHaveLength(50);
-    expect(seen).toMatchObject({ hashes: 50, most: 2 });
+    expect(await all).toHaveLength(52);
+    expect(seen).toMatchObject({ hashes: 52, most: 2 });
     expect([1, 2]).toContain(HASHES_AT_ONCE);
   });
 
-  it('rejects a hash when too many are waiting', async () => {
+  it('rejects a hash when too many of its address are waiting', async () => {
     const { engine, finishAll } = watchedEngine();
     const passwords = createPasswords(engine, 2);
-    const outcomes = Promise.allSettled(Array.from({ length: 205 }, () => passwords.hash('x')));
+    const outcomes = Promise.allSettled(Array.from({ length: 55 }, () => passwords.hash('x', OWNER)));
+    const other = passwords.hash('y', { tenantId: 'SOUTH', ip: '192.0.2.1' });
     await finishAll();
     const refused = (await outcomes).filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(3);
     expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
+    expect(await other).toBe('hash of y');
   });
 });

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createConcurrencyLimit } from '../../../platform/http/index.ts';
+import { createFairLimit, type TaskOwner } from '../../../platform/http/index.ts';
 
-/** Hashes and verifies passwords, a few at a time. */
+/** Hashes and verifies passwords, a few at a time; merchants and address ranges take turns. @throws Problem UNAVAILABLE where too many wait */
 export interface Passwords {
   /** argon2id of the password, with its parameters and salt in the text. */
-  hash(password: string): Promise<string>;
+  hash(password: string, owner: TaskOwner): Promise<string>;
   /** Whether the password matches; without a hash it takes as long and returns false. */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  verify(stored: string | null, password: string, owner: TaskOwner): Promise<boolean>;
 }
 
 /** The hash function itself. */
@@ -27,16 +27,15 @@ export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1
 
 /** {@link Passwords} with argon2id. */
 export function createPasswords(engine: PasswordEngine = { hash, verify }, atOnce = HASHES_AT_ONCE): Passwords {
-  const limit = createConcurrencyLimit(atOnce);
+  const limit = createFairLimit(atOnce);
   let dummy: Promise<string> | undefined;
-  const make = (password: string): Promise<string> => limit(() => engine.hash(password, PARAMETERS));
   return {
-    hash: make,
-    async verify(stored, password) {
+    hash: (password, owner) => limit(owner, () => engine.hash(password, PARAMETERS)),
+    async verify(stored, password, owner) {
       // An unknown name costs the same time as a wrong password, so response times do not reveal which names exist.
-      dummy ??= make('nobody has this password');
+      dummy ??= engine.hash('nobody has this password', PARAMETERS);
       const against = stored ?? (await dummy);
-      const fits = await limit(() => engine.verify(against, password));
+      const fits = await limit(owner, () => engine.verify(against, password));
       return fits && stored !== null;
     },
   };

@@ -1,6 +1,6 @@
 import type { FieldFault, RegistrationTab } from '@livery/contracts';
 import { violates, type Tx } from '../../../platform/db/index.ts';
-import { Problem, type CallContext, type Handlers, type Tenant, type Throttle } from '../../../platform/http/index.ts';
+import { Problem, type CallContext, type Handlers, type TaskOwner, type Tenant, type Throttle } from '../../../platform/http/index.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
 import { deviceName } from '../sessions/device-name.ts';
@@ -74,8 +74,8 @@ async function assertMayRegister(context: Context, username: string | undefined,
 }
 
 /** The hash, or null for an absent value. */
-const hashed = async (passwords: Passwords, secret: string | undefined): Promise<string | null> =>
-  secret === undefined || secret === '' ? null : passwords.hash(secret);
+const hashed = async (passwords: Passwords, secret: string | undefined, owner: TaskOwner): Promise<string | null> =>
+  secret === undefined || secret === '' ? null : passwords.hash(secret, owner);
 
 /** A generated name that is free at the moment; the unique constraint decides on insert. */
 async function unusedName(tenant: Tenant, form: CheckedForm, members: Members): Promise<string> {
@@ -91,8 +91,9 @@ async function register(tab: RegistrationTab, context: Context, typed: Registrat
   const { request, tenant, ip, country, once, session: former } = context;
   const form = await checkForm(tab, tenant, typed, site);
   const { proof, upline } = await assertMayRegister(context, typed.username, form, deps);
-  const passwordHash = await hashed(passwords, fieldOf(form.form, typed, 'password'));
-  const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, request, 'paymentPassword'));
+  const owner = { tenantId: tenant.id, ip };
+  const passwordHash = await hashed(passwords, fieldOf(form.form, typed, 'password'), owner);
+  const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, request, 'paymentPassword'), owner);
   const welcome = (await site.setting(tenant, 'welcomeCredit')) ?? deps.standardWelcome;
 
   async function open(tx: Tx, username: string) {

@@ -68,7 +68,7 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
       return offer;
     },
     async totpConfirm({ request, tenant, member, ip }) {
-      const attempt = await reauthentication.verifyCurrentPassword(tenant, member.id, request.password, 'password');
+      const attempt = await reauthentication.verifyCurrentPassword(tenant, { memberId: member.id, ip }, request.password, 'password');
       const codes = await db.transaction(async (tx) => {
         if (!(await totp.confirm(tx, tenant.id, member.id, request.code))) return undefined;
         // Earlier ranges were stored without a second factor.
@@ -79,8 +79,8 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
       await attempt.succeeded();
       return { recoveryCodes: codes };
     },
-    async totpRemove({ request, tenant, member }) {
-      const attempt = await reauthentication.verifyCurrentPassword(tenant, member.id, request.password, 'password');
+    async totpRemove({ request, tenant, member, ip }) {
+      const attempt = await reauthentication.verifyCurrentPassword(tenant, { memberId: member.id, ip }, request.password, 'password');
       const right = (await totp.redeem(tenant.id, member.id, request.code)) || (await recoveryCodes.redeem(tenant.id, member.id, request.code));
       if (!right) throw new Problem('CODE_INVALID');
       await db.transaction(async (tx) => {
@@ -90,11 +90,11 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
       await attempt.succeeded();
       return { removed: true };
     },
-    async recoveryCodes({ request, tenant, member }) {
+    async recoveryCodes({ request, tenant, member, ip }) {
       const { mobileVerifiedAt } = await stored(tenant, member.id);
       // Recovery codes replace another factor; without one they are never accepted.
       if (mobileVerifiedAt === null && !(await totp.isEnrolled(tenant.id, member.id))) throw new Problem('FUNCTION_DISABLED');
-      const attempt = await reauthentication.verifyCurrentPassword(tenant, member.id, request.password, 'password');
+      const attempt = await reauthentication.verifyCurrentPassword(tenant, { memberId: member.id, ip }, request.password, 'password');
       await attempt.succeeded();
       return { recoveryCodes: await db.transaction((tx) => recoveryCodes.renew(tx, tenant.id, member.id)) };
     },

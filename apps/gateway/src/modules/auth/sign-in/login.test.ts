@@ -46,7 +46,7 @@ describe('login', () => {
 
   it('reports the first login of an account opened by somebody else, and an expired password', async () => {
     const tenant = gateway.tenants.byMerchant(NORTH);
-    const passwordHash = await gateway.passwords.hash('Correct-horse-7');
+    const passwordHash = await gateway.passwords.hash('Correct-horse-7', { tenantId: NORTH, ip: null });
     await gateway.db.transaction((tx) => gateway.members.open(tx, tenant!, { username: 'newcomer', type: 0, passwordHash }));
     const first = await login('newcomer');
     expect(first.body).toMatchObject({ value: { firstTimeLogin: true, passwordExpired: false } });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@livery/contracts';
-import { createConcurrencyLimit, Problem, type Browser, type CallContext, type Handlers, type LiveSession, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
+import { Problem, type Browser, type CallContext, type Handlers, type LiveSession, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { CountedAttempt, AttemptLimiter } from '../credentials/attempt-limiter.ts';
 import type { AttemptKeys } from '../credentials/attempt-keys.ts';
 import type { SignInContext, SignIn } from './sign-in.ts';
@@ -15,8 +15,6 @@ export interface LoginDeps {
 
 /** Limits one address that tries many accounts. */
 export const LOGINS_PER_ADDRESS: ThrottleRule = { name: 'login-address', limit: 300, windowMs: 10 * 60_000 };
-/** Concurrent logins: hashing is limited anyway, and waiting logins should not occupy database connections. */
-const MAX_CONCURRENT_LOGINS = 4;
 /** Refusal codes of wrong credentials: from the third on the form must show a captcha. */
 const WRONG = new Set<ErrorCode>(['LOGIN_FAILED', 'CODE_INVALID', 'CODE_EXPIRED']);
 
@@ -41,12 +39,10 @@ export function signInContextOf({ tenant, ip, browser, session }: SignInRequest,
 
 /** Handlers of the logins: the second version may answer with a challenge, the first refuses where a second factor is required. */
 export function loginHandlers({ attemptKeys, attemptLimiter, credentials, signIn, throttle }: LoginDeps): Handlers<'login' | 'loginV2'> {
-  const limit = createConcurrencyLimit(MAX_CONCURRENT_LOGINS);
-
   async function login<Outcome extends object>(context: CallContext<'login' | 'loginV2'>, complete: (context: SignInContext) => Promise<Outcome>): Promise<Outcome> {
     const { request, tenant, ip } = context;
     await throttle.takeByAddress(tenant.id, LOGINS_PER_ADDRESS, ip);
-    const loginAttempt = await credentials(tenant, request);
+    const loginAttempt = await credentials(tenant, request, ip);
     const who = await attemptKeys(tenant, loginAttempt.member, loginAttempt.typed, context);
     const attempt = await attemptLimiter.begin(tenant, who, { proof: request, ip });
     const verified = await loginAttempt.verify().catch((error: unknown) => {
@@ -59,7 +55,7 @@ export function loginHandlers({ attemptKeys, attemptLimiter, credentials, signIn
   }
 
   return {
-    login: (context) => limit(() => login(context, signIn.completeWithoutSecondFactor)),
-    loginV2: (context) => limit(() => login(context, signIn.completeSignIn)),
+    login: (context) => login(context, signIn.completeWithoutSecondFactor),
+    loginV2: (context) => login(context, signIn.completeSignIn),
   };
 }

@@ -42,14 +42,14 @@ const MAILS_PER_ACCOUNT: ThrottleRule = { name: 'password-mail-account', limit: 
 export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePassword' | 'passwordByPhone' | 'passwordByEmail'> {
   const { db, attemptKeys, attemptLimiter, signIn, humanCheck, members, messages, reauthentication, passwordChange, passwords, phoneProofs, site, temporaryPasswords, throttle } = deps;
   return {
-    async changePassword({ request, tenant, member, session }) {
+    async changePassword({ request, tenant, member, session, ip }) {
       const { oldPassword, newPassword, confirmNewPassword } = request;
       await passwordChange.assertFollowsRules(tenant, newPassword);
       if (newPassword !== confirmNewPassword) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'confirmNewPassword', rule: 'equal' }] });
-      const attempt = await reauthentication.verifyCurrentPassword(tenant, member.id, oldPassword, 'oldPassword');
+      const attempt = await reauthentication.verifyCurrentPassword(tenant, { memberId: member.id, ip }, oldPassword, 'oldPassword');
       await attempt.succeeded();
       if (newPassword === oldPassword) throw new Problem('PASSWORD_UNCHANGED');
-      const hash = await passwords.hash(newPassword);
+      const hash = await passwords.hash(newPassword, { tenantId: tenant.id, ip });
       const committed = await db.transaction((tx) => passwordChange.apply(tx, tenant.id, member.id, { hash, temporaryMac: null }, session.id));
       committed();
       return { changed: true };
@@ -70,7 +70,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       });
       // A caller who proved the number may learn that it has no account.
       if (member === undefined) throw new Problem('LOGIN_FAILED');
-      const newPassword = { hash: await passwords.hash(request.newPassword), temporaryMac: null };
+      const newPassword = { hash: await passwords.hash(request.newPassword, { tenantId: tenant.id, ip }), temporaryMac: null };
       const verified = { member, passwordExpired: false, newPassword, consume: proof.spend };
       const outcome = await signIn.completeSignIn(signInContextOf(context, { firstFactor: 'phone' }, verified, false));
       if ('token' in outcome) await attempt.succeeded();

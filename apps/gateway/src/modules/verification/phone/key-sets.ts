@@ -1,14 +1,12 @@
 import { createLocalJWKSet, errors, type FlattenedJWSInput, type JWSHeaderParameters, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '../../../platform/db/index.ts';
+import type { Fetch } from '../../../platform/http/index.ts';
 
 /** Public keys of outside providers, by the address of their set. */
 export interface KeySets {
   /** Finds the key that a token names. */
   at(url: string): JWTVerifyGetKey;
 }
-
-/** Reaches the outside: the global `fetch`, or what a test puts in its place. */
-export type Fetch = typeof globalThis.fetch;
 
 /** A set is read again after this time, so that a withdrawn key is no longer trusted. */
 const CACHE_TTL_MS = 10 * 60_000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import type { Database, Tx } from '../../../platform/db/index.ts';
-import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import { Problem, type Fetch, type Tenant } from '../../../platform/http/index.ts';
 import type { Setting } from '../../settings/index.ts';
 import type { VerificationLog } from '../log.ts';
-import { createKeySets, type Fetch } from './key-sets.ts';
+import { createKeySets } from './key-sets.ts';
 
 /** ID tokens of the merchant's outside phone provider. */
 export interface PhoneTokens {
