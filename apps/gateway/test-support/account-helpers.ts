@@ -42,10 +42,10 @@ export function accountHelpers(gateway: TestGateway) {
     async lastMessage(recipient: string) {
       return (await gateway.messages.latest(200)).find((message) => message.recipient === recipient);
     },
-    /** The code of the newest message to a number. */
+    /** The newest code sent to a number. */
     async codeSentTo(number: string): Promise<string> {
-      const message = (await gateway.messages.latest(200)).find(({ recipient }) => recipient === number);
-      return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
+      const codes = (await gateway.messages.latest(200)).filter(({ recipient }) => recipient === number).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+      return codes.find((code) => code !== undefined) ?? '';
     },
     /** What an authenticator app shows, `steps` of 30 seconds from now. */
     appShows: (secret: string, steps = 0): string => new TOTP({ secret }).generate({ timestamp: gateway.clock.now() + steps * 30_000 }),

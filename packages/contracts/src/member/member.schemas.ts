@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentType, askedInstant, decimal, instant, pageNo, pageSize } from '../fields.ts';
 import { loginOutcome, sessionOpened } from '../session/session.schemas.ts';
-import { diallingCode, humanProof, mobileNumber, secretCode } from '../verification/human-check.ts';
+import { currentFactor, diallingCode, humanProof, mobileNumber, secretCode } from '../verification/human-check.ts';
 
 const optionalText = z.string().trim().max(128).optional();
 
@@ -53,6 +53,8 @@ const newPassword = z.string().min(1).max(128);
 export const security = z.object({
   lastLogin: z.object({ at: instant, ip: z.string().nullable(), country: z.string().length(2).nullable() }).nullable(),
   hasPassword: z.boolean(),
+  /** What sensitive changes ask for; null where the account has nothing to prove itself with. */
+  currentFactor: z.enum(['password', 'phone']).nullable(),
   passwordChangedAt: instant.nullable(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
@@ -122,9 +124,9 @@ export const memberSchemas = {
     }),
     value: betRecords,
   },
-  /** Every other session ends, and every remembered device; the session that asks stays. */
+  /** Every other session ends, and every remembered device; the session that asks stays. The holder is told. */
   changePassword: {
-    request: z.object({ oldPassword: z.string().max(128).default(''), newPassword, confirmNewPassword: newPassword }),
+    request: z.object({ ...currentFactor('oldPassword'), newPassword, confirmNewPassword: newPassword }),
     value: z.object({ changed: z.literal(true) }),
   },
   passwordByPhone: {
@@ -141,12 +143,15 @@ export const memberSchemas = {
   addresses: { value: z.object({ addresses: z.array(knownAddress) }) },
   forgetAddress: { request: z.object({ id: z.uuid() }), value: z.object({ forgotten: z.literal(true) }) },
   /**
-   * Nothing is in force until a code of the new secret is confirmed, with the password where the account has one. `uri` is
-   * for an authenticator app (`otpauth://`).
+   * Nothing is in force until a code of the new secret is confirmed, with a current factor. `uri` is for an authenticator app
+   * (`otpauth://`).
    */
   totpStart: { value: z.object({ secret: z.string(), uri: z.string(), expiresIn: z.number().int() }) },
-  totpConfirm: { request: z.object({ password: z.string().max(128).default(''), code: secretCode }), value: codes },
-  totpRemove: { request: z.object({ password: z.string().max(128).default(''), code: secretCode }), value: z.object({ removed: z.literal(true) }) },
-  /** New recovery codes; the former ones become invalid. Each is valid once. */
-  recoveryCodes: { request: z.object({ password: z.string().max(128).default('') }), value: codes },
+  totpConfirm: { request: z.object({ ...currentFactor('password'), code: secretCode }), value: codes },
+  totpRemove: { request: z.object({ ...currentFactor('password'), code: secretCode }), value: z.object({ removed: z.literal(true) }) },
+  /**
+   * New recovery codes; the former ones become invalid. Each is valid once. They replace the second factor, so they require it:
+   * a code of the app or a recovery code, without an app a code to the proved number.
+   */
+  recoveryCodes: { request: z.object({ ...currentFactor('password'), code: secretCode.or(z.literal('')).default('') }), value: codes },
 };

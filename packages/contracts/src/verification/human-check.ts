@@ -14,5 +14,15 @@ export const humanProof = {
 export const diallingCode = z.string().trim().regex(/^\+?\d{1,4}$/);
 /** A mobile number as people write it: digits, which may be grouped by blanks, dots, dashes or brackets. */
 export const mobileNumber = z.string().trim().min(1).max(32);
+/** A password of any age, where the account has one. */
+const presentPassword = z.string().max(128).default('');
+/** A code to the account's number, or the token of the outside provider that vouches for it, where the account has no password. */
+const numberProof = { verificationCode: z.string().trim().max(32).optional(), firebaseIdToken: z.string().max(4096).optional() };
+
+/** Proof of a current factor of the account that asks: its password under the given name, and what stands in for one. */
+export function currentFactor<Name extends string>(passwordField: Name) {
+  return { [passwordField]: presentPassword, ...numberProof } as Record<Name, typeof presentPassword> & typeof numberProof;
+}
+
 /** A code that came by SMS or from an authenticator app, or a recovery code. */
 export const secretCode = z.string().trim().min(1).max(32);

@@ -29,5 +29,7 @@ export const verificationSchemas = {
     }),
     value: codeSent,
   },
+  /** Sends a code to the number of the account that asks, as proof for a sensitive change. */
+  smsReauthentication: { request: z.object(humanProof), value: codeSent },
   smsRegister: { request: z.object({ mobileNo: mobileNumber, countryDialingCode: diallingCode, ...humanProof }), value: codeSent },
 };

@@ -73,6 +73,7 @@ export function security(over: Partial<ResponseOf<'security'>> = {}): ResponseOf
   return {
     lastLogin: { at: '2026-01-01T08:00:00Z', ip: '203.0.113.7', country: 'PH' },
     hasPassword: true,
+    currentFactor: 'password',
     passwordChangedAt: '2025-12-01T08:00:00Z',
     mobile: '+63 ••• ••• 4567',
     email: 'm•••@example.com',

@@ -53,6 +53,7 @@ export const standardAnswers: Answers = {
   deviceLogin: () => sessionOpened(),
   forgetDevice: () => ({ forgotten: true }),
   smsNoLogin: () => ({ expiredMinutes: 1 }),
+  smsReauthentication: () => ({ expiredMinutes: 1 }),
   smsRegister: () => ({ expiredMinutes: 1 }),
   register: () => sessionOpened({ firstTimeLogin: true }),
   registerMobile: () => sessionOpened({ firstTimeLogin: true }),

@@ -13,6 +13,7 @@ import { createChallenges } from './second-factor/challenges.ts';
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createTotp } from './second-factor/totp.ts';
+import { createTellHolder } from './security-centre/security-notices.ts';
 import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
 import { createDevices } from './sessions/devices.ts';
 import { sessionListHandlers } from './sessions/session-handlers.ts';
@@ -56,7 +57,7 @@ export interface Auth {
 
 /** Creates the stores, the services over them, and the handlers. */
 export function createAuth(deps: AuthDeps): Auth {
-  const { db, secrets, members, humanCheck } = deps;
+  const { db, secrets, humanCheck } = deps;
   const addresses = createAddresses(db);
   const challenges = createChallenges(db);
   const devices = createDevices(db);
@@ -72,9 +73,10 @@ export function createAuth(deps: AuthDeps): Auth {
   const secondFactors = createSecondFactors(stores);
   const passwordChange = createPasswordChange(stores);
   const credentials = createCredentials(stores);
-  const reauthentication = createReauthentication(members, passwords, attemptLimiter);
+  const reauthentication = createReauthentication(stores);
+  const tellHolder = createTellHolder(deps.messages, () => db.clock.now());
   const signIn = createSignIn({ ...stores, secondFactors, passwordChange });
-  const services = { ...stores, secondFactors, passwordChange, credentials, reauthentication, signIn };
+  const services = { ...stores, secondFactors, passwordChange, credentials, reauthentication, signIn, tellHolder };
 
   return {
     addresses,

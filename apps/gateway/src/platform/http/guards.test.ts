@@ -89,6 +89,7 @@ const table: Readonly<Record<string, string>> = {
   forgetAddress: '+++++ !',
   totpStart: '+++++ !',
   totpConfirm: '+++++ !',
+  smsReauthentication: '+++++ !',
   totpRemove: '+++++ !',
   recoveryCodes: '+++++ !',
 };

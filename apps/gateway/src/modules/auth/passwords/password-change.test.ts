@@ -65,7 +65,9 @@ describe('password change', () => {
     await crowd.open('changer4', { passwordHash: null, mobile: '+639171000011' });
     await crowd.call('smsNoLogin', { mobileNum: '9171000011', countryDialingCode: '+63' });
     const opened = await crowd.valueOf('login', { username: '9171000011', password: await crowd.codeSentTo('+639171000011'), countryDialingCode: '+63', type: 'sms' });
-    expect(codeOf(await change(opened.token, { oldPassword: '' }))).toBe('OK');
+    gateway.clock.advance(60_000);
+    await crowd.valueOf('smsReauthentication', {}, { token: opened.token });
+    expect(codeOf(await change(opened.token, { oldPassword: '', verificationCode: await crowd.codeSentTo('+639171000011') }))).toBe('OK');
     expect(codeOf(await login('changer4', NEW))).toBe('OK');
   });
 

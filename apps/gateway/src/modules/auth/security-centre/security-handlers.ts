@@ -1,33 +1,46 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
-import type { Reauthentication } from '../credentials/reauthenticate.ts';
+import { currentFactorOf, type Reauthentication } from '../credentials/reauthenticate.ts';
 import type { Member, Members } from '../../member/index.ts';
-import { maskedMobile } from '../../verification/index.ts';
+import { maskedMobile, type HumanCheck, type SmsCodes } from '../../verification/index.ts';
+import type { Site } from '../../settings/index.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
 import { maskedEmail } from './masked-email.ts';
+import type { TellHolder } from './security-notices.ts';
 import type { RecoveryCodes } from '../second-factor/recovery-codes.ts';
 import type { Totp } from '../second-factor/totp.ts';
 
 export interface SecurityDeps {
   readonly db: Database;
   readonly addresses: Addresses;
+  readonly humanCheck: HumanCheck;
   readonly members: Members;
   readonly reauthentication: Reauthentication;
   readonly recoveryCodes: RecoveryCodes;
+  readonly site: Site;
+  readonly smsCodes: SmsCodes;
+  readonly tellHolder: TellHolder;
   readonly totp: Totp;
   /** ISO 3166 code of an address's country, or null. */
   readonly countryOf: (ip: string) => string | null;
 }
 
 /** Calls of the security centre. */
-export type SecurityCall = 'security' | 'addresses' | 'forgetAddress' | 'totpStart' | 'totpConfirm' | 'totpRemove' | 'recoveryCodes';
+export type SecurityCall = 'security' | 'addresses' | 'forgetAddress' | 'totpStart' | 'totpConfirm' | 'totpRemove' | 'recoveryCodes' | 'smsReauthentication';
 
 /** Handlers of the security centre. */
-export function securityHandlers({ db, addresses, members, reauthentication, recoveryCodes, totp, countryOf }: SecurityDeps): Handlers<SecurityCall> {
+export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
+  const { db, addresses, humanCheck, members, reauthentication, recoveryCodes, site, smsCodes, tellHolder, totp, countryOf } = deps;
   async function stored(tenant: Tenant, id: string): Promise<Member> {
     const member = await members.byId(tenant.id, id);
     if (member === undefined) throw new Error(`A session without its member: ${id}`);
     return member;
+  }
+
+  /** Uses a code of the app up, or a recovery code. @throws Problem CODE_INVALID */
+  async function redeemSecondFactor(tenant: Tenant, id: string, code: string): Promise<void> {
+    const right = (await totp.redeem(tenant.id, id, code)) || (await recoveryCodes.redeem(tenant.id, id, code));
+    if (!right) throw new Problem('CODE_INVALID');
   }
 
   return {
@@ -37,6 +50,7 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
       return {
         lastLogin: at === null ? null : { at: at.toISOString(), ip, country: ip === null ? null : countryOf(ip) },
         hasPassword: member.passwordHash !== null,
+        currentFactor: currentFactorOf(member),
         passwordChangedAt: member.passwordChangedAt?.toISOString() ?? null,
         mobile: mobile === null ? null : maskedMobile(mobile),
         email: email === null ? null : maskedEmail(email),
@@ -67,36 +81,56 @@ export function securityHandlers({ db, addresses, members, reauthentication, rec
       if (offer === undefined) throw new Problem('FUNCTION_DISABLED');
       return offer;
     },
-    async totpConfirm({ request, tenant, member, ip }) {
-      const attempt = await reauthentication.verifyCurrentPassword(tenant, { memberId: member.id, ip }, request.password, 'password');
+    async totpConfirm({ request, tenant, member: { id }, ip, language }) {
+      const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'password' }, request);
+      const holder = await stored(tenant, id);
       const codes = await db.transaction(async (tx) => {
-        if (!(await totp.confirm(tx, tenant.id, member.id, request.code))) return undefined;
+        if (!(await totp.confirm(tx, tenant.id, id, request.code))) return undefined;
+        await factor.spend(tx);
         // Earlier ranges were stored without a second factor.
-        await addresses.keepOnly(tx, tenant.id, member.id, ip);
-        return recoveryCodes.renew(tx, tenant.id, member.id);
+        await addresses.keepOnly(tx, tenant.id, id, ip);
+        await tellHolder(tx, tenant, holder, { change: 'appTurnedOn', language });
+        return recoveryCodes.renew(tx, tenant.id, id);
       });
       if (codes === undefined) throw new Problem('CODE_INVALID');
-      await attempt.succeeded();
+      await factor.succeeded();
       return { recoveryCodes: codes };
     },
-    async totpRemove({ request, tenant, member, ip }) {
-      const attempt = await reauthentication.verifyCurrentPassword(tenant, { memberId: member.id, ip }, request.password, 'password');
-      const right = (await totp.redeem(tenant.id, member.id, request.code)) || (await recoveryCodes.redeem(tenant.id, member.id, request.code));
-      if (!right) throw new Problem('CODE_INVALID');
+    async totpRemove({ request, tenant, member: { id }, ip, language }) {
+      const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'password' }, request);
+      await redeemSecondFactor(tenant, id, request.code);
+      const holder = await stored(tenant, id);
       await db.transaction(async (tx) => {
-        await totp.remove(tx, tenant.id, member.id);
-        await recoveryCodes.removeAll(tx, tenant.id, member.id);
+        await factor.spend(tx);
+        await totp.remove(tx, tenant.id, id);
+        await recoveryCodes.removeAll(tx, tenant.id, id);
+        await tellHolder(tx, tenant, holder, { change: 'appTurnedOff', language });
       });
-      await attempt.succeeded();
+      await factor.succeeded();
       return { removed: true };
     },
-    async recoveryCodes({ request, tenant, member, ip }) {
-      const { mobileVerifiedAt } = await stored(tenant, member.id);
+    async recoveryCodes({ request, tenant, member: { id }, ip, language }) {
+      const holder = await stored(tenant, id);
+      const byApp = await totp.isEnrolled(tenant.id, id);
       // Recovery codes replace another factor; without one they are never accepted.
-      if (mobileVerifiedAt === null && !(await totp.isEnrolled(tenant.id, member.id))) throw new Problem('FUNCTION_DISABLED');
-      const attempt = await reauthentication.verifyCurrentPassword(tenant, { memberId: member.id, ip }, request.password, 'password');
-      await attempt.succeeded();
-      return { recoveryCodes: await db.transaction((tx) => recoveryCodes.renew(tx, tenant.id, member.id)) };
+      if (holder.mobileVerifiedAt === null && !byApp) throw new Problem('FUNCTION_DISABLED');
+      if (byApp && request.code === '') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'code', rule: 'required' }] });
+      const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'password', alsoPhone: !byApp }, request);
+      if (byApp) await redeemSecondFactor(tenant, id, request.code);
+      const codes = await db.transaction(async (tx) => {
+        await factor.spend(tx);
+        await tellHolder(tx, tenant, holder, { change: 'recoveryCodesRenewed', language });
+        return recoveryCodes.renew(tx, tenant.id, id);
+      });
+      await factor.succeeded();
+      return { recoveryCodes: codes };
+    },
+    async smsReauthentication({ request, tenant, member: { id }, ip, language }) {
+      const { mobile } = await stored(tenant, id);
+      // An outside provider sends its codes itself.
+      if (mobile === null || (await site.setting(tenant, 'phoneProvider')).provider !== 'platform') throw new Problem('FUNCTION_DISABLED');
+      if (await smsCodes.wantsPerson(tenant.id, mobile, ip)) await humanCheck.demand(tenant, request, ip);
+      return smsCodes.send({ tenant, mobile, purpose: 'reauthentication', language, ip });
     },
   };
 }

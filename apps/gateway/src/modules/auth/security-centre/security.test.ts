@@ -32,6 +32,7 @@ describe('security overview', () => {
     expect(await overview(await login('watcher1'))).toEqual({
       lastLogin: { at, ip: OTHER_IP, country: 'PH' },
       hasPassword: true,
+      currentFactor: 'password',
       passwordChangedAt: (await gateway.members.byId(NORTH, id))!.passwordChangedAt!.toISOString(),
       mobile: '+63 ••••••••67',
       email: 'w•••@mail.example',
@@ -137,27 +138,144 @@ describe('authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  const renew = (token: string, password = PASSWORD) => crowd.call<{ recoveryCodes: string[] }>('recoveryCodes', { password }, { token });
+  const renew = (token: string, code: string, password = PASSWORD) => crowd.call<{ recoveryCodes: string[] }>('recoveryCodes', { password, code }, { token });
 
-  it('are renewed with the password; the former ones become invalid', async () => {
+  it('are renewed with the password and a code of the app; the former ones become invalid', async () => {
     const { id, token } = await somebody('keeper01');
-    const { recoveryCodes: former } = await crowd.enrol(token);
-    expect(codeOf(await renew(token, 'wrong-one-1'))).toBe('PASSWORD_WRONG');
-    expect((await renew(token, '')).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'password', rule: 'required' }] } });
-    const { body } = await renew(token);
+    const { secret, recoveryCodes: former } = await crowd.enrol(token);
+    expect(codeOf(await renew(token, crowd.appShows(secret), 'wrong-one-1'))).toBe('PASSWORD_WRONG');
+    expect((await renew(token, crowd.appShows(secret), '')).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'password', rule: 'required' }] } });
+    expect((await renew(token, '')).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'code', rule: 'required' }] } });
+    expect(codeOf(await renew(token, '000000'))).toBe('CODE_INVALID');
+    expect((await overview(token)).recoveryCodesLeft).toBe(10);
+    const { body } = await renew(token, crowd.appShows(secret));
     expect(body.success && body.value.recoveryCodes.some((code) => former.includes(code))).toBe(false);
     expect((await overview(token)).recoveryCodesLeft).toBe(10);
     expect(codeOf(await crowd.call('totpRemove', { password: PASSWORD, code: former[0]! }, { token }))).toBe('CODE_INVALID');
-    await Promise.all([renew(token), renew(token), renew(token)]);
+    gateway.clock.advance(30_000);
+    const together = await Promise.all([1, 2, 3].map(() => renew(token, crowd.appShows(secret))));
+    expect(together.map(codeOf).toSorted()).toEqual(['CODE_INVALID', 'CODE_INVALID', 'OK']);
     const { rows } = await sql`select 1 from recovery_code where member_id = ${id}`.execute(gateway.db.query);
     expect(rows).toHaveLength(10);
   });
 
-  it('replace a verified number too, and are rejected where no factor exists', async () => {
+  it('are renewed with one of them where the app is lost', async () => {
+    const { token } = await somebody('keeper04');
+    const { recoveryCodes } = await crowd.enrol(token);
+    expect(codeOf(await renew(token, recoveryCodes[0]!))).toBe('OK');
+  });
+
+  it('replace a verified number, with a code to it beside the password, and are rejected where no factor exists', async () => {
     const proved = await somebody('keeper02', { mobile: '+639171234568', mobileVerified: true });
-    expect(codeOf(await renew(proved.token))).toBe('OK');
+    expect((await renew(proved.token, '')).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'verificationCode', rule: 'required' }] } });
+    await crowd.valueOf('smsReauthentication', {}, { token: proved.token });
+    const request = { password: PASSWORD, verificationCode: await crowd.codeSentTo('+639171234568') };
+    expect(codeOf(await crowd.call('recoveryCodes', { ...request, password: 'wrong-one-1' }, { token: proved.token }))).toBe('PASSWORD_WRONG');
+    expect(codeOf(await crowd.call('recoveryCodes', request, { token: proved.token }))).toBe('OK');
+    expect(codeOf(await crowd.call('recoveryCodes', request, { token: proved.token }))).toBe('CODE_INVALID');
     const typed = await somebody('keeper03', { mobile: '+639171234569' });
-    expect(codeOf(await renew(typed.token))).toBe('FUNCTION_DISABLED');
+    expect(codeOf(await renew(typed.token, ''))).toBe('FUNCTION_DISABLED');
+  });
+});
+
+describe('an account without a password', () => {
+  const MOBILE = '+639171234570';
+
+  async function byNumber(username: string, mobile: string): Promise<{ readonly token: string; readonly id: string }> {
+    const id = await crowd.open(username, { mobile, mobileVerified: true, passwordHash: null });
+    const { token } = await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, HOME_IP));
+    return { id, token };
+  }
+  async function codeFor(token: string, mobile: string): Promise<string> {
+    await crowd.valueOf('smsReauthentication', {}, { token });
+    return crowd.codeSentTo(mobile);
+  }
+  const rejectsWithout = async (answer: ReturnType<typeof crowd.call>) =>
+    expect((await answer).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'verificationCode', rule: 'required' }] } });
+
+  it('proves its number for an authenticator app, with a code that is good once and for nothing else', async () => {
+    const { token } = await byNumber('numbers1', MOBILE);
+    expect((await overview(token)).currentFactor).toBe('phone');
+    const { secret } = await crowd.valueOf('totpStart', {}, { token });
+    const confirm = (more: object) => crowd.call('totpConfirm', { code: crowd.appShows(secret), ...more }, { token });
+    await rejectsWithout(confirm({}));
+    expect(codeOf(await confirm({ verificationCode: '000000' }))).toBe('CODE_INVALID');
+    await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true });
+    await crowd.valueOf('smsNoLogin', { mobileNum: MOBILE.slice(3), countryDialingCode: '+63' });
+    expect(codeOf(await confirm({ verificationCode: await crowd.codeSentTo(MOBILE) }))).toBe('CODE_INVALID');
+    await gateway.settings.set(NORTH, 'whitelabel', {});
+    gateway.clock.advance(61_000);
+    const verificationCode = await codeFor(token, MOBILE);
+    expect(codeOf(await crowd.call('totpConfirm', { code: '000000', verificationCode }, { token }))).toBe('CODE_INVALID');
+    expect(codeOf(await confirm({ verificationCode }))).toBe('OK');
+    expect(codeOf(await crowd.call('totpRemove', { code: crowd.appShows(secret, 1), verificationCode }, { token }))).toBe('CODE_INVALID');
+    gateway.clock.advance(61_000);
+    expect(codeOf(await crowd.call('totpRemove', { code: crowd.appShows(secret), verificationCode: await codeFor(token, MOBILE) }, { token }))).toBe('OK');
+  });
+
+  it('proves its number for its first password', async () => {
+    const mobile = '+639171234571';
+    const { token } = await byNumber('numbers2', mobile);
+    const change = (more: object = {}) => crowd.call('changePassword', { newPassword: 'Other-horse-8', confirmNewPassword: 'Other-horse-8', ...more }, { token });
+    await rejectsWithout(change());
+    expect(codeOf(await change({ oldPassword: 'anything-1', verificationCode: '000000' }))).toBe('CODE_INVALID');
+    expect(codeOf(await change({ verificationCode: await codeFor(token, mobile) }))).toBe('OK');
+    expect((await overview(token)).currentFactor).toBe('password');
+  });
+
+  it('and without a number can change nothing', async () => {
+    const id = await crowd.open('numbers3', { passwordHash: null });
+    const { token } = await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, HOME_IP));
+    expect((await overview(token)).currentFactor).toBeNull();
+    expect(codeOf(await crowd.call('smsReauthentication', {}, { token }))).toBe('FUNCTION_DISABLED');
+    expect(codeOf(await crowd.call('changePassword', { newPassword: 'Other-horse-8', confirmNewPassword: 'Other-horse-8' }, { token }))).toBe('FUNCTION_DISABLED');
+  });
+});
+
+describe('codes for sensitive changes', () => {
+  it("go to the number of the session's account alone, which names no other", async () => {
+    const { token } = await somebody('coded001', { mobile: '+639171234581' });
+    await crowd.valueOf('smsReauthentication', { mobileNum: '9171234582', countryDialingCode: '+63' }, { token });
+    expect(await crowd.codeSentTo('+639171234581')).toMatch(/^\d{6}$/);
+    expect(await crowd.lastMessage('+639171234582')).toBeUndefined();
+  });
+
+  it('require a person from the fourth in an hour', async () => {
+    const { token } = await somebody('coded002', { mobile: '+639171234583' });
+    const answers = [];
+    for (let request = 0; request < 4; request++) {
+      answers.push(codeOf(await crowd.call('smsReauthentication', {}, { token })));
+      gateway.clock.advance(61_000);
+    }
+    expect(answers).toEqual(['OK', 'OK', 'OK', 'CAPTCHA_REQUIRED']);
+  });
+});
+
+describe('the holder of an account', () => {
+  const subjectFor = async (recipient: string) => (await crowd.lastMessage(recipient))?.text;
+
+  it('is told by e-mail of every change of its protection', async () => {
+    const email = 'holder@mail.example';
+    const { token } = await somebody('holder01', { email, mobile: '+639171234591' });
+    const { secret } = await crowd.enrol(token);
+    expect(await subjectFor(email)).toMatch(/^An authenticator app was turned on for your account holder01 at north/);
+    await crowd.valueOf('recoveryCodes', { password: PASSWORD, code: crowd.appShows(secret) }, { token });
+    expect(await subjectFor(email)).toMatch(/^New recovery codes were made/);
+    gateway.clock.advance(30_000);
+    await crowd.valueOf('totpRemove', { password: PASSWORD, code: crowd.appShows(secret) }, { token });
+    expect(await subjectFor(email)).toMatch(/^The authenticator app was turned off/);
+    gateway.clock.advance(1_000);
+    await crowd.valueOf('changePassword', { oldPassword: PASSWORD, newPassword: 'Other-horse-8', confirmNewPassword: 'Other-horse-8' }, { token, language: 'TY' });
+    expect(await subjectFor(email)).toMatch(/పాస్‌వర్డ్ మార్చబడింది/);
+    expect(await crowd.lastMessage('+639171234591')).toBeUndefined();
+  });
+
+  it('is told by SMS without an e-mail address, and of nothing that was refused', async () => {
+    const { token } = await somebody('holder02', { mobile: '+639171234592' });
+    await crowd.call('changePassword', { oldPassword: 'wrong-one-1', newPassword: 'Other-horse-8', confirmNewPassword: 'Other-horse-8' }, { token });
+    expect(await subjectFor('+639171234592')).toBeUndefined();
+    await crowd.valueOf('changePassword', { oldPassword: PASSWORD, newPassword: 'Other-horse-8', confirmNewPassword: 'Other-horse-8' }, { token });
+    expect(await subjectFor('+639171234592')).toMatch(/^Your password was changed for your account holder02/);
   });
 });
 

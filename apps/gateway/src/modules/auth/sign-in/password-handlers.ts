@@ -1,5 +1,5 @@
 import { Problem, type Handlers, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
-import type { Database } from '../../../platform/db/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Members } from '../../member/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { normaliseMobile, type HumanCheck, type Messages, type PhoneProofs } from '../../verification/index.ts';
@@ -10,6 +10,7 @@ import { signInContextOf, LOGINS_PER_ADDRESS, withCaptchaHint } from './login.ts
 import { passwordMail } from './password-mail.ts';
 import type { Reauthentication } from '../credentials/reauthenticate.ts';
 import type { PasswordChange } from '../passwords/password-change.ts';
+import type { TellHolder } from '../security-centre/security-notices.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { TEMPORARY_MINUTES, type TemporaryPasswords } from '../passwords/temporary-passwords.ts';
 
@@ -26,6 +27,7 @@ export interface PasswordHandlersDeps {
   readonly passwords: Passwords;
   readonly phoneProofs: PhoneProofs;
   readonly site: Site;
+  readonly tellHolder: TellHolder;
   readonly temporaryPasswords: TemporaryPasswords;
   readonly throttle: Throttle;
 }
@@ -40,23 +42,28 @@ const MAILS_PER_ACCOUNT: ThrottleRule = { name: 'password-mail-account', limit: 
 
 /** Handlers of the change and of the two recoveries of a password. */
 export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePassword' | 'passwordByPhone' | 'passwordByEmail'> {
-  const { db, attemptKeys, attemptLimiter, signIn, humanCheck, members, messages, reauthentication, passwordChange, passwords, phoneProofs, site, temporaryPasswords, throttle } = deps;
+  const { db, attemptKeys, attemptLimiter, signIn, humanCheck, members, messages, reauthentication, passwordChange, passwords, phoneProofs, site, tellHolder, temporaryPasswords, throttle } = deps;
   return {
-    async changePassword({ request, tenant, member, session, ip }) {
+    async changePassword({ request, tenant, member: { id }, session, ip, language }) {
       const { oldPassword, newPassword, confirmNewPassword } = request;
       await passwordChange.assertFollowsRules(tenant, newPassword);
       if (newPassword !== confirmNewPassword) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'confirmNewPassword', rule: 'equal' }] });
-      const attempt = await reauthentication.verifyCurrentPassword(tenant, { memberId: member.id, ip }, oldPassword, 'oldPassword');
-      await attempt.succeeded();
+      const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'oldPassword' }, { ...request, password: oldPassword });
+      await factor.succeeded();
       if (newPassword === oldPassword) throw new Problem('PASSWORD_UNCHANGED');
       const hash = await passwords.hash(newPassword, { tenantId: tenant.id, ip });
-      const committed = await db.transaction((tx) => passwordChange.apply(tx, tenant.id, member.id, { hash, temporaryMac: null }, session.id));
+      const holder = await members.byId(tenant.id, id);
+      const committed = await db.transaction(async (tx) => {
+        await factor.spend(tx);
+        if (holder !== undefined) await tellHolder(tx, tenant, holder, { change: 'passwordChanged', language });
+        return passwordChange.apply(tx, tenant.id, id, { hash, temporaryMac: null }, session.id);
+      });
       committed();
       return { changed: true };
     },
 
     async passwordByPhone(context) {
-      const { request, tenant, ip } = context;
+      const { request, tenant, ip, language } = context;
       if (!(await site.modules(tenant)).CHNGPASSVERIF3) throw new Problem('FUNCTION_DISABLED');
       await throttle.takeByAddress(tenant.id, LOGINS_PER_ADDRESS, ip);
       await passwordChange.assertFollowsRules(tenant, request.newPassword);
@@ -71,7 +78,11 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       // A caller who proved the number may learn that it has no account.
       if (member === undefined) throw new Problem('LOGIN_FAILED');
       const newPassword = { hash: await passwords.hash(request.newPassword, { tenantId: tenant.id, ip }), temporaryMac: null };
-      const verified = { member, passwordExpired: false, newPassword, consume: proof.spend };
+      const consume = async (tx: Tx): Promise<void> => {
+        await proof.spend(tx);
+        await tellHolder(tx, tenant, member, { change: 'passwordChanged', language });
+      };
+      const verified = { member, passwordExpired: false, newPassword, consume };
       const outcome = await signIn.completeSignIn(signInContextOf(context, { firstFactor: 'phone' }, verified, false));
       if ('token' in outcome) await attempt.succeeded();
       return outcome;

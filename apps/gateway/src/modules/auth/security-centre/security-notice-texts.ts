@@ -1,0 +1,46 @@
+/** A change of how an account is protected. */
+export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed';
+
+/** What a notice names. */
+export interface SecurityNotice {
+  readonly site: string;
+  readonly username: string;
+  readonly at: Date;
+}
+
+interface Texts {
+  readonly subject: (site: string) => string;
+  readonly changes: Readonly<Record<SecurityChange, string>>;
+  /** `what` is one of the changes, `at` the time in UTC. */
+  readonly text: (notice: { readonly site: string; readonly username: string; readonly what: string; readonly at: string }) => string;
+}
+
+const en: Texts = {
+  subject: (site) => `${site}: your account's protection was changed`,
+  changes: {
+    passwordChanged: 'Your password was changed',
+    appTurnedOn: 'An authenticator app was turned on',
+    appTurnedOff: 'The authenticator app was turned off',
+    recoveryCodesRenewed: 'New recovery codes were made; the former ones are no longer valid',
+  },
+  text: ({ site, username, what, at }) => `${what} for your account ${username} at ${site} (${at} UTC). If it was not you, set a new password and tell ${site} at once.`,
+};
+
+const ty: Texts = {
+  subject: (site) => `${site}: మీ ఖాతా రక్షణ మార్చబడింది`,
+  changes: {
+    passwordChanged: 'పాస్‌వర్డ్ మార్చబడింది',
+    appTurnedOn: 'ఆథెంటికేటర్ యాప్ ఆన్ చేయబడింది',
+    appTurnedOff: 'ఆథెంటికేటర్ యాప్ ఆఫ్ చేయబడింది',
+    recoveryCodesRenewed: 'కొత్త రికవరీ కోడ్‌లు తయారయ్యాయి, పాతవి ఇక చెల్లవు',
+  },
+  text: ({ site, username, what, at }) => `${site}లో మీ ఖాతా ${username}: ${what} (${at} UTC). అది మీరు కాకపోతే, వెంటనే కొత్త పాస్‌వర్డ్ పెట్టుకుని ${site}కు తెలియజేయండి.`,
+};
+
+const catalogues: Readonly<Record<string, Texts>> = { EN: en, TY: ty };
+
+/** The notice in the first of the languages (platform codes) with texts: the requested one, then the site's default; else English. */
+export function securityNotice(languages: readonly string[], change: SecurityChange, { site, username, at }: SecurityNotice): { readonly subject: string; readonly text: string } {
+  const texts = languages.map((language) => catalogues[language]).find((each) => each !== undefined) ?? en;
+  return { subject: texts.subject(site), text: texts.text({ site, username, what: texts.changes[change], at: at.toISOString().slice(0, 16).replace('T', ' ') }) };
+}
