@@ -6,5 +6,6 @@ export const formsApi = api.injectEndpoints({
     captcha: query(build, 'captcha', { keepUnusedDataFor: 0 }),
     smsRegister: mutation(build, 'smsRegister'),
     smsNoLogin: mutation(build, 'smsNoLogin'),
+    smsReauthentication: mutation(build, 'smsReauthentication'),
   }),
 });

@@ -34,7 +34,7 @@ export function ChangePasswordDialog({ forced = false, overlay }: DialogProps<'c
   const { data } = accountApi.useSecurityQuery(undefined, { skip: forced || !loggedIn });
   return (
     <Modal {...overlay} title={forced ? t('password.headingForced') : t('password.heading')} closeLabel={forced ? undefined : tCommon('dialog.close')} width={480}>
-      <ChangePasswordForm forced={forced} hasPassword={data?.hasPassword ?? true} />
+      <ChangePasswordForm forced={forced} byNumber={data?.currentFactor === 'phone'} number={data?.mobile ?? null} />
       {forced ? <LogOutInstead /> : null}
     </Modal>
   );

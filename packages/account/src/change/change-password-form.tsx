@@ -1,4 +1,5 @@
-import { fieldMessages, Form, FormProblem, Lead, useFieldErrors, useFormFocus, usePasswordRule } from '@livery/forms';
+import { fieldMessages, Form, FormProblem, Lead, OwnNumberPart, useFieldErrors, useFocusOnError, useFormFocus, useOwnNumber, usePasswordRule } from '@livery/forms';
+import type { OwnNumberField } from '@livery/forms';
 import type { Message } from '@livery/i18n';
 import { useMessageText, useText } from '@livery/i18n';
 import { typedPassword, useSession } from '@livery/session';
@@ -8,13 +9,16 @@ import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { useChangePassword } from './use-change-password.ts';
 
-const fields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
-type Field = (typeof fields)[number];
+const passwordFields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+type PasswordName = (typeof passwordFields)[number];
+type Field = PasswordName | OwnNumberField;
 
 export interface ChangePasswordFormProps {
   readonly forced: boolean;
-  /** Whether the account has a password; one registered by number alone may have none. */
-  readonly hasPassword: boolean;
+  /** The account has no password, but a number to prove in its place. */
+  readonly byNumber: boolean;
+  /** The account's number, masked. */
+  readonly number: string | null;
 }
 
 const missing: Message = { ns: 'account', key: 'validation.required' };
@@ -34,8 +38,8 @@ const Account = styled.dl`
   dd { min-inline-size: 0; margin: 0; margin-inline-start: auto; overflow-wrap: anywhere; unicode-bidi: isolate; font-weight: ${token.font.weight.semibold}; }
 `;
 
-/** The old password, unless it was just typed at the login, and the new one twice. */
-export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormProps) {
+/** The old password, unless it was just typed at the login, or a code to the account's number; and the new one twice. */
+export function ChangePasswordForm({ forced, byNumber, number }: ChangePasswordFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
   const messageText = useMessageText();
@@ -44,17 +48,31 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
   const { submit, busy, problem, failures } = useChangePassword();
   const { form, focusField } = useFormFocus();
   const [held, setHeld] = useState(() => (forced ? typedPassword() : undefined));
-  const [values, setValues] = useState<Readonly<Record<Field, string>>>({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
+  const [values, setValues] = useState<Readonly<Record<PasswordName, string>>>({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
 
-  const oldShown = hasPassword && held === undefined;
+  const [fieldToFocus, setFieldToFocus] = useState<{ readonly field: Field }>();
+  useFocusOnError(fieldToFocus, focusField);
+  const own = useOwnNumber({
+    asked: byNumber,
+    number,
+    onFault: (field, message) => {
+      faults.setError(field, message);
+      setFieldToFocus({ field });
+    },
+    onSent: () => faults.clearError('verificationCode'),
+  });
+  const fields: readonly Field[] = [...own.fields, ...passwordFields];
+
+  const oldShown = !byNumber && held === undefined;
   const newFault = rule.fault(values.newPassword);
   const confirmFault = values.confirmNewPassword === '' ? missing : values.confirmNewPassword === values.newPassword ? undefined : mismatch;
   const faults = useFieldErrors<Field>(fields, {
+    ...own.faults,
     ...(oldShown && values.oldPassword === '' ? { oldPassword: missing } : {}),
     ...(newFault === undefined ? {} : { newPassword: newFault }),
     ...(confirmFault === undefined ? {} : { confirmNewPassword: confirmFault }),
   });
-  const set = (field: Field) => (value: string) => {
+  const set = (field: PasswordName) => (value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
     faults.clearServerError(field);
   };
@@ -64,14 +82,15 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
     if (busy) return;
     const first = faults.validate();
     if (first !== undefined) return focusField(first);
-    const refused = await submit({ ...values, oldPassword: held ?? values.oldPassword });
+    const refused = await submit({ ...values, oldPassword: held ?? values.oldPassword }, own.prove);
+    own.sms.answered(refused);
     if (refused === undefined) return undefined;
     // The remembered password is no longer valid: it must be typed.
     if (refused.code === 'PASSWORD_WRONG') setHeld(undefined);
     const field = faults.setServerErrors(refused);
     return field === undefined ? undefined : focusField(field);
   };
-  const passwordField = (field: Field, label: string, autoComplete: string, hint?: string) => (
+  const passwordField = (field: PasswordName, label: string, autoComplete: string, hint?: string) => (
     <PasswordField
       name={field}
       label={label}
@@ -97,6 +116,7 @@ export function ChangePasswordForm({ forced, hasPassword }: ChangePasswordFormPr
       </Account>
       {/** Lets password managers assign the password to its account. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden value={account ?? ''} />
+      {byNumber ? <OwnNumberPart own={own} errorAt={faults.errorAt} onChanged={faults.clearServerError} onSent={() => focusField('verificationCode')} /> : null}
       {oldShown ? passwordField('oldPassword', t('password.old'), 'current-password') : null}
       {passwordField('newPassword', t('password.new'), 'new-password', rule.hint === undefined ? undefined : messageText(rule.hint))}
       {passwordField('confirmNewPassword', t('password.newAgain'), 'new-password')}

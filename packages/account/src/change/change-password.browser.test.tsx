@@ -90,13 +90,30 @@ describe('ChangePasswordDialog', () => {
     await waitFor(() => expect(openNames(app)).toEqual([]));
   });
 
-  it('asks for no old password of an account that has none', async () => {
+  it('asks an account without a password for a code to its number', async () => {
     const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
-    const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword, security: () => security({ hasPassword: false }) } });
+    const smsReauthentication = vi.fn<NonNullable<Answers['smsReauthentication']>>(() => ({ expiredMinutes: 1 }));
+    const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword, smsReauthentication, security: () => security({ currentFactor: 'phone' }) } });
     await waitFor(() => expect(shown('oldPassword')).toBe(false));
     await fillNew();
+    await screen.findByText('Please enter the verification code.');
+    expect(changePassword).not.toHaveBeenCalled();
+    await userEvent.click(button('Send code'));
+    await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
+    expect(smsReauthentication).toHaveBeenCalledTimes(1);
+    await fill('verificationCode', '123456');
+    await userEvent.click(button('Change password'));
     await waitFor(() => expect(openNames(app)).toEqual([]));
-    expect(changePassword.mock.lastCall?.[0]).toMatchObject({ oldPassword: '' });
+    expect(changePassword.mock.lastCall?.[0]).toMatchObject({ oldPassword: '', verificationCode: '123456' });
+  });
+
+  it('shows a wrong code to the number at its field', async () => {
+    await openDialog('changePassModal', { session: 'member', answers: { changePassword: () => refuse('CODE_INVALID'), security: () => security({ currentFactor: 'phone' }) } });
+    await waitFor(() => expect(shown('verificationCode')).toBe(true));
+    await fill('verificationCode', '000000');
+    await fillNew();
+    await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
+    expect(field('verificationCode').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('marks missing and differing fields, and sends nothing', async () => {

@@ -34,7 +34,7 @@ export const Forced: Story = {
 };
 export const Voluntary: Story = {};
 export const WithoutOldPassword: Story = {
-  parameters: { app: { session: 'member', answers: { security: () => security({ hasPassword: false }) } } },
+  parameters: { app: { session: 'member', answers: { security: () => security({ currentFactor: 'phone' }) } } },
   play: async () => {
     await waitFor(() => expect(document.querySelector('[name=oldPassword]')).toBeNull());
   },

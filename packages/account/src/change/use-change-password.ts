@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
 import { problemOf, useSubmit } from '@livery/forms';
-import type { SubmitState } from '@livery/forms';
+import type { OwnNumber, SubmitState } from '@livery/forms';
 import { href } from '@livery/navigation';
 import { passwordChanged, useSession } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
@@ -19,8 +19,11 @@ export interface PasswordChange {
 
 /** State of the password change. */
 export interface ChangePasswordFlow extends Omit<SubmitState, 'run'> {
-  /** Resolves to the problem; to undefined after a change, or while another attempt is under way. */
-  readonly submit: (change: PasswordChange) => Promise<ApiProblem | undefined>;
+  /**
+   * Resolves to the problem; to undefined after a change, or while another attempt is under way. `prove` adds the proof of the
+   * account's number, where one is asked for.
+   */
+  readonly submit: (change: PasswordChange, prove: OwnNumber['prove']) => Promise<ApiProblem | undefined>;
 }
 
 /** Changes the password, then closes the dialog, shows a message and opens the home page. */
@@ -31,8 +34,10 @@ export function useChangePassword(): ChangePasswordFlow {
   const { account } = useSession();
   const { run, ...attempt } = useSubmit();
 
-  const send = async (change: PasswordChange): Promise<ApiProblem | undefined> => {
-    const { data, error } = await dispatch(accountApi.endpoints.changePassword.initiate(change, { track: false }));
+  const send = async (change: PasswordChange, prove: OwnNumber['prove']): Promise<ApiProblem | undefined> => {
+    const proved = await prove();
+    if ('problem' in proved) return proved.problem;
+    const { data, error } = await dispatch(accountApi.endpoints.changePassword.initiate({ ...change, ...proved.proof }, { track: false }));
     if (data === undefined) return problemOf(error);
     // A change ends every remembered device, this one too.
     forgetDeviceOf(account);
@@ -41,5 +46,5 @@ export function useChangePassword(): ChangePasswordFlow {
     await navigate(href('home'));
     return undefined;
   };
-  return { ...attempt, submit: (change) => run(() => send(change)) };
+  return { ...attempt, submit: (change, prove) => run(() => send(change, prove)) };
 }

@@ -52,7 +52,6 @@ const newPassword = z.string().min(1).max(128);
 /** What the security centre shows of an account; numbers and addresses of e-mail are masked. */
 export const security = z.object({
   lastLogin: z.object({ at: instant, ip: z.string().nullable(), country: z.string().length(2).nullable() }).nullable(),
-  hasPassword: z.boolean(),
   /** What sensitive changes ask for; null where the account has nothing to prove itself with. */
   currentFactor: z.enum(['password', 'phone']).nullable(),
   passwordChangedAt: instant.nullable(),

@@ -78,6 +78,7 @@ async function showProblem(problem: ApiProblem, { alert }: Dialogs): Promise<voi
 function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
   const [smsRegister] = formsApi.useSmsRegisterMutation();
   const [smsNoLogin] = formsApi.useSmsNoLoginMutation();
+  const [smsReauthentication] = formsApi.useSmsReauthenticationMutation();
   const { data: permission } = sessionApi.endpoints.permission.useQueryState();
   const store = useStore();
   const memory = smsMemory(store, purpose);
@@ -95,10 +96,12 @@ function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
     }
     if (purpose === 'secondFactor') return { problem: nobodySends };
     const { countryDialingCode, number } = { countryDialingCode: phone.diallingCode, number: phone.plain };
-    const { data, error } =
-      purpose === 'register'
-        ? await smsRegister({ mobileNo: number, countryDialingCode, ...proof } satisfies RequestOf<'smsRegister'>)
-        : await smsNoLogin({ mobileNum: number, countryDialingCode, purpose, ...proof } satisfies RequestOf<'smsNoLogin'>);
+    const ask = () => {
+      if (purpose === 'register') return smsRegister({ mobileNo: number, countryDialingCode, ...proof } satisfies RequestOf<'smsRegister'>);
+      if (purpose === 'reauthentication') return smsReauthentication({ ...proof } satisfies RequestOf<'smsReauthentication'>);
+      return smsNoLogin({ mobileNum: number, countryDialingCode, purpose, ...proof } satisfies RequestOf<'smsNoLogin'>);
+    };
+    const { data, error } = await ask();
     return error === undefined ? { wait: (data.expiredMinutes || 1) * STANDARD_WAIT } : { problem: problemOf(error) };
   };
   return { external, memory, request };
@@ -109,7 +112,7 @@ function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
  * here as well as there.
  */
 export function useSmsCode(options: SmsCodeOptions): SmsCode {
-  const { phone, check, onCheckWanted, onFault, onSent, now = Date.now } = options;
+  const { purpose, phone, check, onCheckWanted, onFault, onSent, now = Date.now } = options;
   const { external, memory, request } = useSender(options);
   const dialogs = useDialogs();
   const [code, setCode] = useState('');
@@ -145,7 +148,9 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     const { until: end = 0, askedAt = -THROTTLE } = memory.notes();
     const early = now() < end || now() - askedAt < THROTTLE;
     if (sending.current || early) return false;
-    if (phone.fault !== undefined) {
+    // The platform knows the number of whoever is logged in.
+    const numberTyped = purpose !== 'reauthentication' || external !== undefined;
+    if (numberTyped && phone.fault !== undefined) {
       onFault('mobileNum', fieldErrorMessage(phone.fault));
       return false;
     }

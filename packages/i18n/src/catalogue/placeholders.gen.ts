@@ -28,6 +28,7 @@ export interface Placeholders {
     'login.continueAs': 'name'
     'secondFactor.smsHint': 'number'
     'secondFactor.phoneHint': 'number'
+    'ownNumber.note': 'number'
     'code.wait': 'seconds'
     'register.confirmAge': 'age'
     'validation.summary': 'count'

@@ -1,5 +1,7 @@
 import type { ApiProblem } from '@livery/api-sdk';
-import { fieldMessages, Form, FormProblem, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
+import type { ResponseOf } from '@livery/contracts';
+import { fieldMessages, Form, FormProblem, OwnNumberPart, useFieldErrors, useFocusOnError, useFormFocus, useOwnNumber, useSubmit } from '@livery/forms';
+import type { OwnNumberField, OwnNumberProof } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { Button, iconLock, OtpField, PasswordField, TextField } from '@livery/ui-kit';
@@ -7,8 +9,8 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Choices } from './security-style.ts';
 
-/** Password and code of a sensitive change; empty where not required. */
-export interface Proof {
+/** Password and code of a sensitive change, empty where not required; and the proof of the account's number. */
+export interface Proof extends OwnNumberProof {
   readonly password: string;
   readonly code: string;
 }
@@ -16,8 +18,10 @@ export interface Proof {
 export interface ProofFormProps {
   /** What stands above the fields. */
   readonly children: ReactNode;
-  /** The account has a password, which is asked for. */
-  readonly hasPassword: boolean;
+  /** What the account can prove itself with, which is asked for. */
+  readonly factor: ResponseOf<'security'>['currentFactor'];
+  /** The account's number, masked. */
+  readonly number: string | null;
   /** The code that is asked for: of the app, or of the app or a recovery code. */
   readonly code?: 'app' | 'appOrRecovery';
   readonly submitLabel: string;
@@ -28,25 +32,39 @@ export interface ProofFormProps {
   readonly onCancel: () => void;
 }
 
-type Field = keyof Proof;
+type Typed = Pick<Proof, 'password' | 'code'>;
+type Field = keyof Typed | OwnNumberField;
 
 const passwordMissing: Message = { ns: 'member', key: 'factor.passwordMissing' };
 const codeMissing: Message = { ns: 'errors', key: 'code.missing' };
 const codeWrong: Message = { ns: 'member', key: 'factor.codeWrong' };
 
 /** A change of the second factor, with the password and the code that it asks for. */
-export function ProofForm({ children, hasPassword, code, submitLabel, danger = false, send, onCancel }: ProofFormProps) {
+export function ProofForm({ children, factor, number, code, submitLabel, danger = false, send, onCancel }: ProofFormProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const { run, busy, problem, failures } = useSubmit();
   const { form, focusField } = useFormFocus();
-  const [values, setValues] = useState<Proof>({ password: '', code: '' });
-  const fields: readonly Field[] = [...(hasPassword ? (['password'] as const) : []), ...(code === undefined ? [] : (['code'] as const))];
+  const [values, setValues] = useState<Typed>({ password: '', code: '' });
+  const hasPassword = factor === 'password';
+  const [fieldToFocus, setFieldToFocus] = useState<{ readonly field: Field }>();
+  useFocusOnError(fieldToFocus, focusField);
+  const own = useOwnNumber({
+    asked: factor === 'phone',
+    number,
+    onFault: (field, message) => {
+      errors.setError(field, message);
+      setFieldToFocus({ field });
+    },
+    onSent: () => errors.clearError('verificationCode'),
+  });
+  const fields: readonly Field[] = [...own.fields, ...(hasPassword ? (['password'] as const) : []), ...(code === undefined ? [] : (['code'] as const))];
   const errors = useFieldErrors<Field>(fields, {
+    ...own.faults,
     ...(hasPassword && values.password === '' ? { password: passwordMissing } : {}),
     ...(code !== undefined && values.code.trim() === '' ? { code: codeMissing } : {}),
   });
-  const set = (field: Field) => (value: string) => {
+  const set = (field: keyof Typed) => (value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
     errors.clearServerError(field);
   };
@@ -56,7 +74,11 @@ export function ProofForm({ children, hasPassword, code, submitLabel, danger = f
     if (busy) return;
     const first = errors.validate();
     if (first !== undefined) return focusField(first);
-    const refused = await run(() => send(values));
+    const refused = await run(async () => {
+      const proved = await own.prove();
+      return 'problem' in proved ? proved.problem : send({ ...values, ...proved.proof });
+    });
+    own.sms.answered(refused);
     if (refused === undefined) return undefined;
     const field = errors.setServerErrors(refused);
     // This code is not sent, so a new one cannot be requested. A refused one is of no more use.
@@ -70,6 +92,7 @@ export function ProofForm({ children, hasPassword, code, submitLabel, danger = f
   return (
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {children}
+      {factor === 'phone' ? <OwnNumberPart own={own} errorAt={errors.errorAt} onChanged={errors.clearServerError} onSent={() => focusField('verificationCode')} /> : null}
       {hasPassword ? (
         <PasswordField
           name="password"

@@ -30,7 +30,7 @@ export function SecondFactorPage() {
   );
 }
 
-function SecondFactor({ security: { totp, hasPassword, recoveryCodesLeft } }: { readonly security: ResponseOf<'security'> }) {
+function SecondFactor({ security: { totp, currentFactor, mobile, recoveryCodesLeft } }: { readonly security: ResponseOf<'security'> }) {
   const t = useText('member');
   const { show } = useToast();
   const [step, setStep] = useState(overview);
@@ -38,6 +38,7 @@ function SecondFactor({ security: { totp, hasPassword, recoveryCodesLeft } }: { 
   const [remove] = memberCentreApi.useTotpRemoveMutation();
   const [renew] = memberCentreApi.useRecoveryCodesMutation();
   const toOverview = () => setStep(overview);
+  const proof = { factor: currentFactor, number: mobile };
 
   const takeCodes = async (answer: ReturnType<typeof confirm> | ReturnType<typeof renew>): Promise<ApiProblem | undefined> => {
     const { data, error } = await answer;
@@ -45,8 +46,8 @@ function SecondFactor({ security: { totp, hasPassword, recoveryCodesLeft } }: { 
     setStep({ name: 'codes', codes: data.recoveryCodes });
     return undefined;
   };
-  const turnOff = async (proof: Proof): Promise<ApiProblem | undefined> => {
-    const { data, error } = await remove(proof);
+  const turnOff = async (shown: Proof): Promise<ApiProblem | undefined> => {
+    const { data, error } = await remove(shown);
     if (data === undefined) return problemOf(error);
     show('success', { ns: 'member', key: 'factor.turnedOff' });
     setStep(overview);
@@ -58,19 +59,19 @@ function SecondFactor({ security: { totp, hasPassword, recoveryCodesLeft } }: { 
       return <RecoveryCodes codes={step.codes} onKept={toOverview} />;
     case 'setUp':
       return (
-        <ProofForm hasPassword={hasPassword} code="app" submitLabel={t('factor.turnOn')} send={(proof) => takeCodes(confirm(proof))} onCancel={toOverview}>
+        <ProofForm {...proof} code="app" submitLabel={t('factor.turnOn')} send={(shown) => takeCodes(confirm(shown))} onCancel={toOverview}>
           <SetUpApp offer={step.offer} />
         </ProofForm>
       );
     case 'renew':
       return (
-        <ProofForm hasPassword={hasPassword} submitLabel={t('factor.renew')} send={({ password }) => takeCodes(renew({ password }))} onCancel={toOverview}>
+        <ProofForm {...proof} code="appOrRecovery" submitLabel={t('factor.renew')} send={(shown) => takeCodes(renew(shown))} onCancel={toOverview}>
           <Lead>{t('factor.renewNote')}</Lead>
         </ProofForm>
       );
     case 'turnOff':
       return (
-        <ProofForm hasPassword={hasPassword} code="appOrRecovery" danger submitLabel={t('factor.turnOff')} send={turnOff} onCancel={toOverview}>
+        <ProofForm {...proof} code="appOrRecovery" danger submitLabel={t('factor.turnOff')} send={turnOff} onCancel={toOverview}>
           <Lead>{t('factor.turnOffNote')}</Lead>
         </ProofForm>
       );

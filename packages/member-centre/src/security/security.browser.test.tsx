@@ -84,6 +84,7 @@ describe('SecondFactorPage', () => {
     await open('secondFactor', { ...enrolled, recoveryCodes: () => ({ recoveryCodes: CODES }) });
     await press('Get new recovery codes');
     await userEvent.fill(await screen.findByLabelText(/^Present password/), 'Secret-1');
+    await userEvent.fill(screen.getByLabelText(/^Code from the app, or a recovery code/), '123456');
     await press('Get new recovery codes');
     await press('Copy the codes');
     expect(copied).toHaveBeenCalledWith(CODES.join('\n'));
@@ -122,13 +123,32 @@ describe('SecondFactorPage', () => {
     expect(remove.mock.calls[0]?.[0]).toEqual({ password: 'Secret-1', code: 'ABCDE-23456' });
   });
 
-  it('asks no password of an account without one', async () => {
-    const renew = vi.fn((_request: { password?: string }) => ({ recoveryCodes: CODES }));
-    const centre = await open('secondFactor', { security: () => security({ totp: true, hasPassword: false }), recoveryCodes: renew });
+  it('asks an account without a password for a code to its number, beside that of the app', async () => {
+    const renew = vi.fn((_request: object) => ({ recoveryCodes: CODES }));
+    const centre = await open('secondFactor', { security: () => security({ totp: true, currentFactor: 'phone' }), recoveryCodes: renew });
     await press('Get new recovery codes');
+    await centre.findByText(/ask for a code to your number .*4567/);
     expect(centre.queryByLabelText(/^Present password/)).toBeNull();
+    await press('Send code');
+    await userEvent.fill(await centre.findByLabelText(/^Code from the SMS/), '654321');
+    await userEvent.fill(centre.getByLabelText(/^Code from the app, or a recovery code/), '123456');
     await press('Get new recovery codes');
     await waitFor(() => expect(shownCodes()).toEqual(CODES));
+    expect(renew.mock.calls).toEqual([[{ password: '', code: '123456', verificationCode: '654321' }]]);
+  });
+
+  it('shows which of two codes was wrong', async () => {
+    const answers = [() => refuse('CODE_INVALID', { fields: [{ field: 'code', rule: 'invalid' }] }), () => refuse('CODE_INVALID')];
+    const centre = await open('secondFactor', { security: () => security({ totp: true, currentFactor: 'phone' }), recoveryCodes: () => answers.shift()?.() ?? { recoveryCodes: CODES } });
+    await press('Get new recovery codes');
+    const [ofNumber, ofApp] = [await centre.findByLabelText(/^Code from the SMS/), centre.getByLabelText(/^Code from the app/)];
+    await userEvent.fill(ofNumber, '654321');
+    await userEvent.fill(ofApp, '000000');
+    await press('Get new recovery codes');
+    await waitFor(() => expect(document.activeElement).toBe(ofApp));
+    await userEvent.fill(ofApp, '123456');
+    await press('Get new recovery codes');
+    await waitFor(() => expect(document.activeElement).toBe(ofNumber));
   });
 
   it('returns to its former state when a change is cancelled', async () => {

@@ -75,12 +75,20 @@ export const Renew: Story = {
     await fields();
   },
 };
-/** The codes, shown once. */
-export const RecoveryCodes: Story = {
-  parameters: at('secondFactor', { ...enrolled, security: () => security({ totp: true, hasPassword: false }) }),
+/** Without a password a code to the account's number takes its place. */
+export const RenewByNumber: Story = {
+  parameters: at('secondFactor', { ...enrolled, security: () => security({ totp: true, currentFactor: 'phone' }) }),
   play: async () => {
     await press(0);
-    await waitFor(() => expect(page().querySelector('form')).not.toBeNull());
+    await waitFor(() => expect(page().querySelectorAll('form input')).toHaveLength(2));
+  },
+};
+/** The codes, shown once. */
+export const RecoveryCodes: Story = {
+  parameters: at('secondFactor', enrolled),
+  play: async () => {
+    await press(0);
+    for (const field of await fields()) await userEvent.type(field, '123456');
     await userEvent.click(page().querySelector('button[type=submit]') as HTMLElement);
     await codesShown();
   },

@@ -72,7 +72,6 @@ export function openSession(over: Partial<ResponseOf<'sessions'>['sessions'][num
 export function security(over: Partial<ResponseOf<'security'>> = {}): ResponseOf<'security'> {
   return {
     lastLogin: { at: '2026-01-01T08:00:00Z', ip: '203.0.113.7', country: 'PH' },
-    hasPassword: true,
     currentFactor: 'password',
     passwordChangedAt: '2025-12-01T08:00:00Z',
     mobile: '+63 ••• ••• 4567',

@@ -28,6 +28,9 @@ export interface SecurityDeps {
 /** Calls of the security centre. */
 export type SecurityCall = 'security' | 'addresses' | 'forgetAddress' | 'totpStart' | 'totpConfirm' | 'totpRemove' | 'recoveryCodes' | 'smsReauthentication';
 
+/** The refusal of a code of the app, or of a recovery code: a form may hold a code to the number beside it. */
+const codeInvalid = (): Problem => new Problem('CODE_INVALID', { fields: [{ field: 'code', rule: 'invalid' }] });
+
 /** Handlers of the security centre. */
 export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
   const { db, addresses, humanCheck, members, reauthentication, recoveryCodes, site, smsCodes, tellHolder, totp, countryOf } = deps;
@@ -40,7 +43,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
   /** Uses a code of the app up, or a recovery code. @throws Problem CODE_INVALID */
   async function redeemSecondFactor(tenant: Tenant, id: string, code: string): Promise<void> {
     const right = (await totp.redeem(tenant.id, id, code)) || (await recoveryCodes.redeem(tenant.id, id, code));
-    if (!right) throw new Problem('CODE_INVALID');
+    if (!right) throw codeInvalid();
   }
 
   return {
@@ -49,7 +52,6 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
       const { previousLoginAt: at, previousLoginIp: ip, mobile, email } = member;
       return {
         lastLogin: at === null ? null : { at: at.toISOString(), ip, country: ip === null ? null : countryOf(ip) },
-        hasPassword: member.passwordHash !== null,
         currentFactor: currentFactorOf(member),
         passwordChangedAt: member.passwordChangedAt?.toISOString() ?? null,
         mobile: mobile === null ? null : maskedMobile(mobile),
@@ -92,7 +94,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
         await tellHolder(tx, tenant, holder, { change: 'appTurnedOn', language });
         return recoveryCodes.renew(tx, tenant.id, id);
       });
-      if (codes === undefined) throw new Problem('CODE_INVALID');
+      if (codes === undefined) throw codeInvalid();
       await factor.succeeded();
       return { recoveryCodes: codes };
     },

@@ -31,7 +31,6 @@ describe('security overview', () => {
     gateway.clock.advance(1_000);
     expect(await overview(await login('watcher1'))).toEqual({
       lastLogin: { at, ip: OTHER_IP, country: 'PH' },
-      hasPassword: true,
       currentFactor: 'password',
       passwordChangedAt: (await gateway.members.byId(NORTH, id))!.passwordChangedAt!.toISOString(),
       mobile: '+63 ••••••••67',
