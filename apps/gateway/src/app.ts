@@ -67,6 +67,8 @@ export interface AppDeps {
   readonly fleet: Fleet;
   /** Master secret, at least 32 characters. */
   readonly secret: string;
+  /** Other master secrets whose data is read. */
+  readonly acceptedSecrets?: readonly string[] | undefined;
   readonly log: LogOptions;
   /** Generates captcha solutions; random unless given. */
   readonly solution?: GenerateSolution;
@@ -98,6 +100,8 @@ export interface Gateway {
   readonly sweep: () => Promise<void>;
   /** Closes the streams of sessions that ended at another process or expired. */
   readonly closeLapsed: () => Promise<void>;
+  /** Encrypts with the present master secret what was encrypted with another accepted one and is kept for long. */
+  readonly sealAnew: () => Promise<void>;
   /** Starts the periodic jobs: the outbox and the deletion of expired rows. */
   start(): void;
   /** Says that it is not ready, and serves on: balancers then send their requests elsewhere before it closes. */
@@ -134,7 +138,7 @@ function launchTickets(vendor: SeamlessWallet, transfers: TransferWallet): (orde
 export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const { config, db, fleet } = deps;
   const { production } = config;
-  const secrets = createSecrets(deps.secret);
+  const secrets = createSecrets(deps.secret, deps.acceptedSecrets);
   const hub = createPushHub();
   const onError = (error: unknown): void => app.log.error({ err: error }, 'failed in the background');
 
@@ -309,6 +313,11 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await wallet.outbox.stop();
     await pushes.stop();
   });
+  /** After a rotation of the master secret, so that the former one can be given up. */
+  async function sealAnew(): Promise<void> {
+    const { sealed, unreadable } = await auth.sealAnew();
+    app.log.warn({ sealed, unreadable }, 'secrets of authenticator apps are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
+  }
   await app.ready();
 
   return {
@@ -330,9 +339,11 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     sweep: housekeeping.sweep,
     closeLapsed: housekeeping.closeLapsed,
+    sealAnew,
     start() {
       wallet.outbox.start(OUTBOX_INTERVAL_MS);
       pushes.start().catch(onError);
+      if (secrets.rotating) sealAnew().catch(onError);
       housekeeping.start();
     },
     drain: draining.begin,

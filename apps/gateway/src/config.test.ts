@@ -61,6 +61,13 @@ describe('readConfig', () => {
     expect(readConfig(production).drainMs).toBe(5_000);
   });
 
+  it('accepts other secrets, each of at least 32 characters', () => {
+    const [former, next] = ['f'.repeat(32), 'n'.repeat(40)];
+    expect(readConfig({}).acceptedSecrets).toEqual([]);
+    expect(readConfig({ LIVERY_SECRETS_ACCEPTED: `${former}, ${next}` }).acceptedSecrets).toEqual([former, next]);
+    expect(faultsOf({ LIVERY_SECRETS_ACCEPTED: `${former},short` })).toEqual(['LIVERY_SECRETS_ACCEPTED: secrets of at least 32 characters each, separated by commas']);
+  });
+
   it('limits the database, and migrations less', () => {
     const { databaseTimeouts, migrationTimeouts } = readConfig({ DATABASE_LOCK_TIMEOUT_MS: '700' });
     expect(databaseTimeouts).toEqual({ connectMs: 5_000, statementMs: 15_000, lockMs: 700, idleInTransactionMs: 15_000 });

@@ -45,6 +45,11 @@ const trust = z.string().transform((value, context): boolean | string => {
   return z.NEVER;
 });
 
+const acceptedSecrets = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'secrets of at least 32 characters each, separated by commas');
+
 const environment = z
   .object({
     NODE_ENV: withDefault(z.enum(['development', 'test', 'production'], { error: 'development, test or production' }), 'development'),
@@ -62,6 +67,7 @@ const environment = z
     DATABASE_IDLE_TIMEOUT_MS: withDefault(limit, 15_000),
     DATABASE_MIGRATION_TIMEOUT_MS: withDefault(limit, 600_000),
     LIVERY_SECRET: optional(z.string().min(32, 'at least 32 characters')),
+    LIVERY_SECRETS_ACCEPTED: optional(acceptedSecrets),
     HUMAN_CHECK_SECRET: optional(z.string()),
     DEFAULT_PASSWORD: optional(z.string().max(128, 'at most 128 characters')),
     ALLOW_PGLITE_IN_PRODUCTION: withDefault(flag, false),
@@ -76,6 +82,7 @@ const environment = z
   .superRefine((env, check) => {
     if (env.NODE_ENV !== 'production') return;
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
+    if (env.LIVERY_SECRET?.includes(',') === true) fault('LIVERY_SECRET', 'without commas, which separate the secrets of LIVERY_SECRETS_ACCEPTED');
     if (env.LIVERY_SECRET === undefined) fault('LIVERY_SECRET', 'needed in production: at least 32 random characters');
     if (env.DATABASE_URL === undefined && !env.ALLOW_PGLITE_IN_PRODUCTION) {
       fault('DATABASE_URL', 'needed in production: the embedded database survives a killed process, but not a power cut');
@@ -108,6 +115,8 @@ export interface Config {
   readonly migrationTimeouts: DatabaseTimeouts;
   /** Master secret; outside production a missing one is generated and kept in `dataDir`. */
   readonly secret: string | undefined;
+  /** Other master secrets whose data is read: the former one, or before a rotation the next one. */
+  readonly acceptedSecrets: readonly string[];
   /** Secret of the outside human check; that of the local one where `devEndpoints` are on. */
   readonly humanCheckSecret: string | undefined;
   /** First password of accounts opened on behalf of others: it must be changed at the first login. */
@@ -170,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       idleInTransactionMs: data.DATABASE_MIGRATION_TIMEOUT_MS,
     },
     secret: data.LIVERY_SECRET,
+    acceptedSecrets: data.LIVERY_SECRETS_ACCEPTED ?? [],
     humanCheckSecret: data.HUMAN_CHECK_SECRET ?? (data.DEV_ENDPOINTS ? LOCAL_HUMAN_CHECK_SECRET : undefined),
     defaultPassword: data.DEFAULT_PASSWORD,
     allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,

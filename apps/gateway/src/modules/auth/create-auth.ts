@@ -12,7 +12,7 @@ import { createAddresses, type Addresses } from './second-factor/addresses.ts';
 import { createChallenges } from './second-factor/challenges.ts';
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
-import { createTotp } from './second-factor/totp.ts';
+import { createTotp, type Totp } from './second-factor/totp.ts';
 import { createTellHolder } from './security-centre/security-notices.ts';
 import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
 import { createDevices } from './sessions/devices.ts';
@@ -51,6 +51,8 @@ export interface Auth {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly handlers: Handlers<AuthCall>;
+  /** See {@link Totp.sealAnew}. */
+  readonly sealAnew: Totp['sealAnew'];
   /** Deletes what has expired. */
   readonly sweep: () => Promise<void>;
 }
@@ -92,6 +94,7 @@ export function createAuth(deps: AuthDeps): Auth {
       ...sessionListHandlers(services),
       ...securityHandlers(services),
     },
+    sealAnew: totp.sealAnew,
     async sweep() {
       await challenges.sweep();
       await totp.sweep();

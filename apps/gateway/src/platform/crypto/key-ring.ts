@@ -15,7 +15,7 @@ export interface OfferedKey {
 export interface KeyRing {
   /** Today's key, created at first use. */
   current(): Promise<OfferedKey>;
-  /** The private half of a key that is valid now. */
+  /** The private half of a key that is valid now; undefined also where no accepted secret opens it. */
   privateKey(kid: string): Promise<webcrypto.CryptoKey | undefined>;
   /** Deletes expired keys. */
   sweep(): Promise<void>;
@@ -29,9 +29,10 @@ export function createKeyRing(db: Database, secrets: Secrets): KeyRing {
   const opened = new Map<string, { readonly key: webcrypto.CryptoKey; readonly notAfter: number }>();
   let offered: { readonly day: string; readonly key: OfferedKey } | undefined;
 
-  const read = (day: string) => db.query.selectFrom('crypto_key').select(['kid', 'public_key', 'not_after']).where('day', '=', day).executeTakeFirst();
+  const read = (day: string) => db.query.selectFrom('crypto_key').select(['kid', 'public_key', 'private_key', 'not_after']).where('day', '=', day).executeTakeFirst();
 
-  async function make(day: string): Promise<void> {
+  /** Writes a key for a day that has none, or in the place of an unreadable one. */
+  async function make(day: string, unreadable: string | undefined): Promise<void> {
     const pair = await suite.kem.generateKeyPair();
     const [publicKey, privateKey] = await Promise.all([suite.kem.serializePublicKey(pair.publicKey), suite.kem.serializePrivateKey(pair.privateKey)]);
     const sealed = secrets.seal(PURPOSE, Buffer.from(privateKey).toString('base64url'));
@@ -40,7 +41,12 @@ export function createKeyRing(db: Database, secrets: Secrets): KeyRing {
     await db.query
       .insertInto('crypto_key')
       .values({ kid, day, public_key: new Uint8Array(publicKey), private_key: sealed, not_after: notAfter })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('day')
+          .doUpdateSet((eb) => ({ kid: eb.ref('excluded.kid'), public_key: eb.ref('excluded.public_key'), private_key: eb.ref('excluded.private_key') }))
+          .where('crypto_key.kid', '=', unreadable ?? ''),
+      )
       .execute();
   }
 
@@ -49,8 +55,8 @@ export function createKeyRing(db: Database, secrets: Secrets): KeyRing {
       const day = new Date(db.clock.now()).toISOString().slice(0, 10);
       if (offered?.day === day) return offered.key;
       let row = await read(day);
-      if (row === undefined) {
-        await make(day);
+      if (row === undefined || secrets.openReadable(PURPOSE, row.private_key) === undefined) {
+        await make(day, row?.kid);
         row = await read(day);
       }
       if (row === undefined) throw new Error('The key that was just made is not there.');
@@ -69,7 +75,9 @@ export function createKeyRing(db: Database, secrets: Secrets): KeyRing {
         .where('not_after', '>', new Date(now))
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const key = await suite.kem.deserializePrivateKey(bufferOf(Buffer.from(secrets.open(PURPOSE, row.private_key), 'base64url')));
+      const plain = secrets.openReadable(PURPOSE, row.private_key);
+      if (plain === undefined) return undefined;
+      const key = await suite.kem.deserializePrivateKey(bufferOf(Buffer.from(plain, 'base64url')));
       opened.set(kid, { key, notAfter: row.not_after.getTime() });
       return key;
     },

@@ -1,23 +1,53 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Encrypts data at rest, each purpose under its own key derived from one master secret. */
+/**
+ * Encrypts data at rest, each purpose under its own key derived from one master secret. What was made with another accepted
+ * secret, of before or after a rotation, is read as well.
+ */
 export interface Secrets {
   /** Encrypts with AES-256-GCM: nonce, ciphertext and tag in one. */
   seal(purpose: string, plain: string): Uint8Array;
   /**
    * Decrypts what `seal` made for the same purpose.
-   * @throws when it was altered, made for another purpose or under another master secret
+   * @throws UnreadableSecret when it was altered, made for another purpose or under a secret that is not accepted
    */
   open(purpose: string, sealed: Uint8Array): string;
+  /** The same, but undefined where `open` throws. */
+  openReadable(purpose: string, sealed: Uint8Array): string | undefined;
+  /**
+   * What `seal` makes of the same text with the present master secret; undefined where it was made with that already.
+   * @throws UnreadableSecret as `open`
+   */
+  sealAnew(purpose: string, sealed: Uint8Array): Uint8Array | undefined;
   /** HMAC-SHA256: recognises a value without storing it. */
   mac(purpose: string, value: string): Uint8Array;
+  /** The MACs of a value under every accepted secret, to find it by: the first is that of `mac`. */
+  macs(purpose: string, value: string): readonly [Uint8Array, ...Uint8Array[]];
+  /** Whether a stored MAC is the value's, under any accepted secret; takes the same time for every value. */
+  matches(purpose: string, value: string, mac: Uint8Array): boolean;
+  /** Whether other secrets than the present one are accepted: what they sealed is to be sealed anew. */
+  readonly rotating: boolean;
+}
+
+/** Sealed data that no accepted secret opens. */
+export class UnreadableSecret extends Error {
+  constructor(purpose: string, cause: unknown) {
+    super(`What was sealed as ${purpose} cannot be read: it was altered, or LIVERY_SECRET was changed without LIVERY_SECRETS_ACCEPTED.`, { cause });
+    this.name = 'UnreadableSecret';
+  }
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** {@link Secrets} under `master`, a string of at least 32 random characters. */
-export function createSecrets(master: string): Secrets {
+interface Cipher {
+  seal(purpose: string, plain: string): Uint8Array;
+  open(purpose: string, sealed: Uint8Array): string;
+  mac(purpose: string, value: string): Uint8Array;
+}
+
+/** The keys of one master secret. */
+function cipherOf(master: string): Cipher {
   const keys = new Map<string, Buffer>();
   const keyOf = (use: string): Buffer => {
     let key = keys.get(use);
@@ -40,5 +70,48 @@ export function createSecrets(master: string): Secrets {
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
     },
     mac: (purpose, value) => Uint8Array.from(createHmac('sha256', keyOf(`mac|${purpose}`)).update(value).digest()),
+  };
+}
+
+/**
+ * {@link Secrets} under `master`, a string of at least 32 random characters.
+ * @param accepted other secrets, whose data is read but not written
+ */
+export function createSecrets(master: string, accepted: readonly string[] = []): Secrets {
+  const present = cipherOf(master);
+  const others = accepted.filter((other) => other !== master).map(cipherOf);
+
+  /** What a cipher opens, and whether that is the present one. */
+  function opened(purpose: string, sealed: Uint8Array): { readonly plain: string; readonly anew: boolean } {
+    let fault: unknown;
+    for (const cipher of [present, ...others]) {
+      try {
+        return { plain: cipher.open(purpose, sealed), anew: cipher !== present };
+      } catch (error) {
+        fault = error;
+      }
+    }
+    throw new UnreadableSecret(purpose, fault);
+  }
+  const macs: Secrets['macs'] = (purpose, value) => [present.mac(purpose, value), ...others.map((other) => other.mac(purpose, value))];
+
+  return {
+    seal: present.seal,
+    open: (purpose, sealed) => opened(purpose, sealed).plain,
+    openReadable(purpose, sealed) {
+      try {
+        return opened(purpose, sealed).plain;
+      } catch {
+        return undefined;
+      }
+    },
+    sealAnew(purpose, sealed) {
+      const { plain, anew } = opened(purpose, sealed);
+      return anew ? present.seal(purpose, plain) : undefined;
+    },
+    mac: present.mac,
+    macs,
+    matches: (purpose, value, mac) => macs(purpose, value).map((own) => own.length === mac.length && timingSafeEqual(own, mac)).includes(true),
+    rotating: others.length > 0,
   };
 }

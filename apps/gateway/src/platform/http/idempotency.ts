@@ -26,9 +26,10 @@ export interface Idempotency {
 }
 
 const PURPOSE = 'idempotent-answer';
+const REQUEST = 'idempotent-request';
 
 export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
-  const macOf = (request: unknown): Uint8Array => secrets.mac('idempotent-request', JSON.stringify(request) ?? '');
+  const textOf = (request: unknown): string => JSON.stringify(request) ?? '';
 
   async function find(query: Queries, { tenantId, call, actor, key, request }: IdempotentScope): Promise<{ value: unknown } | undefined> {
     const row = await query
@@ -37,7 +38,7 @@ export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
       .where((eb) => eb.and({ tenant_id: tenantId, call, actor, key }))
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    if (!Buffer.from(row.request_mac).equals(macOf(request))) throw new Problem('IDEMPOTENCY_KEY_REUSED');
+    if (!secrets.matches(REQUEST, textOf(request), row.request_mac)) throw new Problem('IDEMPOTENCY_KEY_REUSED');
     return row.answer === null ? undefined : { value: JSON.parse(secrets.open(PURPOSE, row.answer)) as unknown };
   }
 
@@ -49,7 +50,7 @@ export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
         // A concurrent request waits here until the first has committed, and then inserts nothing.
         const claimed = await tx
           .insertInto('idempotent_call')
-          .values({ tenant_id: tenantId, call, actor, key, request_mac: macOf(scope.request), created_at: new Date(db.clock.now()) })
+          .values({ tenant_id: tenantId, call, actor, key, request_mac: secrets.mac(REQUEST, textOf(scope.request)), created_at: new Date(db.clock.now()) })
           .onConflict((conflict) => conflict.doNothing())
           .returning('tenant_id')
           .executeTakeFirst();

@@ -15,6 +15,7 @@ export interface TemporaryPasswords {
   sweep(): Promise<void>;
 }
 
+const PURPOSE = 'temporary-password';
 /** Lifetime in minutes. */
 export const TEMPORARY_MINUTES = 30;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -27,13 +28,12 @@ const newPassword = (): string => Array.from({ length: LENGTH }, () => ALPHABET[
 /** {@link TemporaryPasswords} in the database, which keeps only MACs of them. */
 export function createTemporaryPasswords(db: Database, secrets: Secrets): TemporaryPasswords {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
-  const macOf = (tenantId: string, memberId: string, password: string): Uint8Array =>
-    secrets.mac('temporary-password', `${tenantId}|${memberId}|${password}`);
+  const stated = (tenantId: string, memberId: string, password: string): string => `${tenantId}|${memberId}|${password}`;
 
   return {
     async issue(tx, tenantId, memberId = db.newId()) {
       const password = newPassword();
-      const row = { password_mac: macOf(tenantId, memberId, password), expires_at: now(TEMPORARY_MINUTES * 60_000) };
+      const row = { password_mac: secrets.mac(PURPOSE, stated(tenantId, memberId, password)), expires_at: now(TEMPORARY_MINUTES * 60_000) };
       await tx
         .insertInto('temporary_password')
         .values({ tenant_id: tenantId, member_id: memberId, ...row })
@@ -43,16 +43,16 @@ export function createTemporaryPasswords(db: Database, secrets: Secrets): Tempor
     },
     async match(tenantId, memberId = NOBODY, password) {
       // Copying from a mail often includes blanks.
-      const mac = macOf(tenantId, memberId, password.trim());
+      const macs = secrets.macs(PURPOSE, stated(tenantId, memberId, password.trim()));
       const found = await db.query
         .selectFrom('temporary_password')
-        .select('member_id')
+        .select('password_mac')
         .where('tenant_id', '=', tenantId)
         .where('member_id', '=', memberId)
-        .where('password_mac', '=', mac)
+        .where('password_mac', 'in', macs)
         .where('expires_at', '>', now())
         .executeTakeFirst();
-      return found === undefined ? undefined : mac;
+      return found?.password_mac;
     },
     async consume(tx, tenantId, memberId, mac) {
       const { numDeletedRows } = await tx

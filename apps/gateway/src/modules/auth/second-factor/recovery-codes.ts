@@ -13,6 +13,7 @@ export interface RecoveryCodes {
   removeAll(tx: Tx, tenantId: string, memberId: string): Promise<void>;
 }
 
+const PURPOSE = 'recovery-code';
 const COUNT = 10;
 /** Characters of a code: 49 random bits. */
 const LENGTH = 10;
@@ -25,7 +26,7 @@ const normaliseCode = (code: string): string => code.normalize('NFKC').toUpperCa
 
 /** {@link RecoveryCodes} in the database, which keeps only MACs of them. */
 export function createRecoveryCodes(db: Database, secrets: Secrets): RecoveryCodes {
-  const macOf = (tenantId: string, memberId: string, code: string): Uint8Array => secrets.mac('recovery-code', `${tenantId}|${memberId}|${code}`);
+  const stated = (tenantId: string, memberId: string, code: string): string => `${tenantId}|${memberId}|${code}`;
 
   async function removeAll(tx: Tx, tenantId: string, memberId: string): Promise<void> {
     await tx.deleteFrom('recovery_code').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
@@ -37,7 +38,7 @@ export function createRecoveryCodes(db: Database, secrets: Secrets): RecoveryCod
       await tx.selectFrom('member').select('id').where('tenant_id', '=', tenantId).where('id', '=', memberId).forUpdate().execute();
       await removeAll(tx, tenantId, memberId);
       const codes = Array.from({ length: COUNT }, newCode);
-      const rows = codes.map((code) => ({ tenant_id: tenantId, member_id: memberId, code_mac: macOf(tenantId, memberId, code) }));
+      const rows = codes.map((code) => ({ tenant_id: tenantId, member_id: memberId, code_mac: secrets.mac(PURPOSE, stated(tenantId, memberId, code)) }));
       await tx.insertInto('recovery_code').values(rows).execute();
       return codes.map(formatCode);
     },
@@ -55,7 +56,7 @@ export function createRecoveryCodes(db: Database, secrets: Secrets): RecoveryCod
         .deleteFrom('recovery_code')
         .where('tenant_id', '=', tenantId)
         .where('member_id', '=', memberId)
-        .where('code_mac', '=', macOf(tenantId, memberId, normaliseCode(code)))
+        .where('code_mac', 'in', secrets.macs(PURPOSE, stated(tenantId, memberId, normaliseCode(code))))
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },

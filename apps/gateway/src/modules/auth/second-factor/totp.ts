@@ -34,6 +34,8 @@ export interface Totp {
   remove(tx: Tx, tenantId: string, memberId: string): Promise<void>;
   /** Deletes secrets that were never confirmed. */
   sweep(): Promise<void>;
+  /** Encrypts anew what was encrypted with a former master secret; returns how many, and how many no accepted secret opens. */
+  sealAnew(): Promise<{ readonly sealed: number; readonly unreadable: number }>;
 }
 
 const PURPOSE = 'totp';
@@ -42,6 +44,16 @@ const PERIOD_S = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const OFFER_MS = 10 * 60_000;
+/** Rows encrypted anew at a time. */
+const PAGE_SIZE = 500;
+/** Before every member. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Where a page of secrets starts: after this account. */
+interface Page {
+  readonly tenantId: string;
+  readonly memberId: string;
+}
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: PERIOD_S } as const;
 
 /** {@link Totp} in the database, secrets encrypted. */
@@ -56,8 +68,41 @@ export function createTotp(db: Database, secrets: Secrets): Totp {
     const token = typed.normalize('NFKC').replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return undefined;
     const timestamp = db.clock.now();
-    const delta = TOTP.validate({ ...PARAMETERS, token, secret: Secret.fromBase32(secrets.open(PURPOSE, secret)), timestamp, window: WINDOW });
+    // Without an accepted master secret no code is right, and an operator has to remove the app.
+    const plain = secrets.openReadable(PURPOSE, secret);
+    const delta = plain === undefined ? null : TOTP.validate({ ...PARAMETERS, token, secret: Secret.fromBase32(plain), timestamp, window: WINDOW });
     return delta === null ? undefined : BigInt(Math.floor(timestamp / 1000 / PERIOD_S) + delta);
+  }
+
+  /** Encrypts one page of secrets anew and returns the next page's start. */
+  async function sealPage({ tenantId, memberId }: Page, done: { sealed: number; unreadable: number }): Promise<Page | undefined> {
+    const rows = await db.query
+      .selectFrom('totp')
+      .select(['tenant_id', 'member_id', 'secret'])
+      .where((eb) => eb.or([eb('tenant_id', '>', tenantId), eb.and([eb('tenant_id', '=', tenantId), eb('member_id', '>', memberId)])]))
+      .orderBy('tenant_id')
+      .orderBy('member_id')
+      .limit(PAGE_SIZE)
+      .execute();
+    for (const row of rows) {
+      if (secrets.openReadable(PURPOSE, row.secret) === undefined) {
+        done.unreadable += 1;
+        continue;
+      }
+      const secret = secrets.sealAnew(PURPOSE, row.secret);
+      if (secret === undefined) continue;
+      // One that was replaced or removed meanwhile stays as it is.
+      const { numUpdatedRows } = await db.query
+        .updateTable('totp')
+        .set({ secret })
+        .where('tenant_id', '=', row.tenant_id)
+        .where('member_id', '=', row.member_id)
+        .where('secret', '=', row.secret)
+        .executeTakeFirstOrThrow();
+      done.sealed += Number(numUpdatedRows);
+    }
+    const last = rows.at(-1);
+    return rows.length < PAGE_SIZE || last === undefined ? undefined : { tenantId: last.tenant_id, memberId: last.member_id };
   }
 
   return {
@@ -108,6 +153,11 @@ export function createTotp(db: Database, secrets: Secrets): Totp {
     },
     async sweep() {
       await db.query.deleteFrom('totp').where('expires_at', '<=', now()).execute();
+    },
+    async sealAnew() {
+      const done = { sealed: 0, unreadable: 0 };
+      for (let after: Page | undefined = { tenantId: '', memberId: NOBODY }; after !== undefined; ) after = await sealPage(after, done);
+      return done;
     },
   };
 }

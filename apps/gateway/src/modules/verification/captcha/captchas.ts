@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { ResponseOf } from '@livery/contracts';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -33,7 +33,7 @@ const randomSolution: GenerateSolution = () => Array.from({ length: LENGTH }, ()
 
 /** {@link Captchas} in the database, which keeps only MACs of the answers. */
 export function createCaptchas(db: Database, secrets: Secrets, solution: GenerateSolution = randomSolution): Captchas {
-  const macOf = (id: string, kind: 'picture' | 'question', answer: string): Uint8Array => secrets.mac(PURPOSE, `${id}|${kind}|${answer}`);
+  const stated = (id: string, kind: 'picture' | 'question', answer: string): string => `${id}|${kind}|${answer}`;
   return {
     async issue(tenantId, language) {
       const captchaId = randomBytes(16).toString('base64url');
@@ -45,8 +45,8 @@ export function createCaptchas(db: Database, secrets: Secrets, solution: Generat
         .values({
           tenant_id: tenantId,
           id: captchaId,
-          picture_mac: macOf(captchaId, 'picture', text),
-          question_mac: macOf(captchaId, 'question', question.answer),
+          picture_mac: secrets.mac(PURPOSE, stated(captchaId, 'picture', text)),
+          question_mac: secrets.mac(PURPOSE, stated(captchaId, 'question', question.answer)),
           expires_at: new Date(db.clock.now() + LIFETIME_MS),
         })
         .execute();
@@ -62,7 +62,7 @@ export function createCaptchas(db: Database, secrets: Secrets, solution: Generat
         .executeTakeFirst();
       if (row === undefined || row.expires_at.getTime() <= db.clock.now()) return false;
       const typed = normaliseAnswer(captcha);
-      const fits = (kind: 'picture' | 'question', mac: Uint8Array): boolean => timingSafeEqual(macOf(captchaId, kind, typed), mac);
+      const fits = (kind: 'picture' | 'question', mac: Uint8Array): boolean => secrets.matches(PURPOSE, stated(captchaId, kind, typed), mac);
       return [fits('picture', row.picture_mac), fits('question', row.question_mac)].includes(true);
     },
     async sweep() {

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant, type Throttle } from '../../../platform/http/index.ts';
@@ -88,13 +88,13 @@ const normaliseCode = (code: string): string => code.normalize('NFKC').replaceAl
 export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, perHour, countries, newCode = randomCode }: SmsCodesDeps): SmsCodes {
   const limits: SmsLimits = createSmsLimits(throttle, db.clock);
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
-  const macOf = (id: string, code: string): Uint8Array => secrets.mac(MAC, `${id}|${code}`);
+  const stated = (id: string, code: string): string => `${id}|${code}`;
 
   async function write(tx: Tx, { tenant, mobile, purpose, language, content = 'code' }: SmsCodeRequest, minutes: number): Promise<void> {
     const id = db.newId();
     const code = newCode();
     // For a number without a recipient an unknown code is stored: attempts at it fail like any other.
-    const mac = macOf(id, content === 'code' ? code : db.newId());
+    const mac = secrets.mac(MAC, stated(id, content === 'code' ? code : db.newId()));
     const row = { id, code_mac: mac, wrong_tries: 0, expires_at: now(minutes * MINUTE_MS) };
     await tx
       .insertInto('sms_code')
@@ -134,7 +134,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
     async check(tenantId, mobile, purpose, code) {
       await limits.admitTry(tenantId, mobile);
       const row = await count(tenantId, mobile, purpose);
-      if (!timingSafeEqual(macOf(row.id, normaliseCode(code)), row.code_mac)) {
+      if (!secrets.matches(MAC, stated(row.id, normaliseCode(code)), row.code_mac)) {
         await limits.wrongTry(tenantId, mobile);
         throw new Problem('CODE_INVALID');
       }
