@@ -122,11 +122,11 @@ const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel',
 
 /** Issues launch tokens; refusals carry the codes of the calls. Automatic transfers run first. */
 function launchTickets(vendor: SeamlessWallet, transfers: TransferWallet): (order: LaunchTokenOrder) => Promise<string> {
-  return async ({ tenant, memberId, vendor: code, gameCode, language }) => {
+  return async ({ tenant, memberId, sessionId, vendor: code, gameCode, language }) => {
     const who = { tenant: tenant.id, memberId, currency: tenant.currency.code };
     if ((await transfers.beforeLaunch(who, code)) === 'failed') throw new Problem('UNAVAILABLE');
     try {
-      return (await vendor.issueLaunch({ tenant: tenant.id, memberId, gameCode, language })).token;
+      return (await vendor.issueLaunch({ tenant: tenant.id, memberId, sessionId, gameCode, language })).token;
     } catch (error) {
       if (!(error instanceof LaunchRefusal)) throw error;
       throw new Problem(error.code === 'GAME_BLOCKED' ? 'GAME_UNAVAILABLE' : 'ACCOUNT_BLOCKED');
@@ -231,6 +231,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     countryOf,
     committed: wallet.committed,
     sessionsEnded: pushes.sessionsEnded,
+    endWithSessions: vendor.endGames,
     defaultPassword: config.defaultPassword,
     standardWelcome: production ? null : STANDARD_WELCOME,
   });

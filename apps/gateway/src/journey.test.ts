@@ -32,6 +32,66 @@ async function wallet(name: SeamlessCall, vendor: string, request: object) {
   return answer.json<Record<string, string>>();
 }
 
+const LAUNCH = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 };
+
+/** A member at a slot game: the login's token, and what the calls of the game carry. */
+async function atGame(username: string) {
+  const call = createCaller(gateway, NORTH);
+  const valueOf = async <Name extends 'register' | 'gameList' | 'launchGame'>(name: Name, request: object, token?: string): Promise<ResponseOf<Name>> => {
+    const { body } = await call<ResponseOf<Name>>(name, request, token === undefined ? {} : { token });
+    if (!body.success) throw new Error(`${name}: ${body.code}`);
+    return body.value;
+  };
+  const { token } = await valueOf('register', registration(username));
+  const game = (await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token)).games.find(({ state }) => state === 'open')!;
+  await gateway.vendor.setKey(NORTH, game.vassalage, SECRET);
+  const launch = async () => new URL((await valueOf('launchGame', { ...LAUNCH, gameId: game.gameId, vassalage: game.vassalage }, token)).game_url!).searchParams.get('token');
+  const { sessionToken, playerId } = await wallet('authenticate', game.vassalage, { token: await launch() });
+  const round = { sessionToken, playerId, gameCode: game.code, currency: 'PHP', scale: 2, roundId: `round-${username}` };
+  const stake = BigInt(game.minBet.replace('.', ''));
+  const bet = async (txId: string) => (await wallet('bet', game.vassalage, { ...round, txId, amount: String(stake), roundClosed: false }))['code'];
+  const win = async (refTxId: string) => (await wallet('win', game.vassalage, { ...round, txId: `prize-${refTxId}`, refTxId, amount: String(stake), roundClosed: true }))['code'];
+  const authenticate = async (launchToken: string | null) => (await wallet('authenticate', game.vassalage, { token: launchToken }))['code'];
+  return { call, token, launch, authenticate, bet, win };
+}
+
+describe('games of a login', () => {
+  it('end when the member logs out; prizes of their bets are still paid', async () => {
+    const { call, token, launch, authenticate, bet, win } = await atGame('departing');
+    const [unused, first] = [await launch(), await bet('departing-1')];
+    await call('logout', {}, { token });
+    expect([first, await bet('departing-2'), await authenticate(unused), await win('departing-1')]).toEqual(['OK', 'EXPIRED_SESSION', 'EXPIRED_SESSION', 'OK']);
+  });
+
+  it('end when another session logs it out, and no other games', async () => {
+    const { call, token, bet } = await atGame('twoplaces');
+    const { body } = await call<ResponseOf<'login'>>('login', { username: 'twoplaces', password: 'Correct-horse-7', type: 'username' });
+    const other = body.success && 'token' in body.value ? body.value.token : '';
+    const bystander = await atGame('bystander');
+    expect((await call('endSession', { id: 'others' }, { token: other })).body).toMatchObject({ value: { ended: 1 } });
+    expect(await call('memberInfo', {}, { token })).toMatchObject({ body: { code: 'SESSION_EXPIRED' } });
+    expect([await bet('twoplaces-1'), await bystander.bet('bystander-1')]).toEqual(['EXPIRED_SESSION', 'OK']);
+  });
+
+  it('end when the account is blocked', async () => {
+    const { call, token, bet } = await atGame('blockedone');
+    const member = await gateway.members.byUsername(NORTH, 'blockedone');
+    await gateway.members.setStatus(NORTH, member!.id, 'blocked');
+    await call('memberInfo', {}, { token });
+    await gateway.members.setStatus(NORTH, member!.id, 'active');
+    expect(await bet('blockedone-1')).toBe('EXPIRED_SESSION');
+  });
+});
+
+describe('a transfer', () => {
+  it.each(['10000000000000000.01', '9'.repeat(60)])('of %s, more than the ledger takes, is refused as invalid', async (amount) => {
+    const call = createCaller(gateway, NORTH);
+    const { body } = await call<ResponseOf<'register'>>('register', registration(`rich${amount.length}`));
+    const token = body.success ? body.value.token : '';
+    expect((await call('walletTransfer', { vassalage: 'TVL', direction: 'in', amount }, { token })).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'amount', rule: 'invalid' }] } });
+  });
+});
+
 describe('gateway journey', () => {
   it('a visitor can register, deposit, bet and be paid a prize', async () => {
     const call = createCaller(gateway, NORTH);

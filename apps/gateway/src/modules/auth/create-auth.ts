@@ -17,7 +17,7 @@ import { createTellHolder } from './security-centre/security-notices.ts';
 import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
 import { createDevices } from './sessions/devices.ts';
 import { sessionListHandlers } from './sessions/session-handlers.ts';
-import { createSessions, type Sessions, type SessionsEnded } from './sessions/sessions.ts';
+import { createSessions, type EndWithSessions, type Sessions, type SessionsEnded } from './sessions/sessions.ts';
 import { deviceLoginHandlers } from './sign-in/device-login.ts';
 import { loginVerifyHandlers, type LoginVerifyDeps } from './sign-in/login-verify.ts';
 import { loginHandlers } from './sign-in/login.ts';
@@ -37,6 +37,7 @@ export interface AuthDeps
   readonly secrets: Secrets;
   /** Called when sessions have ended, after the commit. */
   readonly sessionsEnded: SessionsEnded;
+  readonly endWithSessions: EndWithSessions;
 }
 
 /** Calls of this module. */
@@ -65,7 +66,7 @@ export function createAuth(deps: AuthDeps): Auth {
   const devices = createDevices(db);
   const passwords = createPasswords();
   const recoveryCodes = createRecoveryCodes(db, secrets);
-  const sessions = createSessions(db, deps.sessionsEnded);
+  const sessions = createSessions(db, deps.sessionsEnded, deps.endWithSessions);
   const temporaryPasswords = createTemporaryPasswords(db, secrets);
   const totp = createTotp(db, secrets);
   const attemptLimiter = createAttemptLimiter(db, humanCheck);

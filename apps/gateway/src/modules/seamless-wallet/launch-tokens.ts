@@ -6,6 +6,8 @@ import { hashToken, newToken } from './tokens.ts';
 export interface LaunchTokenRequest {
   readonly tenant: string;
   readonly memberId: string;
+  /** The login that the game belongs to and ends with. */
+  readonly sessionId?: string | undefined;
   readonly gameCode: string;
   /** BCP-47 tag for the game's texts. */
   readonly language: string;
@@ -38,7 +40,7 @@ const LAUNCH_MS = 120_000;
 
 /** Issues launch tokens: `issueLaunch(request)` returns a {@link LaunchToken} or throws {@link LaunchRefusal}. */
 export function createLaunchTokens(db: Database, ports: SeamlessWalletPorts): (request: LaunchTokenRequest) => Promise<LaunchToken> {
-  return async ({ tenant, memberId, gameCode, language }) => {
+  return async ({ tenant, memberId, sessionId, gameCode, language }) => {
     const player = await ports.player(db.query, tenant, memberId);
     if (player === undefined) throw new LaunchRefusal('PLAYER_NOT_FOUND');
     if (player.status !== 'active') throw new LaunchRefusal('PLAYER_BLOCKED');
@@ -52,6 +54,7 @@ export function createLaunchTokens(db: Database, ports: SeamlessWalletPorts): (r
         tenant_id: tenant,
         token_hash: hashToken(token),
         member_id: memberId,
+        session_id: sessionId ?? null,
         vendor: game.vendor,
         game: gameCode,
         currency: player.currency,

@@ -8,6 +8,7 @@ import type {
 } from '@livery/contracts';
 import { createAuthenticate } from './calls/authenticate.ts';
 import { createBalance } from './calls/balance.ts';
+import { createEndGames, type EndGames } from './end-games.ts';
 import type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
 import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
 import { createLaunchTokens, type LaunchToken, type LaunchTokenRequest } from './launch-tokens.ts';
@@ -23,6 +24,8 @@ export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
    * @throws LaunchRefusal
    */
   issueLaunch(request: LaunchTokenRequest): Promise<LaunchToken>;
+  /** See {@link EndGames}. */
+  readonly endGames: EndGames;
   /** One bet in full; undefined where the member has no such bet. */
   receiptOf(tenant: string, memberId: string, betId: string): Promise<BetReceipt | undefined>;
   /** The wallet's side of the calls; the routes have checked the signature. */
@@ -36,6 +39,7 @@ export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
   return {
     ...createVendorKeys(deps.db),
     issueLaunch: createLaunchTokens(deps.db, deps.ports),
+    endGames: createEndGames(deps.db.clock),
     ...createBetRecords(deps.db),
     ...createBetTotals(deps.db),
     receiptOf: createBetReceipts(deps.db),

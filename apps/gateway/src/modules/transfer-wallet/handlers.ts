@@ -16,11 +16,14 @@ export interface TransferHandlersDeps {
 type Names = 'walletTransfer' | 'merchantWallet' | 'sumBalance' | 'sweepHome' | 'walletTransfers' | 'transferChoice';
 type WalletView = ResponseOf<'merchantWallet'>['wallets'][number];
 
+/** More than any balance: what the ledger takes at once, in minor units. */
+const MAX_AMOUNT = 10n ** 18n;
+
 /** An amount above zero, or a fault of the request. */
 function amountOf(decimal: string, { currency }: Tenant): bigint {
   try {
     const amount = minorOf(decimal, currency.exponent);
-    if (amount > 0n) return amount;
+    if (amount > 0n && amount <= MAX_AMOUNT) return amount;
   } catch {
     // Not an amount of this currency: refused below like one that is not above zero.
   }

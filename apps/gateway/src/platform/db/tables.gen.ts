@@ -81,7 +81,7 @@ export interface GameBetTable {
 
 export interface GameLaunchTable {
   tenant_id: string; token_hash: Uint8Array; member_id: string; vendor: string; game: string; currency: string; language: string;
-  expires_at: Date; used_at: Date | null;
+  expires_at: Date; used_at: Date | null; session_id: string | null;
 }
 
 export interface GameRoomTable {
@@ -104,7 +104,7 @@ export interface GameRoundDetailTable {
 
 export interface GameSessionTable {
   tenant_id: string; token_hash: Uint8Array; member_id: string; account: string; vendor_account: string; vendor: string; game: string;
-  currency: string; kind: string; opened_at: Date; expires_at: Date; ends_at: Date;
+  currency: string; kind: string; opened_at: Date; expires_at: Date; ends_at: Date; session_id: string | null;
 }
 
 export interface GameVendorTable {

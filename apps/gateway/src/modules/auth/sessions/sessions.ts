@@ -31,6 +31,9 @@ export interface ActiveSession {
 /** Called when sessions have ended. */
 export type SessionsEnded = (ended: { readonly tenantId: string; readonly sessionIds: readonly string[] }) => void;
 
+/** Ends what was begun from logins that have ended, in the transaction of their end. */
+export type EndWithSessions = (query: Queries, tenantId: string, sessionIds: readonly string[]) => Promise<void>;
+
 /** Sessions: opaque tokens that expire 30 minutes after the last call, and after 12 hours in all. */
 export interface Sessions {
   /** Opens a session in the caller's transaction. */
@@ -69,7 +72,8 @@ type SessionCondition = (eb: ExpressionBuilder<Tables, 'session'>) => Expression
 
 type Times = Pick<Selectable<Tables['session']>, 'expires_at' | 'last_seen_at' | 'ended_at'>;
 
-export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
+/** {@link Sessions} in the database. */
+export function createSessions(db: Database, onEnded: SessionsEnded, endWith: EndWithSessions): Sessions {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
   const alive = (row: Times): boolean =>
     row.ended_at === null && row.expires_at.getTime() > db.clock.now() && row.last_seen_at.getTime() + IDLE_MS + LAST_SEEN_WRITE_INTERVAL_MS > db.clock.now();
@@ -81,8 +85,8 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
     (eb) =>
       eb.and([eb('member_id', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]);
 
-  /** Ends sessions and returns those of them that were open. */
-  async function mark(query: Queries, tenantId: string, which: SessionCondition): Promise<string[]> {
+  /** Ends sessions, with what belongs to them, and returns those of them that were open. */
+  async function mark(query: Tx, tenantId: string, which: SessionCondition): Promise<string[]> {
     const ended = await query
       .updateTable('session')
       .set({ ended_at: now() })
@@ -91,7 +95,9 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
       .where(which)
       .returning('id')
       .execute();
-    return ended.map(({ id }) => id);
+    const ids = ended.map(({ id }) => id);
+    await endWith(query, tenantId, ids);
+    return ids;
   }
 
   function notifyEnded(tenantId: string, sessionIds: readonly string[]): void {
@@ -99,7 +105,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded): Sessions {
   }
 
   async function endWhere(tenantId: string, which: SessionCondition): Promise<number> {
-    const ended = await mark(db.query, tenantId, which);
+    const ended = await db.transaction((tx) => mark(tx, tenantId, which));
     notifyEnded(tenantId, ended);
     return ended.length;
   }

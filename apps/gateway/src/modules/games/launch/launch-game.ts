@@ -11,6 +11,8 @@ import type { GameImages } from '../image-addresses.ts';
 export interface LaunchTokenOrder {
   readonly tenant: Tenant;
   readonly memberId: string;
+  /** The login that the game ends with. */
+  readonly sessionId: string;
   readonly vendor: string;
   readonly gameCode: string;
   /** BCP-47 tag. */
@@ -34,7 +36,7 @@ function advised(error: unknown): never {
 /** Handler of the launch call. A room opens the game that it belongs to. */
 export function launchHandlers({ repository, rooms, images, issueToken }: LaunchDeps): Handlers<'launchGame'> {
   return {
-    async launchGame({ request, tenant, member, language, origin, country, ip }) {
+    async launchGame({ request, tenant, member, session, language, origin, country, ip }) {
       const { gameId, roomId, nodeId, vassalage } = request;
       const [room] = roomId === undefined ? [] : await rooms.list(tenant.id, { room: roomId });
       // A room code that is not ours is the vendor's own and passed on unchanged.
@@ -47,7 +49,7 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
         throw new Problem(code, { next: launchAdviceFor(code), ...(code === 'GAME_REGION_RESTRICTED' && country !== null ? { ip, country } : {}) });
       }
       const tag = languageTag(request.language !== undefined && tenant.languages.includes(request.language) ? request.language : language);
-      const token = await issueToken({ tenant, memberId: member.id, vendor: game.vendor, gameCode: game.code, language: tag }).catch(advised);
+      const token = await issueToken({ tenant, memberId: member.id, sessionId: session.id, vendor: game.vendor, gameCode: game.code, language: tag }).catch(advised);
       await repository.played(tenant.id, member.id, game.code);
       if (room !== undefined) await rooms.entered(tenant.id, member.id, room.room);
       const { code: currency, symbol, exponent } = tenant.currency;

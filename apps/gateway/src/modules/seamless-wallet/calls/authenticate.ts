@@ -17,7 +17,7 @@ export function createAuthenticate({ db, wallet, ports }: SeamlessWalletDeps) {
     const hash = hashToken(request.token);
     const launch = await tx
       .selectFrom('game_launch')
-      .select(['member_id as member', 'game', 'currency', 'language', 'expires_at as expires', 'used_at as used'])
+      .select(['member_id as member', 'game', 'currency', 'language', 'expires_at as expires', 'used_at as used', 'session_id as session'])
       .where('tenant_id', '=', tenant)
       .where('token_hash', '=', hash)
       .where('vendor', '=', vendor)
@@ -48,6 +48,7 @@ export function createAuthenticate({ db, wallet, ports }: SeamlessWalletDeps) {
         tenant_id: tenant,
         token_hash: hashToken(sessionToken),
         member_id: launch.member,
+        session_id: launch.session,
         account,
         vendor_account: vendorAccount,
         vendor,

@@ -1,0 +1,24 @@
+import { anyOf, type Clock, type Queries } from '../../platform/db/index.ts';
+
+/**
+ * Ends the games that were launched from logins which have ended: their bets are refused, wins and rollbacks still taken, and
+ * launches under way open nothing.
+ */
+export type EndGames = (query: Queries, tenantId: string, sessionIds: readonly string[]) => Promise<void>;
+
+/** {@link EndGames} on the given clock. */
+export function createEndGames(clock: Clock): EndGames {
+  return async (query, tenantId, sessionIds) => {
+    if (sessionIds.length === 0) return;
+    const now = new Date(clock.now());
+    const ofLogins = anyOf(sessionIds, 'uuid');
+    await query.updateTable('game_launch').set({ expires_at: now }).where('tenant_id', '=', tenantId).where('session_id', '=', ofLogins).where('used_at', 'is', null).execute();
+    await query
+      .updateTable('game_session')
+      .set({ expires_at: now, ends_at: now })
+      .where('tenant_id', '=', tenantId)
+      .where('session_id', '=', ofLogins)
+      .where('ends_at', '>', now)
+      .execute();
+  };
+}
