@@ -14,6 +14,7 @@ import {
   createLotteries,
   createRooms,
   createCatalogueCache,
+  createCorrectionBudget,
   gamesHandlers,
   isPageOf,
   type LaunchTokenOrder,
@@ -59,7 +60,7 @@ import { createPushHub, type PushHub } from './platform/push/index.ts';
 import { createPushEvents } from './push-events.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'production' | 'devEndpoints' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'>;
+  readonly config: Pick<Config, 'production' | 'devEndpoints' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'> & Partial<Pick<Config, 'requestsPerMinute'>>;
   /** Folder that keeps rasterized pictures across restarts; without it they are rasterized again. */
   readonly pictures?: string | undefined;
   /** Open and migrated. */
@@ -193,7 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
-  const vendor = createSeamlessWallet({ db, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC' } });
+  const vendor = createSeamlessWallet({ db, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC', hasTenant: (tenant) => tenants.byMerchant(tenant) !== undefined } });
   const days = createDayOf();
   const transfers = createTransferWallet({
     db,
@@ -245,7 +246,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
-    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), images: art, issueToken: launchTickets(vendor, transfers) }),
+    ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
   };
 
@@ -285,7 +286,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     outside: (tenant) => outsideOrigins(site, tenant),
   });
   const draining = createDraining();
-  const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, draining, otherwise });
+  const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise });
   await registerFiles(app, config.distDir);
   if (!production) await registerDocs(app);
   if (config.devEndpoints) {

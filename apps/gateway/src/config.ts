@@ -74,6 +74,7 @@ const environment = z
     DEV_ENDPOINTS: withDefault(onOff, false),
     TRUST_PROXY: optional(trust),
     DRAIN_MS: optional(drain),
+    REQUESTS_PER_MINUTE: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(60, 'at least 60').max(1_000_000, 'at most 1000000'), 3_000),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }),
       'info',
@@ -125,6 +126,8 @@ export interface Config {
   /** Serves `/__dev/*`, where anyone reads the messages that were queued and changes settings; never in production. */
   readonly devEndpoints: boolean;
   readonly trustProxy: boolean | string;
+  /** Calls and pages a minute that one address range may request of this process. */
+  readonly requestsPerMinute: number;
   /** How long a gateway that was asked to stop serves on, after `/readyz` said no; in milliseconds. */
   readonly drainMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -185,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,
     devEndpoints: data.DEV_ENDPOINTS,
     trustProxy: data.TRUST_PROXY ?? false,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
     drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),
     logLevel: data.LOG_LEVEL,
   };

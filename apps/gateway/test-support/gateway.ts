@@ -43,6 +43,8 @@ export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable'
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */
   readonly devEndpoints?: boolean;
   readonly trustProxy?: boolean;
+  /** Not limited unless stated. */
+  readonly requestsPerMinute?: number;
 }
 
 /** The password of accounts that are opened for others. */
@@ -57,9 +59,9 @@ interface Place {
   readonly dist: string;
 }
 
-async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, devEndpoints = !production, trustProxy = false, ...rest }: TestGatewayOptions): Promise<TestGateway> {
+async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, devEndpoints = !production, trustProxy = false, requestsPerMinute, ...rest }: TestGatewayOptions): Promise<TestGateway> {
   const gateway = await buildApp({
-    config: { production, devEndpoints, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD },
+    config: { production, devEndpoints, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) },
     db,
     fleet: testFleet,
     secret: 'a secret for tests, and tests alone',

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@livery/contracts';
 import { Problem, type Handlers } from '../../platform/http/index.ts';
 import type { Favourites } from './offers/favourites.ts';
+import type { MayCorrect } from './search/correction-budget.ts';
 import { createFindGames } from './search/find-games.ts';
 import { launchHandlers, type LaunchDeps } from './launch/launch-game.ts';
 import { lotteryHandlers, type LotteryDeps } from './lottery/lottery-handlers.ts';
@@ -14,6 +15,8 @@ export interface GamesDeps extends LaunchDeps, Pick<LotteryDeps, 'lotteries'> {
   readonly repository: GameRepository;
   readonly favourites: Favourites;
   readonly catalogues: CatalogueCache;
+  /** Whether a search without results may be corrected; always unless given. */
+  readonly mayCorrect?: MayCorrect | undefined;
 }
 
 /** Hot games on the home page, and recent ones. */
@@ -37,8 +40,8 @@ function categoriesOf(vendors: readonly OfferedVendor[], viewer: Viewer, images:
 
 /** Handlers of the games module. */
 export function gamesHandlers(deps: GamesDeps): Handlers<Names> & ReturnType<typeof launchHandlers> & ReturnType<typeof lotteryHandlers> {
-  const { repository, favourites, rooms, images, catalogues } = deps;
-  const find = createFindGames(catalogues);
+  const { repository, favourites, rooms, images, catalogues, mayCorrect } = deps;
+  const find = createFindGames(catalogues, mayCorrect);
   return {
     ...launchHandlers(deps),
     ...lotteryHandlers(deps),

@@ -7,6 +7,7 @@ export { type CatalogueNames, createCatalogueNames } from './names.ts';
 export { type Pinnable, pinsOf, setPins } from './offers/pins.ts';
 export { countPopularity } from './offers/popularity.ts';
 export { createFavourites, type Favourites } from './offers/favourites.ts';
+export { createCorrectionBudget } from './search/correction-budget.ts';
 export { createFindGames, type FindGames } from './search/find-games.ts';
 export { createGameFacts, type GameFacts, type GameFactsPort } from './offers/game-facts.ts';
 export { gamesHandlers, type GamesDeps } from './handlers.ts';

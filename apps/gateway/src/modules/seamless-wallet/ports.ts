@@ -43,6 +43,8 @@ export interface SeamlessWalletPorts {
    * memory. No vendor has one unless given.
    */
   transferVendor?(tenant: string, vendor: string): Promise<boolean>;
+  /** Whether there is such a tenant, from memory; without it unsigned calls that name others cost a look-up each. */
+  hasTenant?(tenant: string): boolean;
   /** IANA zone in which the tenant's days begin, for the totals by day; UTC unless given. */
   timeZone?(tenant: string): string;
 }

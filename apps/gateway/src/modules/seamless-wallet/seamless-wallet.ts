@@ -37,7 +37,7 @@ export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
 /** Creates the seamless wallet. */
 export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
   return {
-    ...createVendorKeys(deps.db),
+    ...createVendorKeys(deps.db, (tenant) => deps.ports.hasTenant?.(tenant) ?? true),
     issueLaunch: createLaunchTokens(deps.db, deps.ports),
     endGames: createEndGames(deps.db.clock),
     ...createBetRecords(deps.db),

@@ -8,33 +8,46 @@ export interface VendorKeys {
   setKey(tenant: string, vendor: string, secret: string, tx?: Tx): Promise<void>;
 }
 
-/** How long a secret is cached: a change made by another process takes effect after this time. */
+/** How long the secrets of a tenant are cached: a change made by another process takes effect after this time. */
 const CACHE_TTL_MS = 10_000;
 
+type SecretsByVendor = ReadonlyMap<string, readonly string[]>;
+
 interface Cached {
-  readonly secrets: readonly string[];
+  readonly secrets: Promise<SecretsByVendor>;
   readonly until: number;
 }
 
-export function createVendorKeys(db: Database): VendorKeys {
+/**
+ * {@link VendorKeys} in the database. Those of a tenant are read together and seldom: whose calls are not signed may name any
+ * vendor without a look-up.
+ *
+ * @param hasTenant whether there is such a tenant, from memory
+ */
+export function createVendorKeys(db: Database, hasTenant: (tenant: string) => boolean): VendorKeys {
   const cache = new Map<string, Cached>();
+
+  async function read(tenant: string): Promise<SecretsByVendor> {
+    const rows = await db.query.selectFrom('vendor_key').select(['vendor', 'secret', 'previous_secret as previous']).where('tenant_id', '=', tenant).execute();
+    return new Map(rows.map(({ vendor, secret, previous }) => [vendor, previous === null ? [secret] : [secret, previous]]));
+  }
+
+  function secretsByVendor(tenant: string): Promise<SecretsByVendor> {
+    const now = db.clock.now();
+    const cached = cache.get(tenant);
+    if (cached !== undefined && cached.until > now) return cached.secrets;
+    const fresh = { secrets: read(tenant), until: now + CACHE_TTL_MS };
+    cache.set(tenant, fresh);
+    fresh.secrets.catch(() => {
+      if (cache.get(tenant) === fresh) cache.delete(tenant);
+    });
+    return fresh.secrets;
+  }
+
   return {
     async secretsOf(tenant, vendor) {
-      const name = `${tenant}/${vendor}`;
-      const now = db.clock.now();
-      const cached = cache.get(name);
-      if (cached !== undefined && cached.until > now) return cached.secrets;
-      const rows = await db.query
-        .selectFrom('vendor_key')
-        .select(['secret', 'previous_secret as previous'])
-        .where('tenant_id', '=', tenant)
-        .where('vendor', '=', vendor)
-        .execute();
-      const secrets = rows.flatMap(({ secret, previous }) => (previous === null ? [secret] : [secret, previous]));
-      // Names come from unsigned headers: unknown ones are not cached, or a caller could fill the memory.
-      if (secrets.length > 0) cache.set(name, { secrets, until: now + CACHE_TTL_MS });
-      else cache.delete(name);
-      return secrets;
+      // Names come from unsigned headers: unknown tenants are not cached, or a caller could fill the memory.
+      return hasTenant(tenant) ? ((await secretsByVendor(tenant)).get(vendor) ?? []) : [];
     },
 
     async setKey(tenant, vendor, secret, tx) {
@@ -49,7 +62,7 @@ export function createVendorKeys(db: Database): VendorKeys {
             .whereRef('vendor_key.secret', '<>', 'excluded.secret'),
         )
         .execute();
-      cache.delete(`${tenant}/${vendor}`);
+      cache.delete(tenant);
     },
   };
 }

@@ -2,6 +2,7 @@ import { decimalOf, minorOf, type ResponseOf } from '@livery/contracts';
 import type { Clock } from '../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import { WalletRefusal, type Wallet } from '../wallet/index.ts';
+import { createSharedLookUps } from './shared-look-ups.ts';
 import type { TransferWallet } from './transfer-wallet.ts';
 import type { VendorBalance } from './vendor-balances.ts';
 import { transferView, transferViews, type TransferView } from './transfer-view.ts';
@@ -54,8 +55,18 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
     );
   }
 
+  /** One look-up of a member's funds at a time: each calls every vendor. */
+  const shared = createSharedLookUps<Awaited<ReturnType<typeof lookUpFunds>>>();
+  const keyOf = (tenant: Tenant, memberId: string): string => `${tenant.id}/${memberId}`;
+  const funds = (tenant: Tenant, memberId: string) => shared.get(keyOf(tenant, memberId), () => lookUpFunds(tenant, memberId));
+  /** Looks up anew what a transfer changed, also where a look-up began before its end. */
+  const thenForgets =
+    <Context extends { readonly tenant: Tenant; readonly member: { readonly id: string } }, Answer>(transfer: (context: Context) => Promise<Answer>) =>
+    (context: Context): Promise<Answer> =>
+      transfer(context).finally(() => shared.forget(keyOf(context.tenant, context.member.id)));
+
   /** A member's total funds: at each place, in transit, and whether that is complete. */
-  async function funds(tenant: Tenant, memberId: string) {
+  async function lookUpFunds(tenant: Tenant, memberId: string) {
     const { code, exponent } = tenant.currency;
     const { main, held, vendorBalances, open, complete } = await transfers.totalFunds.of({ tenant: tenant.id, memberId, currency: code });
     const atVendors = sum(vendorBalances.map(({ balance: there = 0n }) => there));
@@ -65,7 +76,7 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
     return { currency: tenant.currency, ...amounts, complete, at: new Date(clock.now()).toISOString(), held: decimal(held), vendorBalances, open };
   }
 
-  return {
+  const handlers: Handlers<Names> = {
     async walletTransfer({ request, tenant, member, once }) {
       const { vassalage: vendor, direction } = request;
       const currency = tenant.currency.code;
@@ -121,4 +132,5 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
       return request;
     },
   };
+  return { ...handlers, walletTransfer: thenForgets(handlers.walletTransfer), sweepHome: thenForgets(handlers.sweepHome) };
 }

@@ -5,6 +5,7 @@ import { browserCalls, browserOf } from './request/browser.ts';
 import type { EventStream, Handlers, LiveSession, Replays, SessionMember } from './context.ts';
 import type { Tenant } from './request/tenant.ts';
 import type { Idempotency } from './idempotency.ts';
+import { bearerOf } from './request/bearer.ts';
 import { header } from './request/headers.ts';
 import { Problem } from '../problem.ts';
 import { readRequest } from './request/read-request.ts';
@@ -54,11 +55,6 @@ const browserCallNames: ReadonlySet<CallName> = new Set(browserCalls);
 const BODY_LIMIT = 64 * 1024;
 const HANDLER_TIMEOUT_MS = 20_000;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
-
-/** The token of an `Authorization: Bearer` header. */
-export function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(header(request, 'authorization') ?? '')?.[1];
-}
 
 /** The caller of a call; undefined where it needs none and there is none, or a blocked one. */
 async function authenticate(request: FastifyRequest, visitor: Visitor, name: CallName, deps: CallDeps): Promise<Caller | undefined> {

@@ -8,6 +8,7 @@ import { loggerOptions, logAnswer, type LogOptions } from './log.ts';
 import { messageOf } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
 import { header } from './request/headers.ts';
+import { limitRequests } from './request-limit.ts';
 
 export interface ServerOptions {
   readonly log: LogOptions;
@@ -15,6 +16,8 @@ export interface ServerOptions {
   /** Proxies whose `X-Forwarded-*` headers are believed: none, all, or addresses and ranges separated by commas. */
   readonly trustProxy: boolean | string;
   readonly draining?: Pick<Draining, 'begun'> | undefined;
+  /** Calls and pages a minute of one address range; without it they are not limited. */
+  readonly requestsPerMinute?: number | undefined;
   /** Serves what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -135,6 +138,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
   void app.register(cookie);
+  if (options.requestsPerMinute !== undefined) limitRequests(app, options.requestsPerMinute);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('failure', undefined);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {

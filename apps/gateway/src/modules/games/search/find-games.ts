@@ -1,6 +1,7 @@
 import { minorOf, type ValidRequestOf } from '@livery/contracts';
 import { Problem, type Tenant } from '../../../platform/http/index.ts';
 import { matchesFilter, relevance, type GameFilter } from './game-filter.ts';
+import type { MayCorrect } from './correction-budget.ts';
 import { correctSpelling } from './spell-correct.ts';
 import { sortedGames } from './sort-order.ts';
 import { searchWords } from './search-key.ts';
@@ -80,12 +81,12 @@ function filterAndRank(order: readonly CachedGame[], filter: GameFilter, sort: L
 export type FindGames = (tenant: Tenant, country: string | null, request: ListRequest) => Promise<GamePage>;
 
 /** A {@link FindGames} over the tenants' catalogues. */
-export function createFindGames(catalogues: CatalogueCache): FindGames {
+export function createFindGames(catalogues: CatalogueCache, mayCorrect: MayCorrect = () => true): FindGames {
   return async (tenant, country, request) => {
     const filter = filterOf(request, tenant);
     const catalogue = await catalogues(tenant.id);
     const found = matches(catalogue, filter, request, country);
-    if (found.length > 0 || filter.words === undefined || filter.words.length === 0) return pageOf(found, request);
+    if (found.length > 0 || filter.words === undefined || filter.words.length === 0 || !mayCorrect()) return pageOf(found, request);
     const corrected = correctSpelling(filter.words, catalogue.words);
     if (corrected === undefined) return pageOf(found, request);
     const instead = matches(catalogue, { ...filter, words: corrected }, request, country);
