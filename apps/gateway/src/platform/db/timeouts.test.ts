@@ -9,6 +9,8 @@ import { openDatabase, sqlState, type Database, type DatabaseTimeouts } from './
 
 /** Long enough for what must not end in the test. */
 const LONG = 60_000;
+/** A new connection is established within this time also on a busy machine. */
+const ENOUGH_TO_CONNECT = 3_000;
 const limits = (some: Partial<DatabaseTimeouts>): DatabaseTimeouts => ({ connectMs: LONG, statementMs: LONG, lockMs: LONG, idleInTransactionMs: LONG, ...some });
 
 const stateOf = async (work: Promise<unknown>): Promise<string | undefined> => sqlState(await work.catch((error: unknown) => error));
@@ -63,7 +65,7 @@ describe.runIf(testEngine === 'postgres')('timeouts of a PostgreSQL connection',
   });
 
   it('end a wait for a connection where all are in use', async () => {
-    const db = await opened({ connectMs: 50 });
+    const db = await opened({ connectMs: ENOUGH_TO_CONNECT });
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const holder = db.transaction(() => held);
     await expect(sql`select 1`.execute(db.query)).rejects.toThrow('timeout exceeded when trying to connect');
@@ -74,7 +76,7 @@ describe.runIf(testEngine === 'postgres')('timeouts of a PostgreSQL connection',
 
   it('end a statement and a new connection to a server that hangs, and replace the connection', async () => {
     const relay = await startRelay(owner.url ?? '');
-    const db = await openDatabase({ engine: 'postgres', url: relay.url, poolSize: 1, timeouts: limits({ connectMs: 100, statementMs: 50 }) });
+    const db = await openDatabase({ engine: 'postgres', url: relay.url, poolSize: 1, timeouts: limits({ connectMs: ENOUGH_TO_CONNECT, statementMs: 50 }) });
     onTestFinished(async () => {
       await db.close();
       await relay.close();
