@@ -5,7 +5,7 @@ export { problemOf } from './errors/problem-of.ts';
 export { useFieldErrors } from './errors/use-field-errors.ts';
 export type { FieldErrors } from './errors/use-field-errors.ts';
 export { leftToRight } from './form/direction.ts';
-export { Aside, FieldPlace, Form, Lead, Noted } from './form/form-style.ts';
+export { Aside, FieldPlace, Form, FormFoot, Lead, Noted } from './form/form-style.ts';
 export { useAfterPointerUp } from './form/use-after-pointer-up.ts';
 export { useFocusOnError } from './form/use-focus-on-error.ts';
 export { useFormFocus } from './form/use-form-focus.ts';

@@ -185,7 +185,7 @@ describe('WalletRecords', () => {
       ['Stake', 'Comet RunNova Play', '\u2212₱10.00', '₱990.00'],
       ['Prize', 'Comet RunNova Play', '+₱25.00', '₱1,015.00'],
       ['To a game wallet', 'Nova Play', '\u2212₱10.00', '₱990.00'],
-      ['Other', '', '₱0.00', '₱1,015.00'],
+      ['Other', '–none', '₱0.00', '₱1,015.00'],
     ]);
   });
 

@@ -7,6 +7,15 @@ const SETTLED_MS = 150;
 const PAINT_ALL = `for (const part of document.querySelectorAll('body *')) if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'`;
 const IMAGES_SHOWN = '[...document.images].every((image) => image.complete)';
 
+/** Images that do not come within this time are missing from the picture (milliseconds). */
+const IMAGES_TIMEOUT_MS = 15_000;
+
+/** Polls from here: a page's content policy forbids the evaluation of text that `waitForFunction` needs. */
+async function imagesShown(page: Page): Promise<void> {
+  const until = Date.now() + IMAGES_TIMEOUT_MS;
+  while (!(await page.evaluate<boolean>(IMAGES_SHOWN)) && Date.now() < until) await page.waitForTimeout(SETTLED_MS);
+}
+
 /** Scrolls a page to its bottom and back, so that all lazy content is loaded and painted. */
 export async function scrollThrough(page: Page): Promise<void> {
   const step = Math.round((page.viewportSize()?.height ?? 800) * 0.8);
@@ -16,7 +25,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   }
   await page.waitForLoadState('networkidle');
   await page.evaluate(PAINT_ALL);
-  await page.waitForFunction(IMAGES_SHOWN);
+  await imagesShown(page);
   await page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })");
   await page.waitForTimeout(SETTLED_MS);
 }

@@ -13,14 +13,17 @@ import { shotsCommand } from './index.ts';
 const page =
   '<!doctype html><html lang="en" data-brand="pier"><title>Pier</title><body>' +
   '<section style="height:1500px;content-visibility:auto"></section>'.repeat(3) +
-  '<script>for (const one of document.querySelectorAll("section")) new IntersectionObserver(([entry]) => { if (entry.isIntersecting) one.dataset.seen = "yes" }).observe(one)</script>';
+  '<script nonce="page">for (const one of document.querySelectorAll("section")) new IntersectionObserver(([entry]) => { if (entry.isIntersecting) one.dataset.seen = "yes" }).observe(one)</script>';
+
+/** The sites' own pages evaluate no text either. */
+const HEADERS = { 'content-type': 'text/html', 'content-security-policy': "script-src 'nonce-page'; require-trusted-types-for 'script'" };
 
 let server: Server;
 let site: string;
 const folder = mkdtempSync(join(tmpdir(), 'livery-shots-'));
 
 beforeAll(async () => {
-  server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page)).listen(0, '127.0.0.1');
+  server = createServer((_, response) => response.writeHead(200, HEADERS).end(page)).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,6 +1,6 @@
 import { useFeature } from '@livery/brand-kit/react';
 import type { RegistrationTab, ResponseOf } from '@livery/contracts';
-import { FieldGroupList, fieldMessages, Form, FormProblem, RuleField, trimmed, useAfterPointerUp, useFormFocus, useHumanCheck, useRuleErrors, useShownForm, useSmsCode } from '@livery/forms';
+import { FieldGroupList, fieldMessages, Form, FormFoot, FormProblem, RuleField, trimmed, useAfterPointerUp, useFormFocus, useHumanCheck, useRuleErrors, useShownForm, useSmsCode } from '@livery/forms';
 import { useMessageText, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { Button, Checkbox, Link, VisuallyHidden } from '@livery/ui-kit';
@@ -123,9 +123,11 @@ export function RegisterForm({ tab, settings, draft, invitation, onRulesOutdated
         {t('register.confirmAge', { age: settings.minimumAge })}
       </Checkbox>
       {ofForm === undefined ? null : <FormProblem key={failures} problem={ofForm} />}
-      <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
-        {t('register.submit')}
-      </Button>
+      <FormFoot>
+        <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
+          {t('register.submit')}
+        </Button>
+      </FormFoot>
     </Form>
   );
 }

@@ -1,17 +1,16 @@
 import type { DialogProps } from '@livery/app-shell';
-import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Accordion, EmptyState, iconHelp, Modal, TextSkeleton } from '@livery/ui-kit';
 import { useState } from 'react';
 import { contentApi } from '../api.ts';
 import { NoticeHtml } from '../notices/notice-html.tsx';
+import { SupportContact } from './support-contact.tsx';
 
 /** The help centre over whatever is open, such as the member centre: its articles one below the other, `article` open at first. */
 export function HelpDialog({ article, overlay }: DialogProps<'mcHelpModal'>) {
   const t = useText('content');
   const tCommon = useText('common');
-  const { identity } = useBrand();
   const { data, error, refetch } = contentApi.useHelpCenterQuery();
   const [open, setOpen] = useState<readonly string[]>(article === undefined ? [] : [article]);
   const articles = data?.entries ?? [];
@@ -29,7 +28,7 @@ export function HelpDialog({ article, overlay }: DialogProps<'mcHelpModal'>) {
             open={open}
             onOpenChange={setOpen}
           />
-          <p>{t('help.contact', { email: identity.supportContact.email })}</p>
+          <SupportContact />
         </>
       )}
     </Modal>

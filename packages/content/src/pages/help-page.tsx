@@ -1,9 +1,10 @@
-import { useBrand } from '@livery/brand-kit/react';
+import type { HelpArticle } from '@livery/brand-kit';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { EmptyState, focusRing, iconHelp, Link, Surface, TextSkeleton, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { contentApi } from '../api.ts';
+import { SupportContact } from '../help/support-contact.tsx';
 import { NoticeHtml } from '../notices/notice-html.tsx';
 import { useHashTarget } from '../use-hash-target.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -36,9 +37,11 @@ const Articles = styled.div`
   & h2 { margin: 0 0 ${token.space[3]}; font-size: ${token.font.size.h3}; }
 `;
 
+/** The article that says how to reach the merchant. */
+const CONTACT: HelpArticle = 'contact';
+
 /** The help centre: every article on one page, each with an address of its own. */
 export function HelpPage() {
-  const { identity } = useBrand();
   const t = useText('content');
   const { data, error, refetch } = contentApi.useHelpCenterQuery();
   const articles = data?.entries ?? [];
@@ -63,9 +66,10 @@ export function HelpPage() {
               <Surface as="article" key={article.id} id={article.id} dir="auto" data-padding="lg">
                 <h2>{article.title}</h2>
                 <NoticeHtml html={article.content} firstHeading={3} />
+                {article.id === CONTACT ? <SupportContact /> : null}
               </Surface>
             ))}
-            <p>{t('help.contact', { email: identity.supportContact.email })}</p>
+            {articles.some(({ id }) => id === CONTACT) ? null : <SupportContact />}
           </Articles>
         </Columns>
       )}

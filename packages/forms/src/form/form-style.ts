@@ -11,7 +11,32 @@ export const Form = styled.form.attrs<{ readonly 'data-error-lines'?: '' }>({ 'd
   & > button[type='submit'] { margin-block-start: ${token.space[2]}; }
 
   /* A field that gets the focus comes into sight with its label and message. */
-  & input, & [data-field] { scroll-margin-block: 3.5rem; }
+  & input, & [data-field] { scroll-margin-block: 3.5rem 7rem; }
+`;
+
+/** The button of a form that may be longer than its dialog: it stays in sight, and what goes on below it fades out above it. */
+export const FormFoot = styled.div`
+  z-index: 1;
+  margin-block-end: calc(-1 * ${token.space[3]});
+  padding-block: ${token.space[2]} ${token.space[3]};
+  background: linear-gradient(${token.color.bg.overlay}, ${token.color.bg.overlay}), ${token.color.bg.canvas};
+
+  /* Where a keyboard leaves little room, the fields need it. */
+  @media (height >= 32rem) {
+    position: sticky;
+    inset-block-end: 0;
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-end: 100%;
+    inset-inline: 0;
+    block-size: ${token.space[4]};
+    background: inherit;
+    mask-image: linear-gradient(to top, currentcolor, transparent);
+    pointer-events: none;
+  }
 `;
 
 /** A line of text with a link or button in it, under a form. */

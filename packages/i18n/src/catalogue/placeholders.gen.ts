@@ -101,7 +101,6 @@ export interface Placeholders {
     'winners.lead': 'days'
     'promotions.until': 'date'
     'download.title': 'brand'
-    'help.contact': 'email'
     'status.looked': 'time'
     'welcome.title': 'brand'
   }

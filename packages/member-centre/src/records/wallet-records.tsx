@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { DateTime, Money, SignedMoney } from '@livery/ui-kit';
+import { DateTime, Money, NoValue, SignedMoney } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
@@ -46,7 +46,7 @@ export function WalletRecords() {
       // The game stands over its vendor.
       lines: 2,
       cell: ({ gameName, vassalage }) =>
-        vassalage === null ? null : gameName === null ? (
+        vassalage === null ? <NoValue label={t('wallet.ofNone')} /> : gameName === null ? (
           <bdi>{nameOf(vassalage)}</bdi>
         ) : (
           <>

@@ -4,6 +4,7 @@ import { Stack } from '../layout/flow.tsx';
 import { DateTime } from './date-time.tsx';
 import { Money } from './money.tsx';
 import { RecordSection } from './record-section.tsx';
+import { NoValue } from './no-value.tsx';
 import { SignedMoney } from './signed-money.tsx';
 import { StatList } from './stat-list.tsx';
 import { Timeline } from './timeline.tsx';
@@ -33,6 +34,7 @@ export const StatsWithLoss: Story = {
     stats: [
       { name: 'Loss', value: <SignedMoney amount="-12.50" format={peso} /> },
       { name: 'Nothing', value: <SignedMoney amount="-0.00" format={peso} /> },
+      { name: 'Game', value: <NoValue label="none" /> },
     ],
   },
 };

@@ -94,10 +94,14 @@ export const FieldLabel = styled.label`
 `;
 
 const Hint = styled.p`
+  margin: 0;
   text-wrap: pretty;
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
   line-height: ${token.line.height.snug};
+
+  /* Where gaps have room for an error it lies there while there is none: every field is as far from the next. */
+  [data-error-lines] &:has(+ [data-part='error']:empty) { margin-block-end: calc(-1em * ${token.line.height.snug} - ${token.space[1]}); }
 `;
 
 const ErrorText = styled.p`
@@ -118,22 +122,19 @@ const ErrorText = styled.p`
     display: flex;
     margin-block-end: calc(-1em * ${token.line.height.snug});
     min-block-size: calc(1em * ${token.line.height.snug});
-    &[data-replaces] { margin-block-end: ${token.space[1]}; }
   }
 `;
 
 export interface FieldErrorProps {
   /** Referenced by the control's `aria-describedby`. */
   readonly id: string;
-  /** The error takes the place of a hint that says the same. */
-  readonly replacesHint?: boolean;
   readonly children: ReactNode;
 }
 
 /** Error message of a field. Its live region is always present, so that a new message is announced. */
-export function FieldError({ id, replacesHint = false, children }: FieldErrorProps) {
+export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <ErrorText id={id} aria-live="polite" data-part="error" data-replaces={replacesHint ? '' : undefined}>
+    <ErrorText id={id} aria-live="polite" data-part="error">
       {hasContent(children) ? (
         <>
           <Icon glyph={iconError} />
@@ -150,9 +151,7 @@ export function FieldFooter({ wiring, hint, error }: { readonly wiring: FieldWir
   return (
     <>
       {hasContent(hint) && !same ? <Hint id={wiring.hintId}>{hint}</Hint> : null}
-      <FieldError id={wiring.errorId} replacesHint={same}>
-        {error}
-      </FieldError>
+      <FieldError id={wiring.errorId}>{error}</FieldError>
     </>
   );
 }

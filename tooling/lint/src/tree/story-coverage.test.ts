@@ -13,6 +13,7 @@ const WITHOUT_STORY: Readonly<Record<string, Readonly<Record<string, string>>>> 
     DiallingPrefix: 'shown by PhoneField',
     FieldPlace: 'style of a form; in the stories of packages/account',
     Form: 'in the stories of packages/account',
+    FormFoot: 'style of a form; in the stories of packages/account',
     Lead: 'style of a form; in the stories of packages/account',
     Noted: 'style of a form; in the stories of packages/account',
   },

@@ -23,16 +23,27 @@ describe('TextField', () => {
     expect(described()).toEqual([rule]);
   });
 
-  it('takes the same space with an error of one line as without, in a form that reserves a line', () => {
+  it('takes the same space with an error of one line as without, and one line more where it keeps its hint, in a form that reserves a line', () => {
     const style = document.documentElement.style;
     // The measures that a brand brings.
     for (const [measure, value] of [['font-size-sm', '0.8125rem'], ['line-height-snug', '1.3'], ['space-1', '0.25rem']] as const) style.setProperty(`--${measure}`, value);
-    const form = (error?: string) => <form data-error-lines="">{field(error)}</form>;
-    const { rerender, container } = render(form());
-    const height = () => container.getBoundingClientRect().height;
-    const before = height();
-    rerender(form('Please fill in this field.'));
-    expect(height()).toBeCloseTo(before, 1);
+    const heightOf = (hint: string | undefined, error: string | undefined) => {
+      const { container, unmount } = render(
+        <form data-error-lines="">
+          <TextField label="User name" hint={hint} error={error} value="" onChange={() => {}} />
+        </form>,
+      );
+      const { height } = container.getBoundingClientRect();
+      unmount();
+      return height;
+    };
+    const line = 13 * 1.3;
+    const missing = 'Please fill in this field.';
+    const plain = heightOf(undefined, undefined);
+    expect(heightOf(undefined, missing)).toBeCloseTo(plain, 1);
+    const hinted = heightOf(rule, undefined);
+    expect(heightOf(rule, rule)).toBeCloseTo(plain, 1);
+    expect(heightOf(rule, missing) - hinted).toBeCloseTo(line, 0);
     document.documentElement.removeAttribute('style');
   });
 
