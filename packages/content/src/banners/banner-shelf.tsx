@@ -11,16 +11,21 @@ type BannerEntry = ResponseOf<'banners'>['list'][number];
 /** How long a banner stays, in milliseconds. */
 const INTERVAL = 6000;
 
-const bannerShape = css`
-  aspect-ratio: 640 / 420;
-  border-radius: ${token.radius.card};
+/** A narrow window shows the tall picture above the words, any other the wide one beside them. */
+const narrow = '(width < 30rem)';
 
-  @media (width >= 48rem) { aspect-ratio: 1200 / 360; }
+const bannerShape = css`
+  aspect-ratio: 1200 / 360;
+
+  @media (width < 48rem) { aspect-ratio: 640 / 320; }
+  /* The picture, and four lines of words with a button. More lines make a slide taller. */
+  @media ${narrow} { aspect-ratio: 640 / 780; }
 `;
 
 /** Where the banners will stand. */
 const BannerSkeleton = styled(Skeleton)`
   block-size: auto;
+  border-radius: ${token.radius.card};
   ${bannerShape}
 
   /* Room for the dots, which stand below a narrow slide. */
@@ -31,27 +36,28 @@ const Slide = styled.a`
   position: relative;
   isolation: isolate;
   display: grid;
-  align-items: end;
+  align-items: center;
+  /* As tall as the tallest slide. */
+  min-block-size: 100%;
   overflow: clip;
-  ${bannerShape}
+  border-radius: ${token.radius.card};
   color: ${token.color.hero.fg};
   background: ${token.gradient.hero};
   text-decoration: none;
 
-  @media (width >= 48rem) { align-items: center; }
+  @media ${narrow} { align-items: start; }
 
+  &::before, & > span { grid-area: 1 / 1; }
+  &::before { content: ''; ${bannerShape} }
   & img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
-  [dir='rtl'] & img { scale: -1 1; }
 
   /*
-   * Words are read on the hero's ground, which has the same colours as the pictures in every scheme. The picture fades out
-   * towards them: a ground over the picture would let its colours through at the rounded corners.
+   * Words are read on the hero's ground. The picture fades out towards them: a ground over the picture would let its colours
+   * through at the rounded corners.
    */
-  --to: top;
-  --full: 56%;
-  --none: 88%;
-  @media (width >= 48rem) { --to: right; --full: 26%; --none: 64%; }
-  @media (width >= 48rem) { [dir='rtl'] & { --to: left; } }
+  --to: right;
+  --full: 26%;
+  --none: 64%;
   & > picture {
     position: absolute;
     inset: 0;
@@ -59,36 +65,39 @@ const Slide = styled.a`
     mask-image: linear-gradient(to var(--to), transparent var(--full), currentColor var(--none));
   }
 
+  /*
+   * Pictures leave the left to words, and are never mirrored: they may show digits. From right to left their calm side is
+   * pushed out of the slide, and the words' side left without a picture.
+   */
+  @media not ${narrow} {
+    [dir='rtl'] & { --to: left; --full: 0%; --none: 38%; }
+    [dir='rtl'] & > picture { inset-inline: 42% -42%; }
+  }
+
+  /* What is drawn ends at 0.7 of the width; the ground below belongs to the words. */
+  @media ${narrow} {
+    --to: top;
+    --full: 30%;
+    --none: 42%;
+    & > picture { inset-block-end: auto; aspect-ratio: 640 / 720; }
+  }
+
   ${focusRing}
   &:focus-visible { outline-offset: -4px; }
 `;
 
 const Words = styled.span`
-  position: relative;
   display: grid;
   gap: ${token.space[2]};
-  max-inline-size: 30rem;
+  max-inline-size: min(30rem, 62%);
   padding: ${token.space[5]} ${token.space[6]};
 
-  @media (width >= 48rem) { padding: ${token.space[7]} ${token.space[9]}; }
-
-  /* On phones, words that reach into the picture take their ground with them. */
-  @media (width < 48rem) {
-    max-inline-size: none;
-
-    &::before {
-      content: '';
-      position: absolute;
-      inset: calc(-1 * ${token.space[6]}) 0 0;
-      z-index: -1;
-      background: ${token.gradient.hero};
-      mask-image: linear-gradient(to top, currentColor calc(100% - ${token.space[9]}), transparent);
-    }
-  }
+  @media (width >= 48rem) { max-inline-size: 30rem; padding: ${token.space[7]} ${token.space[9]}; }
+  @media ${narrow} { max-inline-size: none; padding-block-start: 74%; }
 
   & > strong { font-family: ${token.font.family.display}; font-size: ${token.font.size.h2}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.tight}; text-wrap: balance; }
   & > span { color: ${token.color.hero.muted}; text-wrap: pretty; }
-  & > em { justify-self: start; padding: ${token.space[2]} ${token.space[4]}; border-radius: ${token.radius.control}; background: ${token.color.accent.bg}; color: ${token.color.accent.fg}; font-style: normal; font-weight: ${token.font.weight.semibold}; }
+  & > em { justify-self: start; margin-block-start: ${token.space[3]}; padding: ${token.space[2]} ${token.space[4]}; border-radius: ${token.radius.control}; background: ${token.color.accent.bg}; color: ${token.color.accent.fg}; font-style: normal; font-weight: ${token.font.weight.semibold}; }
 `;
 
 function BannerSlide({ banner, first }: { readonly banner: BannerEntry; readonly first: boolean }) {
@@ -97,7 +106,7 @@ function BannerSlide({ banner, first }: { readonly banner: BannerEntry; readonly
   return (
     <Slide as={Link} href={banner.link}>
       <picture>
-        <source media="(width < 48rem)" srcSet={imageUrl(banner.imageCompact)} />
+        <source media={narrow} srcSet={imageUrl(banner.imageCompact)} />
         <img src={imageUrl(banner.image)} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" />
       </picture>
       <Words>
