@@ -25,6 +25,27 @@ function Entry() {
   );
 }
 
+/** A link before the button, and a list of entries of which one is disabled. */
+function Panel() {
+  const { open, rootProps, toggleProps } = useDisclosure<HTMLDivElement>();
+  return (
+    <div {...rootProps}>
+      <a href="#before">before</a>
+      <button aria-expanded={open} {...toggleProps}>
+        more
+      </button>
+      {open ? (
+        <div>
+          <button>one</button>
+          <a href="#two">two</a>
+          <button disabled>three</button>
+          <button>four</button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
 const show = () => {
   render(<Entry />);
   return screen.getByRole('button', { name: 'entry' });
@@ -83,5 +104,30 @@ describe('useDisclosure', () => {
     fireEvent.click(button);
     act(() => outside.focus());
     expect([isOpen(), document.activeElement]).toEqual([false, outside]);
+  });
+
+  it('moves through its entries by arrow keys, Home and End, and lets the page stand', () => {
+    render(<Panel />);
+    const button = screen.getByRole('button', { name: 'more' });
+    const press = (key: string) => {
+      const scrolls = fireEvent.keyDown(document.activeElement!, { key });
+      return [document.activeElement?.textContent, scrolls];
+    };
+    act(() => button.focus());
+    expect(press('ArrowDown')).toEqual(['more', true]);
+    fireEvent.click(button);
+    const moves = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'Tab'].map(press);
+    expect(moves).toEqual([['one', false], ['two', false], ['four', false], ['one', false], ['four', false], ['one', false], ['four', false], ['four', true]]);
+    press('Escape');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('begins at its last entry by the key up', () => {
+    render(<Panel />);
+    const button = screen.getByRole('button', { name: 'more' });
+    fireEvent.click(button);
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toBe('four');
   });
 });

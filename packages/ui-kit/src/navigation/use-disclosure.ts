@@ -14,9 +14,17 @@ export interface DisclosureOptions {
   readonly openOnHover?: boolean;
 }
 
+/** Where a key leads from the entry `at` of `count`; undefined where it is no key of a menu. Up from the button (-1) is the last. */
+function entryAt(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at > 0 ? at - 1 : count - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
 /**
  * A panel that opens by its button, or by resting a mouse on its root. A press of the button keeps what the mouse has just
- * opened on its way there. Escape, the focus that leaves and a press outside close it. Closed while it has the focus it gives
+ * opened on its way there. Up, Down, Home and End move through its links and buttons instead of scrolling the page. Escape, the focus that leaves and a press outside close it. Closed while it has the focus it gives
  * that back to the button, the root's first element with `aria-expanded`.
  */
 export function useDisclosure<Root extends HTMLElement>({ openOnHover = true }: DisclosureOptions = {}) {
@@ -60,9 +68,17 @@ export function useDisclosure<Root extends HTMLElement>({ openOnHover = true }: 
       onPointerEnter: later('pointer', OPEN_AFTER_MS),
       onPointerLeave: later(undefined, CLOSE_AFTER_MS),
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        close();
+        if (!open) return;
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          close();
+          return;
+        }
+        const entries = [...(root.current?.querySelectorAll<HTMLElement>('[aria-expanded] ~ * :is(a[href], button:enabled)') ?? [])];
+        const next = entries[entryAt(event.key, entries.findIndex((entry) => entry === document.activeElement), entries.length) ?? -1];
+        if (next === undefined) return;
+        event.preventDefault();
+        next.focus();
       },
     },
     toggleProps: { onClick: () => now(opener === 'press' ? undefined : 'press') },
