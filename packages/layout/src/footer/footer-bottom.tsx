@@ -11,8 +11,8 @@ const Root = styled(Container)`
   gap: ${token.space[3]} ${token.space[5]};
   padding-block: ${token.space[5]} ${token.space[6]};
 
-  & > p { margin: 0; }
-  & > address { font-style: normal; }
+  & p { margin: 0; }
+  & address { font-style: normal; }
 `;
 
 const Line = styled.hr`
@@ -82,16 +82,18 @@ export function FooterBottom() {
           )}
         </p>
       )}
-      <p>
-        {String(company.since) === year
-          ? t('footer.copyrightFirstYear', { year, company: company.legalName })
-          : t('footer.copyright', { since: company.since, year, company: company.legalName })}
-      </p>
-      {company.address === undefined ? null : (
-        <address>
-          <bdi>{company.address}</bdi>
-        </address>
-      )}
+      <div>
+        <p>
+          {String(company.since) === year
+            ? t('footer.copyrightFirstYear', { year, company: company.legalName })
+            : t('footer.copyright', { since: company.since, year, company: company.legalName })}
+        </p>
+        {company.address === undefined ? null : (
+          <address>
+            <bdi>{company.address}</bdi>
+          </address>
+        )}
+      </div>
     </Root>
   );
 }

@@ -28,6 +28,13 @@ describe('SiteFooter', () => {
     expect(footer.getByText(company.address).closest('address')).not.toBeNull();
   });
 
+  it('keeps the address with the company, wherever the line breaks', async () => {
+    const footer = await footerOf({ footer: { licence }, identity: { ...brand().identity, company } });
+    const address = (await footer.findByText(company.address)).closest('address')!.getBoundingClientRect();
+    const name = footer.getByText(/^©.*Test Ltd/).getBoundingClientRect();
+    expect([address.left, Math.round(address.top)]).toEqual([name.left, Math.round(name.bottom)]);
+  });
+
   it('leaves out what the brand does not state', async () => {
     const footer = await footerOf({});
     expect(footer.queryByText('Ways to pay')).toBeNull();

@@ -1,5 +1,6 @@
 import { renderApp } from '@livery/testing';
 import { act, cleanup, screen } from '@testing-library/react';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -19,6 +20,22 @@ function FailingDrawer({ children }: { readonly children: ReactNode }) {
     },
   };
   return <LayoutSlotsProvider slots={failing}>{children}</LayoutSlotsProvider>;
+}
+
+let arrive = () => {};
+let arrival = new Promise<void>(() => {});
+
+/** Holds the drawer back until {@link arrive}, as a slow network does. */
+function SlowDrawer({ children }: { readonly children: ReactNode }) {
+  const slots = useLayoutSlots();
+  const slow = {
+    ...slots,
+    get startFreePlay(): typeof slots.startFreePlay {
+      use(arrival);
+      return slots.startFreePlay;
+    },
+  };
+  return <LayoutSlotsProvider slots={slow}>{children}</LayoutSlotsProvider>;
 }
 
 const { innerWidth, innerHeight } = window;
@@ -47,5 +64,24 @@ describe('SideMenu', () => {
     act(() => close.click());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says that its drawer is on the way until it is there', async () => {
+    arrival = new Promise((done) => (arrive = done));
+    await renderApp(
+      <WithSlots>
+        <SlowDrawer>
+          <SideMenu rail={false} />
+        </SlowDrawer>
+      </WithSlots>,
+    );
+    const button = screen.getByRole('button', { name: 'Menu' });
+    const busy = () => button.getAttribute('aria-busy');
+    expect(busy()).toBe('false');
+    await act(async () => button.click());
+    expect([busy(), getComputedStyle(button).cursor, screen.queryByRole('dialog')]).toEqual(['true', 'progress', null]);
+    await act(async () => arrive());
+    await screen.findByRole('dialog');
+    expect(busy()).toBe('false');
   });
 });

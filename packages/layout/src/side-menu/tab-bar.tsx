@@ -2,7 +2,7 @@ import { useText } from '@livery/i18n';
 import { focusRing, forcedSelected, Icon, iconGift, iconHome, iconMenu, iconSlot, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useLocation } from 'react-router';
-import { createGlobalStyle, css, styled } from 'styled-components';
+import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 import { href, SiteLink, useGamesHref } from '@livery/navigation';
 import { useNavigation } from '../categories/use-navigation.ts';
 
@@ -66,7 +66,7 @@ const entryStyle = css`
     transition: background ${token.motion.duration.fast} ${token.motion.ease.standard};
   }
   &[data-active] { color: ${token.color.accent.softFg}; }
-  &[data-active] > svg { background: ${token.color.accent.soft}; }
+  &:is([data-active], :active, [aria-busy='true']) > svg { background: ${token.color.accent.soft}; }
   @media (forced-colors: active) {
     &[data-active] > svg { ${forcedSelected} }
   }
@@ -77,17 +77,28 @@ const entryStyle = css`
 const TabLink = styled(SiteLink)`
   ${entryStyle}
 `;
+const wait = keyframes`50% { opacity: 0.35; }`;
+
 const TabButton = styled.button`
   ${entryStyle}
+
+  &[aria-busy='true'] {
+    color: ${token.color.accent.softFg};
+    cursor: progress;
+    @media (prefers-reduced-motion: no-preference) { & > svg { animation: ${wait} ${token.motion.duration.slow} infinite; } }
+    @media (forced-colors: active) { & > svg { ${forcedSelected} } }
+  }
 `;
 
 export interface TabBarProps {
   readonly menuOpen: boolean;
+  /** The menu was asked for and its script is on the way. */
+  readonly menuBusy?: boolean;
   readonly onMenu: () => void;
 }
 
 /** The side menu's place on small screens: the main pages under the thumb, and the menu with all the rest. */
-export function TabBar({ menuOpen, onMenu }: TabBarProps) {
+export function TabBar({ menuOpen, menuBusy = false, onMenu }: TabBarProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
   const gamesHref = useGamesHref();
@@ -115,7 +126,7 @@ export function TabBar({ menuOpen, onMenu }: TabBarProps) {
           );
         })}
         <li>
-          <TabButton type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+          <TabButton type="button" aria-haspopup="dialog" aria-expanded={menuOpen} aria-busy={menuBusy} onClick={onMenu}>
             <Icon glyph={iconMenu} size="md" />
             {t('header.menu')}
           </TabButton>

@@ -45,7 +45,8 @@ const BalanceRoot = styled.div`
   min-block-size: ${token.size.control.sm};
   padding-inline: ${token.space[3]} ${token.space[1]};
   color: ${token.color.fg.default};
-  background: ${token.color.bg.surface};
+  /* Opaque: it stands on the page as well as on a header that may be dark in a light scheme. */
+  background: ${token.color.bg.overlay};
   border: ${token.stroke.hairline} solid ${token.color.border.default};
   border-radius: ${token.radius.pill};
 

@@ -7,7 +7,7 @@ interface GridAttributes {
 }
 
 /**
- * As many equal columns as fit. On phones, tiles are in two or three columns by the brand's density;
+ * As many equal columns as fit; of vendors two, three or four, so that a dozen fills its rows. On phones, tiles are in two or three columns by the brand's density;
  * from tablet width, the brand's tile size decides.
  */
 export const Grid = styled.div<GridAttributes>`
@@ -18,11 +18,12 @@ export const Grid = styled.div<GridAttributes>`
   min-inline-size: 0;
 
   &[data-of='tiles'] { --column: ${token.size.tile}; }
-  &[data-of='vendors'] { --column: 13rem; }
+  &[data-of='vendors'] { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   &[data-of='entries'] { --column: 16rem; gap: ${token.space[3]}; }
   &[data-of='cards'] { --column: 20rem; }
   &[data-of='panels'] { --column: 26rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--column)), 1fr)); }
 
+  &[data-of='vendors'] { @media (width >= 64rem) { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
   &:is([data-of='tiles'], [data-of='vendors']) {
     @media (width < 48rem) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
