@@ -3,7 +3,7 @@ import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { vendorsOfHall } from '@livery/navigation';
 import { LoadFailed, useSession } from '@livery/session';
-import { SectionHeading } from '@livery/ui-kit';
+import { EmptyState, iconClock, Notice, SectionHeading, Surface } from '@livery/ui-kit';
 import { lobbyApi } from '../api.ts';
 import { FilterRow } from '../filters/filter-row.tsx';
 import type { GameType } from '../hooks.ts';
@@ -37,6 +37,8 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
   const vendors = reported === undefined ? undefined : gameTypes.flatMap((each) => vendorsOfHall(reported.list, each, brand));
   const sources = listQueriesOf(reported?.list ?? [], gameTypes, brand, hall.vassalage);
   const [title] = gameTypes;
+  // A vendor alone says so itself; where none is left, the hall does, once.
+  const closed = vendors !== undefined && vendors.length > 0 && vendors.every(({ state: each }) => each === 'maintenance');
   const games = vendors?.reduce((sum, vendor) => (hall.vassalage === undefined || vendor.vassalage === hall.vassalage ? sum + vendor.games : sum), 0);
   const prefetchGames = usePrefetchGames(sources[0]);
   const search = (words: string) => {
@@ -45,15 +47,31 @@ export function HallPage({ gameTypes, boundary }: HallPageProps) {
   };
   const wall =
     hall.shelf === undefined ? <GamesGrid hall={hall} sources={sources} onChange={change} /> : <PersonalGamesGrid key={hall.shelf} shelf={hall.shelf} hallHref={hrefOf({ shelf: undefined })} />;
+  if (closed && !loggedIn) {
+    return (
+      <HallRoot>
+        <SectionHeading level={1}>{t(hallTitles[title])}</SectionHeading>
+        {gameTypes.includes('ELOTT') ? <HallLottery /> : null}
+        <Surface>
+          <EmptyState glyph={iconClock} title={t('hall.closedTitle')} description={t('hall.closedText')} />
+        </Surface>
+      </HallRoot>
+    );
+  }
   return (
     <HallRoot>
       <SectionHeading level={1} action={loggedIn ? <GameSearch words={hall.words} onWords={search} /> : undefined}>
         {t(hallTitles[title])}
       </SectionHeading>
+      {closed ? (
+        <Notice tone="info" title={t('hall.closedTitle')}>
+          {t('hall.closedText')}
+        </Notice>
+      ) : null}
       {vendors === undefined && error !== undefined ? (
         <LoadFailed title={t('hall.vendorsFailed')} error={error} onRetry={refetch} compact />
       ) : (
-        <VendorTabs vendors={vendors} current={hall.vassalage} elsewhere={hall.shelf !== undefined} hrefOf={(vassalage) => hrefOf({ vassalage, shelf: undefined, everywhere: false })} />
+        <VendorTabs vendors={vendors} closed={closed} current={hall.vassalage} elsewhere={hall.shelf !== undefined} hrefOf={(vassalage) => hrefOf({ vassalage, shelf: undefined, everywhere: false })} />
       )}
       {gameTypes.includes('ELOTT') ? <HallLottery /> : null}
       {loggedIn ? <FilterRow state={state} gameType={title} boundary={boundary} /> : null}

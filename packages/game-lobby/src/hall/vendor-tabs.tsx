@@ -18,6 +18,8 @@ export interface VendorTabsProps {
   /** Undefined while they are loading. */
   readonly vendors: readonly Vendor[] | undefined;
   readonly current: string | undefined;
+  /** The page says that no vendor is open: no tab says it again, nor counts games. */
+  readonly closed?: boolean;
   /** Shows games of no vendor in particular, nor of the hall: a member's own shelf. */
   readonly elsewhere?: boolean;
   /** Address of a vendor's tab, or of all. */
@@ -25,17 +27,17 @@ export interface VendorTabsProps {
 }
 
 /** The vendors of a hall. Each is a link, since each has an address; the label is the vendor with the hall's suffix. */
-export function VendorTabs({ vendors, current, elsewhere = false, hrefOf }: VendorTabsProps) {
+export function VendorTabs({ vendors, current, closed = false, elsewhere = false, hrefOf }: VendorTabsProps) {
   const t = useText('games');
   const imageUrl = useImageUrl();
   const total = (vendors ?? []).reduce((sum, vendor) => sum + vendor.games, 0);
   const note = (vendor: Vendor) =>
-    vendor.state === 'open' ? t('vendors.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'hall.barred' : 'hall.maintenance');
+    closed ? undefined : vendor.state === 'open' ? t('vendors.games', { count: vendor.games }) : t(vendor.state === 'barred' ? 'hall.barred' : 'hall.maintenance');
   return (
     <nav aria-label={t('hall.vendors')}>
       <ScrollArea key={vendors === undefined ? 'places' : 'vendors'} current={current ?? ''} label={t('hall.vendors')} backLabel={t('hot.back')} forwardLabel={t('hot.forward')}>
         <TabSkeleton>
-          <VendorCard name={t('hall.allVendors')} glyph={iconGrid} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : t('vendors.games', { count: total })} href={hrefOf(undefined)} current={!elsewhere && current === undefined} />
+          <VendorCard name={t('hall.allVendors')} glyph={iconGrid} detail={vendors === undefined ? <Skeleton style={{ inlineSize: '4rem' }} /> : closed ? undefined : t('vendors.games', { count: total })} href={hrefOf(undefined)} current={!elsewhere && current === undefined} />
         </TabSkeleton>
         {vendors === undefined
           ? Array.from({ length: SKELETON_COUNT }, (_, index) => (

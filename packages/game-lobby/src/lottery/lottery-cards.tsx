@@ -11,13 +11,15 @@ export interface LotteryCardsProps {
   /** Undefined while they are loading. */
   readonly games: readonly Game[] | undefined;
   readonly current: string | undefined;
+  /** The page says that all are closed for maintenance: no card says it again. */
+  readonly closed?: boolean;
 }
 
 /** Lotteries as cards, each leading to its place on the page. */
-export function LotteryCards({ id, title, path, games, current }: LotteryCardsProps) {
+export function LotteryCards({ id, title, path, games, current, closed = false }: LotteryCardsProps) {
   const t = useText('games');
   const imageUrl = useImageUrl();
-  const closed = { open: undefined, maintenance: t('hall.maintenance'), barred: t('hall.barred') };
+  const note = { open: undefined, maintenance: closed ? undefined : t('hall.maintenance'), barred: t('hall.barred') };
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{title}</SectionHeading>
@@ -28,7 +30,7 @@ export function LotteryCards({ id, title, path, games, current }: LotteryCardsPr
               <VendorCard
                 key={game.gameId}
                 name={game.name}
-                detail={closed[game.state] ?? game.vendorName}
+                detail={note[game.state] ?? game.vendorName}
                 image={imageUrl(game.image)}
                 href={`${path}?${new URLSearchParams({ gameCode: game.code, ...(game.defaultPlayType === null ? {} : { playType: game.defaultPlayType }) }).toString()}`}
                 current={game.code === current}

@@ -41,6 +41,17 @@ describe('lottery page', () => {
     expect(within(screen.getByRole('article')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['4', '0', '7']);
   });
 
+  it.each([
+    ['once where all are', ['maintenance', 'maintenance'], 0],
+    ['on the card where one is', ['maintenance', 'open'], 1],
+  ] as const)('says that lotteries are closed for maintenance: %s', async (_, states, cards) => {
+    const list = states.map((state, index) => game({ gameId: `g-${index}`, code: `c-${index}`, name: `Lottery ${index}`, gameType: 'LOTT', state }));
+    await lottery('/lottery', { lotteryMenus: () => ({ menus: [{ accountTypeName: 'LOTT', page: '/lottery', games: list }] }) });
+    await screen.findByRole('link', { name: /Lottery 1/ });
+    expect(screen.queryAllByText('Under maintenance').length).toBe(cards);
+    expect(screen.queryAllByText(/Bets on all lotteries here are closed/).length).toBe(1 - cards);
+  });
+
   it('shows nothing below the loading lotteries, which their arrival would push down', async () => {
     const held = Promise.withResolvers<undefined>();
     const popular = Promise.withResolvers<undefined>();

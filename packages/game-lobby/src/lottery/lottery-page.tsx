@@ -50,7 +50,8 @@ export function LotteryPage({ path }: { readonly path: LotteryPath }) {
   const waiting = groups === undefined && (loading || error === undefined);
   const all = groups?.flatMap(({ games }) => games) ?? [];
   const chosen = gameCode === undefined ? undefined : all.find((game) => game.code === gameCode);
-  const cards = { path, current: gameCode } as const;
+  const closed = all.length > 0 && all.every(({ state }) => state === 'maintenance');
+  const cards = { path, current: gameCode, closed } as const;
   return (
     <HallRoot>
       <PageTitle>{t(lotteryKinds[path].title)}</PageTitle>
@@ -62,6 +63,7 @@ export function LotteryPage({ path }: { readonly path: LotteryPath }) {
         </Fragment>
       )}
       {gameCode !== undefined && groups !== undefined && chosen === undefined ? <Notice tone="warning">{t('lottery.unknown')}</Notice> : null}
+      {closed && !waiting && chosen === undefined ? <Notice tone="info">{t('lottery.allClosed')}</Notice> : null}
       {waiting || recent.length === 0 ? null : <LotteryCards {...cards} id="lottery-recent" title={t('lottery.recent')} games={recent} />}
       {waiting ? (
         <LotteryCards {...cards} id="lottery-loading" title={t('lottery.all')} games={undefined} />

@@ -22,7 +22,7 @@ export const HeaderRoot = styled.header`
 `;
 
 /** The top bar. */
-export const TopRoot = styled.div.attrs({ 'data-top': '' })`
+export const TopRoot = styled.div`
   display: none;
   color: ${token.color.header.topFg};
   background: ${token.color.header.topBg};

@@ -24,7 +24,7 @@ const End = styled.div`
 export function TopBar() {
   const { loggedIn } = useSession();
   return (
-    <TopRoot>
+    <TopRoot data-top="">
       <TopRow>
         <AnnouncementLine />
         <End data-own-ground="">
