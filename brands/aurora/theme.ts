@@ -49,6 +49,8 @@ export default {
     background: 'assets/background.svg',
     hero: 'assets/hero.svg',
     heroCompact: 'assets/hero-compact.svg',
+    heroAlternate: 'assets/hero-dawn.svg',
+    heroAlternateCompact: 'assets/hero-dawn-compact.svg',
     pattern: 'assets/pattern.svg',
   },
 } satisfies Theme;

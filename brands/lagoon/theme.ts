@@ -47,6 +47,8 @@ export default {
     background: 'assets/background.svg',
     hero: 'assets/hero.svg',
     heroCompact: 'assets/hero-compact.svg',
+    heroAlternate: 'assets/hero-dusk.svg',
+    heroAlternateCompact: 'assets/hero-dusk-compact.svg',
     pattern: 'assets/pattern.svg',
   },
 } satisfies Theme;

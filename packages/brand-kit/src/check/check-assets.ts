@@ -6,6 +6,8 @@ import type { AssetFile, BrandSource } from './source.ts';
 import { unsafeContentOf } from './unsafe-svg.ts';
 
 const roles = ['logo', 'logoCompact', 'favicon', 'background', 'hero', 'heroCompact', 'pattern'];
+/** Roles of the scheme that is not the default: both or neither. */
+const alternates = ['heroAlternate', 'heroAlternateCompact'];
 const LIMIT_SVG = 40 * 1024;
 const LIMIT_PICTURE = 160 * 1024;
 
@@ -13,11 +15,12 @@ const LIMIT_PICTURE = 160 * 1024;
 export function checkAssets(file: string, theme: unknown, source: BrandSource): Fault[] {
   const assets = isRecord(theme) ? theme['assets'] : undefined;
   if (!isRecord(assets)) return [{ file, keyPath: 'assets', found: quote(assets), expected: `files for ${roles.join(', ')}` }];
-  const unknown = Object.keys(assets).filter((role) => !roles.includes(role));
+  const named = Object.keys(assets).some((role) => alternates.includes(role)) ? [...roles, ...alternates] : roles;
+  const unknown = Object.keys(assets).filter((role) => !named.includes(role));
   return [
-    ...roles.flatMap((role) => checkAsset(file, role, assets, source)),
+    ...named.flatMap((role) => checkAsset(file, role, assets, source)),
     ...unknown.map((role) => {
-      const nearest = nearestOf(role, roles);
+      const nearest = nearestOf(role, [...roles, ...alternates]);
       return { file, keyPath: `assets.${role}`, found: 'an unknown role', expected: `one of ${roles.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) };
     }),
   ];

@@ -46,5 +46,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...each(['color.header.bottomFg', 'color.header.active'], ['color.header.bottomBg'], TEXT),
   ...each(['color.footer.fg', 'color.footer.heading'], ['color.footer.bg'], TEXT),
   ...each(['color.hero.fg', 'color.hero.muted'], ['gradient.hero'], TEXT),
+  ...each(['color.accent.bg'], ['gradient.hero'], CONTROL),
   ...each([1, 2, 3, 4, 5, 6].map((series) => `color.chart.${series}`), ['color.bg.surface', 'color.bg.raised', 'color.bg.canvas'], CONTROL),
 ];

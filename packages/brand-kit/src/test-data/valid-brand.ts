@@ -37,12 +37,14 @@ const samples: Readonly<Record<Exclude<TokenKind, 'color'>, string>> = {
 };
 
 const fronts = new Set(contrastPairs.map(({ front }) => front));
+/** Seen on white, and white or black on it. */
+const both = new Set(contrastPairs.map(({ ground }) => ground).filter((ground) => fronts.has(ground)));
 
 function values(leaves: readonly TokenLeaf[]): Record<string, unknown> {
   const tree: Record<string, unknown> = {};
   for (const { path, kind } of leaves) {
     const name = path.join('.');
-    const value = kind === 'color' ? (fronts.has(name) ? '{ink.900}' : '{ink.0}') : samples[kind];
+    const value = kind === 'color' ? both.has(name) ? '{ink.500}' : (fronts.has(name) ? '{ink.900}' : '{ink.0}') : samples[kind];
     setAt(tree, path, value);
   }
   return tree;

@@ -94,6 +94,15 @@ describe('compileTheme', () => {
     expect(dark).toContain('--color-bg-canvas:#101010;');
   });
 
+  it("gives the second scheme alone its own hero, and tones pictures in the dark", () => {
+    const alternates = { heroAlternate: '/a/dusk.svg', heroAlternateCompact: '/a/dusk-compact.svg' };
+    const { first, rest } = splitTheme(twoSchemes(), { id: 'harbour', assets: { ...assets, ...alternates }, fontUrl: (source) => source });
+    const dark = block(rest, '[data-brand="harbour"][data-scheme="dark"]');
+    expect(dark).toContain('--asset-hero:url("/a/dusk.svg");--asset-hero-compact:url("/a/dusk-compact.svg");--picture-tone:brightness(');
+    expect(first).not.toMatch(/dusk|--picture-tone/);
+    expect(block(compile(), '[data-brand="harbour"][data-scheme="dark"]')).not.toContain('--asset-hero');
+  });
+
   it('does not style the root in scoped mode', () => {
     expect(compile('scoped')).not.toContain(':root');
   });

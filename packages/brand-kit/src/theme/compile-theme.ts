@@ -73,7 +73,7 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
     rule(page ? `:root,${brand}[data-scheme="${first}"]` : `${brand}[data-scheme="${first}"]`, of(first)),
   ];
   const scripts = rule(page ? `:root,${brand}` : brand, declarations(theme.base, baseLeaves.filter(isOtherScript), theme.primitives));
-  const tail = [compileFontFaces(ofScripts.filter((font) => !isOwn(font)), target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, of(scheme)))];
+  const tail = [compileFontFaces(ofScripts.filter((font) => !isOwn(font)), target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, [...of(scheme), ...alternateDeclarations(target.assets), ...pictureTone(scheme)]))];
   const sheet = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n');
   return { first: sheet(head), rest: sheet(tail) };
 }
@@ -107,7 +107,21 @@ function declarations(values: unknown, leaves: readonly Pick<TokenLeaf, 'path'>[
 const STYLED_ASSETS = ['background', 'hero', 'heroCompact'] as const satisfies readonly (keyof ThemeAssets)[];
 
 function assetDeclarations(assets: ThemeAssets): string[] {
-  return STYLED_ASSETS.map((role) => `${cssVariableName(['asset', role])}:url("${assets[role]}")`);
+  return STYLED_ASSETS.map((role) => assetDeclaration(role, assets[role]));
+}
+
+function assetDeclaration(role: string, url: string): string {
+  return `${cssVariableName(['asset', role])}:url("${url}")`;
+}
+
+/** Pictures from a server are drawn for the default scheme; what is daylight there glares in the dark. */
+function pictureTone(scheme: Scheme): string[] {
+  return scheme === 'dark' ? ['--picture-tone:brightness(0.78)'] : [];
+}
+
+/** The hero's pictures in a scheme that is not the default. */
+function alternateDeclarations({ heroAlternate, heroAlternateCompact }: ThemeAssets): string[] {
+  return heroAlternate === undefined || heroAlternateCompact === undefined ? [] : [assetDeclaration('hero', heroAlternate), assetDeclaration('heroCompact', heroAlternateCompact)];
 }
 
 function rule(selector: string, lines: readonly string[]): string {

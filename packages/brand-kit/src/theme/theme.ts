@@ -39,6 +39,9 @@ export interface ThemeAssets {
   /** Hero illustration, wide for desktop and tall for phones. */
   readonly hero: string;
   readonly heroCompact: string;
+  /** The same for the scheme that is not the default; without them it has the ones above. Both or neither. */
+  readonly heroAlternate?: string;
+  readonly heroAlternateCompact?: string;
   /** Repeating pattern for section backgrounds. */
   readonly pattern: string;
 }

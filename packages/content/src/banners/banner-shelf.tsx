@@ -62,6 +62,7 @@ const Slide = styled.a`
     position: absolute;
     inset: 0;
     z-index: -1;
+    filter: var(--picture-tone, none);
     mask-image: linear-gradient(to var(--to), transparent var(--full), currentColor var(--none));
   }
 

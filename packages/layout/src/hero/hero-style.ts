@@ -34,6 +34,8 @@ export const Picture = styled.picture`
   position: absolute;
   inset: 0;
   z-index: -1;
+  /* It ends softly on the ground below it. */
+  mask-image: linear-gradient(to top, transparent, currentColor ${token.space[9]});
 
   & > img {
     display: block;
@@ -59,6 +61,7 @@ export const Picture = styled.picture`
     overflow: clip;
     border-start-start-radius: 50% 12rem;
     border-start-end-radius: 50% 12rem;
+    mask-image: none;
   }
 `;
 

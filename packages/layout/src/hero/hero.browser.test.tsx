@@ -1,5 +1,6 @@
+import { chooseScheme, schemeStorageKey } from '../brand/scheme.ts';
 import { brand, renderApp } from '@livery/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { WithSlots } from '../test-support/with-slots.tsx';
@@ -57,6 +58,29 @@ describe('Hero', () => {
     await page.viewport(390, 844);
     const { top, headline } = await hero('panorama');
     expect(headline.top - top).toBeGreaterThanOrEqual(240);
+  });
+
+  it.each([
+    ['its own', { heroAlternate: 'data:,other', heroAlternateCompact: 'data:,other-tall' }, ['data:,other', 'data:,other-tall']],
+    ["the default's, where it has none", {}, ['data:,first', 'data:,first-tall']],
+  ])('shows the picture of the scheme in force: %s', async (_, more, expected) => {
+    const before = root.dataset['scheme'];
+    root.dataset['scheme'] = 'dark';
+    const made = brand();
+    await renderApp(
+      <WithSlots>
+        <Hero />
+      </WithSlots>,
+      { brand: { ...made, assets: { ...made.assets, hero: 'data:,first', heroCompact: 'data:,first-tall', ...more } } },
+    );
+    const picture = (await screen.findByRole('heading', { level: 1 })).closest('section')!.querySelector('picture')!;
+    const shown = () => [picture.querySelector('img')!.getAttribute('src'), picture.querySelector('source')!.getAttribute('srcset')];
+    expect(shown()).toEqual(['data:,first', 'data:,first-tall']);
+    act(() => chooseScheme('light'));
+    expect(shown()).toEqual(expected);
+    localStorage.removeItem(schemeStorageKey);
+    if (before === undefined) delete root.dataset['scheme'];
+    else root.dataset['scheme'] = before;
   });
 
   it('leaves no room for a drawing above the copy in the low composition', async () => {

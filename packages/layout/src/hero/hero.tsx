@@ -6,11 +6,12 @@ import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
 import { useSignInPrefetch } from '../slots/use-sign-in-prefetch.ts';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
+import { useHeroPicture } from './use-hero-picture.ts';
 import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-style.ts';
 
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
-  const { look, assets, categories } = useBrand();
+  const { look, categories } = useBrand();
   const gamesHref = useGamesHref();
   const t = useText('shell');
   const { loggedIn } = useSession();
@@ -20,11 +21,12 @@ export function Hero() {
   const freePlayOffered = useFeature('freePlay');
   const { startFreePlay } = useLayoutSlots();
   const words = useBrandCopy();
+  const picture = useHeroPicture();
   return (
     <Root data-hero={look.hero} aria-labelledby="hero-headline">
       <Picture>
-        <source media="(width < 48rem)" srcSet={assets.heroCompact} />
-        <img src={assets.hero} alt="" fetchPriority="high" decoding="async" />
+        <source media="(width < 48rem)" srcSet={picture.tall} />
+        <img src={picture.wide} alt="" fetchPriority="high" decoding="async" />
       </Picture>
       <Inner>
         <Copy>

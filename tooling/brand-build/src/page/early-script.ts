@@ -8,6 +8,11 @@ const LANGUAGE_KEY = 'hisLang';
 /** Local-storage key of the chosen scheme: `light`, `dark` or `system`. */
 const SCHEME_KEY = 'livery.scheme';
 
+/** The hero's pictures, wide and tall, in the default scheme and, where there are such, in the other. */
+function heroesOf({ hero, heroCompact, heroAlternate, heroAlternateCompact }: Brand['assets']): readonly (readonly (string | undefined)[])[] {
+  return [[hero, heroCompact], ...(heroAlternate === undefined ? [] : [[heroAlternate, heroAlternateCompact]])];
+}
+
 /**
  * A script that runs before the first paint. It states the scheme on `<html>`, so that nothing flashes, says in
  * `data-first` whether the hero comes first, which the home page of most brands begins with, and preloads the hero only then.
@@ -19,7 +24,7 @@ const SCHEME_KEY = 'livery.scheme';
  * @param themeRest address of the sheet with the schemes that the page does not carry; loaded at once where one of them is chosen
  */
 export function earlyScript({ schemes, assets, home }: Brand, language: LanguageCode, themeRest?: string): string {
-  const given = { language, schemes, home: home.sections.includes('hero') ? homePaths : [], hero: assets.hero, heroCompact: assets.heroCompact, rest: themeRest };
+  const given = { language, schemes, home: home.sections.includes('hero') ? homePaths : [], heroes: heroesOf(assets), rest: themeRest };
   return (
     `(function(g,d,l,s,p,c){` +
     `try{if(new URLSearchParams(location.search).get('lang')===g.language)localStorage.setItem('${LANGUAGE_KEY}',g.language);` +
@@ -37,7 +42,7 @@ export function earlyScript({ schemes, assets, home }: Brand, language: Language
     `document.write((window.trustedTypes?trustedTypes.createPolicy('livery-theme',p):p).createHTML(''))}` +
     `d.dataset.first=g.home.indexOf(location.pathname)<0?'page':'home';` +
     `if(d.dataset.first==='home'){p=document.createElement('link');p.rel='preload';p.as='image';p.fetchPriority='high';` +
-    `p.href=d.dataset.heroImage=matchMedia('(width < 48rem)').matches?g.heroCompact:g.hero;document.head.append(p)}` +
+    `p.href=d.dataset.heroImage=(g.heroes[+(d.dataset.scheme!==g.schemes[0])]||g.heroes[0])[+matchMedia('(width < 48rem)').matches];document.head.append(p)}` +
     `})(${scriptJson(given)},document.documentElement)`
   );
 }
