@@ -12,13 +12,7 @@ export const HeaderRoot = styled.header`
   z-index: ${token.z.header};
 
   /* Only the bottom bar stays while the page scrolls; the top bar leaves with it. */
-  @media (width >= 64rem) {
-    --gone: -1 * ${token.size.header.top};
-    inset-block-start: min(var(--gone), (100vw - 40rem) * 99);
-
-    /* It stays too while a menu hangs from it, or the keyboard is in it. */
-    &:has(> [data-top] :is([aria-expanded='true'], :focus-visible)) { --gone: 0px; }
-  }
+  @media (width >= 64rem) { inset-block-start: min(-1 * ${token.size.header.top}, (100vw - 40rem) * 99); }
 `;
 
 /** The top bar. */

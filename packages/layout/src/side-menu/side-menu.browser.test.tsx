@@ -1,6 +1,5 @@
 import { renderApp } from '@livery/testing';
 import { act, cleanup, screen } from '@testing-library/react';
-import { use } from 'react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -22,6 +21,7 @@ function FailingDrawer({ children }: { readonly children: ReactNode }) {
   return <LayoutSlotsProvider slots={failing}>{children}</LayoutSlotsProvider>;
 }
 
+let arrived = false;
 let arrive = () => {};
 let arrival = new Promise<void>(() => {});
 
@@ -31,7 +31,8 @@ function SlowDrawer({ children }: { readonly children: ReactNode }) {
   const slow = {
     ...slots,
     get startFreePlay(): typeof slots.startFreePlay {
-      use(arrival);
+      // What React waits for.
+      if (!arrived) throw arrival as unknown as Error;
       return slots.startFreePlay;
     },
   };
@@ -67,7 +68,13 @@ describe('SideMenu', () => {
   });
 
   it('says that its drawer is on the way until it is there', async () => {
-    arrival = new Promise((done) => (arrive = done));
+    arrived = false;
+    arrival = new Promise((done) => {
+      arrive = () => {
+        arrived = true;
+        done();
+      };
+    });
     await renderApp(
       <WithSlots>
         <SlowDrawer>
