@@ -54,7 +54,7 @@ export const dark: SchemeTokenValues = {
       onJackpot: '{ink.1000}',
     },
     header: {
-      topBg: '{ink.1000/86}',
+      topBg: '{ink.1000}',
       topFg: '{ink.200}',
       bottomBg: '{ink.900}',
       bottomFg: '{ink.50}',
