@@ -11,11 +11,11 @@ afterEach(async () => {
 
 describe('the picture of a banner', () => {
   it.each([
-    ['towards the words at its start', 1440, 'EN', 'linear-gradient(to right, rgba(0, 0, 0, 0) 26%'],
+    ['towards the words at its start', 1440, 'EN', 'linear-gradient(to right, rgba(0, 0, 0, 0) 40%'],
     ['towards the words at its start, from right to left', 1440, 'XB', 'linear-gradient(to left, rgba(0, 0, 0, 0) 0%'],
-    ['towards the words at its start, on a phone on its side', 700, 'EN', 'linear-gradient(to right, rgba(0, 0, 0, 0) 26%'],
-    ['towards the words at its foot, on a phone', 390, 'EN', 'linear-gradient(to top, rgba(0, 0, 0, 0) 30%'],
-    ['towards the words at its foot, on a phone from right to left', 390, 'XB', 'linear-gradient(to top, rgba(0, 0, 0, 0) 30%'],
+    ['towards the words at its start, on a phone on its side', 700, 'EN', 'linear-gradient(to right, rgba(0, 0, 0, 0) 54%'],
+    ['towards the words at its foot, on a phone', 390, 'EN', 'linear-gradient(to top, rgba(0, 0, 0, 0) 34%'],
+    ['towards the words at its foot, on a phone from right to left', 390, 'XB', 'linear-gradient(to top, rgba(0, 0, 0, 0) 34%'],
   ] as const)('fades out %s', async (_, width, language, mask) => {
     await page.viewport(width, 900);
     await renderApp(<BannerShelf />, { answers: { banners: () => ({ list: [banner({ title: 'Start with more' })] }) }, language });
@@ -60,5 +60,15 @@ describe('the picture of a banner', () => {
     expect(title.left).toBeGreaterThan(link.left + link.width / 2);
     // The motif, at 0.71 of the picture's width, is in the other half.
     expect(picture.left + picture.width * 0.71).toBeLessThan(link.left + link.width / 2);
+  });
+
+  it.each([
+    [500, 0.56],
+    [800, 0.43],
+    [1440, 0.43],
+  ])('is left alone by the words beside it, however long: %i px', async (width, part) => {
+    const { link } = await slide(width, 'EN', 'A welcome credit waits in every new account. '.repeat(4));
+    const words = screen.getByText('Start with more').closest('span')!.getBoundingClientRect();
+    expect(words.right - link.left).toBeLessThanOrEqual(link.width * part + 1);
   });
 });

@@ -56,8 +56,9 @@ const Slide = styled.a`
    * through at the rounded corners.
    */
   --to: right;
-  --full: 26%;
-  --none: 64%;
+  --full: 40%;
+  --none: 62%;
+  @media (width < 48rem) { --full: 54%; --none: 76%; }
   & > picture {
     position: absolute;
     inset: 0;
@@ -71,15 +72,16 @@ const Slide = styled.a`
    * pushed out of the slide, and the words' side left without a picture.
    */
   @media not ${narrow} {
-    [dir='rtl'] & { --to: left; --full: 0%; --none: 38%; }
+    [dir='rtl'] & { --to: left; --full: 0%; --none: 20%; }
     [dir='rtl'] & > picture { inset-inline: 42% -42%; }
+    @media (width < 48rem) { [dir='rtl'] & { --full: 12%; --none: 34%; } }
   }
 
   /* What is drawn ends at 0.7 of the width; the ground below belongs to the words. */
   @media ${narrow} {
     --to: top;
-    --full: 30%;
-    --none: 42%;
+    --full: 34%;
+    --none: 46%;
     & > picture { inset-block-end: auto; aspect-ratio: 640 / 720; }
   }
 
@@ -90,11 +92,12 @@ const Slide = styled.a`
 const Words = styled.span`
   display: grid;
   gap: ${token.space[2]};
-  max-inline-size: min(30rem, 62%);
+  max-inline-size: 56%;
   padding: ${token.space[5]} ${token.space[6]};
+  padding-inline-end: 0;
 
-  @media (width >= 48rem) { max-inline-size: 30rem; padding: ${token.space[7]} ${token.space[9]}; }
-  @media ${narrow} { max-inline-size: none; padding-block-start: 74%; }
+  @media (width >= 48rem) { max-inline-size: min(30rem, 43%); padding: ${token.space[7]} 0; padding-inline-start: ${token.space[9]}; }
+  @media ${narrow} { max-inline-size: none; padding-block-start: 74%; padding-inline-end: ${token.space[6]}; }
 
   & > strong { font-family: ${token.font.family.display}; font-size: ${token.font.size.h2}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.tight}; text-wrap: balance; }
   & > span { color: ${token.color.hero.muted}; text-wrap: pretty; }
