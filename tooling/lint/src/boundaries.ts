@@ -117,13 +117,14 @@ function workspaceFault(importer: Importer, specifier: string, world: Workspace,
 
 function runsInBrowser(name: string | undefined, list: BoundaryList): boolean {
   if (name === undefined) return false;
-  return typeof list.packages[name]?.floor === 'number' || name === 'brands';
+  return typeof list.packages[name]?.floor === 'number';
 }
 
 function libraryFault(importer: Importer, specifier: string, world: Workspace, list: BoundaryList): string | undefined {
   const parts = specifier.split('/');
   const library = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
   if (specifier.startsWith('node:') || BUILTINS.has(library)) {
+    if (importer.name === 'brands') return `A brand is data: it imports brand-kit alone, not ${specifier}.`;
     if (!runsInBrowser(importer.name, list) || importer.lenient) return undefined;
     return `"${specifier}" is Node's own, and ${importer.folder} runs in browsers.`;
   }

@@ -30,8 +30,9 @@ export function freePort(): Promise<number> {
  */
 export async function claimPort(port: number, variable: string, who: string): Promise<void> {
   if (await isFree(port)) return;
+  const other = await freePort();
   throw new PlainError(
     `Port ${port}, which the ${who} would use, is taken by another program.\n` +
-      `Stop that program, or choose another port: ${variable}=${port + 100} ${process.env['npm_lifecycle_event'] === 'dev' ? 'npm run dev' : 'npm start'}`,
+      `Stop that program, or choose another port: ${variable}=${other} ${process.env['npm_lifecycle_event'] === 'dev' ? 'npm run dev' : 'npm start'}`,
   );
 }

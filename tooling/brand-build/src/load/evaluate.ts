@@ -1,5 +1,5 @@
 import { createRequire, registerHooks } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const STAMP = 'livery-read';
 const brandKit = import.meta.resolve('@livery/brand-kit');
@@ -8,7 +8,8 @@ let hooked = false;
 
 /**
  * Lets brand folders anywhere on disk import `@livery/brand-kit`, and adds the version stamp of a read to every
- * imported file, so that edited files are read again instead of coming from Node's module cache.
+ * imported file, so that edited files are read again instead of coming from Node's module cache. They import nothing else: a
+ * brand is data, whatever the machine is that builds it.
  */
 function hookOnce(): void {
   if (hooked) return;
@@ -18,8 +19,10 @@ function hookOnce(): void {
       const stamp = context.parentURL === undefined ? null : new URL(context.parentURL).searchParams.get(STAMP);
       if (stamp === null) return next(specifier, context);
       if (specifier === '@livery/brand-kit') return { url: brandKit, shortCircuit: true };
+      // As Node says it of a package that is not there: Node's own modules and installed packages are none of a brand's business.
+      if (!specifier.startsWith('.')) throw Object.assign(new Error(`Cannot find package '${specifier}' imported from ${fileURLToPath(context.parentURL ?? '')}`), { code: 'ERR_MODULE_NOT_FOUND' });
       const resolved = next(specifier, context);
-      return specifier.startsWith('.') ? { ...resolved, url: `${resolved.url}?${STAMP}=${stamp}` } : resolved;
+      return { ...resolved, url: `${resolved.url}?${STAMP}=${stamp}` };
     },
   });
 }

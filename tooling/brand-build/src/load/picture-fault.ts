@@ -25,6 +25,9 @@ export async function pictureFault(name: string, content: Buffer): Promise<{ rea
     if (longer > LONGEST_SHAPE * shorter) return { found, expected: `one that is at most ${LONGEST_SHAPE} times as wide as high, or as high as wide` };
     return format !== 'svg' && longer > LONGEST_SIDE ? { found, expected: `at most ${LONGEST_SIDE} pixels a side` } : undefined;
   } catch (error) {
+    if (extension === 'svg' && error instanceof Error && error.message.includes('bad dimensions')) {
+      return { found: 'a picture without a size', expected: 'one with a viewBox, or with width and height' };
+    }
     // The reason alone: its further lines are the decoder's own log.
     return { found: `content that cannot be drawn: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`, expected };
   }
