@@ -22,6 +22,10 @@ async function dialogsAfterLogin(firstTimeLogin: boolean): Promise<readonly stri
   return names;
 }
 
+async function painted(frames: number): Promise<void> {
+  for (let frame = 0; frame < frames; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+}
+
 describe('AfterLogin', () => {
   it('opens the welcome alone after the first login, with no notice behind it', async () => {
     expect(await dialogsAfterLogin(true)).toEqual(['welcome']);
@@ -53,6 +57,27 @@ describe('AfterLogin', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Account'));
   });
 
+  it('focuses the account when a welcome that opened after the login is gone too', async () => {
+    const { store } = await renderApp(
+      <>
+        <button type="button" data-account="">
+          Account
+        </button>
+        <AfterLogin />
+      </>,
+      { session: 'visitor' },
+    );
+    await act(() => store.dispatch(openSession({ opened: sessionOpened({ firstTimeLogin: true }), username: 'mira', password: undefined, method: 'username', forcedPasswordChange: false })));
+    await waitFor(() => expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['welcome']));
+    await painted(4);
+    // The welcome has the focus now.
+    expect(document.activeElement).toBe(document.body);
+    await act(async () => {
+      for (const { id } of store.getState().dialogs.stack) store.dispatch(dialogsSlice.actions.gone(id));
+    });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Account'));
+  });
+
   it('leaves the focus alone once the page is gone', async () => {
     const account = document.body.appendChild(Object.assign(document.createElement('button'), { textContent: 'Account' }));
     account.dataset['account'] = '';
@@ -64,7 +89,7 @@ describe('AfterLogin', () => {
     await act(async () => {
       for (const { id } of store.getState().dialogs.stack) store.dispatch(dialogsSlice.actions.gone(id));
     });
-    for (let frames = 0; frames < 4; frames += 1) await new Promise((painted) => requestAnimationFrame(painted));
+    await painted(4);
     const focused = document.activeElement;
     account.remove();
     expect(focused).toBe(document.body);

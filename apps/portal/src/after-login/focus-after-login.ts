@@ -22,18 +22,24 @@ function focusAccount(): void {
  * @returns what gives it up
  */
 export function focusAfterLogin(store: DialogsStore): () => void {
-  let unsubscribe: (() => void) | undefined;
   let frame = 0;
-  const check = () => {
-    if (store.getState().dialogs.stack.length > 0) return;
-    unsubscribe?.();
-    // Behind the frame in which a closed dialog gives the focus back.
-    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(focusAccount)));
+  const busy = () => store.getState().dialogs.stack.length > 0;
+  const settle = () => {
+    // A welcome may have opened since the login closed: then what it leaves is waited for.
+    if (busy()) return;
+    unsubscribe();
+    focusAccount();
   };
-  if (store.getState().dialogs.stack.length > 0) unsubscribe = store.subscribe(check);
-  else check();
+  const check = () => {
+    cancelAnimationFrame(frame);
+    if (busy()) return;
+    // Behind the frame in which a closed dialog gives the focus back.
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(settle)));
+  };
+  const unsubscribe = store.subscribe(check);
+  check();
   return () => {
-    unsubscribe?.();
+    unsubscribe();
     cancelAnimationFrame(frame);
   };
 }

@@ -10,7 +10,7 @@ import { DialogHost } from '@livery/app-shell';
 import { ScrollManager, SiteLink, SiteNavigationProvider } from '@livery/navigation';
 import { sessionApi, useAfterLogin } from '@livery/session';
 import { GlobalStyle, preloadableLazy, UiLinkProvider, UiLocaleProvider } from '@livery/ui-kit';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -105,11 +105,15 @@ function SiteLocale({ children }: { readonly children: ReactNode }) {
 const AfterLogin = preloadableLazy(() => import('../after-login/after-login.tsx')).show((module) => module.AfterLogin);
 
 function SiteAfterLogin() {
-  return useAfterLogin().afterLogin === undefined ? null : (
+  const loggedIn = useAfterLogin().afterLogin !== undefined;
+  const [fetched, setFetched] = useState(false);
+  // Stays: it gives the focus a place when what it showed is closed.
+  if (loggedIn && !fetched) setFetched(true);
+  return fetched ? (
     <Suspense>
       <AfterLogin />
     </Suspense>
-  );
+  ) : null;
 }
 
 function SiteGames({ children }: { readonly children: ReactNode }) {

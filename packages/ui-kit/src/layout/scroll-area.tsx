@@ -8,9 +8,6 @@ import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 import { useReducedMotion } from '../media/use-autoplay.ts';
 import { scrollIntoRow } from './scroll-into-row.ts';
 
-/** Width of the faded edge in CSS pixels. */
-const EDGE = 48;
-
 export interface ScrollAreaProps {
   /** Accessible name of the scrollable region. */
   readonly label: string;
@@ -37,19 +34,27 @@ const Track = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
+  /* Beside the faded edge: the place of an arrow, where nothing shows. */
+  --arrow-space: 0rem;
+  --edge: calc(3rem + var(--arrow-space));
   /* Snapped items stay clear of the faded edge and the arrows, as those that are scrolled into view. */
-  scroll-padding-inline: 3rem;
+  scroll-padding-inline: var(--edge);
   scrollbar-width: none;
   border-radius: ${token.radius.tile};
 
   & > * { flex: none; scroll-snap-align: start; }
 
   /* Overflowing content fades out at the edge. */
-  &[data-more='forward'] { mask-image: linear-gradient(to right, currentColor calc(100% - 3rem), transparent); }
-  &[data-more='back'] { mask-image: linear-gradient(to left, currentColor calc(100% - 3rem), transparent); }
-  &[data-more='both'] { mask-image: linear-gradient(to right, transparent, currentColor 3rem, currentColor calc(100% - 3rem), transparent); }
-  [dir='rtl'] &[data-more='forward'] { mask-image: linear-gradient(to left, currentColor calc(100% - 3rem), transparent); }
-  [dir='rtl'] &[data-more='back'] { mask-image: linear-gradient(to right, currentColor calc(100% - 3rem), transparent); }
+  --fade: currentColor calc(100% - var(--edge)), transparent calc(100% - var(--arrow-space));
+  &[data-more='forward'] { mask-image: linear-gradient(to right, var(--fade)); }
+  &[data-more='back'] { mask-image: linear-gradient(to left, var(--fade)); }
+  &[data-more='both'] { mask-image: linear-gradient(to right, transparent var(--arrow-space), currentColor var(--edge), var(--fade)); }
+  [dir='rtl'] &[data-more='forward'] { mask-image: linear-gradient(to left, var(--fade)); }
+  [dir='rtl'] &[data-more='back'] { mask-image: linear-gradient(to right, var(--fade)); }
+
+  @media (hover: hover) and (pointer: fine) {
+    &[data-arrows] { --arrow-space: calc(${token.size.target} + ${token.space[1]}); }
+  }
 `;
 
 const Arrow = styled.div`
@@ -65,9 +70,12 @@ const Arrow = styled.div`
   @media (hover: hover) and (pointer: fine) { display: grid; }
 `;
 
+/** Width of the faded edge and of the arrow's place in CSS pixels. */
+const edgeOf = (track: Element): number => Number.parseFloat(getComputedStyle(track).scrollPaddingInlineStart) || 0;
+
 /** Scrolls a focused item fully into view; browsers leave partly visible ones where they are. */
 function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
-  if (target !== currentTarget && target.matches(':focus-visible')) scrollIntoRow(currentTarget, target, EDGE);
+  if (target !== currentTarget && target.matches(':focus-visible')) scrollIntoRow(currentTarget, target, edgeOf(currentTarget));
 }
 
 type More = 'none' | 'back' | 'forward' | 'both';
@@ -99,7 +107,7 @@ export function ScrollArea({ label, backLabel, forwardLabel, current, children }
 
   useEffect(() => {
     const item = current === undefined ? null : track.current?.querySelector('[aria-current]');
-    if (track.current && item) scrollIntoRow(track.current, item, EDGE);
+    if (track.current && item) scrollIntoRow(track.current, item, edgeOf(track.current));
   }, [current]);
 
   const page = (direction: 1 | -1) => {
@@ -111,7 +119,7 @@ export function ScrollArea({ label, backLabel, forwardLabel, current, children }
 
   return (
     <Root>
-      <Track ref={track} role="region" aria-label={label} tabIndex={more === 'none' ? undefined : 0} data-more={more} onScroll={update} onFocus={showFocused}>
+      <Track ref={track} role="region" aria-label={label} tabIndex={more === 'none' ? undefined : 0} data-more={more} data-arrows={forwardLabel === undefined ? undefined : ''} onScroll={update} onFocus={showFocused}>
         {children}
       </Track>
       {backLabel !== undefined && (more === 'back' || more === 'both') ? (

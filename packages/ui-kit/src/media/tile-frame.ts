@@ -32,9 +32,11 @@ export const tileFrame = css`
     img { transition: scale ${token.motion.duration.slow} ${token.motion.ease.standard}; }
   }
 
-  /* Room for a name of two lines and a detail: every tile of a grid has one height, known before its name is. */
+  /* Room for a name of two lines and a detail: every tile of a grid has one height, known before its name is. A shorter name stands in its middle. */
   & > [data-part='caption'] {
     box-sizing: content-box;
+    display: grid;
+    align-content: center;
     min-inline-size: 0;
     min-block-size: calc((2 * ${token.font.size.sm} + ${token.font.size.xs}) * ${token.line.height.snug});
   }

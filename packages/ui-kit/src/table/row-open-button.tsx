@@ -24,6 +24,12 @@ const Root = styled.button`
   font-weight: ${token.font.weight.medium};
   text-align: inherit;
 
+  /* The ring is the row's, which opens: around the button it would run through the line below. */
+  @supports selector(:has(a)) {
+    &:focus-visible { outline-color: transparent; }
+    tr:has(&:focus-visible) { outline: ${token.stroke.focus} solid ${token.color.border.focus}; outline-offset: calc(-1 * ${token.stroke.focus}); }
+  }
+
   & > svg { flex: none; inline-size: 1em; block-size: 1em; color: ${token.color.fg.muted}; }
   @media (hover: hover) {
     tr:hover & { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }

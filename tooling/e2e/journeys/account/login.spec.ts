@@ -56,6 +56,7 @@ test('login accepts a user name with surrounding spaces, leads home and leaves t
   await expect(page.getByRole('dialog', { name: /^Welcome back/ })).toBeHidden();
   await expect(page).toHaveURL(`${stack.site()}/`);
   await leaveWelcome(page);
+  await expect(page.locator('[data-account]:visible')).toBeFocused();
   await page.goBack();
   expect(page.url()).toBe('about:blank');
 });
