@@ -2,13 +2,13 @@ import type { Database } from '../../platform/db/index.ts';
 import type { KeyRing } from '../../platform/crypto/index.ts';
 import type { Handlers, TenantDirectory, Throttle } from '../../platform/http/index.ts';
 import { clientErrorsHandler, type ClientErrorLog } from './client-errors.ts';
-import { createHelpCentre, type HelpCentre } from './help-centre.ts';
+import { createHelpCentre, type HelpCentre } from './help/help-centre.ts';
 import { settingsRoutes } from './routes.ts';
 import { createSettings, type Settings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 
 export { type CountryTable, openCountryTable } from './country-table.ts';
-export type { HelpCentre } from './help-centre.ts';
+export type { HelpCentre } from './help/help-centre.ts';
 export { type OutsideOrigins, outsideOrigins } from './outside-origins.ts';
 export { consentProblem } from './register-rules.ts';
 export { type Setting, type SettingName, type Settings, settingSchemas } from './settings.ts';

@@ -3,7 +3,7 @@ import type { KeyRing } from '../../platform/crypto/index.ts';
 import type { Clock } from '../../platform/db/index.ts';
 import { Problem, tenantOfHost, type Handlers, type Tenant, type TenantDirectory } from '../../platform/http/index.ts';
 import { countries } from './countries.ts';
-import type { HelpCentre } from './help-centre.ts';
+import type { HelpCentre } from './help/help-centre.ts';
 import type { Site } from './site.ts';
 
 export interface SettingsRoutesDeps {

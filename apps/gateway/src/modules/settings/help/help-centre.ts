@@ -1,11 +1,9 @@
-import type { ResponseOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
-import { anyOf, type Database } from '../../platform/db/index.ts';
-import type { Tenant } from '../../platform/http/index.ts';
+import { anyOf, type Database } from '../../../platform/db/index.ts';
+import type { Tenant } from '../../../platform/http/index.ts';
 import { defaultHelp } from './default-help.ts';
-
-type HelpArticle = ResponseOf<'helpCenter'>['entries'][number];
+import type { HelpArticle } from './help-article.ts';
 
 /** The articles of the help centre. */
 export interface HelpCentre {
@@ -13,7 +11,10 @@ export interface HelpCentre {
   entries(tenant: Tenant, language: string): Promise<HelpArticle[]>;
   /** Writes an article; its HTML is sanitised first. */
   write(tenant: Tenant, language: string, position: number, entry: HelpArticle): Promise<void>;
-  /** Gives a merchant without any article the default ones. */
+  /**
+   * Gives a merchant without any article the default ones, and adds those of other languages to articles that are still the default:
+   * beside an article that the merchant wrote, a default one would say something else.
+   */
   seed(tenant: Tenant): Promise<void>;
 }
 
@@ -49,9 +50,17 @@ export function createHelpCentre(db: Database): HelpCentre {
         .execute();
     },
     async seed(tenant) {
-      const any = await db.query.selectFrom('help_entry').select('id').where('tenant_id', '=', tenant.id).limit(1).executeTakeFirst();
-      if (any !== undefined) return;
-      for (const [position, entry] of defaultHelp(tenant).entries()) await centre.write(tenant, 'EN', position + 1, entry);
+      const written = await db.query.selectFrom('help_entry').select(['language', 'id', 'content']).where('tenant_id', '=', tenant.id).execute();
+      const english = defaultHelp.EN(tenant);
+      const isDefault = ({ id, content }: HelpArticle): boolean =>
+        written.length === 0 || written.some((entry) => entry.language === 'EN' && entry.id === id && entry.content === sanitizeHtml(content, HTML));
+      const standing = new Set(english.filter(isDefault).map(({ id }) => id));
+      for (const [language, articles] of Object.entries(defaultHelp)) {
+        for (const [position, article] of articles(tenant).entries()) {
+          const isThere = written.some((entry) => entry.language === language && entry.id === article.id);
+          if (standing.has(article.id) && !isThere) await centre.write(tenant, language, position + 1, article);
+        }
+      }
     },
   };
   return centre;

@@ -1,17 +1,12 @@
-import type { ResponseOf } from '@livery/contracts';
-import type { Tenant } from '../../platform/http/index.ts';
+import { escaped, paragraphs, type HelpArticle, type HelpFacts } from './help-article.ts';
 
-const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** The default help articles, in English; merchants are meant to rewrite them. */
-export function defaultHelp(tenant: Tenant): ResponseOf<'helpCenter'>['entries'] {
-  const name = escaped(tenant.name);
-  const age = tenant.minimumAge;
+/** The default help articles in English. */
+export function englishHelp({ name: title, minimumAge: age }: HelpFacts): HelpArticle[] {
+  const name = escaped(title);
   return [
     {
       id: 'about',
-      title: `About ${tenant.name}`,
+      title: `About ${title}`,
       content: paragraphs(
         `${name} offers games of many makers under one account and one balance.`,
         'Every movement of your money is written down once and never changed. You find all of it in your account record, with the balance after each line.',
