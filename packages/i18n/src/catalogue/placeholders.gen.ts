@@ -105,6 +105,8 @@ export interface Placeholders {
     'welcome.title': 'brand'
   }
   member: {
+    'account.passwordSince': 'date'
+    'account.from': 'address' | 'country'
     'factor.codesLeft': 'count'
     'records.zone': 'offset' | 'zone'
     'bets.count': 'count'

@@ -1,27 +1,116 @@
-import { useText } from '@livery/i18n';
+import { useDialogs } from '@livery/app-shell';
+import type { ResponseOf } from '@livery/contracts';
+import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { LinkButton } from '@livery/ui-kit';
-import { Protection, SecurityLayout } from './security-style.ts';
+import { Button, DateTime, LinkButton, NoValue, StatList } from '@livery/ui-kit';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useRecordTime } from '../time/use-record-time.ts';
+import { AccountCards, Protection } from './security-style.ts';
 import { SecurityState } from './security-state.tsx';
 
-/** The security centre: how the account is protected, each protection with the page that changes it. */
+type Security = ResponseOf<'security'>;
+
+/** The account: what protects it, each with the page or dialog that changes it, how its holder is reached, and who logged in last. */
 export function SecurityCentre() {
-  const t = useText('member');
   return (
     <SecurityState>
-      {({ totp }) => (
-        <SecurityLayout>
-          <Protection aria-labelledby="security-second-factor">
-            <div>
-              <h3 id="security-second-factor">{t('page.secondFactor')}</h3>
-              <p>{totp ? t('factor.on') : t('factor.off')}</p>
-            </div>
-            <LinkButton variant={totp ? 'outline' : 'primary'} href={href('secondFactor')}>
-              {totp ? t('security.manage') : t('security.setUp')}
-            </LinkButton>
-          </Protection>
-        </SecurityLayout>
+      {(security) => (
+        <AccountCards>
+          <PasswordCard {...security} />
+          <SecondFactorCard {...security} />
+          <ContactCard {...security} />
+          <LastLoginCard {...security} />
+        </AccountCards>
       )}
     </SecurityState>
+  );
+}
+
+function Card({ title, action, children }: { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Protection aria-labelledby={id}>
+      <div>
+        <h3 id={id}>{title}</h3>
+        {children}
+      </div>
+      {action}
+    </Protection>
+  );
+}
+
+function PasswordCard({ currentFactor, passwordChangedAt }: Security) {
+  const t = useText('member');
+  const { dateTime } = useRecordTime();
+  const { open } = useDialogs();
+  const has = currentFactor === 'password';
+  const standing = passwordChangedAt === null ? t('account.passwordSet') : t('account.passwordSince', { date: dateTime(passwordChangedAt) });
+  return (
+    <Card
+      title={t('account.password')}
+      action={
+        <Button variant="outline" onClick={() => void open('changePassModal')}>
+          {has ? t('account.changePassword') : t('account.choosePassword')}
+        </Button>
+      }
+    >
+      <p>{has ? standing : t('account.passwordNone')}</p>
+    </Card>
+  );
+}
+
+function SecondFactorCard({ totp }: Security) {
+  const t = useText('member');
+  return (
+    <Card
+      title={t('page.secondFactor')}
+      action={
+        <LinkButton variant={totp ? 'outline' : 'primary'} href={href('secondFactor')}>
+          {totp ? t('security.manage') : t('security.setUp')}
+        </LinkButton>
+      }
+    >
+      <p>{totp ? t('factor.on') : t('factor.off')}</p>
+    </Card>
+  );
+}
+
+function ContactCard({ mobile, email }: Security) {
+  const t = useText('member');
+  const shown = (value: string | null): ReactNode => (value === null ? <NoValue label={t('account.none')} /> : <bdi dir="ltr">{value}</bdi>);
+  return (
+    <Card title={t('account.contact')}>
+      <StatList
+        stats={[
+          { name: t('account.mobile'), value: shown(mobile) },
+          { name: t('account.email'), value: shown(email) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function LastLoginCard({ lastLogin }: Security) {
+  const t = useText('member');
+  const { dateTime } = useRecordTime();
+  const format = useFormat();
+  if (lastLogin === null) {
+    return (
+      <Card title={t('account.lastLogin')}>
+        <p>{t('account.firstLogin')}</p>
+      </Card>
+    );
+  }
+  const { at, ip, country } = lastLogin;
+  const place = ip !== null && country !== null ? t('account.from', { address: ip, country: format.country(country) }) : ip;
+  return (
+    <Card title={t('account.lastLogin')}>
+      <p data-fact="">
+        <DateTime value={at}>{dateTime(at)}</DateTime>
+        {place === null ? null : <bdi>{place}</bdi>}
+      </p>
+      <p>{t('account.lastLoginNote')}</p>
+    </Card>
   );
 }

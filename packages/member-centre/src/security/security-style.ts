@@ -19,6 +19,16 @@ export const Choices = styled.div`
   gap: ${token.space[3]};
 `;
 
+/** The account's cards, two beside each other where there is room. */
+export const AccountCards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: ${token.space[4]};
+
+  & > section { align-content: space-between; align-items: start; }
+  & h3 { margin-block-end: ${token.space[1]}; font-size: ${token.font.size.md}; }
+`;
+
 /** One protection of the account: its name, how it stands, what can be done. */
 export const Protection = styled.section`
   display: flex;
@@ -32,6 +42,8 @@ export const Protection = styled.section`
 
   & > div { display: grid; flex: 1 1 16rem; gap: ${token.space[1]}; }
   & p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+  & p[data-fact] { display: flex; flex-wrap: wrap; gap: 0 ${token.space[3]}; color: ${token.color.fg.default}; font-size: ${token.font.size.md}; }
+  & > a, & > button { align-self: end; }
 `;
 
 /** A secret to be typed into the app. */

@@ -1,3 +1,4 @@
+import { openDialogsOf } from '@livery/app-shell';
 import { href } from '@livery/navigation';
 import { refuse, renderApp, security } from '@livery/testing';
 import type { Answers } from '@livery/testing';
@@ -34,6 +35,25 @@ describe('SecurityCentre', () => {
     await userEvent.click(centre.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 2, name: 'My account' })));
     expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter');
+  });
+
+  it('shows the password, how the member is reached and the login before, and leads to the change of the password', async () => {
+    const { store } = await renderApp(<CentreSite />, { session: 'member', answers: { security: () => security({ email: null }) }, route: href('securityCenter') });
+    const centre = within(await screen.findByRole('dialog', { name: 'Member centre' }));
+    const text = (name: string) => centre.getByRole('region', { name }).textContent;
+    await centre.findByRole('region', { name: 'Password' });
+    expect(text('Password')).toMatch(/^PasswordLast changed on .*2025/);
+    expect(text('How we reach you')).toBe('How we reach youMobile number+63 ••• ••• 4567Email address–none');
+    expect(text('Last login before this one')).toMatch(/203\.0\.113\.7, Philippines/);
+    await press('Change password');
+    expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['changePassModal']);
+  });
+
+  it('says what an account without a password logs in with, and offers to choose one', async () => {
+    const centre = await open('securityCenter', { security: () => security({ currentFactor: 'phone', passwordChangedAt: null, lastLogin: null }) });
+    await centre.findByText(/you log in with a code to your number/);
+    expect(centre.getByRole('button', { name: 'Choose a password' })).not.toBeNull();
+    expect(centre.getByText('This is your first login.')).not.toBeNull();
   });
 
   it('shows that the settings did not load, and retries', async () => {
