@@ -156,8 +156,11 @@ describe('GamePage before the game opens', () => {
     const ways = [...state.querySelectorAll<HTMLElement>('button, a')];
     expect(ways.map((way) => way.textContent)).toEqual(offers);
     if (next !== 'contactSupport' && next !== 'tryAgain') await userEvent.click(ways[0] as HTMLElement);
-    expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(opens);
-    expect(address()?.startsWith('/rng')).toBe(next === 'otherGame' || next === 'otherVendor');
+    // A page is shown once it has been fetched.
+    await waitFor(() => {
+      expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(opens);
+      expect(address()?.startsWith('/rng')).toBe(next === 'otherGame' || next === 'otherVendor');
+    });
   });
 
   it('offers other games in place of a registration where none is offered', async () => {
