@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { pictureOfMatrix } from './qr-download.ts';
+import { pictureOfMatrix, pngOf } from './qr-download.ts';
 import { QrCode } from './qr-code.tsx';
 import { qrMatrix } from './qr-matrix.ts';
 
 const value = 'https://www.example.com/register?code=MARIA28';
 const labels = { loading: 'Loading the code', error: 'The code could not be loaded.', retry: 'Try again', download: 'Save as picture' };
 
-const image = () =>
-  new Promise<Blob>((resolve, reject) => {
-    pictureOfMatrix(qrMatrix(value) ?? []).toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)));
-  });
+const image = () => Promise.resolve(pngOf(pictureOfMatrix(qrMatrix(value) ?? [])));
 
 const meta = {
   title: 'Media/QrCode',

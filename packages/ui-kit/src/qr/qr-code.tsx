@@ -47,9 +47,9 @@ export function QrCode({ source, label, labels, size = QR_SIZE, margin = QR_MARG
   const edge = size - 2 * margin;
   const state = value === undefined ? image.state : matrix === undefined ? 'error' : 'loaded';
 
-  const download = async () => {
+  const download = () => {
     const picture = matrix === undefined ? shown.current && pictureOfImage(shown.current, size, margin) : pictureOfMatrix(matrix);
-    if (picture !== null) await savePng(picture, fileName ?? '');
+    if (picture !== null) savePng(picture, fileName ?? '');
   };
 
   return (

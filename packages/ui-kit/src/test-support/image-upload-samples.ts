@@ -1,3 +1,4 @@
+import { pngOf } from '../qr/qr-download.ts';
 import type { ImageUploadTexts } from '../upload/image-upload-texts.ts';
 
 export const englishImageUploadTexts: ImageUploadTexts = {
@@ -20,15 +21,12 @@ export const englishImageUploadTexts: ImageUploadTexts = {
 };
 
 /** A small picture that a browser can show. */
-export async function samplePng(name: string, colour: string): Promise<File> {
+export function samplePng(name: string, colour: string): File {
   const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
   const context = canvas.getContext('2d');
   if (context !== null) {
     context.fillStyle = colour;
     context.fillRect(0, 0, 64, 64);
   }
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
-  return new File([blob ?? new Blob()], name, { type: 'image/png', lastModified: 1 });
+  return new File([pngOf(canvas)], name, { type: 'image/png', lastModified: 1 });
 }

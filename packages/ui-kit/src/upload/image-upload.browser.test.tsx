@@ -62,7 +62,7 @@ describe('ImageUpload on a touch screen', () => {
     const { sent } = show();
     await screen.findByRole('button', { name: englishImageUploadTexts.takePicture });
     const camera = document.querySelector<HTMLInputElement>('input[type=file][capture=environment]') as HTMLInputElement;
-    await userEvent.upload(camera, await samplePng('picture.png', 'teal'));
+    await userEvent.upload(camera, samplePng('picture.png', 'teal'));
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 });
@@ -80,7 +80,7 @@ describe('ImageUpload', () => {
 
   it('uploads selected files, shows the progress and announces completion', async () => {
     const { sent, onChange } = show();
-    await choose(await samplePng('bill.png', 'teal'));
+    await choose(samplePng('bill.png', 'teal'));
     const bar = await screen.findByRole('progressbar', { name: 'bill.png is being uploaded' });
     sent[0]?.onProgress(0.4);
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('40'));
@@ -91,7 +91,7 @@ describe('ImageUpload', () => {
 
   it('adds dropped files once each and shows why one is rejected', async () => {
     const { sent } = show();
-    const file = await samplePng('bill.png', 'teal');
+    const file = samplePng('bill.png', 'teal');
     drop(file);
     drop(file, new File(['no picture'], 'notes.png', { type: 'image/png', lastModified: 1 }));
     const refusal = await screen.findByText('notes.png is no PNG or JPEG picture. Choose another file.');
@@ -104,14 +104,14 @@ describe('ImageUpload', () => {
     const { sent } = show();
     await userEvent.keyboard('{Tab}');
     expect(zone().contains(document.activeElement)).toBe(true);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer(await samplePng('pasted.png', 'teal')) }));
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer(samplePng('pasted.png', 'teal')) }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(screen.getByText('pasted.png')).not.toBeNull();
   });
 
   it('retries a failed upload by keyboard', async () => {
     const { sent } = show();
-    await choose(await samplePng('bill.png', 'teal'));
+    await choose(samplePng('bill.png', 'teal'));
     await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.fail(new Error('offline'));
     const retry = await screen.findByRole('button', { name: 'Upload bill.png again' });
@@ -124,7 +124,7 @@ describe('ImageUpload', () => {
 
   it('removes a file by keyboard, aborts its upload, announces it and keeps the focus in the field', async () => {
     const { sent } = show();
-    await choose(await samplePng('bill.png', 'teal'));
+    await choose(samplePng('bill.png', 'teal'));
     await waitFor(() => expect(sent).toHaveLength(1));
     within(rows()[0] as HTMLElement)
       .getByRole('button', { name: 'Remove bill.png' })
@@ -138,7 +138,7 @@ describe('ImageUpload', () => {
   it('aborts uploads and revokes previews on unmount', async () => {
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const { sent, unmount } = show();
-    await choose(await samplePng('a.png', 'teal'), await samplePng('b.png', 'navy'));
+    await choose(samplePng('a.png', 'teal'), samplePng('b.png', 'navy'));
     await waitFor(() => expect(sent).toHaveLength(2));
     const urls = [...document.querySelectorAll('img')].map(({ src }) => src);
     unmount();

@@ -45,7 +45,7 @@ export const Uploading: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, await samplePng('electricity-march.png', 'teal'), await samplePng('water-march.png', 'navy'));
+    await choose(canvasElement, samplePng('electricity-march.png', 'teal'), samplePng('water-march.png', 'navy'));
     await expect((await within(canvasElement).findAllByRole('progressbar')).length).toBeGreaterThan(0);
   },
 };
@@ -53,7 +53,7 @@ export const Uploading: Story = {
 export const Uploaded: Story = {
   args: { upload: () => Promise.resolve('id') },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, await samplePng('electricity-march.png', 'teal'));
+    await choose(canvasElement, samplePng('electricity-march.png', 'teal'));
     await within(canvasElement).findByRole('listitem');
   },
 };
@@ -61,7 +61,7 @@ export const Uploaded: Story = {
 export const Failed: Story = {
   args: { upload: () => Promise.reject(new Error('offline')) },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, await samplePng('a-file-with-a-name-that-is-much-longer-than-the-row-it-stands-in.png', 'teal'));
+    await choose(canvasElement, samplePng('a-file-with-a-name-that-is-much-longer-than-the-row-it-stands-in.png', 'teal'));
     await within(canvasElement).findByRole('button', { name: /again/ });
   },
 };
@@ -69,7 +69,7 @@ export const Failed: Story = {
 export const Refused: Story = {
   args: { upload: () => Promise.resolve('id'), limits: { maxFiles: 1 } },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, await samplePng('electricity-march.png', 'teal'), await samplePng('water-march.png', 'navy'), new File(['text'], 'notes.pdf', { type: 'application/pdf' }));
+    await choose(canvasElement, samplePng('electricity-march.png', 'teal'), samplePng('water-march.png', 'navy'), new File(['text'], 'notes.pdf', { type: 'application/pdf' }));
     await within(canvasElement).findByText(/is no PNG or JPEG/);
   },
 };
