@@ -22,7 +22,8 @@ const Root = styled.div`
   gap: ${token.space[2]} ${token.space[4]};
   margin-block-end: ${token.space[4]};
 
-  & > div:first-child { flex: 1 1 14rem; min-inline-size: 0; }
+  /* No narrower than its longest word: the action then goes below. A word longer than the page breaks. */
+  & > div:first-child { flex: 1 1 14rem; min-inline-size: min-content; max-inline-size: 100%; overflow-wrap: break-word; }
   /* The words of a ghost button end where the section ends. */
   & > [data-variant='ghost'] { margin-inline-end: calc(-1 * ${token.space[4]}); }
 

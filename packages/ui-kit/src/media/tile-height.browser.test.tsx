@@ -33,11 +33,18 @@ describe('GameCard', () => {
   });
 });
 
+/** Pixels of a text in the size of small print: fonts of this name differ by a quarter from system to system. */
+function textWidth(text: string): number {
+  const pen = document.createElement('canvas').getContext('2d')!;
+  pen.font = `600 ${sizes['--font-size-xs']} sans-serif`;
+  return Math.ceil(pen.measureText(text).width);
+}
+
 describe('the reason on a closed GameCard', () => {
   it.each(['glass', 'paper', 'lacquer', 'brass'])('is one line over the picture of a narrow tile in look %s', (tile) => {
     root.dataset['tile'] = tile;
     const { getByText } = render(
-      <div style={{ inlineSize: 150, fontFamily: 'sans-serif' }}>
+      <div style={{ inlineSize: textWidth('Under maintenance') + 45, fontFamily: 'sans-serif' }}>
         <GameCard name="Quick" image="data:," unavailable="Under maintenance" favourite={{ active: false, label: 'Favourite', onToggle: () => {} }} />
       </div>,
     );
