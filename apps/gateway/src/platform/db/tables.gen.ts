@@ -220,7 +220,7 @@ export interface SchemaFunctionTable {
 }
 
 export interface SchemaMigrationTable {
-  number: number; file: string; checksum: string; applied_at: Date;
+  number: number; file: string; checksum: string; applied_at: Date; floor: WithDefault<number>;
 }
 
 export interface SealedSeenTable {
