@@ -1,8 +1,11 @@
-import { loginScript } from '../src/platform/db/index.ts';
 import pg from 'pg';
+import { loginScript, type DatabaseTimeouts } from '../src/platform/db/index.ts';
 
 /** The login that tests and benches serve with; it has no password: their servers trust whoever connects. */
 export const SERVING_LOGIN = 'livery_app';
+
+/** No limits. */
+const UNLIMITED: DatabaseTimeouts = { connectMs: 0, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
 /** Arbitrary; starters that make the login at once take turns. */
 const TURN = 815_001;
@@ -19,15 +22,15 @@ export function asLogin(url: string, login: string): string {
  * Makes the login that serves, on the server of a migrated database, as an administrator would by `npm run gateway -- login`.
  *
  * @param ownerUrl connection string of the database, with its owner's login
+ * @param timeouts the login's own limits in that database
  * @returns the same with the login that serves
  */
-export async function createServingLogin(ownerUrl: string): Promise<string> {
+export async function createServingLogin(ownerUrl: string, timeouts = UNLIMITED): Promise<string> {
   const admin = new pg.Client({ connectionString: ownerUrl });
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [TURN]);
     const { rows } = await admin.query<{ database: string; version: number }>("select current_database() as database, current_setting('server_version_num')::int / 10000 as version");
-    const timeouts = { connectMs: 0, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
     const [server = { database: '', version: 15 }] = rows;
     for (const line of loginScript({ login: SERVING_LOGIN, ...server, timeouts }).split('\n')) {
       await admin.query(line).catch((error: unknown) => {

@@ -27,13 +27,11 @@ export async function grantExecution(tx: Queries, internal: readonly string[]): 
  * @throws where it is missing and the login may not create it
  */
 export async function requireServingRole(on: Queries): Promise<void> {
-  const exists = async () => (await run(on, 'select from pg_roles where rolname = $1', SERVING_ROLE)).length > 0;
-  if (await exists()) return;
+  if ((await run(on, 'select from pg_roles where rolname = $1', SERVING_ROLE)).length > 0) return;
   try {
-    await run(on, `create role ${SERVING_ROLE} nologin`);
+    // A role belongs to the whole server: whoever migrates another of its databases may create it meanwhile.
+    await run(on, `do $$ begin create role ${SERVING_ROLE} nologin; exception when duplicate_object or unique_violation then null; end $$`);
   } catch (error) {
-    // Another starter created it meanwhile: a role belongs to the whole server.
-    if (await exists()) return;
     throw new Error(
       `The role ${SERVING_ROLE} does not exist, and this login may not create it (${error instanceof Error ? error.message : String(error)}). ` +
         `Let an administrator of the server run: create role ${SERVING_ROLE} nologin`,

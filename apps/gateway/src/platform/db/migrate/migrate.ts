@@ -50,7 +50,7 @@ class Run {
           // The embedded database has one session, which may have given up its rights.
           if (this.#db.engine === 'pglite') await run(tx, 'set local role none');
           await run(tx, "select set_config('lock_timeout', $1, true)", String(lockTimeoutMs));
-          return await work(tx);
+          return work(tx);
         });
       } catch (error) {
         const state = sqlState(causeOf(error));
