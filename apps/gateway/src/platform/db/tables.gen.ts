@@ -131,6 +131,10 @@ export interface IdempotentCallTable {
   tenant_id: string; call: string; actor: string; key: string; request_mac: Uint8Array; answer: Uint8Array | null; created_at: Date;
 }
 
+export interface JobLeaseTable {
+  name: string; holder: string; expires_at: Date;
+}
+
 export interface JournalTable {
   tenant_id: string; id: string; reason: string; reference: string | null; reverses: string | null; at: Date;
 }
@@ -189,6 +193,7 @@ export interface MessageOutTable {
 
 export interface OutboxTable {
   tenant_id: string; id: WithDefault<bigint>; topic: string; subject: string; detail: string; claimed_until: Date | null;
+  written_at: WithDefault<Date>;
 }
 
 export interface PhoneTokenUsedTable {
@@ -325,8 +330,8 @@ export interface Tables {
   demo_seed: DemoSeedTable; device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
   game_launch: GameLaunchTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
   game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; help_entry: HelpEntryTable;
-  hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; journal: JournalTable;
-  ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
+  hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable;
+  journal: JournalTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
   login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable;
   member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable;
   phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable;
