@@ -135,8 +135,16 @@ export interface JobLeaseTable {
   name: string; holder: string; expires_at: Date;
 }
 
+export interface JobRunTable {
+  tenant_id: string; job: string; period: string; at: Date;
+}
+
 export interface JournalTable {
   tenant_id: string; id: string; reason: string; reference: string | null; reverses: string | null; at: Date;
+}
+
+export interface LedgerCheckTable {
+  tenant_id: string; name: string; period: string; found: number; examples: JsonColumn; at: Date;
 }
 
 export interface LedgerDriftTable {
@@ -331,14 +339,15 @@ export interface Tables {
   game_launch: GameLaunchTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
   game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; help_entry: HelpEntryTable;
   hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable;
-  journal: JournalTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
-  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable;
-  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable;
-  phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable;
-  recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable;
-  schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable;
-  shelf_version: ShelfVersionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable;
-  tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
+  job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
+  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
+  login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable; member_address: MemberAddressTable;
+  member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable;
+  promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
+  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
+  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
   tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
   transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_key: VendorKeyTable;
   wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
