@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { createVisitorCountry, registerDevMerchant, registerDevSettings } from './dev/index.ts';
 import { registerCountryFlags } from './country-flags/index.ts';
 import { createPreloadedState, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
-import { createHousekeeping } from './housekeeping.ts';
+import { createHousekeeping, LEASE_TTL_MS } from './housekeeping.ts';
 import {
   countPopularity,
   createCatalogueNames,
@@ -57,6 +57,8 @@ import {
   type LogOptions,
 } from './platform/http/index.ts';
 import { createPushHub, type PushHub } from './platform/push/index.ts';
+import { createLease } from './platform/jobs/index.ts';
+import { deleteExpired } from './platform/retention/index.ts';
 import { createPushEvents } from './push-events.ts';
 
 export interface AppDeps {
@@ -97,8 +99,12 @@ export interface Gateway {
   readonly transfers: TransferWallet;
   readonly notices: Notices;
   readonly hub: PushHub;
-  /** Deletes expired rows. */
-  readonly sweep: () => Promise<void>;
+  /** Deletes expired rows, whoever has the lease; returns the names of the jobs that failed. */
+  readonly sweep: () => Promise<readonly string[]>;
+  /** Names of the jobs that one gateway at a time runs. */
+  readonly sweepers: readonly string[];
+  /** Sweeps where this process has or gets the lease and it is time. */
+  readonly sweepIfLeader: () => Promise<void>;
   /** Closes the streams of sessions that ended at another process or expired. */
   readonly closeLapsed: () => Promise<void>;
   /** Encrypts with the present master secret what was encrypted with another accepted one and is kept for long. */
@@ -113,9 +119,6 @@ export interface Gateway {
 
 /** Welcome credit outside production where the merchant set none, so that new members can play at once. */
 const STANDARD_WELCOME = '1000';
-const DAY_MS = 86_400_000;
-/** Answers of idempotent calls are kept this long. */
-const IDEMPOTENT_ANSWER_TTL_MS = 7 * DAY_MS;
 const OUTBOX_INTERVAL_MS = 1_000;
 
 /** Calls served while a site is closed: what its status page shows, and logging out. */
@@ -306,8 +309,23 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     sessions,
     onError,
+    onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
+    lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
+    clock: db.clock,
     resume: [transfers.reconcile, transfers.readBets],
-    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(IDEMPOTENT_ANSWER_TTL_MS), () => countPopularity(db)],
+    sweepers: {
+      throttle: throttle.sweep,
+      crypto_key: keys.sweep,
+      sealed_seen: unsealer.sweep,
+      idempotent_call: idempotency.sweep,
+      outbox: () => deleteExpired(db, 'outbox'),
+      job_run: () => deleteExpired(db, 'job_run'),
+      ledger_check: () => deleteExpired(db, 'ledger_check'),
+      ...verification.sweepers,
+      ...auth.sweepers,
+      ...vendor.sweepers,
+      popularity: () => countPopularity(db),
+    },
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
@@ -340,6 +358,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     notices,
     hub,
     sweep: housekeeping.sweep,
+    sweepers: housekeeping.sweepers,
+    sweepIfLeader: housekeeping.sweepIfLeader,
     closeLapsed: housekeeping.closeLapsed,
     sealAnew,
     start() {

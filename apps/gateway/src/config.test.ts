@@ -68,6 +68,18 @@ describe('readConfig', () => {
     expect(faultsOf({ LIVERY_SECRETS_ACCEPTED: `${former},short` })).toEqual(['LIVERY_SECRETS_ACCEPTED: secrets of at least 32 characters each, separated by commas']);
   });
 
+  it('prepares statements unless a pooler stands before the database, or as it is told', () => {
+    const DATABASE_URL = 'postgres://pooler/livery';
+    const DATABASE_DIRECT_URL = 'postgres://db/livery';
+    expect(readConfig({ DATABASE_URL }).databasePrepared).toBe(true);
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({ databaseDirectUrl: DATABASE_DIRECT_URL, databasePrepared: false });
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARED: 'on' }).databasePrepared).toBe(true);
+    expect(faultsOf({ DATABASE_DIRECT_URL, DATABASE_MIGRATION_URL: 'postgres://owner@db/livery' })).toEqual([
+      'DATABASE_URL: needed with DATABASE_DIRECT_URL',
+      'DATABASE_URL: needed with DATABASE_MIGRATION_URL',
+    ]);
+  });
+
   it('limits the database, and migrations less', () => {
     const { databaseTimeouts, migrationTimeouts } = readConfig({ DATABASE_LOCK_TIMEOUT_MS: '700' });
     expect(databaseTimeouts).toEqual({ connectMs: 5_000, statementMs: 15_000, lockMs: 700, idleInTransactionMs: 15_000 });

@@ -15,6 +15,7 @@ const port = z.coerce.number({ error: 'a port number' }).int('a whole number').m
 const drain = z.coerce.number({ error: 'milliseconds' }).int('whole milliseconds').min(0, 'at least 0').max(300_000, 'at most five minutes');
 /** Milliseconds. Zero would mean no limit to PostgreSQL. */
 const limit = z.coerce.number({ error: 'milliseconds' }).int('whole milliseconds').min(10, 'at least 10').max(86_400_000, 'at most a day');
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user@host/name');
 const onOff = z.enum(['on', 'off'], { error: 'on or off' }).transform((value) => value === 'on');
 const flag = z.enum(['true', 'false', '1', '0'], { error: 'true or false' }).transform((value) => value === 'true' || value === '1');
 
@@ -59,7 +60,10 @@ const environment = z
     VENDOR_ORIGIN: optional(z.url({ protocol: /^https?$/, error: 'an address such as https://games.example' })),
     DATA_DIR: optional(z.string()),
     DIST_DIR: optional(z.string()),
-    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user@host/name')),
+    DATABASE_URL: optional(databaseUrl),
+    DATABASE_DIRECT_URL: optional(databaseUrl),
+    DATABASE_MIGRATION_URL: optional(databaseUrl),
+    DATABASE_PREPARED: optional(onOff),
     DATABASE_POOL: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(1, 'at least 1').max(500, 'at most 500'), 32),
     DATABASE_CONNECT_TIMEOUT_MS: withDefault(limit, 5_000),
     DATABASE_STATEMENT_TIMEOUT_MS: withDefault(limit, 15_000),
@@ -81,8 +85,11 @@ const environment = z
     ),
   })
   .superRefine((env, check) => {
-    if (env.NODE_ENV !== 'production') return;
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'] as const) {
+      if (env[name] !== undefined && env.DATABASE_URL === undefined) fault('DATABASE_URL', `needed with ${name}`);
+    }
+    if (env.NODE_ENV !== 'production') return;
     if (env.LIVERY_SECRET?.includes(',') === true) fault('LIVERY_SECRET', 'without commas, which separate the secrets of LIVERY_SECRETS_ACCEPTED');
     if (env.LIVERY_SECRET === undefined) fault('LIVERY_SECRET', 'needed in production: at least 32 random characters');
     if (env.DATABASE_URL === undefined && !env.ALLOW_PGLITE_IN_PRODUCTION) {
@@ -108,7 +115,14 @@ export interface Config {
   readonly dataDir: string;
   /** Absolute folder of the built sites. */
   readonly distDir: string;
+  /** The database as requests use it; a pooler's where `databaseDirectUrl` is given. */
   readonly databaseUrl: string | undefined;
+  /** The server behind the pooler of `databaseUrl`. */
+  readonly databaseDirectUrl: string | undefined;
+  /** The owner's login, which migrates. */
+  readonly databaseMigrationUrl: string | undefined;
+  /** Whether statements are prepared by name. */
+  readonly databasePrepared: boolean;
   readonly databasePool: number;
   /** Limits of what serves requests. */
   readonly databaseTimeouts: DatabaseTimeouts;
@@ -168,6 +182,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: data.DATA_DIR === undefined ? resolve(ROOT, '.data') : resolve(data.DATA_DIR),
     distDir: data.DIST_DIR === undefined ? resolve(ROOT, 'dist') : resolve(data.DIST_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseMigrationUrl: data.DATABASE_MIGRATION_URL,
+    databasePrepared: data.DATABASE_PREPARED ?? data.DATABASE_DIRECT_URL === undefined,
     databasePool: data.DATABASE_POOL,
     databaseTimeouts: {
       connectMs: data.DATABASE_CONNECT_TIMEOUT_MS,

@@ -1,33 +1,51 @@
-import type { PushHub } from './platform/push/index.ts';
 import type { Sessions } from './modules/auth/index.ts';
+import type { Clock } from './platform/db/index.ts';
+import type { Lease } from './platform/jobs/index.ts';
+import type { PushHub } from './platform/push/index.ts';
 
 /** The gateway's periodic jobs. */
 export interface Housekeeping {
+  /** Names of the sweepers. */
+  readonly sweepers: readonly string[];
   start(): void;
-  /** Starts no more jobs; resolves when those under way have ended. */
+  /** Starts no more jobs; resolves when those under way have ended and the lease is given back. */
   stop(): Promise<void>;
-  /** Deletes expired rows. */
-  sweep(): Promise<void>;
+  /** Runs every sweeper, whoever has the lease. Returns the names of those that failed. */
+  sweep(): Promise<readonly string[]>;
+  /** Sweeps where this process has or gets the lease, and the last time was long enough ago. */
+  sweepIfLeader(): Promise<void>;
   /** Closes the streams of sessions that ended at another process or expired. */
   closeLapsed(): Promise<void>;
 }
 
 export interface HousekeepingDeps {
-  readonly sweepers: readonly (() => Promise<void>)[];
-  /** Jobs that resume work left unfinished by this process or another. */
+  /** Jobs that one gateway at a time runs, by name. Each is on its own: one that fails keeps none from running. */
+  readonly sweepers: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Decides which gateway that is. */
+  readonly lease: Lease;
+  readonly clock: Clock;
+  /** Jobs of every gateway that resume work left unfinished by it or another. */
   readonly resume: readonly (() => Promise<void>)[];
   readonly hub: PushHub;
   readonly sessions: Pick<Sessions, 'ended'>;
   readonly onError: (error: unknown) => void;
+  /** Called with the name of a sweeper that failed. */
+  readonly onJobError: (job: string, error: unknown) => void;
 }
 
+/** How long a gateway that is gone keeps the others from sweeping. */
+export const LEASE_TTL_MS = 150_000;
+/** How often the lease is renewed, or tried for. */
+const LEASE_MS = 60_000;
 const SWEEP_MS = 10 * 60_000;
 const LAPSED_MS = 15_000;
 const RESUME_MS = 1_000;
 
 /** {@link Housekeeping} on timers that do not keep the process alive. */
-export function createHousekeeping({ sweepers, resume, hub, sessions, onError }: HousekeepingDeps): Housekeeping {
+export function createHousekeeping({ sweepers, lease, clock, resume, hub, sessions, onError, onJobError }: HousekeepingDeps): Housekeeping {
   let timers: NodeJS.Timeout[] = [];
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  let sweeping: Promise<unknown> | undefined;
   const underWay = new Set<Promise<void>>();
   /** Runs of a job do not overlap: a vendor that hangs can make a run longer than its interval. */
   function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
@@ -45,17 +63,37 @@ export function createHousekeeping({ sweepers, resume, hub, sessions, onError }:
     };
     return setInterval(run, ms).unref();
   }
+  /** Does not wait for the sweep that it begins: the lease is renewed meanwhile. */
+  async function lead(): Promise<void> {
+    if (!(await lease.take()) || sweeping !== undefined || clock.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = clock.now();
+    sweeping = keeping.sweep().finally(() => (sweeping = undefined));
+  }
   const keeping: Housekeeping = {
+    sweepers: Object.keys(sweepers),
     start() {
-      timers = [every(SWEEP_MS, keeping.sweep), every(LAPSED_MS, keeping.closeLapsed), ...resume.map((work) => every(RESUME_MS, work))];
+      timers = [every(LEASE_MS, lead), every(LAPSED_MS, keeping.closeLapsed), ...resume.map((work) => every(RESUME_MS, work))];
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       timers = [];
       await Promise.all(underWay);
+      await sweeping;
+      await lease.release().catch(onError);
     },
     async sweep() {
-      for (const sweep of sweepers) await sweep();
+      const failed: string[] = [];
+      for (const [job, work] of Object.entries(sweepers)) {
+        await work().catch((error: unknown) => {
+          failed.push(job);
+          onJobError(job, error);
+        });
+      }
+      return failed;
+    },
+    async sweepIfLeader() {
+      await lead();
+      await sweeping;
     },
     async closeLapsed() {
       for (const [tenantId, ids] of hub.sessions()) hub.endSessions(tenantId, await sessions.ended(tenantId, ids));

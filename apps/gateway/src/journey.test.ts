@@ -1,8 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { seamlessCalls, seamlessHeaders, signedText, type ResponseOf, type SeamlessCall } from '@livery/contracts';
+import type { ResponseOf, SeamlessCall } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
+import { atGame, callWallet, VENDOR_SECRET } from '../test-support/player.ts';
 import { NORTH } from '../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
@@ -11,70 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const SECRET = 'the key of this brand and vendor, long';
-
-/** Calls the wallet as a vendor does: the bytes signed that are sent. */
-async function wallet(name: SeamlessCall, vendor: string, request: object) {
-  const body = JSON.stringify({ requestId: randomUUID(), ts: gateway.clock.now(), ...request });
-  const timestamp = String(gateway.clock.now());
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: seamlessCalls[name].path,
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      [seamlessHeaders.vendor]: vendor,
-      [seamlessHeaders.merchant]: NORTH,
-      [seamlessHeaders.timestamp]: timestamp,
-      [seamlessHeaders.signature]: createHmac('sha256', SECRET).update(signedText(body, timestamp)).digest('hex'),
-    },
-  });
-  return answer.json<Record<string, string>>();
-}
-
-const LAUNCH = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 };
-
-/** A member at a slot game: the login's token, and what the calls of the game carry. */
-async function atGame(username: string) {
-  const call = createCaller(gateway, NORTH);
-  const valueOf = async <Name extends 'register' | 'gameList' | 'launchGame'>(name: Name, request: object, token?: string): Promise<ResponseOf<Name>> => {
-    const { body } = await call<ResponseOf<Name>>(name, request, token === undefined ? {} : { token });
-    if (!body.success) throw new Error(`${name}: ${body.code}`);
-    return body.value;
-  };
-  const { token } = await valueOf('register', registration(username));
-  const game = (await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token)).games.find(({ state }) => state === 'open')!;
-  await gateway.vendor.setKey(NORTH, game.vassalage, SECRET);
-  const launch = async () => new URL((await valueOf('launchGame', { ...LAUNCH, gameId: game.gameId, vassalage: game.vassalage }, token)).game_url!).searchParams.get('token');
-  const { sessionToken, playerId } = await wallet('authenticate', game.vassalage, { token: await launch() });
-  const round = { sessionToken, playerId, gameCode: game.code, currency: 'PHP', scale: 2, roundId: `round-${username}` };
-  const stake = BigInt(game.minBet.replace('.', ''));
-  const bet = async (txId: string) => (await wallet('bet', game.vassalage, { ...round, txId, amount: String(stake), roundClosed: false }))['code'];
-  const win = async (refTxId: string) => (await wallet('win', game.vassalage, { ...round, txId: `prize-${refTxId}`, refTxId, amount: String(stake), roundClosed: true }))['code'];
-  const authenticate = async (launchToken: string | null) => (await wallet('authenticate', game.vassalage, { token: launchToken }))['code'];
-  return { call, token, launch, authenticate, bet, win };
-}
+const wallet = (name: SeamlessCall, vendor: string, request: object) => callWallet(gateway, NORTH, name, vendor, request);
 
 describe('games of a login', () => {
   it('end when the member logs out; prizes of their bets are still paid', async () => {
-    const { call, token, launch, authenticate, bet, win } = await atGame('departing');
+    const { call, token, launch, authenticate, bet, win } = await atGame(gateway, NORTH, 'departing');
     const [unused, first] = [await launch(), await bet('departing-1')];
     await call('logout', {}, { token });
     expect([first, await bet('departing-2'), await authenticate(unused), await win('departing-1')]).toEqual(['OK', 'EXPIRED_SESSION', 'EXPIRED_SESSION', 'OK']);
   });
 
   it('end when another session logs it out, and no other games', async () => {
-    const { call, token, bet } = await atGame('twoplaces');
+    const { call, token, bet } = await atGame(gateway, NORTH, 'twoplaces');
     const { body } = await call<ResponseOf<'login'>>('login', { username: 'twoplaces', password: 'Correct-horse-7', type: 'username' });
     const other = body.success && 'token' in body.value ? body.value.token : '';
-    const bystander = await atGame('bystander');
+    const bystander = await atGame(gateway, NORTH, 'bystander');
     expect((await call('endSession', { id: 'others' }, { token: other })).body).toMatchObject({ value: { ended: 1 } });
     expect(await call('memberInfo', {}, { token })).toMatchObject({ body: { code: 'SESSION_EXPIRED' } });
     expect([await bet('twoplaces-1'), await bystander.bet('bystander-1')]).toEqual(['EXPIRED_SESSION', 'OK']);
   });
 
   it('end when the account is blocked', async () => {
-    const { call, token, bet } = await atGame('blockedone');
+    const { call, token, bet } = await atGame(gateway, NORTH, 'blockedone');
     const member = await gateway.members.byUsername(NORTH, 'blockedone');
     await gateway.members.setStatus(NORTH, member!.id, 'blocked');
     await call('memberInfo', {}, { token });
@@ -108,7 +66,7 @@ describe('gateway journey', () => {
     const { games, totalPages } = await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token);
     expect([games.length, totalPages > 1]).toEqual([24, true]);
     const game = games.find(({ state }) => state === 'open')!;
-    await gateway.vendor.setKey(NORTH, game.vassalage, SECRET);
+    await gateway.vendor.setKey(NORTH, game.vassalage, VENDOR_SECRET);
 
     const launch = await valueOf(
       'launchGame',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../test-support/database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { functionsChecksum, readFunctions, readFunctionVersion } from './platform/db/sql-files.ts';
+import { functionsChecksum, readFunctions, readFunctionVersion } from './platform/db/migrate/sql-files.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

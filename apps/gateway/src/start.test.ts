@@ -12,7 +12,7 @@ describe.runIf(testEngine === 'postgres')('a gateway that is told to stop', { ti
     const db = await testDatabase();
     const admin = new pg.Client({ connectionString: db.url });
     await admin.connect();
-    const gateway = await startGatewayProcess(db.url ?? '', env);
+    const gateway = await startGatewayProcess(db.servingUrl ?? '', env);
     onTestFinished(async () => {
       await gateway.remove();
       await admin.end();

@@ -1,23 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { sql } from 'kysely';
 import type { Gateway } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { readFleet } from './modules/tenant/index.ts';
-import { openMigrated } from './open-migrated.ts';
+import { openToServe } from './open-database.ts';
 import { masterSecret } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
 
-/** The role without rights to rewrite money; see migration 0001. */
-const SERVING_ROLE = 'livery_gateway';
 /** Longer than a call may take (20 s): what is under way when the server stops listening is finished. */
 const CLOSE_MS = 22_000;
-
-async function serveAsRestricted(db: Database): Promise<void> {
-  const { rows } = await sql`select 1 from pg_roles where rolname = ${SERVING_ROLE} and pg_has_role(oid, 'member')`.execute(db.query);
-  if (rows.length > 0) db.role.assume(SERVING_ROLE);
-}
 
 /** Seeds the demo data, once for each tenant, and starts the draws of its lotteries. Returns the function that stops the draws. */
 async function startDemo({ dataDir, vendorOrigin }: Config, db: Database, { app, tenants, passwords, vendor }: Gateway): Promise<() => void> {
@@ -33,14 +25,14 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const config = readConfig(env);
   const fleet = readFleet(config.distDir);
   // The database opens while the modules are imported.
-  const [db, { buildApp }] = await Promise.all([openMigrated(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts }), import('./app.ts')]);
-  await serveAsRestricted(db);
+  const [{ db, warnings }, { buildApp }] = await Promise.all([openToServe(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts }), import('./app.ts')]);
   const secret = masterSecret(config.secret, config.dataDir);
   const gateway = await buildApp({ config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   gateway.start();
   const { log } = gateway.app;
+  for (const warning of warnings) log.warn(warning);
   const onTimeout = (): void => log.error('stopped with requests or jobs under way, which took too long');
   closeWithGrace({ delay: config.drainMs + CLOSE_MS, logger: false, onTimeout }, async ({ err }) => {
     if (err === undefined) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { findPostgres } from '@livery/test-config';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate, openDatabase, systemClock, type Clock, type Database, type DatabaseTimeouts } from '../src/platform/db/index.ts';
+import { migrate, openDatabase, SERVING_ROLE, systemClock, type Clock, type Database, type DatabaseTimeouts, type Queries } from '../src/platform/db/index.ts';
 import { blankDump } from './embedded-dump.ts';
 import { migrationsFolder } from '../src/migrations-folder.ts';
+import { asLogin, createServingLogin, SERVING_LOGIN } from './serving-login.ts';
 
 /** The engine this run tests. */
 export const testEngine: 'pglite' | 'postgres' = process.env['LIVERY_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
@@ -12,13 +14,12 @@ export const testEngine: 'pglite' | 'postgres' = process.env['LIVERY_TEST_ENGINE
 /** Whether tests that do not depend on the engine run now: on PostgreSQL, where there is one. */
 export const onOneEngine = testEngine === 'postgres' || findPostgres() === undefined;
 
-/** The role requests are served as; see migration 0001. */
-const ROLE = 'livery_gateway';
-
 /** A fresh database, and where it is. */
 export interface TestDatabase extends Database {
-  /** Connection string (PostgreSQL only), for tests that start processes of their own. */
+  /** Connection string of its owner (PostgreSQL only), who may do everything. */
   readonly url: string | undefined;
+  /** Connection string of the login that serves (PostgreSQL only), for tests that start processes of their own. */
+  readonly servingUrl: string | undefined;
 }
 
 let dump: Promise<Blob> | undefined;
@@ -53,6 +54,7 @@ function migratedTemplate(server: string): Promise<string> {
     const db = await openDatabase({ engine: 'postgres', url: `${server}/${name}` });
     await migrate(db, migrationsFolder);
     await db.close();
+    await createServingLogin(`${server}/${name}`);
     return name;
   })();
   return template;
@@ -60,12 +62,12 @@ function migratedTemplate(server: string): Promise<string> {
 
 /** A new empty database, connected as its owner. */
 export async function blankDatabase(): Promise<TestDatabase> {
-  if (testEngine === 'pglite') return { ...(await openDatabase({ engine: 'pglite', from: await blankDump() })), url: undefined };
+  if (testEngine === 'pglite') return { ...(await openDatabase({ engine: 'pglite', from: await blankDump() })), url: undefined, servingUrl: undefined };
   const server = inject('postgresServer').url;
   const name = `blank_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
   const url = `${server}/${name}`;
-  return { ...(await openDatabase({ engine: 'postgres', url })), url };
+  return { ...(await openDatabase({ engine: 'postgres', url })), url, servingUrl: undefined };
 }
 
 export interface TestDatabaseOptions {
@@ -77,28 +79,42 @@ export interface TestDatabaseOptions {
 }
 
 /**
- * A fresh migrated database on the engine of this run, working as the restricted role like the gateway does.
+ * A fresh migrated database on the engine of this run, with the rights that the gateway has and no others.
  * Close it in `afterAll`.
  */
 export async function testDatabase({ clock = systemClock, poolSize = 16, timeouts }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   if (testEngine === 'pglite') {
     const db = await openDatabase({ engine: 'pglite', from: await migratedDump(), clock });
-    db.role.assume(ROLE);
-    return { ...db, url: undefined };
+    await db.restrict(SERVING_ROLE);
+    return { ...db, url: undefined, servingUrl: undefined };
   }
   const server = inject('postgresServer').url;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name} template ${await migratedTemplate(server)}`);
   const url = `${server}/${name}`;
-  const db = await openDatabase({ engine: 'postgres', url, poolSize, clock, ...(timeouts === undefined ? {} : { timeouts }) });
-  db.role.assume(ROLE);
-  return { ...db, url };
+  const servingUrl = asLogin(url, SERVING_LOGIN);
+  const db = await openDatabase({ engine: 'postgres', url: servingUrl, poolSize, clock, ...(timeouts === undefined ? {} : { timeouts }) });
+  return { ...db, url, servingUrl };
 }
 
 /** The same database opened once more, as another process would (PostgreSQL only). Close it first. */
-export async function sameDatabase({ url, clock }: TestDatabase, poolSize = 4): Promise<TestDatabase> {
-  if (url === undefined) throw new Error('An embedded database has one process.');
-  const db = await openDatabase({ engine: 'postgres', url, poolSize, clock });
-  db.role.assume(ROLE);
-  return { ...db, url };
+export async function sameDatabase({ url, servingUrl, clock }: TestDatabase, poolSize = 4): Promise<TestDatabase> {
+  if (servingUrl === undefined) throw new Error('An embedded database has one process.');
+  return { ...(await openDatabase({ engine: 'postgres', url: servingUrl, poolSize, clock })), url, servingUrl };
+}
+
+/** Runs `work` in a transaction of the database's owner, who may change tables and rows that the gateway may not. */
+export async function asOwner<T>({ transaction, url }: TestDatabase, work: (tx: Queries) => Promise<T>): Promise<T> {
+  if (url === undefined) {
+    return transaction(async (tx) => {
+      await sql`set local role none`.execute(tx);
+      return work(tx);
+    });
+  }
+  const owner = await openDatabase({ engine: 'postgres', url, poolSize: 1 });
+  try {
+    return await owner.transaction(work);
+  } finally {
+    await owner.close();
+  }
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 import { writeDist } from './gateway.ts';
 import { testFleet } from './test-fleet.ts';
 
@@ -23,15 +23,6 @@ export interface GatewayProcess {
   remove(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-}
-
 /**
  * Starts the gateway's own program in production on a PostgreSQL database and waits until it is ready.
  * @param env what the environment says beside what production needs
@@ -41,7 +32,7 @@ export async function startGatewayProcess(databaseUrl: string, env: Readonly<Rec
   const dist = writeDist(testFleet);
   writeFileSync(join(dist, 'fleet.json'), JSON.stringify(testFleet));
   const data = mkdtempSync(join(tmpdir(), 'livery-data-'));
-  const port = await freePort();
+  const port = await freePort('localhost');
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       PATH: process.env['PATH'] ?? '',

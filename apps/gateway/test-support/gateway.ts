@@ -103,3 +103,6 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
 export async function secondGateway({ clock, db, dist }: TestGateway, options: TestGatewayOptions = {}): Promise<TestGateway> {
   return gatewayAt({ clock, db: await sameDatabase(db), dist }, options);
 }
+
+/** Another process's gateway on a database that was opened otherwise, such as through a pooler. Stop it first. */
+export const gatewayOn = ({ clock, dist }: TestGateway, db: TestDatabase, options: TestGatewayOptions = {}): Promise<TestGateway> => gatewayAt({ clock, db, dist }, options);

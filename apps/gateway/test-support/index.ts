@@ -1,5 +1,6 @@
 export { createCaller, newJti, type OfferedKey, registration, sealUnder } from './caller.ts';
 export { startCluster } from './postgres-cluster.ts';
+export { createServingLogin } from './serving-login.ts';
 export { NORTH, testFleet } from './test-fleet.ts';
 export { cleanAudit, openTestLedger } from './test-ledger.ts';
 export type { TransferBody } from './transfer-body.ts';

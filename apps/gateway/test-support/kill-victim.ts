@@ -4,18 +4,24 @@
  */
 import { writeSync } from 'node:fs';
 import { createWallet } from '../src/modules/wallet/index.ts';
-import { migrate, openDatabase } from '../src/platform/db/index.ts';
+import { migrate, openDatabase, SERVING_ROLE, type Database } from '../src/platform/db/index.ts';
 import { blankDump } from './embedded-dump.ts';
 import { migrationsFolder } from '../src/migrations-folder.ts';
+import { createServingLogin } from './serving-login.ts';
 
 const [engine, place = '', name = ''] = process.argv.slice(2);
-const db = await openDatabase(
-  engine === 'postgres'
-    ? { engine: 'postgres', url: place, poolSize: 4 }
-    : { engine: 'pglite', dataDir: place, from: await blankDump() },
-);
-await migrate(db, migrationsFolder);
-db.role.assume('livery_gateway');
+const owner = await openDatabase(engine === 'postgres' ? { engine: 'postgres', url: place, poolSize: 1 } : { engine: 'pglite', dataDir: place, from: await blankDump() });
+await migrate(owner, migrationsFolder);
+
+async function serving(): Promise<Database> {
+  if (engine !== 'postgres') {
+    await owner.restrict(SERVING_ROLE);
+    return owner;
+  }
+  await owner.close();
+  return openDatabase({ engine: 'postgres', url: await createServingLogin(place), poolSize: 4 });
+}
+const db = await serving();
 
 const tenant = 'KILL';
 const currency = 'CUR';

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '@livery/test-config';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,15 +47,6 @@ function runAfterExit(folder: string, program: string, args: readonly string[]):
   const waiting = spawn('sh', ['-c', script, folder, ...asOwner(program, args).flat()], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   waiting.unref();
   (waiting.stdin as Socket).unref();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
-  return address.port;
 }
 
 /** Starts a server in a temporary folder with the programs in `bin`, durable unless configured otherwise. */

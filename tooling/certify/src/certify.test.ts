@@ -18,7 +18,7 @@ let platform: Platform;
 beforeAll(async () => {
   db = await testDatabase();
   // Two gateways: on PostgreSQL each a process of its own.
-  platform = await openPlatform({ db, url: db.url, gateways: 2, vendor, games });
+  platform = await openPlatform({ db, url: db.servingUrl, gateways: 2, vendor, games });
 });
 afterAll(async () => {
   await platform.close();
@@ -102,7 +102,7 @@ describe.runIf(everything())('certification of the demo vendor’s program', () 
     ['passes while it is killed during its rounds', demoAdapter('LUM')],
     ['finds the ledger consistent while it injects every fault', demoAdapter('SWD', allFaults(0.07))],
   ] as const)('%s', { timeout: 120_000 }, async (_what, adapter) => {
-    const own = await openPlatform({ db, url: db.url, gateways: 1, vendor: adapter.vendor, games: adapter.games });
+    const own = await openPlatform({ db, url: db.servingUrl, gateways: 1, vendor: adapter.vendor, games: adapter.games });
     try {
       const { results, adapterKilled } = await driveAdapter(adapter, own, { rounds: 16, seed: 'demo', players: 4, kills: 1 });
       expect(failed(results)).toEqual([]);

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Database, migrate, openDatabase, migrationsFolder } from '@livery/gateway';
-import { startCluster } from '@livery/gateway/test-support';
+import { createServingLogin, startCluster } from '@livery/gateway/test-support';
 import { findPostgres } from '@livery/test-config';
 import type { Adapter } from './adapter.ts';
 import { driveAdapter } from './adapter/run.ts';
@@ -146,11 +146,14 @@ async function certifyAdapters(): Promise<readonly End[]> {
   process.once('exit', () => cluster?.stop());
   process.once('SIGINT', () => process.exit(130));
   const url = values.database ?? cluster?.socketUrl ?? '';
-  const db = await openDatabase({ engine: 'postgres', url, poolSize: 8 });
+  const owner = await openDatabase({ engine: 'postgres', url, poolSize: 1 });
+  await migrate(owner, migrationsFolder).finally(() => owner.close());
+  // A given database has the one login that it was given with.
+  const servingUrl = cluster === undefined ? url : await createServingLogin(url);
+  const db = await openDatabase({ engine: 'postgres', url: servingUrl, poolSize: 8 });
   try {
-    await migrate(db, migrationsFolder);
     const ends: End[] = [];
-    for (const { adapter, rounds } of adapters) ends.push(await certifyOne(db, url, adapter, rounds).catch((error: unknown) => brokenOff(adapter.name, error)));
+    for (const { adapter, rounds } of adapters) ends.push(await certifyOne(db, servingUrl, adapter, rounds).catch((error: unknown) => brokenOff(adapter.name, error)));
     return ends;
   } finally {
     await db.close();

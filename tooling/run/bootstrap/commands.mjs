@@ -187,6 +187,24 @@ Writes the types of the placeholders in the English texts of packages/i18n.`,
 Migrates a database in memory and writes the types of its tables into apps/gateway/src/platform/db/tables.gen.ts. Raises the
 version of the SQL functions (apps/gateway/migrations/functions/version.json) where one of their files has changed.`,
   },
+  gateway: {
+    script: 'apps/gateway/src/database-command/main.ts',
+    help: `Usage: npm run gateway -- <command>
+
+Commands:
+  migrate [--dry-run]  brings the database up to this program; with --dry-run lists what is pending
+  status               says what was applied and what is pending
+  login <name>         prints the SQL that makes the login which the gateway serves with
+
+In production the gateway does not migrate by itself: run "migrate" before a newer one starts. Those that serve go on.
+It may be interrupted, and run again. With the embedded database, stop the gateway first.
+
+Settings, by environment variable:
+  DATABASE_MIGRATION_URL         the database with its owner's login; DATABASE_DIRECT_URL or DATABASE_URL without it
+  DATABASE_URL                   the database as the gateway uses it; the embedded one without it
+  DATABASE_MIGRATION_TIMEOUT_MS  milliseconds of one statement (600000)
+  DATA_DIR                       folder of the embedded database (.data)`,
+  },
   operator: {
     script: 'apps/gateway/src/operator/main.ts',
     help: `Usage: npm run operator -- <command> [word …]

@@ -1,4 +1,5 @@
 export { chromiumLaunch, chromiumWithoutPictures, findChromium } from './chromium.ts';
 export type { ChromiumLaunch } from './chromium.ts';
 export { everything } from './everything.ts';
-export { findPostgres } from './postgres.ts';
+export { findPgbouncer } from './pgbouncer.ts';
+export { findPostgres, findPostgresFrom, unpackPostgres } from './postgres.ts';

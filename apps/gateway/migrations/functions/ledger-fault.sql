@@ -1,3 +1,4 @@
+-- livery: internal
 -- Locks the accounts of a post that store a balance, in order of id, and says what is wrong with the legs.
 create or replace function ledger_fault(p_tenant text, p_debits uuid[], p_credits uuid[], p_amounts bigint[])
 returns text language plpgsql set search_path = public, pg_temp as $$

@@ -1,3 +1,4 @@
+-- livery: internal
 -- Writes the legs of one journal. The callers have locked every account that stores a balance and passed the
 -- checks; a leg that would overdraw stops at account_balance_check all the same.
 -- `balances` is, for each leg, the balance of its debit side, or of its credit side where the debit is derived.

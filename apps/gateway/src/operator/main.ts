@@ -20,7 +20,7 @@ try {
   await run();
 } catch (error) {
   // Faults of the command, the environment or the build are printed without a stack.
-  const forPeople = error instanceof Error && ['OperatorError', 'ConfigError', 'FleetError'].includes(error.name);
+  const forPeople = error instanceof Error && ['OperatorError', 'ConfigError', 'FleetError', 'DatabaseRefusal'].includes(error.name);
   process.stderr.write(`${forPeople ? error.message : String(error instanceof Error ? (error.stack ?? error) : error)}\n`);
   process.exitCode = 1;
 }

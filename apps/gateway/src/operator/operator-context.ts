@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { adoptFleet, readFleet, type Tenants } from '../modules/tenant/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
-import { openMigrated } from '../open-migrated.ts';
+import { openToServe } from '../open-database.ts';
 import type { Database } from '../platform/db/index.ts';
 
 /** What operator commands work with. */
@@ -13,7 +13,7 @@ export interface OperatorContext {
 
 /** Opens the gateway's own database and reads its merchants. An embedded database must not be in use by a gateway. */
 export async function openOperatorContext(config: Config): Promise<OperatorContext> {
-  const db = await openMigrated(config, { poolSize: 2, timeouts: config.migrationTimeouts });
+  const { db } = await openToServe(config, { poolSize: 2, timeouts: config.migrationTimeouts });
   try {
     const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
     const tenants = await adoptFleet(readFleet(config.distDir), { db, wallet });

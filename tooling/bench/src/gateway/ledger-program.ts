@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { createIds, createSeamlessWallet, migrate, openDatabase, seamlessRoutes, systemClock, migrationsFolder } from '@livery/gateway';
-import { cleanAudit, openTestLedger, startCluster } from '@livery/gateway/test-support';
+import { cleanAudit, createServingLogin, openTestLedger, startCluster } from '@livery/gateway/test-support';
 import { findPostgres } from '@livery/test-config';
 import fastify from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
@@ -26,9 +26,12 @@ if (given === '-' && bin === undefined) throw new Error('PostgreSQL was not foun
 const cluster = given === '-' && bin !== undefined ? await startCluster(bin, ['fsync=on', 'shared_buffers=256MB']) : undefined;
 const url = cluster === undefined ? given : `${cluster.url}/postgres`;
 
-const db = await openDatabase({ engine: 'postgres', url, poolSize: CONNECTIONS });
-await migrate(db, migrationsFolder);
-db.role.assume('livery_gateway');
+const owner = await openDatabase({ engine: 'postgres', url, poolSize: 1 });
+await migrate(owner, migrationsFolder);
+await owner.close();
+// A given database has the one login that it was given with.
+const servingUrl = cluster === undefined ? url : await createServingLogin(url);
+const db = await openDatabase({ engine: 'postgres', url: servingUrl, poolSize: CONNECTIONS });
 const books = await openTestLedger(db, 'BENCH');
 const { tenant, currency, wallet } = books;
 const house = await books.house('games');
@@ -77,7 +80,7 @@ async function lanes(step: (serial: number) => Promise<unknown>): Promise<number
 }
 
 const newId = createIds(systemClock);
-const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+const pool = new pg.Pool({ connectionString: servingUrl, max: CONNECTIONS });
 const POST = 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 const hash = createHash('sha256').update('bench').digest();
 const account = (serial: number) => accounts[(serial * 7) % MEMBERS] ?? '';

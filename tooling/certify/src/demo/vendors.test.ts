@@ -59,7 +59,7 @@ describe.runIf(everything() && onOneEngine)('short certification', () => {
 
   it.each(demoVendors)('passes the vendor %s', { timeout: 180_000 }, async (code) => {
     const adapter = demoAdapter(code);
-    const platform = await openPlatform({ db, url: db.url, gateways: 1, vendor: code, games: adapter.games });
+    const platform = await openPlatform({ db, url: db.servingUrl, gateways: 1, vendor: code, games: adapter.games });
     try {
       const { results, adapterKilled } = await driveAdapter(adapter, platform, { rounds: 12, seed: code, players: 4, kills: 1 });
       expect(results.filter(({ failures }) => failures > 0)).toEqual([]);

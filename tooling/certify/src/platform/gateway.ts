@@ -30,7 +30,6 @@ const fleet: Fleet = {
 
 /** A whole gateway for that merchant, on an open and migrated database; it serves no sites. */
 export async function buildGateway(db: Database, distDir: string): Promise<Gateway> {
-  db.role.assume('livery_gateway');
   const gateway = await buildApp({
     config: { production: false, devEndpoints: false, distDir, vendorOrigin: 'http://localhost:9', trustProxy: false, humanCheckSecret: undefined, defaultPassword: undefined },
     db,

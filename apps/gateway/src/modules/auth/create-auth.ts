@@ -54,8 +54,8 @@ export interface Auth {
   readonly handlers: Handlers<AuthCall>;
   /** See {@link Totp.sealAnew}. */
   readonly sealAnew: Totp['sealAnew'];
-  /** Deletes what has expired. */
-  readonly sweep: () => Promise<void>;
+  /** Delete expired rows, by table. */
+  readonly sweepers: Readonly<Record<string, () => Promise<void>>>;
 }
 
 /** Creates the stores, the services over them, and the handlers. */
@@ -96,13 +96,13 @@ export function createAuth(deps: AuthDeps): Auth {
       ...securityHandlers(services),
     },
     sealAnew: totp.sealAnew,
-    async sweep() {
-      await challenges.sweep();
-      await totp.sweep();
-      await attemptLimiter.sweep();
-      await temporaryPasswords.sweep();
-      await devices.sweep();
-      await sessions.sweep();
+    sweepers: {
+      login_challenge: challenges.sweep,
+      totp: totp.sweep,
+      login_attempt: attemptLimiter.sweep,
+      temporary_password: temporaryPasswords.sweep,
+      remembered_device: devices.sweep,
+      session: sessions.sweep,
     },
   };
 }

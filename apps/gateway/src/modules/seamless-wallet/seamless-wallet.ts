@@ -8,6 +8,7 @@ import type {
 } from '@livery/contracts';
 import { createAuthenticate } from './calls/authenticate.ts';
 import { createBalance } from './calls/balance.ts';
+import { createForgetGames } from './forget-games.ts';
 import { createEndGames, type EndGames } from './end-games.ts';
 import type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
 import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
@@ -26,6 +27,8 @@ export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
   issueLaunch(request: LaunchTokenRequest): Promise<LaunchToken>;
   /** See {@link EndGames}. */
   readonly endGames: EndGames;
+  /** Delete what is over and moved nothing, and trial accounts, by table. */
+  readonly sweepers: ReturnType<typeof createForgetGames>;
   /** One bet in full; undefined where the member has no such bet. */
   receiptOf(tenant: string, memberId: string, betId: string): Promise<BetReceipt | undefined>;
   /** The wallet's side of the calls; the routes have checked the signature. */
@@ -46,5 +49,6 @@ export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
     authenticate: createAuthenticate(deps),
     balance: createBalance(deps),
     transact: createTransact(deps),
+    sweepers: createForgetGames(deps.db),
   };
 }

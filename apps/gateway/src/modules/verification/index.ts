@@ -33,8 +33,8 @@ export interface Verification {
   readonly phoneTokens: PhoneTokens;
   readonly phoneProofs: PhoneProofs;
   readonly handlers: Handlers<'captcha' | 'smsNoLogin' | 'smsRegister'>;
-  /** Deletes expired rows. */
-  readonly sweep: () => Promise<void>;
+  /** Delete expired rows, by table. */
+  readonly sweepers: Readonly<Record<string, () => Promise<void>>>;
 }
 
 export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
@@ -82,10 +82,6 @@ export function createVerification(deps: VerificationDeps): Verification {
       },
       ...smsHandlers({ codes: smsCodes, humanCheck, site, hasAccount }),
     },
-    async sweep() {
-      await captchas.sweep();
-      await smsCodes.sweep();
-      await phoneTokens.sweep();
-    },
+    sweepers: { captcha: captchas.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes, type webcrypto } from 'node:crypto';
 import type { Database } from '../db/index.ts';
 import { bufferOf, suite } from './hpke.ts';
 import type { Secrets } from './secrets.ts';
+import { deleteExpired } from '../retention/index.ts';
 
 /** The public half that senders use now. */
 export interface OfferedKey {
@@ -84,7 +85,7 @@ export function createKeyRing(db: Database, secrets: Secrets): KeyRing {
     async sweep() {
       const now = db.clock.now();
       for (const [kid, { notAfter }] of opened) if (notAfter <= now) opened.delete(kid);
-      await db.query.deleteFrom('crypto_key').where('not_after', '<=', new Date(now)).execute();
+      await deleteExpired(db, 'crypto_key');
     },
   };
 }

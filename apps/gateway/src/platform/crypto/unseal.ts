@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import { Problem } from '../problem.ts';
 import { bufferOf, suite } from './hpke.ts';
 import type { KeyRing } from './key-ring.ts';
+import { deleteExpired } from '../retention/index.ts';
 
 /** The call that a sealed body must have been sealed for. */
 export interface SealedFor {
@@ -73,7 +74,7 @@ export function createUnsealer(db: Database, keys: KeyRing): Unsealer {
       return unseal(parts.length === 3 ? { v: 1, kid: kidPart, enc, ct } : undefined, to);
     },
     async sweep() {
-      await db.query.deleteFrom('sealed_seen').where('forget_at', '<=', new Date(db.clock.now())).execute();
+      await deleteExpired(db, 'sealed_seen');
     },
   };
 }

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { AbortedTransactionError, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { blankDatabase, testDatabase, testEngine, type TestDatabase } from '../../../test-support/database.ts';
+import { asOwner, blankDatabase, testDatabase, testEngine, type TestDatabase } from '../../../test-support/database.ts';
 import { migrate, openDatabase, sqlState } from './index.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
   db = await testDatabase();
-  await db.transaction(async (tx) => {
-    await sql`set local role none`.execute(tx);
+  await asOwner(db, async (tx) => {
     await sql`create table note (id int primary key, text text not null)`.execute(tx);
   });
 });
@@ -154,7 +153,7 @@ describe('migrate', () => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-migrations-'));
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   afterAll(() => rmSync(folder, { recursive: true }));
-  it('applies files in order of number, once, and stops when an applied file was changed or is gone', async () => {
+  it('applies files in order of number, once, and rejects when an applied file was changed', async () => {
     const fresh = await blankDatabase();
     write('0002-second.sql', "insert into first values ('it''s');\ncreate function f() returns int language sql as $$ select 1 $$;");
     write('0001-first.sql', 'create table first (x text);');
@@ -167,8 +166,6 @@ describe('migrate', () => {
     await expect(migrate(fresh, folder)).rejects.toThrow('Migration 0003-broken.sql failed: column "nonsense" does not exist');
     await expect(sql`select * from third`.execute(fresh.query)).rejects.toThrow('does not exist');
     rmSync(join(folder, '0003-broken.sql'));
-    rmSync(join(folder, '0002-second.sql'));
-    await expect(migrate(fresh, folder)).rejects.toThrow('older than its data');
     await fresh.close();
   });
 
@@ -192,7 +189,7 @@ describe('migrate', () => {
     put('functions/f.sql', 'create or replace function f() returns int language sql as $$ select nonsense $$;');
     put('0003-third.sql', 'create table third (x text);');
     await expect(migrate(fresh, functions)).rejects.toThrow('Function functions/f.sql failed: column "nonsense" does not exist');
-    await expect(sql`select * from third`.execute(fresh.query)).rejects.toThrow('does not exist');
+    expect((await sql`select * from third`.execute(fresh.query)).rows).toEqual([]);
     expect(await answer()).toBe(2);
     await fresh.close();
     rmSync(functions, { recursive: true });

@@ -8,7 +8,6 @@ import { insideTransaction } from './engine/transaction-guard.ts';
 import { createIds, type IdMaker } from './ids.ts';
 import { pgliteConnections } from './engine/pglite.ts';
 import { postgresConnections } from './engine/postgres.ts';
-import { createRoleSwitch, type RoleSwitch } from './engine/role.ts';
 import type { ConnectionSource } from './engine/connection.ts';
 import type { Tables } from './tables.gen.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
@@ -35,13 +34,23 @@ export interface Database {
   readonly query: Queries;
   /** Commits what `fn` did, or rolls back where it throws. */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Gives up the rights to edit or delete money: every later statement runs as the restricted role. */
-  readonly role: RoleSwitch;
+  /**
+   * Gives up the rights to edit or delete money: every later statement runs as `role`. For the embedded database, which has one
+   * session and no logins; a statement could take the rights back.
+   * @throws on PostgreSQL, where a login of its own has those rights and no others
+   */
+  restrict(role: string): Promise<void>;
   /** Messages between the processes on this database. */
   readonly broadcast: Broadcast;
   /** A copy of the data directory, to open others from (PGlite only). */
   dump(): Promise<Blob>;
   close(): Promise<void>;
+}
+
+/** What a pooler in transaction mode can do. */
+export interface PoolerOptions {
+  /** It keeps prepared statements, as PgBouncer from 1.21 on does with `max_prepared_statements`. */
+  readonly preparedStatements: boolean;
 }
 
 /** What to open. */
@@ -60,6 +69,13 @@ export type DatabaseOptions =
   | {
       readonly engine: 'postgres';
       readonly url: string;
+      /** The server itself, where `url` is a pooler's: for messages between processes, which need a session of their own. */
+      readonly directUrl?: string | undefined;
+      /**
+       * `url` leads through a pooler in transaction mode: sessions then have no settings of ours (the login's are to have them),
+       * and unless stated otherwise no prepared statements.
+       */
+      readonly pooler?: PoolerOptions | undefined;
       readonly poolSize?: number;
       /** Without them statements and locks may take for ever. */
       readonly timeouts?: DatabaseTimeouts;
@@ -71,17 +87,16 @@ export type DatabaseOptions =
  * @throws when PGlite is configured in production without permission, or its folder is held by another process
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const role = createRoleSwitch();
   if (options.engine === 'postgres') {
-    const source = postgresConnections(options.url, options.poolSize ?? 32, options.timeouts);
-    const db = assemble('postgres', role.around(source), role, options.clock, () =>
-      Promise.reject(new Error('Only an embedded database can be dumped; use pg_dump.')),
-    );
+    const { url, directUrl = url, pooler, poolSize = 32, timeouts, clock } = options;
+    const db = assemble('postgres', postgresConnections({ url, poolSize, timeouts, pooler }), clock);
     return {
       ...db,
-      broadcast: postgresBroadcast(options.url, async (channel, payloads) => {
+      dump: () => Promise.reject(new Error('Only an embedded database can be dumped; use pg_dump.')),
+      restrict: () => Promise.reject(new Error('On PostgreSQL the rights are those of the login: there is no other role to change to.')),
+      broadcast: postgresBroadcast(directUrl, async (channel, payloads) => {
         await db.query.executeQuery(CompiledQuery.raw(NOTIFY, [channel, payloads]));
-      }, options.timeouts),
+      }, timeouts),
     };
   }
   if (options.production === true && options.allowInProduction !== true) {
@@ -92,27 +107,27 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const { engine, unlock } = await openEmbedded(options.dataDir, options.from);
   const source = pgliteConnections(engine, async () => unlock());
-  return assemble('pglite', role.around(source), role, options.clock, () => engine.dumpDataDir('none'));
+  const db = assemble('pglite', source, options.clock);
+  return {
+    ...db,
+    dump: () => engine.dumpDataDir('none'),
+    async restrict(role) {
+      if (!/^[a-z_]+$/.test(role)) throw new RangeError(`Not a role name: ${role}`);
+      await db.query.executeQuery(CompiledQuery.raw(`set role ${role}`, []));
+    },
+    broadcast: noBroadcast,
+  };
 }
 
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
 
-function assemble(
-  engine: Database['engine'],
-  source: ConnectionSource,
-  role: RoleSwitch,
-  clock: Clock = systemClock,
-  dump: () => Promise<Blob>,
-): Database {
+function assemble(engine: Database['engine'], source: ConnectionSource, clock: Clock = systemClock): Omit<Database, 'restrict' | 'broadcast' | 'dump'> {
   const query = new Kysely<Tables>({ dialect: connectionDialect(source) });
   return {
     engine,
     clock,
     newId: createIds(clock),
     query,
-    role,
-    broadcast: noBroadcast,
-    dump,
     transaction: (fn, { retry = 'conflicts' } = {}) =>
       withRetry(retry, () => query.transaction().execute((tx) => insideTransaction(() => fn(tx)))),
     async close() {

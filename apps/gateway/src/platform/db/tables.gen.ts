@@ -131,8 +131,20 @@ export interface IdempotentCallTable {
   tenant_id: string; call: string; actor: string; key: string; request_mac: Uint8Array; answer: Uint8Array | null; created_at: Date;
 }
 
+export interface JobLeaseTable {
+  name: string; holder: string; expires_at: Date;
+}
+
+export interface JobRunTable {
+  tenant_id: string; job: string; period: string; at: Date;
+}
+
 export interface JournalTable {
   tenant_id: string; id: string; reason: string; reference: string | null; reverses: string | null; at: Date;
+}
+
+export interface LedgerCheckTable {
+  tenant_id: string; name: string; period: string; found: number; examples: JsonColumn; at: Date;
 }
 
 export interface LedgerDriftTable {
@@ -189,6 +201,7 @@ export interface MessageOutTable {
 
 export interface OutboxTable {
   tenant_id: string; id: WithDefault<bigint>; topic: string; subject: string; detail: string; claimed_until: Date | null;
+  written_at: WithDefault<Date>;
 }
 
 export interface PhoneTokenUsedTable {
@@ -220,7 +233,7 @@ export interface SchemaFunctionTable {
 }
 
 export interface SchemaMigrationTable {
-  number: number; file: string; checksum: string; applied_at: Date;
+  number: number; file: string; checksum: string; applied_at: Date; floor: WithDefault<number>;
 }
 
 export interface SealedSeenTable {
@@ -325,15 +338,16 @@ export interface Tables {
   demo_seed: DemoSeedTable; device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
   game_launch: GameLaunchTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
   game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; help_entry: HelpEntryTable;
-  hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; journal: JournalTable;
-  ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
-  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable;
-  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable;
-  phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable;
-  recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable;
-  schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable;
-  shelf_version: ShelfVersionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable;
-  tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
+  hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable;
+  job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
+  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
+  login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable; member_address: MemberAddressTable;
+  member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable;
+  promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
+  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
+  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
   tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
   transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_key: VendorKeyTable;
   wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { blankDatabase, testDatabase, testEngine, type TestDatabase } from '../../../test-support/database.ts';
 import { startRelay } from '../../../test-support/relay.ts';
 import { readConfig } from '../../config.ts';
-import { openMigrated } from '../../open-migrated.ts';
+import { openToServe } from '../../open-database.ts';
 import { openDatabase, sqlState, type Database, type DatabaseTimeouts } from './index.ts';
 
 /** Long enough for what must not end in the test. */
@@ -98,17 +98,17 @@ describe.runIf(testEngine === 'postgres')('timeouts of a PostgreSQL connection',
     const other = new pg.Client({ connectionString: blank.url });
     await other.connect();
     const config = readConfig({ DATABASE_URL: blank.url, DATABASE_LOCK_TIMEOUT_MS: '50', DATABASE_STATEMENT_TIMEOUT_MS: '50' });
-    const first = await openMigrated(config, { poolSize: 1, timeouts: config.databaseTimeouts });
+    const { db: first } = await openToServe(config, { poolSize: 1, timeouts: config.databaseTimeouts });
     expect((await sql`show lock_timeout`.execute(first.query)).rows).toEqual([{ lock_timeout: '50ms' }]);
     await other.query('begin');
     await other.query('lock table schema_migration in access exclusive mode');
     let done = false;
-    const second = openMigrated(config, { poolSize: 1, timeouts: config.databaseTimeouts }).finally(() => (done = true));
+    const second = openToServe(config, { poolSize: 1, timeouts: config.databaseTimeouts }).finally(() => (done = true));
     const blocked = async () => (await admin.query("select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '150 ms'", [new URL(blank.url ?? '').pathname.slice(1)])).rowCount;
     await vi.waitFor(async () => expect(await blocked()).toBe(1), { timeout: 10_000, interval: 20 });
     expect(done).toBe(false);
     await other.query('rollback');
-    await (await second).close();
+    await (await second).db.close();
     await first.close();
     await other.end();
     await blank.close();

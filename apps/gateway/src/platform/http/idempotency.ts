@@ -1,6 +1,7 @@
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Database, Queries, Tx } from '../db/index.ts';
 import { Problem } from '../problem.ts';
+import { deleteExpired } from '../retention/index.ts';
 
 /** One call of one caller under one key. */
 export interface IdempotentScope {
@@ -21,8 +22,8 @@ export interface Idempotency {
   answered(scope: IdempotentScope): Promise<{ readonly value: unknown } | undefined>;
   /** Runs `work` and stores its answer in one transaction, or returns the stored answer. */
   once<T>(scope: IdempotentScope, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Forgets answers older than `ms`. */
-  forgetOlderThan(ms: number): Promise<void>;
+  /** Forgets answers whose time is over. */
+  sweep(): Promise<void>;
 }
 
 const PURPOSE = 'idempotent-answer';
@@ -67,8 +68,8 @@ export function createIdempotency(db: Database, secrets: Secrets): Idempotency {
           .execute();
         return value;
       }),
-    async forgetOlderThan(ms) {
-      await db.query.deleteFrom('idempotent_call').where('created_at', '<', new Date(db.clock.now() - ms)).execute();
+    async sweep() {
+      await deleteExpired(db, 'idempotent_call');
     },
   };
 }

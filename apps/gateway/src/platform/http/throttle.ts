@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../db/index.ts';
 import { Problem } from '../problem.ts';
 import { limitKeysOf } from './request/address-prefix.ts';
+import { deleteExpired } from '../retention/index.ts';
 
 /** How often something may happen: at most `limit` times within `windowMs` of the first. */
 export interface ThrottleRule {
@@ -80,7 +81,7 @@ export function createThrottle(db: Database): Throttle {
         .execute();
     },
     async sweep() {
-      await db.query.deleteFrom('throttle').where('ends_at', '<=', new Date(db.clock.now())).execute();
+      await deleteExpired(db, 'throttle');
     },
   };
 }

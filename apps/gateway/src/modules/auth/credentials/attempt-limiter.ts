@@ -2,6 +2,7 @@ import type { FailureDetails } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 import { Problem, type Tenant } from '../../../platform/http/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 import type { HumanCheck, HumanProof } from '../../verification/index.ts';
 
 /** A login attempt, counted after its human check and before its credential is verified. */
@@ -86,12 +87,7 @@ export function createAttemptLimiter(db: Database, humanCheck: HumanCheck): Atte
       };
     },
     async sweep() {
-      const now = new Date(db.clock.now());
-      await db.query
-        .deleteFrom('login_attempt')
-        .where('ends_at', '<=', now)
-        .where((eb) => eb.or([eb('wait_until', 'is', null), eb('wait_until', '<=', now)]))
-        .execute();
+      await deleteExpired(db, 'login_attempt', sql<boolean>`(wait_until is null or wait_until <= ${new Date(db.clock.now())})`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 
 /** Passwords sent by e-mail: one per account, valid for half an hour and one login. */
 export interface TemporaryPasswords {
@@ -67,7 +68,7 @@ export function createTemporaryPasswords(db: Database, secrets: Secrets): Tempor
       await tx.deleteFrom('temporary_password').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
     async sweep() {
-      await db.query.deleteFrom('temporary_password').where('expires_at', '<=', now()).execute();
+      await deleteExpired(db, 'temporary_password');
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asOwner } from '../../../../test-support/database.ts';
 import { createCaller, registration, type Answer, type CallOptions } from '../../../../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
@@ -155,20 +156,19 @@ describe('registerMobile, repeated', () => {
   });
 
   it('succeeds after a failure that was rolled back', async () => {
-    const asOwner = (...statements: string[]) =>
-      gateway.db.transaction(async (tx) => {
-        await sql`set local role none`.execute(tx);
+    const change = (...statements: string[]) =>
+      asOwner(gateway.db, async (tx) => {
         for (const statement of statements) await sql.raw(statement).execute(tx);
       });
     const number = freshNumber();
     const [verificationCode, idempotencyKey] = [await codeFor(number), 'killed-in-the-middle'];
-    await asOwner(
+    await change(
       "create function fails() returns trigger language plpgsql as $$ begin raise exception 'the power is out'; end $$",
       'create trigger fails before insert on session for each row execute function fails()',
     );
     const broken = await register(number, { verificationCode }, { idempotencyKey });
     expect([broken.status, verdict(broken)]).toEqual([500, 'UNKNOWN_ERROR']);
-    await asOwner('drop trigger fails on session', 'drop function fails()');
+    await change('drop trigger fails on session', 'drop function fails()');
     expect(await countOf(number)).toBe(0);
     expect(verdict(await register(number, { verificationCode }, { idempotencyKey }))).toBe('OPENED');
     expect(await countOf(number)).toBe(1);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@livery/contracts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables, Tx } from '../../../platform/db/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 import { prefixOf } from './addresses.ts';
 
 type NeedsSecondFactor = Extract<ResponseOf<'loginV2'>, { secondFactor: unknown }>;
@@ -124,7 +125,7 @@ export function createChallenges(db: Database): Challenges {
       await tx.deleteFrom('login_challenge').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
     async sweep() {
-      await db.query.deleteFrom('login_challenge').where('expires_at', '<=', now()).execute();
+      await deleteExpired(db, 'login_challenge');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 
 /** Whose codes an authenticator app shows. */
 export interface TotpLabel {
@@ -152,7 +153,7 @@ export function createTotp(db: Database, secrets: Secrets): Totp {
       await tx.deleteFrom('totp').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
     async sweep() {
-      await db.query.deleteFrom('totp').where('expires_at', '<=', now()).execute();
+      await deleteExpired(db, 'totp');
     },
     async sealAnew() {
       const done = { sealed: 0, unreadable: 0 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Tx } from '../../../platform/db/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 
 /** A remembered device, with its next token. */
 export interface RememberedDevice {
@@ -112,7 +113,7 @@ export function createDevices(db: Database): Devices {
       await tx.deleteFrom('remembered_device').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
     async sweep() {
-      await db.query.deleteFrom('remembered_device').where('expires_at', '<=', now()).execute();
+      await deleteExpired(db, 'remembered_device');
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../../platform/db/index.ts';
 import type { Authentication, LiveSession, SessionMember } from '../../../platform/http/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 
 /** A session that was just opened; only its holder has the token. */
 export interface NewSession {
@@ -62,7 +63,6 @@ export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** How stale `last_seen_at` may be, so that not every call writes; a session's lifetime grows by as much. */
 const LAST_SEEN_WRITE_INTERVAL_MS = 30_000;
-const ENDED_SESSION_TTL_MS = 86_400_000;
 
 /** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
 const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
@@ -189,10 +189,8 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
       return sessionIds.filter((id) => !isLive.has(id));
     },
     async sweep() {
-      await db.query
-        .deleteFrom('session')
-        .where((eb) => eb.or([eb('expires_at', '<', now(-ENDED_SESSION_TTL_MS)), eb('ended_at', '<', now(-ENDED_SESSION_TTL_MS))]))
-        .execute();
+      // One that was ended before has its time all the same.
+      await deleteExpired(db, 'session');
     },
   };
 }

@@ -48,10 +48,9 @@ async function upsert(tx: Tx, table: keyof typeof TABLES, rows: readonly object[
     on conflict (code) do nothing`.execute(tx);
 }
 
-/** Updates the planner's statistics; where the role may not, autovacuum does it later. */
-async function analyzeTables(tx: Tx, ...tables: string[]): Promise<void> {
-  await sql`set local role none`.execute(tx);
-  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(tx);
+/** Updates the planner's statistics of the catalogue; the function may, the role that serves may not. */
+async function analyzeCatalogue(tx: Tx): Promise<void> {
+  await sql`select catalogue_analyze()`.execute(tx);
 }
 
 /** The last position among the games that the catalogue does not contain. */
@@ -93,7 +92,7 @@ async function write(tx: Tx, stated: CatalogueInput, first: number, { knownVendo
 export async function importCatalogue(db: Database, catalogue: CatalogueInput, options?: ImportOptions): Promise<void> {
   await db.transaction(async (tx) => {
     await write(tx, catalogue, await lastPosition(tx, catalogue), options);
-    await analyzeTables(tx, 'game_vendor', 'game');
+    await analyzeCatalogue(tx);
   });
 }
 
@@ -116,7 +115,7 @@ export async function writeCatalogue(db: Database, origin: string): Promise<void
       .values({ name: 'catalogue', ...row })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute();
-    await analyzeTables(tx, 'game_vendor', 'game');
+    await analyzeCatalogue(tx);
   });
 }
 
@@ -156,7 +155,7 @@ export async function offerCatalogue(db: Database, tenant: Tenant): Promise<numb
       )
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    await analyzeTables(tx, 'tenant_game', 'tenant_vendor');
+    await analyzeCatalogue(tx);
     return Number(numInsertedOrUpdatedRows);
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { ResponseOf } from '@livery/contracts';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 import { drawCaptcha } from './draw.ts';
 import { glyphs } from './glyphs.ts';
 import { createQuestion, normaliseAnswer } from './question.ts';
@@ -66,7 +67,7 @@ export function createCaptchas(db: Database, secrets: Secrets, solution: Generat
       return [fits('picture', row.picture_mac), fits('question', row.question_mac)].includes(true);
     },
     async sweep() {
-      await db.query.deleteFrom('captcha').where('expires_at', '<=', new Date(db.clock.now())).execute();
+      await deleteExpired(db, 'captcha');
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Fetch, type Tenant } from '../../../platform/http/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 import type { Setting } from '../../settings/index.ts';
 import type { VerificationLog } from '../log.ts';
 import { createKeySets } from './key-sets.ts';
@@ -87,7 +88,7 @@ export function createPhoneTokens({ db, provider, fetch, log }: PhoneTokensDeps)
       if (first === undefined) throw new Problem('CODE_EXPIRED');
     },
     async sweep() {
-      await db.query.deleteFrom('phone_token_used').where('forget_at', '<=', new Date(db.clock.now())).execute();
+      await deleteExpired(db, 'phone_token_used');
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant, type Throttle } from '../../../platform/http/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 import type { Messages } from '../messages.ts';
 import { countryOfMobile } from './phone-numbers.ts';
 import { createSmsLimits, type SmsLimits } from './sms-limits.ts';
@@ -77,8 +78,6 @@ export interface SmsCodesDeps {
 const MIN_LIFETIME_MINUTES = 5;
 export const MAX_WRONG_CODES = 5;
 const MINUTE_MS = 60_000;
-/** How long a code is kept to be reported as expired, not as unknown. */
-const EXPIRED_CODE_TTL_MS = 60 * MINUTE_MS;
 const MAC = 'sms-code';
 
 const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -155,7 +154,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       await db.transaction((tx) => codes.consume(tx, checked));
     },
     async sweep() {
-      await db.query.deleteFrom('sms_code').where('expires_at', '<=', now(-EXPIRED_CODE_TTL_MS)).execute();
+      await deleteExpired(db, 'sms_code');
     },
   };
   return codes;

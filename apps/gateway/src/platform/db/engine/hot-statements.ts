@@ -16,7 +16,7 @@ export type HotParameters<Values> = { readonly [Name in keyof Values]: RawBuilde
 
 /**
  * A statement that is run at every turn. It is compiled here, once; PostgreSQL then parses and plans it once per
- * connection. Each costs every connection memory. Behind PgBouncer this requires version 1.21 or later.
+ * connection, unless a pooler without prepared statements stands between (PgBouncer before 1.21). Each costs every connection memory.
  * @param write makes the statement; a parameter that is used twice is sent twice
  * @returns what makes the query for given values
  */

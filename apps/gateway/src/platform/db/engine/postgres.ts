@@ -28,16 +28,18 @@ class PostgresSession implements Connection {
   readonly client: pg.PoolClient;
   /** Why the connection cannot be used any more: a statement is still under way on it. */
   lost: Error | undefined;
+  readonly #namesStatements: boolean;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, namesStatements: boolean) {
     this.client = client;
+    this.#namesStatements = namesStatements;
   }
 
   async run(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
     // A rollback would wait for the statement before it.
     if (this.lost !== undefined) throw this.lost;
     const values = parameters as unknown[];
-    const name = hotName(text);
+    const name = this.#namesStatements ? hotName(text) : undefined;
     const result = await this.client.query<Record<string, unknown>>(name === undefined ? { text, values } : { name, text, values }).catch((error: unknown) => {
       if (error instanceof Error && error.message === NO_ANSWER) this.lost = error;
       throw error;
@@ -46,14 +48,26 @@ class PostgresSession implements Connection {
   }
 }
 
-/** Sessions of a PostgreSQL server, pooled; without `timeouts` everything may take for ever. */
-export function postgresConnections(url: string, poolSize: number, timeouts?: DatabaseTimeouts): ConnectionSource {
+/** What to connect to. */
+export interface PostgresOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Without them everything may take for ever. */
+  readonly timeouts: DatabaseTimeouts | undefined;
+  /** A pooler stands before the server. */
+  readonly pooler: { readonly preparedStatements: boolean } | undefined;
+}
+
+/** Sessions of a PostgreSQL server, pooled. */
+export function postgresConnections({ url, poolSize, timeouts, pooler }: PostgresOptions): ConnectionSource {
+  const namesStatements = pooler?.preparedStatements ?? true;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types: createTypes(),
     application_name: 'livery-gateway',
-    options: sessionOptions(timeouts),
+    // A pooler refuses them, or drops them: its sessions are shared.
+    ...(pooler === undefined ? { options: sessionOptions(timeouts) } : {}),
     ...(timeouts === undefined ? {} : { connectionTimeoutMillis: timeouts.connectMs, query_timeout: answerTimeoutMs(timeouts) }),
   });
   // A connection lost while idle is replaced at the next acquire; without a listener it would end the process.
@@ -64,7 +78,7 @@ export function postgresConnections(url: string, poolSize: number, timeouts?: Da
       const client = await pool.connect();
       let session = sessions.get(client);
       if (session === undefined) {
-        session = new PostgresSession(client);
+        session = new PostgresSession(client, namesStatements);
         // Lost while in use, its next statement fails, and the pool replaces it; without a listener it would end the process.
         client.on('error', () => undefined);
         sessions.set(client, session);

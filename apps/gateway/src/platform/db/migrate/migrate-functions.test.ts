@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { blankDatabase, type TestDatabase } from '../../../test-support/database.ts';
-import { migrate } from './index.ts';
+import { blankDatabase, type TestDatabase } from '../../../../test-support/database.ts';
+import { migrate } from '../index.ts';
 import { raiseFunctionVersion, readFunctionVersion } from './sql-files.ts';
 
 const folders: string[] = [];
@@ -82,7 +82,7 @@ describe('migrate', () => {
     expect(await migrate(db, folder)).toEqual([]);
   });
 
-  it('rejects a changed parameter list whose former function is still there, and applies nothing', async () => {
+  it('rejects a changed parameter list whose former function is still there, and changes no function', async () => {
     await migrate(db, program(1, { 'the-answer.sql': answering('old') }));
     const changed = { 'the-answer.sql': answering('new', 'p_x int default 1') };
     await expect(migrate(db, program(2, changed))).rejects.toThrow('Functions of one name: the_answer(), the_answer(integer). Drop the former one in a new migration.');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDirectives, type Directives } from './directives.ts';
 
 /** A file of SQL. */
 export interface SqlFile {
@@ -14,6 +15,7 @@ export interface SqlFile {
 /** A numbered file: applied once, and not changed any more. */
 export interface Migration extends SqlFile {
   readonly number: number;
+  readonly directives: Directives;
 }
 
 function read(folder: string, file: string): SqlFile {
@@ -25,13 +27,14 @@ const sqlFilesOf = (folder: string): string[] => readdirSync(folder).filter((fil
 
 /**
  * The numbered migrations of a folder, in order.
- * @throws for a name that is not like 0001-what-it-does.sql, and for two of one number
+ * @throws for a name that is not like 0001-what-it-does.sql, for two of one number, and for an unknown directive
  */
 export function readMigrations(folder: string): Migration[] {
   const migrations = sqlFilesOf(folder).map((file) => {
     const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1] ?? Number.NaN);
     if (Number.isNaN(number)) throw new Error(`Migration ${file}: the name must be like 0001-what-it-does.sql.`);
-    return { number, ...read(folder, file) };
+    const sqlFile = read(folder, file);
+    return { number, ...sqlFile, directives: readDirectives(sqlFile, number) };
   });
   migrations.sort((a, b) => a.number - b.number);
   for (const [index, { number, file }] of migrations.entries()) {
@@ -45,8 +48,16 @@ export function readMigrations(folder: string): Migration[] {
 export interface FunctionSet {
   /** Rises with every change of a file. */
   readonly version: number;
-  readonly files: readonly SqlFile[];
+  readonly files: readonly FunctionFile[];
 }
+
+/** A function, in a file of its name. */
+export interface FunctionFile extends SqlFile {
+  /** It is called by other functions alone, not by the role that serves (`-- livery: internal`). */
+  readonly internal: boolean;
+}
+
+const INTERNAL = /^-- livery: internal$/m;
 
 /** What `functions/version.json` says. */
 export interface FunctionVersion {
@@ -79,9 +90,11 @@ export function raiseFunctionVersion(folder: string): void {
   writeFileSync(join(folder, 'functions', VERSION_FILE), `${JSON.stringify({ version: version + 1, checksum: current }, null, 2)}\n`);
 }
 
+const functionFile = (file: SqlFile): FunctionFile => ({ ...file, internal: INTERNAL.test(file.text) });
+
 /** The functions of a folder of migrations, each in a file of its own in `functions/`; none where there is no such folder. */
 export function readFunctions(folder: string): FunctionSet {
   const functions = join(folder, 'functions');
-  const files = existsSync(functions) ? sqlFilesOf(functions).map((file) => read(folder, `functions/${file}`)) : [];
+  const files = existsSync(functions) ? sqlFilesOf(functions).map((file) => functionFile(read(folder, `functions/${file}`))) : [];
   return { version: readFunctionVersion(folder).version, files };
 }

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { limitFaults, loginFaults, migrate, openDatabase, SERVING_ROLE, servingFault, sqlState, type Database, type DatabaseTimeouts } from './platform/db/index.ts';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** What of the configuration says where the database is. */
+export type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'databaseDirectUrl' | 'databaseMigrationUrl' | 'databasePrepared' | 'dataDir' | 'production' | 'allowPgliteInProduction' | 'migrationTimeouts'
+>;
+
+/** The pool of a PostgreSQL server; the embedded database has one connection. */
+export interface PoolOptions {
+  readonly poolSize: number;
+  readonly timeouts: DatabaseTimeouts;
+}
+
+/** Thrown where a gateway must not serve on its database; the message says what to do. */
+export class DatabaseRefusal extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The gateway does not serve on this database:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'DatabaseRefusal';
+  }
+}
+
+/** A database to serve on. */
+export interface ServingDatabase {
+  readonly db: Database;
+  /** What production would refuse, a sentence each. */
+  readonly warnings: readonly string[];
+}
+
+/** Opens the configured database as its owner, past any pooler. */
+export function openToMigrate(config: DatabaseConfig): Promise<Database> {
+  const url = config.databaseMigrationUrl ?? config.databaseDirectUrl ?? config.databaseUrl;
+  // On a connection of its own: its limits hold from the first statement on, also those of the driver.
+  if (url !== undefined) return openDatabase({ engine: 'postgres', url, poolSize: 1, timeouts: config.migrationTimeouts });
+  const { dataDir, production, allowPgliteInProduction: allowInProduction } = config;
+  return openDatabase({ engine: 'pglite', dataDir: join(dataDir, 'database'), production, allowInProduction });
+}
+
+function openPostgres({ databaseDirectUrl, databasePrepared }: DatabaseConfig, url: string, { poolSize, timeouts }: PoolOptions): Promise<Database> {
+  const pooler = databaseDirectUrl === undefined ? undefined : { preparedStatements: databasePrepared };
+  return openDatabase({ engine: 'postgres', url, directUrl: databaseDirectUrl, pooler, poolSize, timeouts });
+}
+
+/** A sentence for each reason against serving. */
+async function faultsOf(db: Database, config: DatabaseConfig, timeouts: DatabaseTimeouts): Promise<readonly string[]> {
+  const login = db.engine === 'pglite' ? [] : await loginFaults(db.query);
+  const schema = await servingFault(db.query, migrationsFolder).catch((error: unknown) => {
+    // A login without rights reads no table of migrations either: what it lacks says more.
+    if (login.length > 0 && sqlState(error) === INSUFFICIENT_PRIVILEGE) return undefined;
+    throw error;
+  });
+  const limits = config.databaseDirectUrl === undefined ? [] : await limitFaults(db.query, timeouts);
+  return [...(schema === undefined ? [] : [schema]), ...login, ...limits];
+}
+
+/**
+ * Opens the configured database for requests. In production it must have been migrated, and the login must have no more rights than
+ * it needs; elsewhere it is migrated first, and what is wrong is returned.
+ *
+ * @throws DatabaseRefusal in production, for each reason against serving
+ * @throws when the database cannot be reached, a migration fails, or PGlite is configured in production without permission
+ */
+export async function openToServe(config: DatabaseConfig, pool: PoolOptions): Promise<ServingDatabase> {
+  const { databaseUrl: url, production } = config;
+  let db: Database | undefined;
+  try {
+    if (!production || url === undefined) {
+      db = await openToMigrate(config);
+      if (!production) await migrate(db, migrationsFolder);
+    }
+    if (url !== undefined) {
+      await db?.close();
+      db = await openPostgres(config, url, pool);
+    }
+    if (db === undefined) throw new Error('There is no database.');
+    const faults = await faultsOf(db, config, pool.timeouts);
+    if (production && faults.length > 0) throw new DatabaseRefusal(faults);
+    if (db.engine === 'pglite') await db.restrict(SERVING_ROLE);
+    return { db, warnings: faults };
+  } catch (error) {
+    await db?.close();
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { createLease, type Lease } from './lease.ts';

@@ -1,0 +1,43 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long the rows of a table stay. */
+export interface Retention {
+  /** The time that counts: a column of the table. */
+  readonly from: string;
+  /** Milliseconds behind it. */
+  readonly keepMs: number;
+  /** Why so long, and what happens to a row that is asked for later. */
+  readonly why: string;
+}
+
+/**
+ * Every table whose rows are deleted in time. README.md has the same list, which a test compares. What is not listed stays: the ledger,
+ * bets, rounds, transfers and what people entered.
+ */
+export const retention = {
+  captcha: { from: 'expires_at', keepMs: 0, why: 'is good until then' },
+  crypto_key: { from: 'not_after', keepMs: 0, why: 'opens nothing any more' },
+  game_launch: { from: 'expires_at', keepMs: DAY_MS, why: 'a launch token that comes late is told that it expired' },
+  game_session: { from: 'ends_at', keepMs: 90 * DAY_MS, why: 'a vendor may pay prizes and take bets back for so long, and as long as a bet is open' },
+  idempotent_call: { from: 'created_at', keepMs: 7 * DAY_MS, why: 'a browser repeats a call for so long' },
+  job_run: { from: 'at', keepMs: 400 * DAY_MS, why: 'no job catches up further back than a month' },
+  ledger_check: { from: 'at', keepMs: 400 * DAY_MS, why: 'a year of checks to compare' },
+  login_attempt: { from: 'ends_at', keepMs: 0, why: 'failures count until then, and longer where a wait is longer' },
+  login_challenge: { from: 'expires_at', keepMs: 0, why: 'a second factor is awaited until then' },
+  member: { from: 'registered_at', keepMs: 30 * DAY_MS, why: 'trial accounts alone, with their bets: nobody can log in to one again' },
+  outbox: { from: 'written_at', keepMs: DAY_MS, why: 'events are delivered in seconds; what nobody reads is no news after a day' },
+  phone_token_used: { from: 'forget_at', keepMs: 0, why: 'the token has expired itself' },
+  remembered_device: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
+  seamless_tx: { from: 'at', keepMs: 90 * DAY_MS, why: 'calls that moved nothing alone: a vendor repeats them for days; those that moved money stay, so that they count once' },
+  sealed_seen: { from: 'forget_at', keepMs: 0, why: 'the sealed body is too old to be taken' },
+  session: { from: 'expires_at', keepMs: DAY_MS, why: 'its end is told to who comes back within a day' },
+  sms_code: { from: 'expires_at', keepMs: HOUR_MS, why: 'a late code is told that it expired' },
+  temporary_password: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
+  throttle: { from: 'ends_at', keepMs: 0, why: 'counts nothing any more' },
+  totp: { from: 'expires_at', keepMs: 0, why: 'authenticators that were not confirmed alone' },
+} as const satisfies Readonly<Record<string, Retention>>;
+
+/** A table of {@link retention}. */
+export type RetainedTable = keyof typeof retention;
