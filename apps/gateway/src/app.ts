@@ -56,7 +56,9 @@ import {
   type Handlers,
   type LogOptions,
 } from './platform/http/index.ts';
+import { countRequests, createMetrics, type Metrics } from './platform/metrics/index.ts';
 import { createPushHub, type PushHub } from './platform/push/index.ts';
+import { addMetrics } from './gateway-metrics.ts';
 import { createPushEvents } from './push-events.ts';
 
 export interface AppDeps {
@@ -97,6 +99,7 @@ export interface Gateway {
   readonly transfers: TransferWallet;
   readonly notices: Notices;
   readonly hub: PushHub;
+  readonly metrics: Metrics;
   /** Deletes expired rows. */
   readonly sweep: () => Promise<void>;
   /** Closes the streams of sessions that ended at another process or expired. */
@@ -287,6 +290,9 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const draining = createDraining();
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise });
+  const metrics = createMetrics();
+  countRequests(app, metrics);
+  addMetrics({ metrics, db, hub, transfers });
   await registerFiles(app, config.distDir);
   if (!production) await registerDocs(app);
   if (config.devEndpoints) {
@@ -339,6 +345,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     transfers,
     notices,
     hub,
+    metrics,
     sweep: housekeeping.sweep,
     closeLapsed: housekeeping.closeLapsed,
     sealAnew,
