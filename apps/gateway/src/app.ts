@@ -56,7 +56,9 @@ import {
   type Handlers,
   type LogOptions,
 } from './platform/http/index.ts';
+import { countRequests, createMetrics, type Metrics } from './platform/metrics/index.ts';
 import { createPushHub, type PushHub } from './platform/push/index.ts';
+import { addMetrics } from './gateway-metrics.ts';
 import { createLease } from './platform/jobs/index.ts';
 import { deleteExpired } from './platform/retention/index.ts';
 import { createPushEvents } from './push-events.ts';
@@ -99,6 +101,7 @@ export interface Gateway {
   readonly transfers: TransferWallet;
   readonly notices: Notices;
   readonly hub: PushHub;
+  readonly metrics: Metrics;
   /** Deletes expired rows, whoever has the lease; returns the names of the jobs that failed. */
   readonly sweep: () => Promise<readonly string[]>;
   /** Names of the jobs that one gateway at a time runs. */
@@ -290,6 +293,9 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const draining = createDraining();
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise });
+  const metrics = createMetrics();
+  countRequests(app, metrics);
+  addMetrics({ metrics, db, hub, transfers });
   await registerFiles(app, config.distDir);
   if (!production) await registerDocs(app);
   if (config.devEndpoints) {
@@ -357,6 +363,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     transfers,
     notices,
     hub,
+    metrics,
     sweep: housekeeping.sweep,
     sweepers: housekeeping.sweepers,
     sweepIfLeader: housekeeping.sweepIfLeader,

@@ -79,6 +79,8 @@ const environment = z
     TRUST_PROXY: optional(trust),
     DRAIN_MS: optional(drain),
     REQUESTS_PER_MINUTE: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(60, 'at least 60').max(1_000_000, 'at most 1000000'), 3_000),
+    METRICS_PORT: optional(port),
+    METRICS_HOST: optional(z.string()),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }),
       'info',
@@ -144,6 +146,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** How long a gateway that was asked to stop serves on, after `/readyz` said no; in milliseconds. */
   readonly drainMs: number;
+  /** Where `/metrics` is served; nowhere without it. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -207,6 +211,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY ?? false,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),
+    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? 'localhost' },
     logLevel: data.LOG_LEVEL,
   };
 }

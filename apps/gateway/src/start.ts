@@ -7,6 +7,7 @@ import { readFleet } from './modules/tenant/index.ts';
 import { openToServe } from './open-database.ts';
 import { masterSecret } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
+import { createMetricsServer } from './platform/metrics/index.ts';
 
 /** Longer than a call may take (20 s): what is under way when the server stops listening is finished. */
 const CLOSE_MS = 22_000;
@@ -31,6 +32,8 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   gateway.start();
+  const metricsServer = createMetricsServer(gateway.metrics);
+  if (config.metrics !== undefined) await metricsServer.listen(config.metrics.port, config.metrics.host);
   const { log } = gateway.app;
   for (const warning of warnings) log.warn(warning);
   const onTimeout = (): void => log.error('stopped with requests or jobs under way, which took too long');
@@ -43,6 +46,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     }
     stopDemo?.();
     await gateway.close();
+    await metricsServer.close();
     await db.close();
   });
   return gateway;

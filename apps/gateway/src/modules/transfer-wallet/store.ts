@@ -24,6 +24,8 @@ export interface TransferStore {
   lease(tenant: string, id: string, until: Date): Promise<Transfer | undefined>;
   /** Moves it on from one of the states `from` and releases it; false where it is in another state by now. */
   move(tx: Queries, transfer: Pick<Transfer, 'tenant' | 'id'>, from: readonly TransferState[], change: StateChange, keepLease?: boolean): Promise<boolean>;
+  /** How many transfers have not ended, by state, and since when the oldest was requested. */
+  unsettled(): Promise<readonly { readonly state: TransferState; readonly transfers: number; readonly since: Date }[]>;
   /** Transfers that are due, longest waiting first. */
   due(limit: number): Promise<{ readonly tenant: string; readonly id: string }[]>;
   /** A member's open transfers. */
@@ -116,6 +118,13 @@ export function createTransferStore(db: Database): TransferStore {
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;
     },
+    unsettled: () =>
+      db.query
+        .selectFrom('wallet_transfer')
+        .select((eb) => ['state', eb.cast<number>(eb.fn.countAll(), 'integer').as('transfers'), eb.fn.min('requested_at').as('since')])
+        .where('settled_at', 'is', null)
+        .groupBy('state')
+        .execute(),
     due: (limit) =>
       db.query
         .selectFrom('wallet_transfer')

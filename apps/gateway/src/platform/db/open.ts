@@ -8,7 +8,7 @@ import { insideTransaction } from './engine/transaction-guard.ts';
 import { createIds, type IdMaker } from './ids.ts';
 import { pgliteConnections } from './engine/pglite.ts';
 import { postgresConnections } from './engine/postgres.ts';
-import type { ConnectionSource } from './engine/connection.ts';
+import type { ConnectionSource, ConnectionUse } from './engine/connection.ts';
 import type { Tables } from './tables.gen.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
 
@@ -42,6 +42,8 @@ export interface Database {
   restrict(role: string): Promise<void>;
   /** Messages between the processes on this database. */
   readonly broadcast: Broadcast;
+  /** How the connections of the pool are used; undefined for PGlite, which has one. */
+  connections(): ConnectionUse | undefined;
   /** A copy of the data directory, to open others from (PGlite only). */
   dump(): Promise<Blob>;
   close(): Promise<void>;
@@ -128,6 +130,7 @@ function assemble(engine: Database['engine'], source: ConnectionSource, clock: C
     clock,
     newId: createIds(clock),
     query,
+    connections: () => source.use?.(),
     transaction: (fn, { retry = 'conflicts' } = {}) =>
       withRetry(retry, () => query.transaction().execute((tx) => insideTransaction(() => fn(tx)))),
     async close() {

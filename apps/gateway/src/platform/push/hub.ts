@@ -23,6 +23,8 @@ export interface PushHub {
   members(): readonly { readonly tenantId: string; readonly memberId: string }[];
   /** The sessions with streams, by tenant. */
   sessions(): ReadonlyMap<string, readonly string[]>;
+  /** Streams that are open. */
+  size(): number;
   closeAll(): void;
 }
 
@@ -76,6 +78,7 @@ export function createPushHub(): PushHub {
       }
       return found;
     },
+    size: () => all().length,
     closeAll() {
       for (const { stream } of all()) stream.close();
     },

@@ -11,8 +11,17 @@ export interface Connection {
   run(text: string, parameters: readonly unknown[]): Promise<StatementResult>;
 }
 
+/** Connections by what they do, and requests that wait for one. */
+export interface ConnectionUse {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Hands out connections: a pool on PostgreSQL, one at a time on PGlite. */
 export interface ConnectionSource {
+  /** Absent where there is one connection. */
+  readonly use?: () => ConnectionUse;
   acquire(): Promise<Connection>;
   release(session: Connection, broken: boolean): void;
   close(): Promise<void>;

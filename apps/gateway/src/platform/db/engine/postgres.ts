@@ -88,6 +88,7 @@ export function postgresConnections({ url, poolSize, timeouts, pooler }: Postgre
     release(session, broken) {
       if (session instanceof PostgresSession) session.client.release(broken || session.lost !== undefined);
     },
+    use: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller } from '../test-support/caller.ts';
+import { testGateway, type TestGateway } from '../test-support/gateway.ts';
+import { createMetricsServer, type MetricsServer } from './platform/metrics/index.ts';
+
+const NORTH = 'NORTH01';
+let gateway: TestGateway;
+let server: MetricsServer;
+let address: string;
+beforeAll(async () => {
+  gateway = await testGateway();
+  server = createMetricsServer(gateway.metrics);
+  address = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+});
+afterAll(async () => {
+  await server.close();
+  await gateway.stop();
+});
+
+const read = async (): Promise<string> => (await fetch(`${address}/metrics`)).text();
+
+/** The value of one line of the metrics; undefined where there is none. */
+async function valueOf(line: string): Promise<number | undefined> {
+  const found = (await read()).split('\n').find((text) => text.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+}
+
+describe('GET /metrics', () => {
+  it('returns figures in the format of Prometheus, with those of Node', async () => {
+    const answer = await fetch(`${address}/metrics`);
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    const text = await answer.text();
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'livery_event_streams']) expect(text).toContain(`\n${name} `);
+    expect(text).not.toContain('livery_metrics_read_failures_total{');
+  });
+
+  it('is not served to visitors of the sites', async () => {
+    const { body, statusCode } = await gateway.app.inject({ url: '/metrics', headers: { host: 'localhost:4000' } });
+    expect(body).not.toContain('livery_');
+    expect(statusCode).toBe(404);
+  });
+
+  it('counts calls by outcome, and refusals by code', async () => {
+    const call = createCaller(gateway, NORTH);
+    const count = 'livery_http_request_duration_seconds_count{call="systemStatus",status="2xx"}';
+    const refused = 'livery_http_refusals_total{call="memberInfo",code="NOT_LOGGED_IN"}';
+    const [answered = 0, refusals = 0] = [await valueOf(count), await valueOf(refused)];
+    await call('systemStatus');
+    await call('memberInfo');
+    expect(await valueOf(count)).toBe(answered + 1);
+    expect(await valueOf(refused)).toBe(refusals + 1);
+  });
+
+  it('counts pages as one kind, whatever their address', async () => {
+    for (const url of ['/nowhere-1', '/nowhere-2']) await gateway.app.inject({ url, headers: { host: 'localhost:4000' } });
+    expect(await read()).not.toContain('nowhere');
+    expect(await valueOf('livery_http_request_duration_seconds_count{call="page",status="4xx"}')).toBeGreaterThanOrEqual(2);
+  });
+
+  it('states how many events wait in the outbox, and for how long', async () => {
+    const at = new Date(Date.now() - 90_000);
+    await gateway.db.query.insertInto('outbox').values({ tenant_id: NORTH, topic: 'test', subject: 'member:1', detail: 'PHP', written_at: at }).execute();
+    expect(await valueOf('livery_outbox_events{topic="test"}')).toBe(1);
+    expect(await valueOf('livery_outbox_age_seconds{topic="test"}')).toBeGreaterThanOrEqual(90);
+    await gateway.db.query.deleteFrom('outbox').where('topic', '=', 'test').execute();
+    expect(await valueOf('livery_outbox_events{topic="test"}')).toBeUndefined();
+  });
+
+  it('states transfers that have not ended, with the age of the oldest', async () => {
+    const { newId, clock, query } = gateway.db;
+    const requested = new Date(clock.now() - 60_000);
+    await query
+      .insertInto('wallet_transfer')
+      .values({ tenant_id: NORTH, id: newId(), member_id: 'm-1', vendor: 'V', direction: 'in', currency: 'PHP', amount: 100n, state: 'unknown', reason: 'player', requested_at: requested, changed_at: requested, next_try_at: requested })
+      .execute();
+    expect(await valueOf('livery_wallet_transfers{state="unknown"}')).toBe(1);
+    expect(await valueOf('livery_wallet_transfer_age_seconds{state="unknown"}')).toBe(60);
+  });
+
+  it('counts a gauge that cannot be read, and returns the others', async () => {
+    gateway.metrics.gauge('livery_test_broken', 'Cannot be read.', [], () => Promise.reject(new Error('no answer')));
+    await read();
+    expect(await valueOf('livery_metrics_read_failures_total{name="livery_test_broken"}')).toBeGreaterThanOrEqual(1);
+    expect(await valueOf('livery_event_streams')).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/index.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface DatabaseMetricsDeps {
+  readonly db: Database;
+  readonly metrics: Pick<Metrics, 'gauge'>;
+}
+
+/** Adds the connections of the pool and what waits in the outbox. Every gateway reports the events of the database: take the maximum. */
+export function addDatabaseMetrics({ db, metrics }: DatabaseMetricsDeps): void {
+  metrics.gauge('livery_database_connections', 'Connections of this process to the database: used, idle, and requests waiting for one.', ['state'], () => {
+    const use = db.connections();
+    return use === undefined ? [] : Object.entries(use).map(([state, value]) => ({ labels: { state }, value }));
+  });
+  metrics.gauge('livery_outbox_events', 'Committed events that wait for their delivery.', ['topic'], async () => {
+    const rows = await db.query
+      .selectFrom('outbox')
+      .select((eb) => ['topic', eb.cast<number>(eb.fn.countAll(), 'integer').as('value')])
+      .groupBy('topic')
+      .execute();
+    return rows.map(({ topic, value }) => ({ labels: { topic }, value }));
+  });
+  metrics.gauge('livery_outbox_age_seconds', 'Age of the longest waiting event.', ['topic'], async () => {
+    // The column is written by the database's clock.
+    const age = sql<number>`greatest(0, extract(epoch from clock_timestamp() - min(written_at)))::float8`;
+    const rows = await db.query.selectFrom('outbox').select(['topic', age.as('value')]).groupBy('topic').execute();
+    return rows.map(({ topic, value }) => ({ labels: { topic }, value }));
+  });
+}

@@ -1,0 +1,55 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Measured values by label values, at one moment. */
+export type Readings<Label extends string> = readonly { readonly labels: Readonly<Record<Label, string>>; readonly value: number }[];
+
+/** The gateway's metrics, in the format of Prometheus. Every name begins with `livery_`, but for the runtime's own. */
+export interface Metrics {
+  /** Seconds and outcome of a call (or `page` and `file`): `status` is the class, such as `4xx`. */
+  request(call: string, status: number, seconds: number): void;
+  /** A refused call, by the code of its answer. */
+  refusal(call: string, code: string): void;
+  /** An answer to a vendor's wallet call: bets, wins, rollbacks. */
+  walletCall(merchant: string, vendor: string, call: string, code: string): void;
+  /** Adds a gauge that is read when the metrics are asked for. A reader that fails leaves the gauge empty and is counted. */
+  gauge<Label extends string>(name: string, help: string, labels: readonly Label[], read: () => Promise<Readings<Label>> | Readings<Label>): void;
+  /** All metrics as text, and its content type. */
+  text(): Promise<{ readonly body: string; readonly type: string }>;
+}
+
+/** Seconds. Bets are answered in some ten milliseconds; a call is ended after twenty seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Creates the metrics of one process, with those of Node: memory, garbage collection, event loop delay. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const durations = new Histogram({ name: 'livery_http_request_duration_seconds', help: 'Duration of answered requests by call.', labelNames: ['call', 'status'], buckets: BUCKETS, registers });
+  const refusals = new Counter({ name: 'livery_http_refusals_total', help: 'Calls that were refused, by call and code.', labelNames: ['call', 'code'], registers });
+  const walletCalls = new Counter({ name: 'livery_wallet_calls_total', help: 'Wallet calls of vendors (bet, win, rollback and others), by answer.', labelNames: ['merchant', 'vendor', 'call', 'code'], registers });
+  const failures = new Counter({ name: 'livery_metrics_read_failures_total', help: 'Gauges that could not be read.', labelNames: ['name'], registers });
+
+  return {
+    request: (call, status, seconds) => durations.observe({ call, status: `${Math.floor(status / 100)}xx` }, seconds),
+    refusal: (call, code) => refusals.inc({ call, code }),
+    walletCall: (merchant, vendor, call, code) => walletCalls.inc({ merchant, vendor, call, code }),
+    gauge(name, help, labels, read) {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers,
+        async collect() {
+          gauge.reset();
+          try {
+            for (const { labels: of, value } of await read()) gauge.set(of, value);
+          } catch {
+            failures.inc({ name });
+          }
+        },
+      });
+    },
+    text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
+  };
+}
