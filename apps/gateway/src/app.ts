@@ -194,7 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
-  const vendor = createSeamlessWallet({ db, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC', hasTenant: (tenant) => tenants.byMerchant(tenant) !== undefined } });
+  const vendor = createSeamlessWallet({ db, secrets, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC', hasTenant: (tenant) => tenants.byMerchant(tenant) !== undefined } });
   const days = createDayOf();
   const transfers = createTransferWallet({
     db,
@@ -204,7 +204,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     fetch: deps.fetch ?? globalThis.fetch,
     ports: {
       vendors: transferVendors,
-      secretsOf: (tenant, code) => vendor.secretsOf(tenant, code),
+      async signerOf(tenant, code) {
+        const { keys: [key], version1 } = await vendor.trustOf(tenant, code);
+        return key === undefined ? undefined : { key, version: version1 ? 1 : 2 };
+      },
       mayPlay: async (tenant, memberId) => (await statusOfPlayer(db.query, tenant, memberId))?.status === 'active',
       kindOf: async (query, tenant, playerId) => (await statusOfPlayer(query, tenant, playerId))?.kind,
       async categoryOf(tenant, code, gameCode) {
@@ -307,7 +310,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     onError,
     resume: [transfers.reconcile, transfers.readBets],
-    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(IDEMPOTENT_ANSWER_TTL_MS), () => countPopularity(db)],
+    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(IDEMPOTENT_ANSWER_TTL_MS), () => countPopularity(db), async () => void (await vendor.plainKeys.sweep())],
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
@@ -319,6 +322,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   async function sealAnew(): Promise<void> {
     const { sealed, unreadable } = await auth.sealAnew();
     app.log.warn({ sealed, unreadable }, 'secrets of authenticator apps are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
+    app.log.warn(await vendor.sealKeysAnew(), 'keys of vendors are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
   }
   await app.ready();
 

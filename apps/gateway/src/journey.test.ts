@@ -1,8 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { seamlessCalls, seamlessHeaders, signedText, type ResponseOf, type SeamlessCall } from '@livery/contracts';
+import { randomUUID } from 'node:crypto';
+import { seamlessCalls, type ResponseOf, type SeamlessCall } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
+import { signedHeaders } from './modules/seamless-wallet/index.ts';
 import { NORTH } from '../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
@@ -17,18 +18,9 @@ const SECRET = 'the key of this brand and vendor, long';
 async function wallet(name: SeamlessCall, vendor: string, request: object) {
   const body = JSON.stringify({ requestId: randomUUID(), ts: gateway.clock.now(), ...request });
   const timestamp = String(gateway.clock.now());
-  const answer = await gateway.app.inject({
-    method: 'POST',
-    url: seamlessCalls[name].path,
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      [seamlessHeaders.vendor]: vendor,
-      [seamlessHeaders.merchant]: NORTH,
-      [seamlessHeaders.timestamp]: timestamp,
-      [seamlessHeaders.signature]: createHmac('sha256', SECRET).update(signedText(body, timestamp)).digest('hex'),
-    },
-  });
+  const { path } = seamlessCalls[name];
+  const signed = signedHeaders({ id: 'key-1', secret: SECRET }, { method: 'POST', path, vendor, merchant: NORTH, rawBody: body, timestamp });
+  const answer = await gateway.app.inject({ method: 'POST', url: path, payload: body, headers: { 'content-type': 'application/json', ...signed } });
   return answer.json<Record<string, string>>();
 }
 
@@ -44,7 +36,7 @@ async function atGame(username: string) {
   };
   const { token } = await valueOf('register', registration(username));
   const game = (await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token)).games.find(({ state }) => state === 'open')!;
-  await gateway.vendor.setKey(NORTH, game.vassalage, SECRET);
+  await gateway.vendor.setKey(NORTH, game.vassalage, SECRET, 'key-1');
   const launch = async () => new URL((await valueOf('launchGame', { ...LAUNCH, gameId: game.gameId, vassalage: game.vassalage }, token)).game_url!).searchParams.get('token');
   const { sessionToken, playerId } = await wallet('authenticate', game.vassalage, { token: await launch() });
   const round = { sessionToken, playerId, gameCode: game.code, currency: 'PHP', scale: 2, roundId: `round-${username}` };
@@ -108,7 +100,7 @@ describe('gateway journey', () => {
     const { games, totalPages } = await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token);
     expect([games.length, totalPages > 1]).toEqual([24, true]);
     const game = games.find(({ state }) => state === 'open')!;
-    await gateway.vendor.setKey(NORTH, game.vassalage, SECRET);
+    await gateway.vendor.setKey(NORTH, game.vassalage, SECRET, 'key-1');
 
     const launch = await valueOf(
       'launchGame',

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createIds, createSeamlessWallet, migrate, openDatabase, seamlessRoutes, systemClock, migrationsFolder } from '@livery/gateway';
+import { createIds, createSeamlessWallet, createSecrets, migrate, openDatabase, seamlessRoutes, systemClock, migrationsFolder } from '@livery/gateway';
 import { cleanAudit, openTestLedger, startCluster } from '@livery/gateway/test-support';
 import { findPostgres } from '@livery/test-config';
 import fastify from 'fastify';
@@ -45,9 +45,9 @@ const ports = {
     sql`select 'active' from account where tenant_id = ${tenant} and owner = 'member:' || ${playerId}`,
 };
 const log = { warn: () => undefined, error: (detail: object) => void process.stderr.write(`${JSON.stringify(detail)}\n`) };
-const vendor = createSeamlessWallet({ db, wallet, ports, log });
-const secret = 'bench-secret-of-more-than-thirty-two-characters';
-await vendor.setKey(tenant, 'acme', secret);
+const vendor = createSeamlessWallet({ db, secrets: createSecrets('a secret for benchmarks, and those alone'), wallet, ports, log });
+const key = { id: 'bench', secret: 'bench-secret-of-more-than-thirty-two-characters' };
+await vendor.setKey(tenant, 'acme', key.secret, key.id);
 const app = fastify();
 await seamlessRoutes(app, { vendor, clock: db.clock, log });
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -60,7 +60,7 @@ for (const playerId of names) {
   const answer = await vendor.authenticate({ tenant, vendor: 'acme' }, { requestId: 'r', ts: 1, token });
   if (answer.code === 'OK') seats.push({ playerId, sessionToken: answer.sessionToken });
 }
-const workerData: ClientData = { port: address.port, tenant, vendor: 'acme', secret, seats, game: 'slot', currency };
+const workerData: ClientData = { port: address.port, tenant, vendor: 'acme', key, seats, game: 'slot', currency };
 const client = new Worker(new URL('./bets-client.ts', import.meta.url), { workerData });
 
 /** Runs `step` 32 times in parallel for one turn and returns the number of completed steps. */

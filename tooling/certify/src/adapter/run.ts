@@ -48,11 +48,11 @@ const WEATHER: readonly Fault[] = ['none', 'none', 'none', 'none', 'none', 'none
 /** Opens a table, by a new launch where the answer to the last one was lost. */
 async function seat(adapter: Adapter, platform: Platform, network: Network, playerId: string): Promise<Table> {
   const [gameCode] = adapter.games;
-  const { merchant, secret, currency, exponent } = platform;
+  const { merchant, key, currency, exponent } = platform;
   for (let launches = 1; ; launches++) {
     const token = await platform.launch(playerId, gameCode);
     try {
-      return await adapter.open({ walletUrl: network.url, send: network.send, merchant, secret, currency, exponent }, { token, playerId, gameCode });
+      return await adapter.open({ walletUrl: network.url, send: network.send, merchant, key, currency, exponent }, { token, playerId, gameCode });
     } catch (error) {
       // The gateway that was asked may have been killed: the token may be spent, and a person would press the button again.
       if (launches === LAUNCHES) throw error;
@@ -88,8 +88,8 @@ export async function driveAdapter(adapter: Adapter, platform: Platform, options
 
 async function driveThrough(network: Network, random: Random, adapter: Adapter, platform: Platform, { rounds, seed, players, kills = 0, progress }: DriveOptions): Promise<DriveResult> {
   const findings = createFindings();
-  const { merchant, secret, currency, exponent } = platform;
-  const judge = createJudge({ findings, adapter, merchant, secret, currency, exponent });
+  const { merchant, key, currency, exponent } = platform;
+  const judge = createJudge({ findings, adapter, merchant, key, currency, exponent });
   const books: Played[] = [];
   const playerIds: string[] = [];
   const outcomes = new Map<Played['outcome'], number>();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, type Gateway, importCatalogue, offerCatalogue, readCatalogue } from '@livery/gateway';
+import { type Database, type Gateway, importCatalogue, offerCatalogue, readCatalogue, type SigningKey } from '@livery/gateway';
 import { sql } from 'kysely';
 import { buildGateway, CURRENCY, MERCHANT } from './gateway.ts';
 import { spawnGateway, type Serving } from './spawned.ts';
@@ -19,8 +19,8 @@ export interface Platform {
   readonly merchant: string;
   readonly currency: string;
   readonly exponent: number;
-  /** Secret of the vendor. */
-  readonly secret: string;
+  /** Key of the vendor. */
+  readonly key: SigningKey;
   /** Addresses of the gateways, all on one database: those of now. */
   readonly gateways: readonly string[];
   /** Kills one gateway in the middle of its work and starts another in its place; false where they have no processes of their own. */
@@ -57,7 +57,7 @@ export interface PlatformOptions {
   readonly keepsMoneyAt?: string;
 }
 
-const SECRET = 'certification-secret-of-more-than-thirty-two-characters';
+const KEY: SigningKey = { id: 'certification', secret: 'certification-secret-of-more-than-thirty-two-characters' };
 /** Stakes of the games in hundredths: 10 to 100000. */
 export const LIMITS = { min: 10n, max: 100_000n } as const;
 
@@ -77,7 +77,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const { db, url: database } = options;
   const control = await buildGateway(db, dist);
   await offer(db, options, control);
-  await control.vendor.setKey(MERCHANT, options.vendor, SECRET);
+  await control.vendor.setKey(MERCHANT, options.vendor, KEY.secret, KEY.id);
   const tenant = control.tenants.byMerchant(MERCHANT);
   if (tenant === undefined) throw new Error('The merchant is missing.');
   const serving = await Promise.all(
@@ -94,7 +94,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     merchant: MERCHANT,
     currency: CURRENCY.code,
     exponent: CURRENCY.exponent,
-    secret: SECRET,
+    key: KEY,
     get gateways() {
       return serving.map(({ url }) => url);
     },

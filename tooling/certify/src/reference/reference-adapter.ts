@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { seamlessCalls, seamlessHeaders, signedText, type SeamlessCall } from '@livery/contracts';
+import { randomUUID } from 'node:crypto';
+import { seamlessCalls, seamlessHeaders, type SeamlessCall } from '@livery/contracts';
+import { signedHeaders, type CallToSign } from '@livery/gateway';
 import type { Adapter, AdapterSetup, Order, Played, Table, Ticket } from '../adapter.ts';
 import { post } from '../platform/post.ts';
 import type { Bug } from './bugs.ts';
@@ -24,20 +25,35 @@ export function referenceAdapter(switched: readonly Bug[] = [], way: 'direct' | 
 const throughProxy = (setup: AdapterSetup): AdapterSetup => ({ ...setup, send: (path, headers, body) => post(`${setup.walletUrl}${path}`, headers, body) });
 
 async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<Bug>): Promise<Table> {
+  /** Signs a call; with a bug, over something else than what is sent. */
+  function headersOf(call: CallToSign): Record<string, string> {
+    const { vendor, merchant } = call;
+    const signed = signedHeaders(setup.key, {
+      ...call,
+      ...(has.has('signs-another-method') ? { method: 'GET' } : {}),
+      ...(has.has('signs-another-path') ? { path: '/bet' } : {}),
+      ...(has.has('signs-another-vendor') ? { vendor: 'ANOTHER' } : {}),
+      ...(has.has('signs-another-merchant') ? { merchant: 'ANOTHER' } : {}),
+    }, has.has('signs-with-version-1') ? 1 : 2);
+    const { [seamlessHeaders.signature]: signature = '', ...others } = signed;
+    return {
+      ...others,
+      'content-type': 'application/json',
+      [seamlessHeaders.vendor]: vendor,
+      [seamlessHeaders.merchant]: merchant,
+      ...(has.has('names-another-key') ? { [seamlessHeaders.keyId]: 'another' } : {}),
+      ...(has.has('unsigned') ? {} : { [seamlessHeaders.signature]: signature }),
+    };
+  }
+
   async function sendOnce(call: SeamlessCall, fields: object): Promise<Ended> {
     const timestamp = String(Date.now() - (has.has('stale-clock') ? STALE_MS : 0));
     const requestId = randomUUID();
     const body = JSON.stringify({ requestId, ts: Number(timestamp), ...fields });
-    const signature = createHmac('sha256', setup.secret).update(signedText(body, timestamp)).digest('hex');
-    const headers = {
-      'content-type': 'application/json',
-      [seamlessHeaders.vendor]: 'REFERENCE',
-      [seamlessHeaders.merchant]: setup.merchant,
-      [seamlessHeaders.timestamp]: timestamp,
-      ...(has.has('unsigned') ? {} : { [seamlessHeaders.signature]: signature }),
-    };
+    const { path } = seamlessCalls[call];
+    const headers = headersOf({ method: 'POST', path, vendor: 'REFERENCE', merchant: setup.merchant, rawBody: body, timestamp });
     try {
-      const reply = await setup.send(seamlessCalls[call].path, headers, body);
+      const reply = await setup.send(path, headers, body);
       const parsed = seamlessCalls[call].answer.safeParse(JSON.parse(reply.body));
       if (!parsed.success || parsed.data.code === 'UNKNOWN') return { kind: 'unknown' };
       // A call that was not trusted is answered without having been read.

@@ -1,8 +1,8 @@
-import { SEAMLESS_DETAIL_BYTES, seamlessCalls, seamlessHeaders } from '@livery/contracts';
+import { SEAMLESS_DETAIL_BYTES, seamlessCalls } from '@livery/contracts';
 import type { SeamlessCall } from '@livery/contracts';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { sign } from './signature.ts';
+import { signedHeaders } from './signature.ts';
 import type { KeyRing } from './signing-keys.ts';
 import type { RoundDetail, VendorMerchant, Wallet, WalletReply, WalletSession } from './wallet.ts';
 
@@ -36,15 +36,11 @@ export function createSeamlessWallet(options: SeamlessWalletOptions): Wallet {
     const body = JSON.stringify({ requestId, ts: now, ...fields });
     const timestamp = String(now);
     try {
-      const response = await options.fetch(options.gatewayUrl + seamlessCalls[call].path, {
+      const { path } = seamlessCalls[call];
+      const { vendor, merchant } = vendorMerchant;
+      const response = await options.fetch(options.gatewayUrl + path, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [seamlessHeaders.vendor]: vendorMerchant.vendor,
-          [seamlessHeaders.merchant]: vendorMerchant.merchant,
-          [seamlessHeaders.timestamp]: timestamp,
-          [seamlessHeaders.signature]: sign(key, body, timestamp),
-        },
+        headers: { 'content-type': 'application/json', ...signedHeaders(key, { method: 'POST', path, vendor, merchant, rawBody: body, timestamp }) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(options.timeoutMs),

@@ -50,15 +50,45 @@ describe('seamless call signature', () => {
     expect(await statusOf({ timestamp: 'now' })).toEqual(refused);
   });
 
-  it('may use the previous secret during a rotation', async () => {
+  it('covers method, path, vendor and merchant, in version 2', async () => {
+    for (const signed of [{ method: 'GET' }, { path: '/seamless/v1/balance' }, { path: '/seamless/v1/authenticate?' }, { vendor: 'rival' }, { merchant: 'ELSEWHERE' }]) {
+      expect(await statusOf({ signed }), JSON.stringify(signed)).toEqual(refused);
+    }
+  });
+
+  it('must name the version and the key that it was made with', async () => {
+    for (const headers of [{ 'x-key-id': undefined }, { 'x-key-id': 'another' }, { 'x-key-id': '' }, { 'x-signature-version': undefined }, { 'x-signature-version': '1' }, { 'x-signature-version': '3' }]) {
+      expect(await statusOf({ headers }), JSON.stringify(headers)).toEqual(refused);
+    }
+    expect(await statusOf({ keyId: 'another' })).toEqual(refused);
+  });
+
+  it('may use the previous key during a rotation, and no revoked one', async () => {
     const other = await openSeamlessHarness(db, 'ROTATE');
-    const next = `${SECRET}-next`;
-    await other.vendor.setKey('ROTATE', 'acme', next);
-    await other.vendor.setKey('ROTATE', 'acme', next);
+    const next = { secret: `${SECRET}-next`, keyId: 'key-2' };
+    await other.vendor.setKey('ROTATE', 'acme', next.secret, next.keyId);
     expect((await other.call('authenticate', body)).code).toBe('INVALID_SESSION');
-    expect((await other.call('authenticate', body, { secret: next })).code).toBe('INVALID_SESSION');
-    await other.vendor.setKey('ROTATE', 'acme', `${SECRET}-third`);
+    expect((await other.call('authenticate', body, next)).code).toBe('INVALID_SESSION');
+    expect((await other.call('authenticate', body, { ...next, keyId: 'key-1' })).code).toBe('BAD_SIGNATURE');
+    await db.transaction((tx) => other.vendor.revokeKey(tx, { tenant: 'ROTATE', vendor: 'acme', id: 'key-1' }));
     expect((await other.call('authenticate', body)).code).toBe('BAD_SIGNATURE');
+    expect((await other.call('authenticate', body, next)).code).toBe('INVALID_SESSION');
+    clock.advance(2_000);
+  });
+
+  it('is taken in version 1 until the date of the vendor’s terms, and then not', async () => {
+    const other = await openSeamlessHarness(db, 'BEFORE');
+    const version1 = { version: 1, headers: { 'x-key-id': undefined } } as const;
+    expect((await other.call('authenticate', body, version1)).code).toBe('BAD_SIGNATURE');
+    const until = new Date(clock.now() + 10_000);
+    await db.transaction((tx) => other.vendor.setTerms(tx, { tenant: 'BEFORE', vendor: 'acme' }, { version1Until: until }));
+    expect((await other.call('authenticate', body, version1)).code).toBe('INVALID_SESSION');
+    expect((await other.call('authenticate', body, { version: 1 })).code).toBe('INVALID_SESSION');
+    expect((await other.call('authenticate', body, { version: 1, keyId: 'another' })).code).toBe('BAD_SIGNATURE');
+    expect((await other.call('authenticate', body)).code).toBe('INVALID_SESSION');
+    clock.advance(10_000);
+    expect((await other.call('authenticate', body, version1)).code).toBe('BAD_SIGNATURE');
+    expect((await other.call('authenticate', body)).code).toBe('INVALID_SESSION');
   });
 });
 

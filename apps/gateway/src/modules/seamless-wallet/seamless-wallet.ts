@@ -10,7 +10,10 @@ import { createAuthenticate } from './calls/authenticate.ts';
 import { createBalance } from './calls/balance.ts';
 import { createEndGames, type EndGames } from './end-games.ts';
 import type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
-import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
+import { createKeyCommands, type KeyCommands } from './keys/key-commands.ts';
+import { createPlainKeys, type PlainKeys } from './keys/plain-keys.ts';
+import { createTermsCommands, type TermsCommands } from './keys/vendor-terms.ts';
+import { createVendorKeys, type VendorKeys } from './keys/vendor-keys.ts';
 import { createLaunchTokens, type LaunchToken, type LaunchTokenRequest } from './launch-tokens.ts';
 import { createBetReceipts, type BetReceipt } from './records/bet-receipts.ts';
 import { createBetRecords, type BetRecords } from './records/bet-records.ts';
@@ -18,7 +21,9 @@ import { createBetTotals, type BetTotals } from './records/bet-totals.ts';
 import { createTransact, type SeamlessTransaction } from './calls/transact.ts';
 
 /** The seamless wallet: vendors' games are played with money that stays in our ledger. */
-export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
+export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands, TermsCommands, BetRecords, BetTotals {
+  /** Keys that gateways of the version before keep in plain text; see {@link PlainKeys}. */
+  readonly plainKeys: Pick<PlainKeys, 'seal' | 'sweep'>;
   /**
    * Issues a launch token, valid for two minutes.
    * @throws LaunchRefusal
@@ -36,13 +41,19 @@ export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
 
 /** Creates the seamless wallet. */
 export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
+  const { db, secrets, log, ports } = deps;
+  const keys = createVendorKeys({ db, secrets, log, hasTenant: (tenant) => ports.hasTenant?.(tenant) ?? true });
+  const plainKeys = createPlainKeys(db, secrets);
   return {
-    ...createVendorKeys(deps.db, (tenant) => deps.ports.hasTenant?.(tenant) ?? true),
-    issueLaunch: createLaunchTokens(deps.db, deps.ports),
-    endGames: createEndGames(deps.db.clock),
-    ...createBetRecords(deps.db),
-    ...createBetTotals(deps.db),
-    receiptOf: createBetReceipts(deps.db),
+    trustOf: keys.trustOf,
+    ...createKeyCommands(db, secrets, plainKeys, keys.forget),
+    ...createTermsCommands(keys.forget),
+    plainKeys,
+    issueLaunch: createLaunchTokens(db, ports),
+    endGames: createEndGames(db.clock),
+    ...createBetRecords(db),
+    ...createBetTotals(db),
+    receiptOf: createBetReceipts(db),
     authenticate: createAuthenticate(deps),
     balance: createBalance(deps),
     transact: createTransact(deps),

@@ -81,7 +81,7 @@ export interface GameBetTable {
 
 export interface GameLaunchTable {
   tenant_id: string; token_hash: Uint8Array; member_id: string; vendor: string; game: string; currency: string; language: string;
-  expires_at: Date; used_at: Date | null; session_id: string | null;
+  expires_at: Date; used_at: Date | null; session_id: string | null; request_id: string | null; session_hash: Uint8Array | null;
 }
 
 export interface GameRoomTable {
@@ -302,6 +302,15 @@ export interface VendorKeyTable {
   tenant_id: string; vendor: string; secret: string; previous_secret: string | null; changed_at: Date;
 }
 
+export interface VendorSigningKeyTable {
+  tenant_id: string; vendor: string; key_id: string; sealed: Uint8Array; created_at: Date; valid_from: Date; expires_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface VendorTermsTable {
+  tenant_id: string; vendor: string; version1_until: Date | null; key_grace_seconds: WithDefault<number>;
+}
+
 export interface WalletTransferTable {
   tenant_id: string; id: string; member_id: string; vendor: string; direction: 'in' | 'out'; currency: string; amount: bigint;
   state: 'requested' | 'debited' | 'sent' | 'unknown' | 'confirmed' | 'failed'; reason: 'player' | 'launch' | 'leave' | 'home';
@@ -336,5 +345,6 @@ export interface Tables {
   tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
   tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
   transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_key: VendorKeyTable;
-  wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
+  vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable; wallet_transfer: WalletTransferTable;
+  wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
 }
