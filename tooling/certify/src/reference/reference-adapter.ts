@@ -8,6 +8,9 @@ import type { Bug } from './bugs.ts';
 /** How a call ended; `unknown`: it may or may not have happened. */
 type Ended = { readonly kind: 'answered'; readonly code: string; readonly answer: Readonly<Record<string, unknown>> } | { readonly kind: 'unknown' };
 
+/** Fields of a call; `requestId` is a fresh one unless stated. */
+type Fields = Readonly<Record<string, unknown>> & { readonly requestId?: string };
+
 const PAUSES_MS = [2, 5, 10, 20, 40, 80, 160] as const;
 const STALE_MS = 600_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,10 +49,10 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
     };
   }
 
-  async function sendOnce(call: SeamlessCall, fields: object): Promise<Ended> {
+  async function sendOnce(call: SeamlessCall, fields: Fields): Promise<Ended> {
     const timestamp = String(Date.now() - (has.has('stale-clock') ? STALE_MS : 0));
-    const requestId = randomUUID();
-    const body = JSON.stringify({ requestId, ts: Number(timestamp), ...fields });
+    const requestId = fields.requestId ?? randomUUID();
+    const body = JSON.stringify({ ts: Number(timestamp), ...fields, requestId });
     const { path } = seamlessCalls[call];
     const headers = headersOf({ method: 'POST', path, vendor: 'REFERENCE', merchant: setup.merchant, rawBody: body, timestamp });
     try {
@@ -65,7 +68,7 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
   }
 
   /** Sends until an answer comes; `fieldsOf` is given the number of the attempt. */
-  async function sendUntilAnswered(call: SeamlessCall, fieldsOf: (attempt: number) => object): Promise<Ended> {
+  async function sendUntilAnswered(call: SeamlessCall, fieldsOf: (attempt: number) => Fields): Promise<Ended> {
     let ended = await sendOnce(call, fieldsOf(0));
     for (let attempt = 1; ended.kind === 'unknown' && !has.has('forgets-unknown'); attempt++) {
       if (attempt > 40) return ended;
@@ -75,8 +78,9 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
     return ended;
   }
 
-  // The token is good once: an answer that was lost is asked for by a new launch, which is the site's business, not ours.
-  const opened = await sendOnce('authenticate', { token: ticket.token });
+  // The token is good once; the same request may be repeated.
+  const openingId = randomUUID();
+  const opened = await sendUntilAnswered('authenticate', () => ({ requestId: openingId, token: ticket.token }));
   const sessionToken = opened.kind === 'answered' ? opened.answer['sessionToken'] : undefined;
   const session = {
     sessionToken: typeof sessionToken === 'string' ? sessionToken : 'none',
@@ -84,13 +88,13 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
     gameCode: ticket.gameCode,
     currency: has.has('wrong-currency') ? 'XXX' : setup.currency,
   };
-  const moneyOf = (minor: bigint): object => ({ amount: minor.toString(), scale: has.has('ignores-scale') ? 0 : setup.exponent });
+  const moneyOf = (minor: bigint): Fields => ({ amount: minor.toString(), scale: has.has('ignores-scale') ? 0 : setup.exponent });
 
   async function play({ stake, prize, cancel }: Order): Promise<Played> {
     const roundId = has.has('reuses-round-id') ? `round-of-${ticket.playerId}` : randomUUID();
     const round = { ...session, roundId };
     const betId = randomUUID();
-    const betFields = (attempt: number): object => ({
+    const betFields = (attempt: number): Fields => ({
       ...round,
       txId: attempt > 0 && has.has('new-txid-on-retry') ? randomUUID() : betId,
       ...moneyOf(attempt > 0 && has.has('changed-body-on-retry') ? stake + 1n : stake),

@@ -119,51 +119,6 @@ describe('seamless call body', () => {
   });
 });
 
-describe('authenticate', () => {
-  it('exchanges a launch token for a session, once', async () => {
-    await player();
-    const memberId = `p${serial}`;
-    const { token } = await desk.vendor.issueLaunch({ tenant: 'VEND', memberId, gameCode: 'slot', language: 'te' });
-    const [first, second] = await Promise.all([desk.call('authenticate', { token }), desk.call('authenticate', { token })]);
-    const answers = [first, second].toSorted((a, b) => a.code.localeCompare(b.code));
-    expect(answers.map(({ code }) => code)).toEqual(['INVALID_SESSION', 'OK']);
-    expect(answers[1]).toMatchObject({
-      playerId: memberId, nickname: memberId, gameCode: 'slot', language: 'te', kind: 'real', balance: '1000', scale: 2,
-      currency: 'CUR', minStake: '10', maxStake: '1000', expiresAt: clock.now() + 30 * 60_000,
-    });
-  });
-
-  it('requires an unexpired token of the same vendor and brand', async () => {
-    await player();
-    const memberId = `p${serial}`;
-    const launch = () => desk.vendor.issueLaunch({ tenant: 'VEND', memberId, gameCode: 'slot', language: 'en' });
-    const { token } = await launch();
-    expect((await desk.call('authenticate', { token }, { vendor: 'rival', secret: `${SECRET}-of-rival` })).code).toBe('INVALID_SESSION');
-    const elsewhere = await openSeamlessHarness(db, 'ELSE');
-    expect((await elsewhere.call('authenticate', { token })).code).toBe('INVALID_SESSION');
-    clock.advance(120_000);
-    expect((await desk.call('authenticate', { token })).code).toBe('EXPIRED_SESSION');
-    desk.players.set(memberId, { status: 'blocked', kind: 'real', currency: 'CUR', nickname: '' });
-    await expect(launch()).rejects.toMatchObject({ code: 'PLAYER_BLOCKED' });
-    await expect(desk.vendor.issueLaunch({ tenant: 'VEND', memberId: 'nobody', gameCode: 'slot', language: 'en' })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' });
-  });
-
-  it('rejects players blocked and games closed since the launch', async () => {
-    await player();
-    const memberId = `p${serial}`;
-    const request = { tenant: 'VEND', memberId, gameCode: 'slot', language: 'en' };
-    await expect(desk.vendor.issueLaunch({ ...request, gameCode: 'shut' })).rejects.toMatchObject({ code: 'GAME_BLOCKED' });
-    const [one, two] = [await desk.vendor.issueLaunch(request), await desk.vendor.issueLaunch(request)];
-    desk.players.set(memberId, { status: 'excluded', kind: 'real', currency: 'CUR', nickname: '' });
-    expect((await desk.call('authenticate', { token: one.token })).code).toBe('PLAYER_BLOCKED');
-    desk.players.set(memberId, { status: 'active', kind: 'real', currency: 'CUR', nickname: '' });
-    const slot = desk.games.get('slot');
-    desk.games.set('slot', { vendor: 'acme', category: 'RNG', minStake: 10n, maxStake: 1000n, enabled: false });
-    expect((await desk.call('authenticate', { token: two.token })).code).toBe('GAME_BLOCKED');
-    if (slot !== undefined) desk.games.set('slot', slot);
-  });
-});
-
 describe('balance', () => {
   it('returns the balance while the session is open, for its own player and game', async () => {
     const seat = await player();
