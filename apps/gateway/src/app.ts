@@ -309,7 +309,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     sessions,
     onError,
-    resume: [transfers.reconcile, transfers.readBets],
+    resume: [transfers.reconcile, transfers.readBets, vendor.checkCaps],
     sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(IDEMPOTENT_ANSWER_TTL_MS), () => countPopularity(db), async () => void (await vendor.plainKeys.sweep())],
   });
   app.addHook('preClose', async () => hub.closeAll());

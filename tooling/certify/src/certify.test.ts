@@ -120,6 +120,7 @@ const caught: Readonly<Record<Bug, string>> = {
   'new-txid-on-retry': 'one-txid-for-one-bet',
   'changed-body-on-retry': 'repeats-the-same-body',
   'pays-twice': 'pays-once',
+  'pays-until-it-shows': 'pays-once-what-is-held',
   unsigned: 'signs-every-call',
   'signs-with-version-1': 'signs-with-version-2',
   'signs-another-method': 'signs-every-call',

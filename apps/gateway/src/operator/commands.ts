@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueInput, type ImportOptions, type Pinnable } from '../modules/games/index.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
+import { capsCommands } from './caps-commands.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { vendorCommands } from './vendor-commands.ts';
 
@@ -86,6 +87,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   ...vendorCommands,
+  ...capsCommands,
 };
 
 /** Printed where no command, or an unknown one, was named. */

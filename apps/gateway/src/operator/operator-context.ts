@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { adoptFleet, readFleet, type Tenants } from '../modules/tenant/index.ts';
-import { createWallet } from '../modules/wallet/index.ts';
+import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 import { openMigrated } from '../open-migrated.ts';
 import { createSecrets, masterSecret, type Secrets } from '../platform/crypto/index.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -10,6 +10,7 @@ export interface OperatorContext {
   readonly db: Database;
   readonly tenants: Tenants;
   readonly secrets: Secrets;
+  readonly wallet: Wallet;
   readonly close: () => Promise<void>;
 }
 
@@ -20,7 +21,7 @@ export async function openOperatorContext(config: Config): Promise<OperatorConte
     const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
     const tenants = await adoptFleet(readFleet(config.distDir), { db, wallet });
     const secrets = createSecrets(masterSecret(config.secret, config.dataDir), config.acceptedSecrets);
-    return { db, tenants, secrets, close: () => db.close() };
+    return { db, tenants, secrets, wallet, close: () => db.close() };
   } catch (error) {
     await db.close();
     throw error;

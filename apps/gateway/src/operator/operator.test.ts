@@ -18,8 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), 'livery-operator-'));
 
 beforeAll(async () => {
   db = await testDatabase();
-  const tenants = await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) });
-  context = { db, tenants, secrets: createSecrets('a secret for tests, and tests alone'), close: () => db.close() };
+  const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
+  const tenants = await adoptFleet(testFleet, { db, wallet });
+  context = { db, tenants, secrets: createSecrets('a secret for tests, and tests alone'), wallet, close: () => db.close() };
 });
 afterAll(async () => {
   await db.close();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, type Gateway, importCatalogue, offerCatalogue, readCatalogue, type SigningKey } from '@livery/gateway';
+import { type Database, type Gateway, importCatalogue, offerCatalogue, readCatalogue, type SigningKey, type VendorCaps } from '@livery/gateway';
 import { sql } from 'kysely';
 import { buildGateway, CURRENCY, MERCHANT } from './gateway.ts';
 import { spawnGateway, type Serving } from './spawned.ts';
@@ -36,6 +36,15 @@ export interface Platform {
   expireSessions(playerId: string): Promise<void>;
   setBlocked(playerId: string, blocked: boolean): Promise<void>;
   setClosed(gameCode: string, closed: boolean): Promise<void>;
+  /** Another key of the vendor, valid beside the first. */
+  addKey(): Promise<SigningKey>;
+  endKey(id: string, how: 'expire' | 'revoke'): Promise<void>;
+  /** Caps of the vendor in minor units; null takes one off. */
+  setCaps(caps: Partial<VendorCaps>): Promise<void>;
+  /** Opens the vendor again if it was stopped for its losses. */
+  reopen(): Promise<void>;
+  /** Lets a player have a win that was set aside, by its platformTxId; false where there is none. */
+  releaseWin(id: string): Promise<boolean>;
   /** Bets of one player, or of all. */
   bets(playerId?: string): Promise<RecordedBet[]>;
   /** What is wrong with the books: nothing, always. */
@@ -58,6 +67,7 @@ export interface PlatformOptions {
 }
 
 const KEY: SigningKey = { id: 'certification', secret: 'certification-secret-of-more-than-thirty-two-characters' };
+const YEAR_MS = 365 * 86_400_000;
 /** Stakes of the games in hundredths: 10 to 100000. */
 export const LIMITS = { min: 10n, max: 100_000n } as const;
 
@@ -88,6 +98,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     }),
   );
 
+  const ref = { tenant: MERCHANT, vendor: options.vendor };
   let players = 0;
   let replaced = 0;
   return {
@@ -124,6 +135,16 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     async setClosed(gameCode, closed) {
       await sql`update game set state = ${closed ? 'maintenance' : 'open'} where code = ${gameCode}`.execute(db.query);
     },
+    addKey: () => db.transaction((tx) => control.vendor.rotateKey(tx, { ...ref, graceMs: YEAR_MS })),
+    async endKey(id, how) {
+      if (how === 'revoke') await db.transaction((tx) => control.vendor.revokeKey(tx, { ...ref, id }));
+      else await sql`update vendor_signing_key set expires_at = created_at where tenant_id = ${MERCHANT} and vendor = ${ref.vendor} and key_id = ${id}`.execute(db.query);
+    },
+    setCaps: (caps) => db.transaction((tx) => control.vendor.setCaps(tx, ref, { currency: CURRENCY.code, ...caps })),
+    async reopen() {
+      await db.transaction((tx) => control.vendor.reopenVendor(tx, ref));
+    },
+    releaseWin: (id) => db.transaction((tx) => control.vendor.releaseWin(tx, MERCHANT, id)),
     async bets(memberId) {
       const { rows } = await sql<RecordedBet>`
         select round_id as "roundId", state, stake, payout from game_bet

@@ -3,6 +3,7 @@ export const bugs = {
   'new-txid-on-retry': 'repeats a bet under another txId',
   'changed-body-on-retry': 'repeats a bet with another amount',
   'pays-twice': 'pays every prize under two txIds',
+  'pays-until-it-shows': 'pays again when the balance does not show the prize',
   unsigned: 'sends its calls unsigned',
   'signs-with-version-1': 'signs the body and the time alone, as before',
   'signs-another-method': 'signs another method than it sends',

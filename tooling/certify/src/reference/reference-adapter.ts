@@ -101,7 +101,7 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
       roundClosed: false,
     });
     const pay = (amount: bigint, txId: string = randomUUID()): Promise<Ended> =>
-      sendUntilAnswered('win', () => ({ ...round, txId, refTxId: betId, ...moneyOf(amount), roundClosed: !has.has('never-closes') && !has.has('pays-twice') }));
+      sendUntilAnswered('win', () => ({ ...round, txId, refTxId: betId, ...moneyOf(amount), roundClosed: !has.has('never-closes') && !has.has('pays-twice') && !has.has('pays-until-it-shows') }));
     const takeBack = (txId: string = randomUUID()): Promise<Ended> =>
       sendUntilAnswered('rollback', () => ({ ...round, txId, refTxId: betId, roundClosed: true }));
 
@@ -118,7 +118,8 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
       const alive = await sendOnce('balance', session);
       if (alive.kind === 'answered' && alive.code === 'EXPIRED_SESSION') return { roundId, outcome: 'settled', stake, prize };
     }
-    await pay(prize);
+    const paid = await pay(prize);
+    if (has.has('pays-until-it-shows') && paid.kind === 'answered' && bet.kind === 'answered' && paid.answer['balance'] === bet.answer['balance']) await pay(prize);
     if (has.has('pays-twice')) {
       await pay(prize);
       await sendUntilAnswered('roundEnd', () => ({ ...round, txId: `${betId}-end` }));

@@ -1,4 +1,6 @@
 export { minorUnits } from './calls/amounts.ts';
+export { createCapsCommands, type CapsCommands, type CapsState, type VendorCaps, type VendorStop } from './caps/caps-commands.ts';
+export { createHeldWins, type HeldWin, type HeldWins } from './caps/held-wins.ts';
 export { createDayOf } from './day-of.ts';
 export type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
 export { createKeyCommands, type KeyCommands, type KeyInfo, type MadeKey, type NewKey } from './keys/key-commands.ts';

@@ -10,6 +10,10 @@ import { createAuthenticate } from './calls/authenticate.ts';
 import { createBalance } from './calls/balance.ts';
 import { createEndGames, type EndGames } from './end-games.ts';
 import type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
+import { createBreaker } from './caps/breaker.ts';
+import { createCapsCommands, type CapsCommands } from './caps/caps-commands.ts';
+import { createHeldWins, type HeldWins } from './caps/held-wins.ts';
+import { createDayOf } from './day-of.ts';
 import { createKeyCommands, type KeyCommands } from './keys/key-commands.ts';
 import { createPlainKeys, type PlainKeys } from './keys/plain-keys.ts';
 import { createTermsCommands, type TermsCommands } from './keys/vendor-terms.ts';
@@ -21,7 +25,7 @@ import { createBetTotals, type BetTotals } from './records/bet-totals.ts';
 import { createTransact, type SeamlessTransaction } from './calls/transact.ts';
 
 /** The seamless wallet: vendors' games are played with money that stays in our ledger. */
-export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands, TermsCommands, BetRecords, BetTotals {
+export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands, TermsCommands, CapsCommands, HeldWins, BetRecords, BetTotals {
   /** Keys that gateways of the version before keep in plain text; see {@link PlainKeys}. */
   readonly plainKeys: Pick<PlainKeys, 'seal' | 'sweep'>;
   /**
@@ -31,6 +35,8 @@ export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands
   issueLaunch(request: LaunchTokenRequest): Promise<LaunchToken>;
   /** See {@link EndGames}. */
   readonly endGames: EndGames;
+  /** Stops vendors that have passed a cap; see the breaker's `sweep`. */
+  checkCaps(): Promise<void>;
   /** One bet in full; undefined where the member has no such bet. */
   receiptOf(tenant: string, memberId: string, betId: string): Promise<BetReceipt | undefined>;
   /** The wallet's side of the calls; the routes have checked the signature. */
@@ -44,11 +50,17 @@ export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
   const { db, secrets, log, ports } = deps;
   const keys = createVendorKeys({ db, secrets, log, hasTenant: (tenant) => ports.hasTenant?.(tenant) ?? true });
   const plainKeys = createPlainKeys(db, secrets);
+  const days = createDayOf();
+  const dayOf = (tenant: string, at: number): string => days(at, ports.timeZone?.(tenant));
+  const breaker = createBreaker({ db, log, dayOf });
   return {
     trustOf: keys.trustOf,
     ...createKeyCommands(db, secrets, plainKeys, keys.forget),
     ...createTermsCommands(keys.forget),
     plainKeys,
+    ...createCapsCommands(db.clock, dayOf),
+    ...createHeldWins(db.clock, deps.wallet, dayOf),
+    checkCaps: breaker.sweep,
     issueLaunch: createLaunchTokens(db, ports),
     endGames: createEndGames(db.clock),
     ...createBetRecords(db),
@@ -56,6 +68,6 @@ export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
     receiptOf: createBetReceipts(db),
     authenticate: createAuthenticate(deps),
     balance: createBalance(deps),
-    transact: createTransact(deps),
+    transact: createTransact(deps, breaker.check),
   };
 }

@@ -1,5 +1,6 @@
 import type { AuthenticateAnswer, AuthenticateRequest, SeamlessRefusal } from '@livery/contracts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { isStopped } from '../caps/caps-commands.ts';
 import { wireBalance, refuse } from './answers.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
@@ -91,7 +92,7 @@ export function createAuthenticate({ db, secrets, wallet, ports }: SeamlessWalle
     const player = await ports.player(tx, tenant, launch.member);
     if (player === undefined) return refuse('PLAYER_NOT_FOUND', requestId);
     if (player.status !== 'active') return refuse('PLAYER_BLOCKED', requestId);
-    if (game?.enabled !== true || game.vendor !== vendor) return refuse('GAME_BLOCKED', requestId);
+    if (game?.enabled !== true || game.vendor !== vendor || (await isStopped(tx, caller))) return refuse('GAME_BLOCKED', requestId);
     const currency = await wallet.currency(tenant, launch.currency, tx);
     if (currency === undefined) throw new Error(`Tenant ${tenant} has no currency ${launch.currency}.`);
 
