@@ -1,6 +1,6 @@
 /**
- * Measures ledger postings on PostgreSQL, alternating in one run so that load on the machine affects all alike:
- * the SQL posting function alone, the same through the wallet module, and complete bets through HTTP (signature, session,
+ * Measures ledger postings on PostgreSQL, alternating in one run so that load on the machine affects all alike: a minimal
+ * function that moves money, the SQL posting function alone, the same through the wallet module, and complete bets through HTTP (signature, session,
  * status, limits, ledger, records). Prints one line of JSON, transfers or bets per second.
  *
  * Arguments: a connection string to an empty database, or `-` for a temporary server; seconds per turn; number of turns.
@@ -16,6 +16,19 @@ import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { ClientData } from './bets-client.ts';
 
+/** The least that moving money can be: lock the account, change its balance, write a line with a key that is used once. */
+const minimalLedger = `
+  create table minimal_account (id uuid primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 50);
+  create table minimal_transfer (id uuid primary key, key uuid not null unique, account uuid not null, amount bigint not null, at timestamptz not null);
+  create function minimal_post(p_id uuid, p_key uuid, p_account uuid, p_amount bigint, p_at timestamptz) returns bigint language plpgsql as $$
+  declare
+    free bigint;
+  begin
+    select balance into free from minimal_account where id = p_account for no key update;
+    update minimal_account set balance = balance - p_amount where id = p_account;
+    insert into minimal_transfer values (p_id, p_key, p_account, p_amount, p_at);
+    return free - p_amount;
+  end $$`;
 const CONNECTIONS = 32;
 const MEMBERS = 200;
 const [given = '-', seconds = '3', turns = '3'] = process.argv.slice(2);
@@ -82,6 +95,11 @@ const POST = 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
 const hash = createHash('sha256').update('bench').digest();
 const account = (serial: number) => accounts[(serial * 7) % MEMBERS] ?? '';
 
+await pool.query(minimalLedger);
+await pool.query(`insert into minimal_account (id, balance) select id, 1000000000000 from unnest($1::uuid[]) id`, [accounts]);
+const minimal = () =>
+  lanes((serial) => pool.query({ name: 'minimal_post', text: 'select minimal_post($1, $2, $3, $4, $5)', values: [newId(), newId(), account(serial), '1', new Date()] }));
+
 const bare = () =>
   lanes((serial) =>
     pool.query({
@@ -103,10 +121,10 @@ const bets = async () => {
   return (total / ms) * turnMs;
 };
 
-const measures = { bare, module, bets };
-const rates: Record<keyof typeof measures, number[]> = { bare: [], module: [], bets: [] };
+const measures = { minimal, bare, module, bets };
+const rates: Record<keyof typeof measures, number[]> = { minimal: [], bare: [], module: [], bets: [] };
 for (let turn = -1; turn < Number(turns); turn++) {
-  for (const name of ['bare', 'module', 'bets'] as const) {
+  for (const name of ['minimal', 'bare', 'module', 'bets'] as const) {
     const count = await measures[name]();
     if (turn >= 0) rates[name].push(count / Number(seconds)); // the first turn is a warm-up
   }
@@ -115,14 +133,18 @@ const audit = await wallet.audit();
 if (JSON.stringify(audit) !== JSON.stringify(cleanAudit)) throw new Error(`The ledger audit failed: ${JSON.stringify(audit)}`);
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const ratios = (name: 'module' | 'bets') => rates[name].map((rate, turn) => rate / (rates.bare[turn] ?? rate));
+const ratios = (name: 'bare' | 'module' | 'bets', to: 'minimal' | 'bare') => rates[name].map((rate, turn) => rate / (rates[to][turn] ?? rate));
+const ratio = (name: 'bare' | 'module' | 'bets', to: 'minimal' | 'bare') => Number(median(ratios(name, to)).toFixed(2));
 process.stdout.write(
   `${JSON.stringify({
+    minimalTransfersPerSecond: Math.round(median(rates.minimal)),
     bareTransfersPerSecond: Math.round(median(rates.bare)),
     walletTransfersPerSecond: Math.round(median(rates.module)),
     betsOverHttpPerSecond: Math.round(median(rates.bets)),
-    walletToBare: Number(median(ratios('module')).toFixed(2)),
-    betsToBare: Number(median(ratios('bets')).toFixed(2)),
+    bareToMinimal: ratio('bare', 'minimal'),
+    walletToBare: ratio('module', 'bare'),
+    betsToBare: ratio('bets', 'bare'),
+    betsToMinimal: ratio('bets', 'minimal'),
     // Without the warm-up turn.
     betP99: Number(median(p99s.slice(1)).toFixed(1)),
   })}\n`,
