@@ -200,7 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
-  const vendor = createSeamlessWallet({ db, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC', hasTenant: (tenant) => tenants.byMerchant(tenant) !== undefined } });
+  const vendor = createSeamlessWallet({ db, secrets, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC', hasTenant: (tenant) => tenants.byMerchant(tenant) !== undefined } });
   const days = createDayOf();
   const transfers = createTransferWallet({
     db,
@@ -210,7 +210,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     fetch: deps.fetch ?? globalThis.fetch,
     ports: {
       vendors: transferVendors,
-      secretsOf: (tenant, code) => vendor.secretsOf(tenant, code),
+      async signerOf(tenant, code) {
+        const { keys: [key], version1 } = await vendor.trustOf(tenant, code);
+        return key === undefined ? undefined : { key, version: version1 ? 1 : 2 };
+      },
       mayPlay: async (tenant, memberId) => (await statusOfPlayer(db.query, tenant, memberId))?.status === 'active',
       kindOf: async (query, tenant, playerId) => (await statusOfPlayer(query, tenant, playerId))?.kind,
       async categoryOf(tenant, code, gameCode) {
@@ -318,7 +321,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, transfers.readBets],
+    resume: [transfers.reconcile, transfers.readBets, vendor.checkCaps],
     sweepers: {
       throttle: throttle.sweep,
       crypto_key: keys.sweep,
@@ -330,6 +333,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...verification.sweepers,
       ...auth.sweepers,
       ...vendor.sweepers,
+      vendor_key: async () => void (await vendor.plainKeys.sweep()),
       popularity: () => countPopularity(db),
     },
   });
@@ -343,6 +347,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   async function sealAnew(): Promise<void> {
     const { sealed, unreadable } = await auth.sealAnew();
     app.log.warn({ sealed, unreadable }, 'secrets of authenticator apps are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
+    app.log.warn(await vendor.sealKeysAnew(), 'keys of vendors are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
   }
   await app.ready();
 

@@ -10,6 +10,7 @@ export {
   readCatalogue,
   writeCatalogue,
 } from './modules/games/index.ts';
-export { createSeamlessWallet, isSigned, seamlessRoutes, sign } from './modules/seamless-wallet/index.ts';
+export { createSeamlessWallet, isSigned, seamlessRoutes, sign, sign2, signedHeaders, type CallToSign, type SigningKey, type VendorCaps } from './modules/seamless-wallet/index.ts';
 export type { Fleet } from './modules/tenant/index.ts';
+export { createSecrets } from './platform/crypto/index.ts';
 export { createIds, type Database, migrate, openDatabase, systemClock } from './platform/db/index.ts';

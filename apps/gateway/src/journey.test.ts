@@ -66,7 +66,7 @@ describe('gateway journey', () => {
     const { games, totalPages } = await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token);
     expect([games.length, totalPages > 1]).toEqual([24, true]);
     const game = games.find(({ state }) => state === 'open')!;
-    await gateway.vendor.setKey(NORTH, game.vassalage, VENDOR_SECRET);
+    await gateway.vendor.setKey(NORTH, game.vassalage, VENDOR_SECRET, 'key-1');
 
     const launch = await valueOf(
       'launchGame',

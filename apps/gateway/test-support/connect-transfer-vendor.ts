@@ -10,6 +10,6 @@ export async function connectTransferVendor(gateway: TestGateway, code: string):
   const vendor = await fakeVendor(SECRET, gateway.clock.now);
   await sql`update game_vendor set wallet = 'seamless' where wallet = 'transfer'`.execute(gateway.db.query);
   await sql`update game_vendor set wallet = 'transfer', origin = ${vendor.origin}, state = 'open' where code = ${code}`.execute(gateway.db.query);
-  await gateway.vendor.setKey(NORTH, code, SECRET);
+  await gateway.vendor.setKey(NORTH, code, SECRET, 'key-1');
   return vendor;
 }

@@ -41,7 +41,7 @@ export interface FakeVendor {
   close(): Promise<void>;
 }
 
-/** Starts a {@link FakeVendor} on loopback. */
+/** Starts a {@link FakeVendor} on loopback, whose key is `key-1`. It takes signatures of version 2. */
 export async function fakeVendor(secret: string, now: () => number): Promise<FakeVendor> {
   const kept = new Map<string, StoredTransfer | 'barred'>();
   const vendorBalances = new Map<string, bigint>();
@@ -89,9 +89,9 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
     const call = found?.[0] as TransferCall | undefined;
     if (call === undefined) return void response.writeHead(404).end();
     const header = (name: string) => (typeof request.headers[name] === 'string' ? request.headers[name] : undefined);
-    const proof = { rawBody: text, timestamp: header(seamlessHeaders.timestamp), signature: header(seamlessHeaders.signature) };
+    const proof = { method: request.method ?? '', path: request.url ?? '', vendor: header(seamlessHeaders.vendor) ?? '', merchant: header(seamlessHeaders.merchant) ?? '', rawBody: text, header };
     const write = (given: ReceivedCall) => response.writeHead(transferStatus(given.code), { 'content-type': 'application/json' }).end(JSON.stringify(given));
-    if (!isSigned(proof, [secret], now())) return void write({ code: 'BAD_SIGNATURE', requestId: '' });
+    if (!isSigned(proof, { keys: [{ id: 'key-1', secret }], version1: false }, now())) return void write({ code: 'BAD_SIGNATURE', requestId: '' });
     const body = transferCalls[call].request.parse(JSON.parse(text)) as unknown as TransferBody;
     const fault = faults[call]?.shift();
     if (fault === 'hangs') return;

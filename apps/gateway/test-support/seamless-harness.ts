@@ -2,7 +2,8 @@ import { seamlessCalls, seamlessHeaders, type SeamlessCall, type SeamlessCode } 
 import { sql } from 'kysely';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createSeamlessWallet, seamlessRoutes, type GameLimits, type PlayerStatus, type SeamlessWallet, type StatusSql } from '../src/modules/seamless-wallet/index.ts';
-import { sign } from '../src/modules/seamless-wallet/signature.ts';
+import { signedHeaders } from '../src/modules/seamless-wallet/signature.ts';
+import { createSecrets } from '../src/platform/crypto/index.ts';
 import type { Database } from '../src/platform/db/index.ts';
 import { openTestLedger, type TestLedger } from './test-ledger.ts';
 
@@ -26,6 +27,14 @@ export interface SendOptions {
   /** Body sent instead of the one signed. */
   readonly tampered?: string;
   readonly signature?: string;
+  /** 2 unless stated. */
+  readonly version?: 1 | 2;
+  /** `key-1` unless stated. */
+  readonly keyId?: string;
+  /** What is signed instead of what is sent. */
+  readonly signed?: { readonly method?: string; readonly path?: string; readonly vendor?: string; readonly merchant?: string };
+  /** Headers over those that are signed; undefined leaves one out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 /** A brand with a vendor, seen from the vendor. */
@@ -78,28 +87,28 @@ export async function openSeamlessHarness(db: Database, tenant: string, statusSq
     },
     ...(statusSql === undefined ? {} : { statusSql }),
   };
-  const vendor = createSeamlessWallet({ db, wallet: books.wallet, ports, log });
-  await vendor.setKey(tenant, 'acme', SECRET);
-  await vendor.setKey(tenant, 'rival', `${SECRET}-of-rival`);
+  const vendor = createSeamlessWallet({ db, secrets: createSecrets('a secret for tests, and tests alone'), wallet: books.wallet, ports, log });
+  await vendor.setKey(tenant, 'acme', SECRET, 'key-1');
+  await vendor.setKey(tenant, 'rival', `${SECRET}-of-rival`, 'key-1');
   const app = fastify();
   await seamlessRoutes(app, { vendor, clock: db.clock, log });
   let requests = 0;
 
   async function call(name: SeamlessCall, body: object, sending: SendOptions = {}): Promise<Answer> {
-    const { secret = SECRET, vendor: as = 'acme', timestamp = String(db.clock.now()) } = sending;
+    const { secret = SECRET, vendor: as = 'acme', timestamp = String(db.clock.now()), version = 2, keyId = 'key-1' } = sending;
+    const { path } = seamlessCalls[name];
+    const merchant = sending.tenant ?? tenant;
     const text = JSON.stringify({ requestId: `r${++requests}`, ts: db.clock.now(), ...body });
-    const response = await app.inject({
-      method: 'POST',
-      url: seamlessCalls[name].path,
-      headers: {
-        'content-type': 'application/json',
-        [seamlessHeaders.vendor]: as,
-        [seamlessHeaders.merchant]: sending.tenant ?? tenant,
-        [seamlessHeaders.timestamp]: timestamp,
-        [seamlessHeaders.signature]: sending.signature ?? sign(secret, text, timestamp),
-      },
-      payload: sending.tampered ?? text,
-    });
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders({ id: keyId, secret }, { method: 'POST', path, vendor: as, merchant, rawBody: text, timestamp, ...sending.signed }, version),
+      [seamlessHeaders.vendor]: as,
+      [seamlessHeaders.merchant]: merchant,
+      ...(sending.signature === undefined ? {} : { [seamlessHeaders.signature]: sending.signature }),
+      ...sending.headers,
+    };
+    const sent = Object.fromEntries(Object.entries(headers).flatMap(([header, value]) => (value === undefined ? [] : [[header, value]])));
+    const response = await app.inject({ method: 'POST', url: path, headers: sent, payload: sending.tampered ?? text });
     const answer = response.json<Answer>();
     seamlessCalls[name].answer.parse(answer);
     return { ...answer, status: response.statusCode };

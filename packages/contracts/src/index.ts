@@ -45,7 +45,7 @@ export type {
   WinRequest,
 } from './seamless/requests.ts';
 export { SEAMLESS_DETAIL_BYTES } from './seamless/amounts.ts';
-export { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText } from './seamless/signature.ts';
+export { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, type SignedParts, signedText, signedText2, SIGNING_KEY_ID } from './seamless/signature.ts';
 export { MAX_TRANSFER_BETS, type TransferBet, transferBetSchema, transferCursorSchema } from './transfer/transfer-bets.ts';
 export { type TransferAnswerOf, type TransferCall, transferCalls, type TransferRequestOf } from './transfer/transfer-calls.ts';
 export { type TransferCode, transferCodes, transferStatus } from './transfer/transfer-codes.ts';

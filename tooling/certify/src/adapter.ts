@@ -1,3 +1,4 @@
+import type { SigningKey } from '@livery/gateway';
 import type { Reply } from './platform/post.ts';
 
 /** Sends one call to the wallet: path, headers, raw body. Throws where no answer came. */
@@ -10,8 +11,8 @@ export interface AdapterSetup {
   /** The same for an adapter in this process. */
   readonly send: Send;
   readonly merchant: string;
-  /** Signs the calls. */
-  readonly secret: string;
+  /** Signs the calls, with version 2. */
+  readonly key: SigningKey;
   readonly currency: string;
   /** Decimal places of the currency's minor unit. */
   readonly exponent: number;

@@ -7,6 +7,6 @@ describe('readConfig', () => {
   });
   it('rejects a wrong environment with all its errors', () => {
     expect(() => readConfig({ VENDOR_PORT: 'x', GATEWAY_URL: 'ftp://x' })).toThrow(/VENDOR_PORT[\s\S]*GATEWAY_URL/);
-    expect(() => readConfig({ VENDOR_KEYS: '{"V":{"m":"short"}}' })).toThrow();
+    expect(() => readConfig({ VENDOR_KEYS: '{"V":{"m":{"id":"k","secret":"short"}}}' })).toThrow();
   });
 });

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SIGNING_KEY_ID } from '@livery/contracts';
 import { z } from 'zod';
 import { parseFaultPlan } from './faults/fault-plan.ts';
 import type { FaultPlan } from './faults/fault-plan.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
-const keysSchema = z.record(z.string(), z.record(z.string(), z.string().min(32).max(256)));
+const keySchema = z.object({ id: z.string().regex(SIGNING_KEY_ID), secret: z.string().min(32).max(256) });
+const keysSchema = z.record(z.string(), z.record(z.string(), keySchema));
 
-/** Signing keys: vendor → merchant → secret. A secret is used as text, 32 characters or more. */
+/** A signing key: its id, and the secret, which is used as text. */
+export type SigningKey = z.infer<typeof keySchema>;
+
+/** Signing keys: vendor → merchant → key. */
 export type VendorKeys = z.infer<typeof keysSchema>;
 
 /** Reads keys from JSON text. Throws a ZodError or SyntaxError when the text is invalid. */

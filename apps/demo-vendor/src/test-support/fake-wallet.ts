@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { seamlessCalls, seamlessHeaders, seamlessStatus, signedText } from '@livery/contracts';
+import { seamlessCalls, seamlessHeaders, seamlessStatus } from '@livery/contracts';
 import type { SeamlessCall, SeamlessCode } from '@livery/contracts';
+import type { SigningKey } from '../server/config.ts';
+import { sign } from '../server/wallet/signature.ts';
 
 /** What a test does to a call: nothing, lose the request, lose the answer, or replace the answer. */
 export type WalletFault = 'lose-request' | 'lose-answer' | { readonly code: SeamlessCode } | { readonly raw: string } | undefined;
@@ -31,10 +32,10 @@ export class FakeWallet {
   expired = false;
   limits = { minStake: '20', maxStake: '10000' };
   private readonly moved = new Map<string, Moved>();
-  private readonly key: string;
+  private readonly key: SigningKey;
   private readonly gameCode: string;
 
-  constructor(key: string, gameCode: string, balance = 100_000n) {
+  constructor(key: SigningKey, gameCode: string, balance = 100_000n) {
     this.key = key;
     this.gameCode = gameCode;
     this.balance = balance;
@@ -55,17 +56,16 @@ export class FakeWallet {
     if (fault === 'lose-request') return undefined;
     if (typeof fault === 'object' && 'raw' in fault) return { status: 502, body: fault.raw };
     const answer =
-      typeof fault === 'object' ? { code: fault.code } : this.signed(headers, rawBody) ? this.decide(call, request, rawBody) : { code: 'BAD_SIGNATURE' };
+      typeof fault === 'object' ? { code: fault.code } : this.signed(path, headers, rawBody) ? this.decide(call, request, rawBody) : { code: 'BAD_SIGNATURE' };
     if (fault === 'lose-answer') return undefined;
     const body = JSON.stringify({ ...answer, requestId: request['requestId'] });
     return { status: seamlessStatus(answer['code'] as SeamlessCode), body };
   }
 
-  private signed(headers: Headers, rawBody: string): boolean {
-    const text = signedText(rawBody, headers.get(seamlessHeaders.timestamp) ?? '');
-    const expected = createHmac('sha256', this.key).update(text).digest();
-    const given = Buffer.from(headers.get(seamlessHeaders.signature) ?? '', 'hex');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  private signed(path: string, headers: Headers, rawBody: string): boolean {
+    const header = (name: string): string => headers.get(name) ?? '';
+    const call = { method: 'POST', path, vendor: header(seamlessHeaders.vendor), merchant: header(seamlessHeaders.merchant), rawBody, timestamp: header(seamlessHeaders.timestamp) };
+    return header(seamlessHeaders.version) === '2' && header(seamlessHeaders.keyId) === this.key.id && header(seamlessHeaders.signature) === sign(this.key, call);
   }
 
   private decide(call: SeamlessCall, request: Record<string, string>, rawBody: string): Record<string, unknown> {

@@ -22,7 +22,7 @@ export interface SlotTestVendor extends ReturnType<typeof buildApp> {
 }
 
 /** The signing key of the test's vendor. */
-export const SIGNING_KEY = '00112233445566778899aabbccddeeff';
+export const SIGNING_KEY = { id: 'key-1', secret: '00112233445566778899aabbccddeeff' };
 /** The game that the test's tokens open. */
 export const SLOT_GAME = 'RNG-0007';
 

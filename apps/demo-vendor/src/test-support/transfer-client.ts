@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { seamlessHeaders, transferCalls } from '@livery/contracts';
+import { transferCalls } from '@livery/contracts';
 import type { TransferCall } from '@livery/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sign } from '../server/wallet/signature.ts';
+import { signedHeaders } from '../server/wallet/signature.ts';
 import { SIGNING_KEY } from './slot-vendor.ts';
 
 /** Deviations from a valid transfer call. */
 export interface Deviation {
   readonly key?: string;
   readonly vendor?: string;
+  /** Headers instead of those that were signed. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly timestamp?: string;
   /** A body that replaces the signed one. */
   readonly body?: string;
@@ -21,16 +23,13 @@ export function createTransferClient(app: FastifyInstance, vendor: string, now: 
   return async (call: TransferCall, fields: object, deviation: Deviation = {}): Promise<TransferReply> => {
     const timestamp = deviation.timestamp ?? String(now());
     const body = JSON.stringify({ requestId: randomUUID(), ts: now(), ...fields });
+    const { path } = transferCalls[call];
+    const key = { ...SIGNING_KEY, ...(deviation.key === undefined ? {} : { secret: deviation.key }) };
+    const signed = { method: 'POST', path, vendor: deviation.vendor ?? vendor, merchant: 'brand-a', rawBody: body, timestamp };
     const answer = await app.inject({
       method: 'POST',
-      url: transferCalls[call].path,
-      headers: {
-        'content-type': 'application/json',
-        [seamlessHeaders.vendor]: deviation.vendor ?? vendor,
-        [seamlessHeaders.merchant]: 'brand-a',
-        [seamlessHeaders.timestamp]: timestamp,
-        [seamlessHeaders.signature]: sign(deviation.key ?? SIGNING_KEY, body, timestamp),
-      },
+      url: path,
+      headers: { 'content-type': 'application/json', ...signedHeaders(key, signed), ...deviation.headers },
       payload: deviation.body ?? body,
     });
     const given = answer.json<{ code: string }>();

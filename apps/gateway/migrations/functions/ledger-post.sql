@@ -10,7 +10,9 @@ declare
   credit account;
   earlier record;
   fault text;
-  free bigint;
+  amount bigint := p_amounts[1];
+  debit_after bigint;
+  credit_after bigint;
   single boolean := cardinality(p_debits) = 1;
 begin
   if single then
@@ -37,20 +39,36 @@ begin
   if found then
     if earlier.request_hash <> p_hash then return ('KEY_CONFLICT', null, null)::ledger_result; end if;
     return ('REPLAYED', earlier.journal_id, (
-      select array_agg(coalesce(debit_after, credit_after) order by leg) from transfer
+      select array_agg(coalesce(transfer.debit_after, transfer.credit_after) order by leg) from transfer
         where tenant_id = p_tenant and journal_id = earlier.journal_id))::ledger_result;
   end if;
-  if single then
-    free := debit.posted - debit.held - p_amounts[1];
-    fault := case
-      when debit.id is null or credit.id is null then 'UNKNOWN_ACCOUNT'
-      when debit.currency <> credit.currency then 'CURRENCY_MISMATCH'
-      when debit.kind <> credit.kind then 'KIND_MISMATCH'
-      when not debit.derived and free < debit.min_balance then 'INSUFFICIENT_FUNDS'
-    end;
+  if not single then
+    if fault is not null then return (fault, null, null)::ledger_result; end if;
+    return ('POSTED', p_journal, ledger_write(p_tenant, p_key, p_hash, p_journal, p_reason, p_reference, null, p_at,
+      p_ids, p_debits, p_credits, p_amounts))::ledger_result;
   end if;
+
+  fault := case
+    when debit.id is null or credit.id is null then 'UNKNOWN_ACCOUNT'
+    when debit.currency <> credit.currency then 'CURRENCY_MISMATCH'
+    when debit.kind <> credit.kind then 'KIND_MISMATCH'
+    when not debit.derived and debit.posted - debit.held - amount < debit.min_balance then 'INSUFFICIENT_FUNDS'
+  end;
   if fault is not null then return (fault, null, null)::ledger_result; end if;
-  return ('POSTED', p_journal, ledger_write(p_tenant, p_key, p_hash, p_journal, p_reason, p_reference, null, p_at,
-    p_ids, p_debits, p_credits, p_amounts))::ledger_result;
+  -- What ledger_write does, for one leg: the rows are locked, so their balances afterwards are known.
+  insert into journal (tenant_id, id, reason, reference, reverses, at) values (p_tenant, p_journal, p_reason, p_reference, null, p_at);
+  if not debit.derived then
+    debit_after := debit.posted - amount;
+    update account set posted = debit_after where tenant_id = p_tenant and id = debit.id;
+    insert into outbox (tenant_id, topic, subject, detail) values (p_tenant, 'balance', debit.owner, debit.currency);
+  end if;
+  if not credit.derived then
+    credit_after := credit.posted + amount;
+    update account set posted = credit_after where tenant_id = p_tenant and id = credit.id;
+    insert into outbox (tenant_id, topic, subject, detail) values (p_tenant, 'balance', credit.owner, credit.currency);
+  end if;
+  insert into transfer (tenant_id, id, journal_id, leg, idempotency_key, request_hash, debit, credit, currency, amount, debit_after, credit_after, at)
+    values (p_tenant, p_ids[1], p_journal, 1, p_key, p_hash, debit.id, credit.id, debit.currency, amount, debit_after, credit_after, p_at);
+  return ('POSTED', p_journal, array[coalesce(debit_after, credit_after)])::ledger_result;
 end
 $$;

@@ -3,7 +3,7 @@
 --
 -- p_refusal: for a bet, what the player's standing, the game and its limits say against it (null: nothing). It is
 --   looked at after repeats are, so that an accepted bet stays accepted.
--- p_ids: four fresh ids, for the transaction, its journal, its transfer and a round.
+-- p_ids: four fresh ids, for the transaction, its journal, its transfer, and a round or a hold.
 -- p_expires: when the session shall end if this bet moves it on.
 -- p_detail: what the vendor hands over of the round with a win or round-end. p_stage: where a bet has got to.
 -- p_day: today, in the merchant's time zone. p_category: the game's, for a bet.
@@ -22,6 +22,9 @@ declare
   free bigint;
   answer text := 'OK';
   touched uuid[] := '{}';
+  terms vendor_terms;
+  -- What this call pays (above zero) or takes, for the caps of the vendor.
+  flow bigint := 0;
 begin
   select * into session from game_session where tenant_id = p_tenant and token_hash = p_token_hash;
   if not found or session.vendor <> p_vendor then return ('INVALID_SESSION', null, null, false)::seamless_result; end if;
@@ -44,10 +47,15 @@ begin
   select * into current from game_round
     where tenant_id = p_tenant and vendor = p_vendor and round_id = p_round_id and member_id = p_player;
 
+  if p_call in ('bet', 'win', 'rollback') then
+    select * into terms from vendor_terms where tenant_id = p_tenant and vendor = p_vendor;
+  end if;
+
   if p_call = 'bet' then
     answer := case
       when session.expires_at <= p_now then 'EXPIRED_SESSION'
       when p_refusal is not null then p_refusal
+      when terms.stopped_at is not null then 'GAME_BLOCKED'
       when current.closed_at is not null then 'ALREADY_SETTLED'
       else 'OK'
     end;
@@ -61,6 +69,7 @@ begin
         raise exception 'The ledger answered % to bet % of %.', posted.outcome, p_tx, p_vendor;
       else
         free := free - p_amount;
+        flow := -p_amount;
         if current.id is null then
           current.id := p_ids[4];
           insert into game_round (tenant_id, vendor, round_id, member_id, id, game, currency, kind, stake, opened_at)
@@ -110,7 +119,20 @@ begin
         if posted.outcome <> 'POSTED' then
           raise exception 'The ledger answered % to win % of %.', posted.outcome, p_tx, p_vendor;
         end if;
-        free := free + p_amount;
+        flow := p_amount;
+        if session.kind = 'real' and terms.currency = p_currency and current.payout + p_amount > terms.win_cap then
+          -- Paid, and set aside at once: the member's, but not to be spent before someone has looked at it.
+          posted := ledger_hold(p_tenant, 'held-win:' || p_vendor || ':' || p_tx, p_hash, p_ids[4], session.account, p_amount,
+            'win-review', p_vendor || ':' || p_round_id, p_now);
+          if posted.outcome <> 'HELD' then
+            raise exception 'The ledger answered % to the hold of win % of %.', posted.outcome, p_tx, p_vendor;
+          end if;
+          insert into held_win (tenant_id, id, vendor, member_id, game, round, round_id, bet, vendor_account, currency, amount, cap, hold_id, at)
+            values (p_tenant, p_ids[1], p_vendor, p_player, p_game, current.id, p_round_id, bet.id, session.vendor_account, p_currency,
+                    p_amount, terms.win_cap, p_ids[4], p_now);
+        else
+          free := free + p_amount;
+        end if;
       end if;
       update game_bet set payout = payout + p_amount, state = 'settled', settled_at = p_now
         where tenant_id = p_tenant and round = current.id and id = bet.id;
@@ -147,6 +169,7 @@ begin
           raise exception 'The ledger answered % to rollback % of %.', posted.outcome, p_tx, p_vendor;
         end if;
         free := free + bet.stake;
+        flow := bet.stake;
         update game_bet set state = 'voided', settled_at = p_now
           where tenant_id = p_tenant and round = current.id and id = bet.id;
         touched := array[bet.id];
@@ -205,6 +228,9 @@ begin
   end if;
   insert into seamless_tx (tenant_id, vendor, tx_id, call, request_hash, code, platform_tx, round, balance, at, amount)
     values (p_tenant, p_vendor, p_tx, p_call, p_hash, answer, p_ids[1], current.id, free, p_now, p_amount);
+  if flow <> 0 and session.kind = 'real' and terms.currency = p_currency and (terms.hour_loss_cap is not null or terms.day_loss_cap is not null) then
+    perform vendor_flow_add(p_tenant, p_vendor, p_player, p_currency, flow, p_day, p_now);
+  end if;
   return (answer, p_ids[1], free, false)::seamless_result;
 end
 $$;

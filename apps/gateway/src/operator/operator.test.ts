@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
@@ -8,6 +8,7 @@ import { NORTH, testFleet } from '../../test-support/test-fleet.ts';
 import { createGameRepository } from '../modules/games/index.ts';
 import { adoptFleet } from '../modules/tenant/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
+import { createSecrets } from '../platform/crypto/index.ts';
 import { commands, OperatorError, usage } from './commands.ts';
 import type { OperatorContext } from './operator-context.ts';
 
@@ -17,8 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), 'livery-operator-'));
 
 beforeAll(async () => {
   db = await testDatabase();
-  const tenants = await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) });
-  context = { db, tenants, close: () => db.close() };
+  const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
+  const tenants = await adoptFleet(testFleet, { db, wallet });
+  context = { db, tenants, secrets: createSecrets('a secret for tests, and tests alone'), wallet, close: () => db.close() };
 });
 afterAll(async () => {
   await db.close();
@@ -132,6 +134,63 @@ describe('operator commands', () => {
   });
 
   it('have help texts', () => {
-    for (const name of Object.keys(commands)) expect(usage()).toContain(`  ${name} <`);
+    for (const name of Object.keys(commands)) expect(usage()).toMatch(new RegExp(`  ${name}( <|\\n)`));
+  });
+});
+
+describe('vendor-keys', () => {
+  const keyFile = (name: string) => join(folder, name);
+  const read = (name: string) => JSON.parse(readFileSync(keyFile(name), 'utf8')) as { keyId: string; secret: string };
+
+  it('rotate writes the key into a new file that only this account reads, and prints no secret', async () => {
+    const printed = await run('vendor-keys:rotate', NORTH, 'ACME', keyFile('one.json'));
+    const { keyId, secret } = read('one.json');
+    expect(printed).toContain(`Key ${keyId} is valid from`);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(keyFile('one.json')).mode & 0o777).toBe(0o600);
+    const listed = await run('vendor-keys:list', NORTH);
+    expect(listed).toContain(`ACME ${keyId}: valid`);
+    expect(`${printed}${listed}`).not.toContain(secret);
+  });
+
+  it('rotate makes no key when the file is there, the merchant or the vendor unknown, or the moment none', async () => {
+    const before = await run('vendor-keys:list', NORTH);
+    for (const args of [[NORTH, 'ACME', keyFile('one.json')], [NORTH, 'ACME'], ['NOBODY', 'ACME', keyFile('x')], [NORTH, 'NOBODY', keyFile('x')], [NORTH, 'ACME', keyFile('x'), 'tomorrow']]) {
+      expect(await refusal(run('vendor-keys:rotate', ...args))).not.toBe('done');
+    }
+    expect(await run('vendor-keys:list', NORTH)).toBe(before);
+  });
+
+  it('rotate from a moment to come keeps the present key, with the time of vendors:grace after that', async () => {
+    await run('vendors:grace', NORTH, 'ACME', '2');
+    expect(await run('vendor-keys:rotate', NORTH, 'ACME', keyFile('two.json'), '2999-01-01T00:00Z')).toContain('the former ones until 2999-01-01T02:00:00.000Z');
+    expect(await run('vendor-keys:list', NORTH, 'ACME')).toMatch(/: scheduled, from 2999[\s\S]*: valid/);
+  });
+
+  it('revoke ends a key, once', async () => {
+    const { keyId } = read('one.json');
+    expect(await run('vendor-keys:revoke', NORTH, 'ACME', keyId)).toBe(`Key ${keyId} is revoked.`);
+    expect(await run('vendor-keys:list', NORTH, 'ACME')).toContain(`${keyId}: revoked`);
+    expect(await refusal(run('vendor-keys:revoke', NORTH, 'ACME', keyId))).toContain('no key');
+    expect(await refusal(run('vendor-keys:revoke', NORTH, 'ACME', 'never'))).toContain('no key');
+  });
+
+  it('seal encrypts the keys of the version before', async () => {
+    await db.query.insertInto('vendor_key').values({ tenant_id: NORTH, vendor: 'HELD', secret: 'p'.repeat(32), changed_at: new Date() }).execute();
+    expect(await run('vendor-keys:seal')).toBe('1 vendors’ keys were encrypted.');
+    expect(await db.query.selectFrom('vendor_key').selectAll().execute()).toEqual([]);
+    expect(await run('vendor-keys:list', NORTH, 'HELD')).toMatch(/^HELD k[0-9a-f]+: valid/);
+  });
+});
+
+describe('vendors:version1', () => {
+  it('states until when version 1 is taken, or that it is not', async () => {
+    const until = async () => (await db.query.selectFrom('vendor_terms').select('version1_until as at').where('tenant_id', '=', NORTH).where('vendor', '=', 'ACME').executeTakeFirstOrThrow()).at;
+    expect(await run('vendors:version1', NORTH, 'ACME', '2999-01-01T00:00Z')).toContain('until 2999-01-01T00:00:00.000Z');
+    expect(await until()).toEqual(new Date('2999-01-01T00:00Z'));
+    await run('vendors:version1', NORTH, 'ACME', 'off');
+    expect(await until()).toBeNull();
+    expect(await refusal(run('vendors:version1', NORTH, 'ACME', 'soon'))).toContain('no moment');
+    expect(await refusal(run('vendors:grace', NORTH, 'ACME', '9999'))).toContain('0 to 8760');
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { TransactionAnswer } from '@livery/contracts';
 import { seeded } from '@livery/demo-artwork';
 import { createGameRepository, slotMaths, stakeLimits, catalogueGame } from '../modules/games/index.ts';
@@ -5,6 +6,7 @@ import { createMembers, createPlayerStatus } from '../modules/member/index.ts';
 import { createAddresses } from '../modules/auth/index.ts';
 import { createSeamlessWallet } from '../modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
+import { createSecrets } from '../platform/crypto/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
 import { drawPrize } from './outcomes.ts';
@@ -46,6 +48,8 @@ function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps
   const silent = () => undefined;
   const vendor = createSeamlessWallet({
     db,
+    // Its sessions are played here alone.
+    secrets: createSecrets(randomBytes(32).toString('hex')),
     wallet,
     log: { warn: silent, error: silent },
     ports: {

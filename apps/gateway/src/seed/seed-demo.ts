@@ -12,7 +12,7 @@ export interface SeedDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory & { all(): readonly Tenant[] };
   readonly passwords: Pick<Passwords, 'hash'>;
-  readonly vendor: Pick<SeamlessWallet, 'setKey'>;
+  readonly vendor: Pick<SeamlessWallet, 'setKey' | 'setTerms'>;
   /** Scheme and host of the demo game server. */
   readonly vendorOrigin: string;
   /** Where `vendor-keys.json` is kept. */
@@ -52,8 +52,11 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   for (const tenant of tenants.all()) {
     await offerCatalogue(db, tenant);
     for (const [code, byMerchant] of Object.entries(keys)) {
-      const secret = byMerchant[tenant.id];
-      if (secret !== undefined) await vendor.setKey(tenant.id, code, secret);
+      const key = byMerchant[tenant.id];
+      if (key === undefined) continue;
+      await vendor.setKey(tenant.id, code, key.secret, key.id);
+      // The demo game server speaks version 2, also where it was connected by a gateway of before.
+      await db.transaction((tx) => vendor.setTerms(tx, { tenant: tenant.id, vendor: code }, { version1Until: null }));
     }
     if (await isSeeded(db, tenant)) continue;
     const hash = await (passwordHash ??= passwords.hash(DEMO_PASSWORD, { tenantId: tenant.id, ip: null }));

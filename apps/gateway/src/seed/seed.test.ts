@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
@@ -12,6 +12,7 @@ import { createMembers, createWins } from '../modules/member/index.ts';
 import { createNotices } from '../modules/notices/index.ts';
 import { adoptFleet, type Tenants } from '../modules/tenant/index.ts';
 import { createSeamlessWallet, type SeamlessWallet } from '../modules/seamless-wallet/index.ts';
+import { createSecrets } from '../platform/crypto/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
 import { createDemonstrationDraws, DEMO_PASSWORD, seedDemo } from './index.ts';
 import { returnTables } from './outcomes.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
   tenants = await adoptFleet(testFleet, { db, wallet });
   const silent = () => undefined;
-  vendor = createSeamlessWallet({ db, wallet, log: { warn: silent, error: silent }, ports: { player: async () => undefined, game: async () => undefined } });
+  vendor = createSeamlessWallet({ db, secrets: createSecrets('a secret for tests, and tests alone'), wallet, log: { warn: silent, error: silent }, ports: { player: async () => undefined, game: async () => undefined } });
   await seed({ all: () => [tenants.byMerchant(NORTH)!] });
 }, 180_000);
 afterAll(async () => {
@@ -205,14 +206,24 @@ describe('keys of the demo game server', () => {
     const path = join(dataDir, 'vendor-keys.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const text = readFileSync(path, 'utf8');
-    const keys = JSON.parse(text) as Record<string, Record<string, string>>;
+    const keys = JSON.parse(text) as Record<string, Record<string, { id: string; secret: string }>>;
     expect(Object.keys(keys).toSorted()).toEqual(demoCatalogue('http://vendor.example').vendors.filter(({ state }) => state === 'open').map(({ code }) => code).toSorted());
     for (const [code, byMerchant] of Object.entries(keys)) {
-      expect(byMerchant[NORTH]).toMatch(/^[0-9a-f]{64}$/);
-      expect(await vendor.secretsOf(NORTH, code)).toContain(byMerchant[NORTH]);
+      expect(byMerchant[NORTH]).toEqual({ id: expect.any(String) as unknown, secret: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown });
+      expect(await vendor.trustOf(NORTH, code)).toMatchObject({ keys: [byMerchant[NORTH]], version1: false });
     }
-    expect(new Set(Object.values(keys).flatMap((byMerchant) => Object.values(byMerchant))).size).toBe(Object.keys(keys).length * Object.keys(keys['LUM'] ?? {}).length);
+    expect(new Set(Object.values(keys).flatMap((byMerchant) => Object.values(byMerchant).map(({ secret }) => secret))).size).toBe(Object.keys(keys).length * Object.keys(keys['LUM'] ?? {}).length);
     keepVendorKeys(dataDir, [NORTH]);
     expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  it('keep their secrets when the file is of the version before, which had no ids', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'livery-keys-'));
+    const secret = 'ab'.repeat(32);
+    writeFileSync(join(folder, 'vendor-keys.json'), JSON.stringify({ LUM: { [NORTH]: secret } }));
+    const written = keepVendorKeys(folder, [NORTH])['LUM']?.[NORTH];
+    expect(written).toEqual({ id: expect.stringMatching(/^demo-/) as unknown, secret });
+    expect(keepVendorKeys(folder, [NORTH])['LUM']?.[NORTH]).toEqual(written);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -4,21 +4,21 @@
  */
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { sign } from '@livery/gateway';
-import { seamlessCalls, seamlessHeaders } from '@livery/contracts';
+import { signedHeaders, type SigningKey } from '@livery/gateway';
+import { seamlessCalls } from '@livery/contracts';
 
 /** Worker data. */
 export interface ClientData {
   readonly port: number;
   readonly tenant: string;
   readonly vendor: string;
-  readonly secret: string;
+  readonly key: SigningKey;
   readonly seats: readonly { readonly playerId: string; readonly sessionToken: string }[];
   readonly game: string;
   readonly currency: string;
 }
 
-const { port, tenant, vendor, secret, seats, game, currency } = workerData as ClientData;
+const { port, tenant, vendor, key, seats, game, currency } = workerData as ClientData;
 let serial = 0;
 
 function betRequest(seat: ClientData['seats'][number]): string {
@@ -36,15 +36,14 @@ function betRequest(seat: ClientData['seats'][number]): string {
     amount: '1',
     scale: 2,
   });
+  const { path } = seamlessCalls.bet;
+  const signed = signedHeaders(key, { method: 'POST', path, vendor, merchant: tenant, rawBody: body, timestamp: String(ts) });
   const headers = [
-    `POST ${seamlessCalls.bet.path} HTTP/1.1`,
+    `POST ${path} HTTP/1.1`,
     'host: 127.0.0.1',
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
-    `${seamlessHeaders.vendor}: ${vendor}`,
-    `${seamlessHeaders.merchant}: ${tenant}`,
-    `${seamlessHeaders.timestamp}: ${ts}`,
-    `${seamlessHeaders.signature}: ${sign(secret, body, String(ts))}`,
+    ...Object.entries(signed).map(([name, value]) => `${name}: ${value}`),
   ];
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }

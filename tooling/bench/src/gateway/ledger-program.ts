@@ -1,6 +1,6 @@
 /**
- * Measures ledger postings on PostgreSQL, alternating in one run so that load on the machine affects all alike:
- * the SQL posting function alone, the same through the wallet module, and complete bets through HTTP (signature, session,
+ * Measures ledger postings on PostgreSQL, alternating in one run so that load on the machine affects all alike: a minimal
+ * function that moves money, the SQL posting function alone, the same through the wallet module, and complete bets through HTTP (signature, session,
  * status, limits, ledger, records). Prints one line of JSON, transfers or bets per second.
  *
  * Arguments: a connection string to an empty database, or `-` for a temporary server; seconds per turn; number of turns.
@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createIds, createSeamlessWallet, migrate, openDatabase, seamlessRoutes, systemClock, migrationsFolder } from '@livery/gateway';
+import { createIds, createSeamlessWallet, createSecrets, migrate, openDatabase, seamlessRoutes, systemClock, migrationsFolder } from '@livery/gateway';
 import { cleanAudit, createServingLogin, openTestLedger, startCluster } from '@livery/gateway/test-support';
 import { findPostgres } from '@livery/test-config';
 import fastify from 'fastify';
@@ -16,6 +16,19 @@ import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { ClientData } from './bets-client.ts';
 
+/** The least that moving money can be: lock the account, change its balance, write a line with a key that is used once. */
+const minimalLedger = `
+  create table minimal_account (id uuid primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 50);
+  create table minimal_transfer (id uuid primary key, key uuid not null unique, account uuid not null, amount bigint not null, at timestamptz not null);
+  create function minimal_post(p_id uuid, p_key uuid, p_account uuid, p_amount bigint, p_at timestamptz) returns bigint language plpgsql as $$
+  declare
+    free bigint;
+  begin
+    select balance into free from minimal_account where id = p_account for no key update;
+    update minimal_account set balance = balance - p_amount where id = p_account;
+    insert into minimal_transfer values (p_id, p_key, p_account, p_amount, p_at);
+    return free - p_amount;
+  end $$`;
 const CONNECTIONS = 32;
 const MEMBERS = 200;
 const [given = '-', seconds = '3', turns = '3'] = process.argv.slice(2);
@@ -48,9 +61,9 @@ const ports = {
     sql`select 'active' from account where tenant_id = ${tenant} and owner = 'member:' || ${playerId}`,
 };
 const log = { warn: () => undefined, error: (detail: object) => void process.stderr.write(`${JSON.stringify(detail)}\n`) };
-const vendor = createSeamlessWallet({ db, wallet, ports, log });
-const secret = 'bench-secret-of-more-than-thirty-two-characters';
-await vendor.setKey(tenant, 'acme', secret);
+const vendor = createSeamlessWallet({ db, secrets: createSecrets('a secret for benchmarks, and those alone'), wallet, ports, log });
+const key = { id: 'bench', secret: 'bench-secret-of-more-than-thirty-two-characters' };
+await vendor.setKey(tenant, 'acme', key.secret, key.id);
 const app = fastify();
 await seamlessRoutes(app, { vendor, clock: db.clock, log });
 await app.listen({ port: 0, host: '127.0.0.1' });
@@ -63,7 +76,7 @@ for (const playerId of names) {
   const answer = await vendor.authenticate({ tenant, vendor: 'acme' }, { requestId: 'r', ts: 1, token });
   if (answer.code === 'OK') seats.push({ playerId, sessionToken: answer.sessionToken });
 }
-const workerData: ClientData = { port: address.port, tenant, vendor: 'acme', secret, seats, game: 'slot', currency };
+const workerData: ClientData = { port: address.port, tenant, vendor: 'acme', key, seats, game: 'slot', currency };
 const client = new Worker(new URL('./bets-client.ts', import.meta.url), { workerData });
 
 /** Runs `step` 32 times in parallel for one turn and returns the number of completed steps. */
@@ -84,6 +97,11 @@ const pool = new pg.Pool({ connectionString: servingUrl, max: CONNECTIONS });
 const POST = 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 const hash = createHash('sha256').update('bench').digest();
 const account = (serial: number) => accounts[(serial * 7) % MEMBERS] ?? '';
+
+await pool.query(minimalLedger);
+await pool.query(`insert into minimal_account (id, balance) select id, 1000000000000 from unnest($1::uuid[]) id`, [accounts]);
+const minimal = () =>
+  lanes((serial) => pool.query({ name: 'minimal_post', text: 'select minimal_post($1, $2, $3, $4, $5)', values: [newId(), newId(), account(serial), '1', new Date()] }));
 
 const bare = () =>
   lanes((serial) =>
@@ -106,10 +124,10 @@ const bets = async () => {
   return (total / ms) * turnMs;
 };
 
-const measures = { bare, module, bets };
-const rates: Record<keyof typeof measures, number[]> = { bare: [], module: [], bets: [] };
+const measures = { minimal, bare, module, bets };
+const rates: Record<keyof typeof measures, number[]> = { minimal: [], bare: [], module: [], bets: [] };
 for (let turn = -1; turn < Number(turns); turn++) {
-  for (const name of ['bare', 'module', 'bets'] as const) {
+  for (const name of ['minimal', 'bare', 'module', 'bets'] as const) {
     const count = await measures[name]();
     if (turn >= 0) rates[name].push(count / Number(seconds)); // the first turn is a warm-up
   }
@@ -118,14 +136,18 @@ const audit = await wallet.audit();
 if (JSON.stringify(audit) !== JSON.stringify(cleanAudit)) throw new Error(`The ledger audit failed: ${JSON.stringify(audit)}`);
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const ratios = (name: 'module' | 'bets') => rates[name].map((rate, turn) => rate / (rates.bare[turn] ?? rate));
+const ratios = (name: 'bare' | 'module' | 'bets', to: 'minimal' | 'bare') => rates[name].map((rate, turn) => rate / (rates[to][turn] ?? rate));
+const ratio = (name: 'bare' | 'module' | 'bets', to: 'minimal' | 'bare') => Number(median(ratios(name, to)).toFixed(2));
 process.stdout.write(
   `${JSON.stringify({
+    minimalTransfersPerSecond: Math.round(median(rates.minimal)),
     bareTransfersPerSecond: Math.round(median(rates.bare)),
     walletTransfersPerSecond: Math.round(median(rates.module)),
     betsOverHttpPerSecond: Math.round(median(rates.bets)),
-    walletToBare: Number(median(ratios('module')).toFixed(2)),
-    betsToBare: Number(median(ratios('bets')).toFixed(2)),
+    bareToMinimal: ratio('bare', 'minimal'),
+    walletToBare: ratio('module', 'bare'),
+    betsToBare: ratio('bets', 'bare'),
+    betsToMinimal: ratio('bets', 'minimal'),
     // Without the warm-up turn.
     betP99: Number(median(p99s.slice(1)).toFixed(1)),
   })}\n`,

@@ -4,15 +4,19 @@ import { promisify } from 'node:util';
 
 /** Ledger figures on PostgreSQL with 32 connections: medians of the turns, rates per second. */
 export interface LedgerFigures {
+  /** A minimal function that moves money: lock, update, insert with a unique key. */
+  readonly minimalTransfersPerSecond: number;
   /** The SQL posting function alone. */
   readonly bareTransfersPerSecond: number;
   /** Postings through the wallet module. */
   readonly walletTransfersPerSecond: number;
   /** Complete bets through HTTP: signature, session, status, limits, ledger, records. */
   readonly betsOverHttpPerSecond: number;
-  /** Ratios to the SQL function in the same turn. */
+  /** Ratios to the SQL function, and to the minimal one, in the same turn. */
+  readonly bareToMinimal: number;
   readonly walletToBare: number;
   readonly betsToBare: number;
+  readonly betsToMinimal: number;
   /** 99th percentile of bets over HTTP, in milliseconds. */
   readonly betP99: number;
 }

@@ -6,7 +6,7 @@ import { createJudge } from './judge.ts';
 /** What is wrong with a round of which nothing was sent. */
 function faultsOfUnsent(outcome: Played['outcome']): string[] {
   const findings = createFindings();
-  const judge = createJudge({ findings, adapter: { vendor: 'VND' }, merchant: 'M', secret: 's', currency: 'PHP', exponent: 2 });
+  const judge = createJudge({ findings, adapter: { vendor: 'VND' }, merchant: 'M', key: { id: 'k', secret: 's' }, currency: 'PHP', exponent: 2 });
   judge.round({ roundId: 'r1', outcome, stake: 200n, prize: 0n }, []);
   return findings.results().flatMap(({ name, examples }) => examples.map((example) => `${name}: ${example}`));
 }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText } from '@livery/contracts';
+import { SEAMLESS_MAX_SKEW_MS, seamlessCalls, seamlessHeaders } from '@livery/contracts';
+import { sign2, type SigningKey } from '@livery/gateway';
 import type { Adapter, Played } from '../adapter.ts';
 import type { Findings } from '../checks.ts';
 import type { RecordedBet } from '../platform/platform.ts';
@@ -10,7 +10,7 @@ export interface JudgeDeps {
   readonly findings: Findings;
   readonly adapter: Pick<Adapter, 'vendor'>;
   readonly merchant: string;
-  readonly secret: string;
+  readonly key: SigningKey;
   readonly currency: string;
   readonly exponent: number;
 }
@@ -44,16 +44,22 @@ function byTx(attempts: readonly Attempt[], call: string): Map<string, Attempt[]
 }
 
 /** A {@link Judge} that notes every case under a named check. */
-export function createJudge({ findings, adapter, merchant, secret, currency, exponent }: JudgeDeps): Judge {
+export function createJudge({ findings, adapter, merchant, key, currency, exponent }: JudgeDeps): Judge {
   const { note } = findings;
   const rounds = new Set<string>();
 
   function call(attempt: Attempt): void {
     const { headers, body, at } = attempt;
     const timestamp = headers[seamlessHeaders.timestamp] ?? '';
-    const expected = createHmac('sha256', secret).update(signedText(body, timestamp)).digest('hex');
+    const { path } = seamlessCalls[attempt.call];
+    const expected = sign2(key, { method: 'POST', path, vendor: adapter.vendor, merchant, rawBody: body, timestamp });
     const signed = headers[seamlessHeaders.signature] === expected && headers[seamlessHeaders.vendor] === adapter.vendor && headers[seamlessHeaders.merchant] === merchant;
-    note('signs-every-call', 'Every call is signed over its bytes, for this vendor and brand.', signed ? undefined : `${attempt.call} of ${text(attempt, 'roundId')}`);
+    const where = `${attempt.call} of ${text(attempt, 'roundId')}`;
+    note('signs-every-call', 'Every call is signed over its method, path, vendor, brand, time, key and bytes.', signed ? undefined : where);
+    const version = headers[seamlessHeaders.version];
+    note('signs-with-version-2', 'Every call states version 2 of the signature.', version === '2' ? undefined : `${where}: ${version ?? 'none'}`);
+    const keyId = headers[seamlessHeaders.keyId];
+    note('names-its-key', 'Every call names the key that signed it.', keyId === key.id ? undefined : `${where}: ${keyId ?? 'none'}`);
     const skew = Math.abs(at - Number(timestamp));
     note('keeps-its-clock', 'The timestamp is the present.', skew <= SEAMLESS_MAX_SKEW_MS ? undefined : `${attempt.call}: ${skew} ms off`);
   }

@@ -113,7 +113,7 @@ export function demoAdapter(vendor: string, faults?: OwnFaults): Adapter {
 
   async function open(setup: AdapterSetup, { token, gameCode }: Ticket): Promise<Table> {
     const [engine, , rate] = demoGames(vendor);
-    program ??= startVendorProgram({ gatewayUrl: setup.walletUrl, keys: { [vendor]: { [setup.merchant]: setup.secret } }, clockRate: rate, env: trouble });
+    program ??= startVendorProgram({ gatewayUrl: setup.walletUrl, keys: { [vendor]: { [setup.merchant]: setup.key } }, clockRate: rate, env: trouble });
     const running = await program;
     const answer = await openPage(running, undefined).ask('POST', '/api/launch', { token, nonce: randomUUID(), merchant: setup.merchant, vendor, game: gameCode });
     if (answer.status !== 200) throw new Error(`${vendor} does not open ${gameCode}: ${answer.body.code ?? ''}`);

@@ -9,7 +9,7 @@ import { demoTransfers } from './vendors.ts';
 
 const { code: CODE, game: GAME } = demoTransfers;
 const [MERCHANT, CURRENCY] = ['CERTIFY01', 'PHP'];
-const SECRET = 'certification-secret-of-more-than-thirty-two-characters';
+const KEY = { id: 'certification', secret: 'certification-secret-of-more-than-thirty-two-characters' };
 const ROUNDS = 4;
 const STAKE = '1000';
 const LOOK_MS = 15;
@@ -43,12 +43,12 @@ async function namesPlayers(): Promise<{ readonly url: string; close(): Promise<
 /** The vendor of the demo platform that keeps its players' money, in its own program. */
 export async function demoTransferVendor(): Promise<TransferVendor> {
   const platform = await namesPlayers();
-  const program = await startVendorProgram({ gatewayUrl: platform.url, keys: { [CODE]: { [MERCHANT]: SECRET } }, clockRate: CLOCK_RATE });
+  const program = await startVendorProgram({ gatewayUrl: platform.url, keys: { [CODE]: { [MERCHANT]: KEY } }, clockRate: CLOCK_RATE });
   return {
     name: `demo vendor ${CODE}`,
     code: CODE,
     merchant: MERCHANT,
-    secret: SECRET,
+    key: KEY,
     currency: CURRENCY,
     get origin() {
       return program.url;

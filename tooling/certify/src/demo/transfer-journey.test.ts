@@ -9,7 +9,7 @@ import { openPage, type Page, type ShownRound } from './page.ts';
 import { freePort, startVendorProgram, type VendorProgram } from './vendor-program.ts';
 import { pick, seededRandom } from '../random.ts';
 
-const SECRET = 'a-secret-of-at-least-thirty-two-characters';
+const KEY = { id: 'key-1', secret: 'a-secret-of-at-least-thirty-two-characters' };
 const CODE = 'TVL';
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
   gateway = await testGateway();
   const gatewayUrl = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   // The vendor's own program, on a port where it is found again after it died.
-  vendor = await startVendorProgram({ gatewayUrl, keys: { [CODE]: { [NORTH]: SECRET } }, clockRate: 40, port: await freePort() });
+  vendor = await startVendorProgram({ gatewayUrl, keys: { [CODE]: { [NORTH]: KEY } }, clockRate: 40, port: await freePort() });
   await sql`update game_vendor set origin = ${vendor.url} where code = ${CODE}`.execute(gateway.db.query);
-  await gateway.vendor.setKey(NORTH, CODE, SECRET);
+  await gateway.vendor.setKey(NORTH, CODE, KEY.secret, KEY.id);
 }, 60_000);
 afterAll(async () => {
   await vendor.close();

@@ -31,7 +31,7 @@ describe.runIf(testEngine === 'postgres')('transfer whose gateway is killed', ()
     const port = await freePort();
     db = await testDatabase();
     platform = await openPlatform({ db, url: db.servingUrl, gateways: 2, vendor: CODE, games: [GAME], keepsMoneyAt: `http://127.0.0.1:${port}` });
-    vendor = await startVendorProgram({ gatewayUrl: platform.gateways[1] ?? '', keys: { [CODE]: { [platform.merchant]: platform.secret } }, port });
+    vendor = await startVendorProgram({ gatewayUrl: platform.gateways[1] ?? '', keys: { [CODE]: { [platform.merchant]: platform.key } }, port });
   }, 90_000);
   afterAll(async () => {
     await vendor.close();

@@ -1,3 +1,4 @@
+import type { SigningKey } from '@livery/gateway';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,8 +22,8 @@ export interface VendorProgram {
 export interface VendorProgramOptions {
   /** Whose wallet it calls. */
   readonly gatewayUrl: string;
-  /** Vendor → merchant → secret. */
-  readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Vendor → merchant → key. */
+  readonly keys: Readonly<Record<string, Readonly<Record<string, SigningKey>>>>;
   /** How many times as fast its games' time goes by. */
   readonly clockRate?: number;
   /** A port, where others have to find it again after a kill. */

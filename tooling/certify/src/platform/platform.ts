@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, type Gateway, importCatalogue, offerCatalogue, readCatalogue } from '@livery/gateway';
+import { type Database, type Gateway, importCatalogue, offerCatalogue, readCatalogue, type SigningKey, type VendorCaps } from '@livery/gateway';
 import { sql } from 'kysely';
 import { buildGateway, CURRENCY, MERCHANT } from './gateway.ts';
 import { spawnGateway, type Serving } from './spawned.ts';
@@ -19,8 +19,8 @@ export interface Platform {
   readonly merchant: string;
   readonly currency: string;
   readonly exponent: number;
-  /** Secret of the vendor. */
-  readonly secret: string;
+  /** Key of the vendor. */
+  readonly key: SigningKey;
   /** Addresses of the gateways, all on one database: those of now. */
   readonly gateways: readonly string[];
   /** Kills one gateway in the middle of its work and starts another in its place; false where they have no processes of their own. */
@@ -36,6 +36,15 @@ export interface Platform {
   expireSessions(playerId: string): Promise<void>;
   setBlocked(playerId: string, blocked: boolean): Promise<void>;
   setClosed(gameCode: string, closed: boolean): Promise<void>;
+  /** Another key of the vendor, valid beside the first. */
+  addKey(): Promise<SigningKey>;
+  endKey(id: string, how: 'expire' | 'revoke'): Promise<void>;
+  /** Caps of the vendor in minor units; null takes one off. */
+  setCaps(caps: Partial<VendorCaps>): Promise<void>;
+  /** Opens the vendor again if it was stopped for its losses. */
+  reopen(): Promise<void>;
+  /** Lets a player have a win that was set aside, by its platformTxId; false where there is none. */
+  releaseWin(id: string): Promise<boolean>;
   /** Bets of one player, or of all. */
   bets(playerId?: string): Promise<RecordedBet[]>;
   /** What is wrong with the books: nothing, always. */
@@ -57,7 +66,8 @@ export interface PlatformOptions {
   readonly keepsMoneyAt?: string;
 }
 
-const SECRET = 'certification-secret-of-more-than-thirty-two-characters';
+const KEY: SigningKey = { id: 'certification', secret: 'certification-secret-of-more-than-thirty-two-characters' };
+const YEAR_MS = 365 * 86_400_000;
 /** Stakes of the games in hundredths: 10 to 100000. */
 export const LIMITS = { min: 10n, max: 100_000n } as const;
 
@@ -77,7 +87,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const { db, url: database } = options;
   const control = await buildGateway(db, dist);
   await offer(db, options, control);
-  await control.vendor.setKey(MERCHANT, options.vendor, SECRET);
+  await control.vendor.setKey(MERCHANT, options.vendor, KEY.secret, KEY.id);
   const tenant = control.tenants.byMerchant(MERCHANT);
   if (tenant === undefined) throw new Error('The merchant is missing.');
   const serving = await Promise.all(
@@ -88,13 +98,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     }),
   );
 
+  const ref = { tenant: MERCHANT, vendor: options.vendor };
   let players = 0;
   let replaced = 0;
   return {
     merchant: MERCHANT,
     currency: CURRENCY.code,
     exponent: CURRENCY.exponent,
-    secret: SECRET,
+    key: KEY,
     get gateways() {
       return serving.map(({ url }) => url);
     },
@@ -124,6 +135,16 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     async setClosed(gameCode, closed) {
       await sql`update game set state = ${closed ? 'maintenance' : 'open'} where code = ${gameCode}`.execute(db.query);
     },
+    addKey: () => db.transaction((tx) => control.vendor.rotateKey(tx, { ...ref, graceMs: YEAR_MS })),
+    async endKey(id, how) {
+      if (how === 'revoke') await db.transaction((tx) => control.vendor.revokeKey(tx, { ...ref, id }));
+      else await sql`update vendor_signing_key set expires_at = created_at where tenant_id = ${MERCHANT} and vendor = ${ref.vendor} and key_id = ${id}`.execute(db.query);
+    },
+    setCaps: (caps) => db.transaction((tx) => control.vendor.setCaps(tx, ref, { currency: CURRENCY.code, ...caps })),
+    async reopen() {
+      await db.transaction((tx) => control.vendor.reopenVendor(tx, ref));
+    },
+    releaseWin: (id) => db.transaction((tx) => control.vendor.releaseWin(tx, MERCHANT, id)),
     async bets(memberId) {
       const { rows } = await sql<RecordedBet>`
         select round_id as "roundId", state, stake, payout from game_bet

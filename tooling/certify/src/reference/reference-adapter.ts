@@ -1,11 +1,15 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { seamlessCalls, seamlessHeaders, signedText, type SeamlessCall } from '@livery/contracts';
+import { randomUUID } from 'node:crypto';
+import { seamlessCalls, seamlessHeaders, type SeamlessCall } from '@livery/contracts';
+import { signedHeaders, type CallToSign } from '@livery/gateway';
 import type { Adapter, AdapterSetup, Order, Played, Table, Ticket } from '../adapter.ts';
 import { post } from '../platform/post.ts';
 import type { Bug } from './bugs.ts';
 
 /** How a call ended; `unknown`: it may or may not have happened. */
 type Ended = { readonly kind: 'answered'; readonly code: string; readonly answer: Readonly<Record<string, unknown>> } | { readonly kind: 'unknown' };
+
+/** Fields of a call; `requestId` is a fresh one unless stated. */
+type Fields = Readonly<Record<string, unknown>> & { readonly requestId?: string };
 
 const PAUSES_MS = [2, 5, 10, 20, 40, 80, 160] as const;
 const STALE_MS = 600_000;
@@ -24,20 +28,35 @@ export function referenceAdapter(switched: readonly Bug[] = [], way: 'direct' | 
 const throughProxy = (setup: AdapterSetup): AdapterSetup => ({ ...setup, send: (path, headers, body) => post(`${setup.walletUrl}${path}`, headers, body) });
 
 async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<Bug>): Promise<Table> {
-  async function sendOnce(call: SeamlessCall, fields: object): Promise<Ended> {
-    const timestamp = String(Date.now() - (has.has('stale-clock') ? STALE_MS : 0));
-    const requestId = randomUUID();
-    const body = JSON.stringify({ requestId, ts: Number(timestamp), ...fields });
-    const signature = createHmac('sha256', setup.secret).update(signedText(body, timestamp)).digest('hex');
-    const headers = {
+  /** Signs a call; with a bug, over something else than what is sent. */
+  function headersOf(call: CallToSign): Record<string, string> {
+    const { vendor, merchant } = call;
+    const signed = signedHeaders(setup.key, {
+      ...call,
+      ...(has.has('signs-another-method') ? { method: 'GET' } : {}),
+      ...(has.has('signs-another-path') ? { path: '/bet' } : {}),
+      ...(has.has('signs-another-vendor') ? { vendor: 'ANOTHER' } : {}),
+      ...(has.has('signs-another-merchant') ? { merchant: 'ANOTHER' } : {}),
+    }, has.has('signs-with-version-1') ? 1 : 2);
+    const { [seamlessHeaders.signature]: signature = '', ...others } = signed;
+    return {
+      ...others,
       'content-type': 'application/json',
-      [seamlessHeaders.vendor]: 'REFERENCE',
-      [seamlessHeaders.merchant]: setup.merchant,
-      [seamlessHeaders.timestamp]: timestamp,
+      [seamlessHeaders.vendor]: vendor,
+      [seamlessHeaders.merchant]: merchant,
+      ...(has.has('names-another-key') ? { [seamlessHeaders.keyId]: 'another' } : {}),
       ...(has.has('unsigned') ? {} : { [seamlessHeaders.signature]: signature }),
     };
+  }
+
+  async function sendOnce(call: SeamlessCall, fields: Fields): Promise<Ended> {
+    const timestamp = String(Date.now() - (has.has('stale-clock') ? STALE_MS : 0));
+    const requestId = fields.requestId ?? randomUUID();
+    const body = JSON.stringify({ ts: Number(timestamp), ...fields, requestId });
+    const { path } = seamlessCalls[call];
+    const headers = headersOf({ method: 'POST', path, vendor: 'REFERENCE', merchant: setup.merchant, rawBody: body, timestamp });
     try {
-      const reply = await setup.send(seamlessCalls[call].path, headers, body);
+      const reply = await setup.send(path, headers, body);
       const parsed = seamlessCalls[call].answer.safeParse(JSON.parse(reply.body));
       if (!parsed.success || parsed.data.code === 'UNKNOWN') return { kind: 'unknown' };
       // A call that was not trusted is answered without having been read.
@@ -49,7 +68,7 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
   }
 
   /** Sends until an answer comes; `fieldsOf` is given the number of the attempt. */
-  async function sendUntilAnswered(call: SeamlessCall, fieldsOf: (attempt: number) => object): Promise<Ended> {
+  async function sendUntilAnswered(call: SeamlessCall, fieldsOf: (attempt: number) => Fields): Promise<Ended> {
     let ended = await sendOnce(call, fieldsOf(0));
     for (let attempt = 1; ended.kind === 'unknown' && !has.has('forgets-unknown'); attempt++) {
       if (attempt > 40) return ended;
@@ -59,8 +78,9 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
     return ended;
   }
 
-  // The token is good once: an answer that was lost is asked for by a new launch, which is the site's business, not ours.
-  const opened = await sendOnce('authenticate', { token: ticket.token });
+  // The token is good once; the same request may be repeated.
+  const openingId = randomUUID();
+  const opened = await sendUntilAnswered('authenticate', () => ({ requestId: openingId, token: ticket.token }));
   const sessionToken = opened.kind === 'answered' ? opened.answer['sessionToken'] : undefined;
   const session = {
     sessionToken: typeof sessionToken === 'string' ? sessionToken : 'none',
@@ -68,20 +88,20 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
     gameCode: ticket.gameCode,
     currency: has.has('wrong-currency') ? 'XXX' : setup.currency,
   };
-  const moneyOf = (minor: bigint): object => ({ amount: minor.toString(), scale: has.has('ignores-scale') ? 0 : setup.exponent });
+  const moneyOf = (minor: bigint): Fields => ({ amount: minor.toString(), scale: has.has('ignores-scale') ? 0 : setup.exponent });
 
   async function play({ stake, prize, cancel }: Order): Promise<Played> {
     const roundId = has.has('reuses-round-id') ? `round-of-${ticket.playerId}` : randomUUID();
     const round = { ...session, roundId };
     const betId = randomUUID();
-    const betFields = (attempt: number): object => ({
+    const betFields = (attempt: number): Fields => ({
       ...round,
       txId: attempt > 0 && has.has('new-txid-on-retry') ? randomUUID() : betId,
       ...moneyOf(attempt > 0 && has.has('changed-body-on-retry') ? stake + 1n : stake),
       roundClosed: false,
     });
     const pay = (amount: bigint, txId: string = randomUUID()): Promise<Ended> =>
-      sendUntilAnswered('win', () => ({ ...round, txId, refTxId: betId, ...moneyOf(amount), roundClosed: !has.has('never-closes') && !has.has('pays-twice') }));
+      sendUntilAnswered('win', () => ({ ...round, txId, refTxId: betId, ...moneyOf(amount), roundClosed: !has.has('never-closes') && !has.has('pays-twice') && !has.has('pays-until-it-shows') }));
     const takeBack = (txId: string = randomUUID()): Promise<Ended> =>
       sendUntilAnswered('rollback', () => ({ ...round, txId, refTxId: betId, roundClosed: true }));
 
@@ -98,7 +118,8 @@ async function openTable(setup: AdapterSetup, ticket: Ticket, has: ReadonlySet<B
       const alive = await sendOnce('balance', session);
       if (alive.kind === 'answered' && alive.code === 'EXPIRED_SESSION') return { roundId, outcome: 'settled', stake, prize };
     }
-    await pay(prize);
+    const paid = await pay(prize);
+    if (has.has('pays-until-it-shows') && paid.kind === 'answered' && bet.kind === 'answered' && paid.answer['balance'] === bet.answer['balance']) await pay(prize);
     if (has.has('pays-twice')) {
       await pay(prize);
       await sendUntilAnswered('roundEnd', () => ({ ...round, txId: `${betId}-end` }));

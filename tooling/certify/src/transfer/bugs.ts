@@ -1,6 +1,11 @@
 /** Mistakes that transfer vendors make; each can be switched on in the reference vendor, to see that it is caught. */
 export const transferBugs = {
   unsigned: 'takes calls whatever their signature',
+  'takes-version-1': 'takes signatures over body and time alone',
+  'ignores-the-method': 'leaves the method out of the signature',
+  'ignores-the-path': 'leaves the path out of the signature',
+  'ignores-the-names': 'leaves vendor and merchant out of the signature',
+  'takes-any-key-id': 'holds every call against its one key, whatever key it names',
   'stale-clock': 'takes calls of any time',
   'reads-anything': 'carries out what is outside the contract',
   'no-echo': 'answers under a requestId of its own',

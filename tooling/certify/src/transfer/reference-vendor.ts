@@ -26,7 +26,8 @@ interface Books {
 
 const CENT = 10_000n;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const SECRET = 'reference-secret-of-more-than-thirty-two-characters';
+const KEY = { id: 'reference', secret: 'reference-secret-of-more-than-thirty-two-characters' };
+const [CODE, MERCHANT] = ['REFERENCE', 'CERTIFY01'];
 
 /**
  * A vendor that keeps its players' money in memory and keeps to the contract, unless one of its bugs is switched on. It "dies"
@@ -99,8 +100,15 @@ export async function referenceTransferVendor(switched: readonly TransferBug[] =
 
   async function serve(call: TransferCall, headers: Readonly<Record<string, string>>, text: string): Promise<Given> {
     const timestamp = headers[seamlessHeaders.timestamp];
-    const proof = { rawBody: text, timestamp, signature: headers[seamlessHeaders.signature] };
-    const signed = isSigned(proof, [SECRET], has.has('stale-clock') ? Number(timestamp) : Date.now());
+    // Also by its bugs: what is signed is looked for among what might have been meant.
+    const methods = has.has('ignores-the-method') ? ['POST', 'GET'] : ['POST'];
+    const paths = has.has('ignores-the-path') ? Object.values(transferCalls).map(({ path }) => path) : [transferCalls[call].path];
+    const names = has.has('ignores-the-names') ? [[CODE, MERCHANT], ['ANOTHER', MERCHANT], [CODE, 'ANOTHER']] : [[CODE, MERCHANT]];
+    const meant = methods.flatMap((method) => paths.flatMap((path) => names.map(([vendor = '', merchant = '']) => ({ method, path, vendor, merchant, rawBody: text }))));
+    const header = (name: string): string | undefined => headers[name];
+    const key = has.has('takes-any-key-id') ? { ...KEY, id: header(seamlessHeaders.keyId) ?? '' } : KEY;
+    const trust = { keys: [key], version1: has.has('takes-version-1') };
+    const signed = meant.some((one) => isSigned({ ...one, header }, trust, has.has('stale-clock') ? Number(timestamp) : Date.now()));
     if (!signed && !has.has('unsigned')) return { code: 'BAD_SIGNATURE', requestId: '' };
     const parsed = transferCalls[call].request.safeParse(JSON.parse(text));
     const body = JSON.parse(text) as TransferBody;
@@ -124,9 +132,9 @@ export async function referenceTransferVendor(switched: readonly TransferBug[] =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     name: switched.length === 0 ? 'reference transfer vendor' : `reference transfer vendor with ${switched.join(', ')}`,
-    code: 'REFERENCE',
-    merchant: 'CERTIFY01',
-    secret: SECRET,
+    code: CODE,
+    merchant: MERCHANT,
+    key: KEY,
     currency: 'PHP',
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async kill() {

@@ -24,6 +24,11 @@ async function certify(vendor: TransferVendor): Promise<Result[]> {
 /** What each mistake is caught by, at least. */
 const caught: Readonly<Record<TransferBug, string>> = {
   unsigned: 'refuses-unsigned',
+  'takes-version-1': 'refuses-version-1',
+  'ignores-the-method': 'refuses-another-method',
+  'ignores-the-path': 'refuses-another-path',
+  'ignores-the-names': 'refuses-other-names',
+  'takes-any-key-id': 'refuses-another-key',
   'stale-clock': 'refuses-stale',
   'reads-anything': 'refuses-what-it-cannot-read',
   'no-echo': 'echoes-the-request',

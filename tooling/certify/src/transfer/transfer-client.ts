@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sign } from '@livery/gateway';
+import { signedHeaders, type CallToSign } from '@livery/gateway';
 import { seamlessHeaders, transferCalls, type TransferAnswerOf, type TransferBet, type TransferCall } from '@livery/contracts';
 import { post, type Reply } from '../platform/post.ts';
 import { seededRandom, type Random } from '../random.ts';
@@ -10,6 +10,10 @@ export interface Deviation {
   readonly secret?: string;
   readonly timestamp?: string;
   readonly signature?: string;
+  /** Signed instead of what is sent. */
+  readonly signed?: Partial<CallToSign>;
+  readonly version?: 1 | 2;
+  readonly keyId?: string;
   /** Sent instead of the body that was signed. */
   readonly body?: string;
 }
@@ -76,14 +80,18 @@ export function createTransferClient(vendor: TransferVendor, seed: string): Tran
       const timestamp = deviation.timestamp ?? String(Date.now());
       const sent = randomUUID();
       const body = JSON.stringify({ requestId: sent, ts: Date.now(), ...fields });
+      const { path } = transferCalls[name];
+      const { id, secret } = vendor.key;
+      const key = { id: deviation.keyId ?? id, secret: deviation.secret ?? secret };
+      const signed = signedHeaders(key, { method: 'POST', path, vendor: vendor.code, merchant: vendor.merchant, rawBody: body, timestamp, ...deviation.signed }, deviation.version);
       const headers = {
+        ...signed,
         'content-type': 'application/json',
         [seamlessHeaders.vendor]: vendor.code,
         [seamlessHeaders.merchant]: vendor.merchant,
-        [seamlessHeaders.timestamp]: timestamp,
-        [seamlessHeaders.signature]: deviation.signature ?? sign(deviation.secret ?? vendor.secret, body, timestamp),
+        ...(deviation.signature === undefined ? {} : { [seamlessHeaders.signature]: deviation.signature }),
       };
-      const reply = await post(vendor.origin + transferCalls[name].path, headers, deviation.body ?? body);
+      const reply = await post(vendor.origin + path, headers, deviation.body ?? body);
       const known = transferCalls[name].answer.safeParse(read(reply));
       if (!known.success) return { status: reply.status, code: '', sent, fields: read(reply) };
       return { status: reply.status, code: known.data.code, sent, fields: known.data };

@@ -1,11 +1,13 @@
+import type { SigningKey } from '@livery/gateway';
+
 /** A vendor that keeps its players' money, to be certified. */
 export interface TransferVendor {
   readonly name: string;
   /** Vendor code. */
   readonly code: string;
   readonly merchant: string;
-  /** What the calls on it are signed with. */
-  readonly secret: string;
+  /** What the calls on it are signed with, in version 2. */
+  readonly key: SigningKey;
   readonly currency: string;
   /** Where its calls are now; it may be elsewhere after it was killed. */
   readonly origin: string;

@@ -1,24 +1,39 @@
+import { transferCalls } from '@livery/contracts';
 import { expectSame } from '../wallet/expect.ts';
-import { millionths } from './transfer-client.ts';
+import { millionths, type Deviation } from './transfer-client.ts';
 import type { TransferCheck } from './check.ts';
 
 const refused = [401, 'BAD_SIGNATURE'];
 
+/** A check that calls deviating in these ways are refused and move nothing. */
+const refuses = (name: string, rule: string, deviations: readonly Deviation[]): TransferCheck => ({
+  name,
+  rule,
+  async run({ call, player, id, vendor, balance }) {
+    const whose = player();
+    const fields = { transferId: id(), playerId: whose, currency: vendor.currency, amount: '100', scale: 2 };
+    for (const deviation of deviations) {
+      const { status, code } = await call('deposit', fields, deviation);
+      expectSame(JSON.stringify(deviation), [status, code], refused);
+    }
+    expectSame('balance', String(await balance(whose)), '0');
+  },
+});
+
 /** Whose calls count, and how they are answered. */
 export const trustChecks: readonly TransferCheck[] = [
-  {
-    name: 'refuses-unsigned',
-    rule: 'A call without a signature, or with one over another body or by another secret, is refused and moves nothing.',
-    async run({ call, player, id, vendor, balance }) {
-      const whose = player();
-      const fields = { transferId: id(), playerId: whose, currency: vendor.currency, amount: '100', scale: 2 };
-      for (const deviation of [{ signature: '' }, { secret: 'another-secret-of-more-than-thirty-two-characters' }, { signature: 'f'.repeat(64) }, { signature: 'no hex' }, { body: '{"amount":"1"}' }]) {
-        const { status, code } = await call('deposit', fields, deviation);
-        expectSame('answer', [status, code], refused);
-      }
-      expectSame('balance', String(await balance(whose)), '0');
-    },
-  },
+  refuses('refuses-unsigned', 'A call without a signature, or with one over another body or by another secret, is refused and moves nothing.', [
+    { signature: '' },
+    { secret: 'another-secret-of-more-than-thirty-two-characters' },
+    { signature: 'f'.repeat(64) },
+    { signature: 'no hex' },
+    { body: '{"amount":"1"}' },
+  ]),
+  refuses('refuses-version-1', 'A signature of version 1 is refused.', [{ version: 1 }]),
+  refuses('refuses-another-method', 'A signature over another method is refused.', [{ signed: { method: 'GET' } }]),
+  refuses('refuses-another-path', 'A signature for another call is refused.', [{ signed: { path: transferCalls.balance.path } }, { signed: { path: transferCalls.withdraw.path } }]),
+  refuses('refuses-other-names', 'A signature for another vendor or merchant is refused.', [{ signed: { vendor: 'ANOTHER' } }, { signed: { merchant: 'ANOTHER' } }]),
+  refuses('refuses-another-key', 'A call that names a key which the vendor has not is refused.', [{ keyId: 'another' }]),
   {
     name: 'refuses-stale',
     rule: 'A timestamp more than 300 seconds off, either way, is refused.',

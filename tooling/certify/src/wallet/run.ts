@@ -1,12 +1,14 @@
 import { createFindings, type Result } from '../checks.ts';
 import type { Platform } from '../platform/platform.ts';
 import { betChecks } from './bets.ts';
+import { capsChecks } from './caps.ts';
+import { keyChecks } from './keys.ts';
 import { createWalletClient } from './wallet-client.ts';
 import { roundChecks } from './rounds.ts';
 import { trustChecks } from './trust.ts';
 
 /** Every named check of the wallet. */
-export const walletChecks = [...trustChecks, ...betChecks, ...roundChecks];
+export const walletChecks = [...trustChecks, ...keyChecks, ...betChecks, ...roundChecks, ...capsChecks];
 
 /** Checks under way at once: each has players of its own, and one of them waits for what gateways keep in memory. */
 const LANES = 4;
@@ -16,7 +18,8 @@ export async function checkWallet(platform: Platform, vendor: string, games: rea
   const findings = createFindings();
   const bench = createWalletClient(platform, vendor, games);
   const faultsOf = new Map<string, string>();
-  const waiting = [...walletChecks];
+  const alone = new Set(capsChecks);
+  const waiting = walletChecks.filter((check) => !alone.has(check));
   async function lane(): Promise<void> {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const { name } = check;
@@ -24,6 +27,8 @@ export async function checkWallet(platform: Platform, vendor: string, games: rea
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane));
+  waiting.push(...capsChecks);
+  await lane();
   for (const { name, rule } of walletChecks) findings.note(name, rule, faultsOf.get(name));
   const faults = await platform.faults();
   findings.note('books-are-sound', 'Ledger, totals by day and money in transit agree with what they sum.', faults.length === 0 ? undefined : faults.slice(0, 3).join('; '));

@@ -56,6 +56,18 @@ export const trustChecks: readonly WalletCheck[] = [
     },
   },
   {
+    name: 'authenticate-repeated',
+    rule: 'The request that opened a session may be repeated and gets the same session, at whichever gateway.',
+    async run({ platform, call, games, id }) {
+      const [playerId, requestId] = [await platform.player(500n), id()];
+      const token = await platform.launch(playerId, games[0]);
+      const answers = await Promise.all([0, 1, 0, 1].map((gateway) => call('authenticate', { token, requestId }, { gateway })));
+      const [first] = answers;
+      expectSame('first', first?.code, 'OK');
+      for (const answer of answers) expectSame('repeated', answer, first);
+    },
+  },
+  {
     name: 'unknown-session',
     rule: 'A session that was never opened is INVALID_SESSION to every call.',
     async run({ seat, id, money }) {

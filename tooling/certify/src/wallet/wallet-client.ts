@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { seamlessCalls, seamlessHeaders, signedText, type SeamlessCall } from '@livery/contracts';
+import { randomUUID } from 'node:crypto';
+import { seamlessCalls, seamlessHeaders, type SeamlessCall } from '@livery/contracts';
+import { signedHeaders, type CallToSign, type SigningKey } from '@livery/gateway';
 import { LIMITS, type Platform } from '../platform/platform.ts';
 import { post } from '../platform/post.ts';
 
@@ -15,6 +16,12 @@ export interface WalletAnswer {
 /** How a call is sent; everything else is as an honest vendor would. */
 export interface SendOptions {
   readonly secret?: string;
+  /** Signs instead of the platform's key. */
+  readonly key?: SigningKey;
+  /** Signed instead of what is sent. */
+  readonly signed?: Partial<CallToSign>;
+  /** 2 unless stated. */
+  readonly version?: 1 | 2;
   /** Header instead of the right one; empty to leave it out. */
   readonly signature?: string;
   readonly timestamp?: string;
@@ -52,18 +59,22 @@ export interface WalletClient {
 export function createWalletClient(platform: Platform, vendor: string, games: readonly [string, string]): WalletClient {
   let turn = 0;
   async function call(name: SeamlessCall, fields: object, sending: SendOptions = {}): Promise<WalletAnswer> {
-    const { secret = platform.secret, timestamp = String(Date.now()), merchant = platform.merchant, gateway = turn++ } = sending;
+    const { timestamp = String(Date.now()), merchant = platform.merchant, gateway = turn++ } = sending;
+    const { id, secret } = sending.key ?? platform.key;
     const body = JSON.stringify({ requestId: randomUUID(), ts: Date.now(), ...fields });
-    const signature = sending.signature ?? createHmac('sha256', secret).update(signedText(body, timestamp)).digest('hex');
+    const { path } = seamlessCalls[name];
+    const call = { method: 'POST', path, vendor, merchant, rawBody: body, timestamp, ...sending.signed };
+    const { [seamlessHeaders.signature]: made = '', ...others } = signedHeaders({ id, secret: sending.secret ?? secret }, call, sending.version);
+    const signature = sending.signature ?? made;
     const headers = {
+      ...others,
       'content-type': 'application/json',
       [seamlessHeaders.vendor]: vendor,
       [seamlessHeaders.merchant]: merchant,
-      [seamlessHeaders.timestamp]: timestamp,
       ...(signature === '' ? {} : { [seamlessHeaders.signature]: signature }),
     };
     const url = platform.gateways[gateway % platform.gateways.length] ?? '';
-    const reply = await post(`${url}${seamlessCalls[name].path}`, headers, sending.tampered ?? body);
+    const reply = await post(`${url}${path}`, headers, sending.tampered ?? body);
     const answer = seamlessCalls[name].answer.parse(JSON.parse(reply.body));
     return { ...answer, status: reply.status };
   }

@@ -2,7 +2,7 @@ import { seamlessCalls, seamlessHeaders } from '@livery/contracts';
 import type { SeamlessCall } from '@livery/contracts';
 import type { Clock } from '../clock.ts';
 import type { KeyRing } from '../wallet/signing-keys.ts';
-import { sign } from '../wallet/signature.ts';
+import { sign, signedHeaders } from '../wallet/signature.ts';
 import type { FaultInjector } from './fault-injector.ts';
 
 export interface FaultyFetchOptions {
@@ -32,6 +32,9 @@ interface Sent {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** A signature by nobody's key. */
+const wronglySigned = (rawBody: string): string => sign({ id: 'nobody', secret: 'nobody' }, { method: 'POST', path: '/', vendor: '', merchant: '', rawBody, timestamp: '0' });
+
 /** A `fetch` that injects faults into wallet calls, as an unreliable network or a faulty vendor would cause them. */
 export function faultyFetch({ fetch, faults, keys, clock, newId }: FaultyFetchOptions): typeof fetch {
   const startedAt = clock.now();
@@ -48,15 +51,15 @@ export function faultyFetch({ fetch, faults, keys, clock, newId }: FaultyFetchOp
 
   /** Sends one more correctly signed call and ignores its answer. */
   async function sendExtra(call: 'win' | 'rollback', { origin, headers, fields }: Sent, more: Readonly<Record<string, unknown>>): Promise<void> {
-    const key = keys.keyOf(headers.get(seamlessHeaders.vendor) ?? '', headers.get(seamlessHeaders.merchant) ?? '');
+    const [vendor, merchant] = [headers.get(seamlessHeaders.vendor) ?? '', headers.get(seamlessHeaders.merchant) ?? ''];
+    const key = keys.keyOf(vendor, merchant);
     if (key === undefined) return;
     const { sessionToken, playerId, gameCode, currency, roundId } = fields;
     const timestamp = String(clock.now());
     const body = JSON.stringify({ requestId: newId(), ts: clock.now(), sessionToken, playerId, gameCode, currency, roundId, ...more });
-    const signed = new Headers(headers);
-    signed.set(seamlessHeaders.timestamp, timestamp);
-    signed.set(seamlessHeaders.signature, sign(key, body, timestamp));
-    await fetch(origin + seamlessCalls[call].path, { method: 'POST', headers: signed, body }).catch(() => undefined);
+    const { path } = seamlessCalls[call];
+    const signed = signedHeaders(key, { method: 'POST', path, vendor, merchant, rawBody: body, timestamp });
+    await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', ...signed }, body }).catch(() => undefined);
   }
 
   return async (address, init) => {
@@ -88,7 +91,7 @@ export function faultyFetch({ fetch, faults, keys, clock, newId }: FaultyFetchOp
         await clock.sleep(SLOW_MS, init.signal ?? undefined);
         return fetch(address, init);
       case 'wrong-signature':
-        headers.set(seamlessHeaders.signature, sign(newId(), init.body, headers.get(seamlessHeaders.timestamp) ?? ''));
+        headers.set(seamlessHeaders.signature, wronglySigned(init.body));
         return fetch(address, { ...init, headers });
       case 'late-rollback': {
         if (call === 'rollback') {

@@ -64,8 +64,8 @@ export async function registerTransferRoutes(app: FastifyInstance, { service, be
     };
     const scope = { vendor: header(seamlessHeaders.vendor), merchant: header(seamlessHeaders.merchant) };
     const key = usesTransferWallet(scope.vendor) ? keys.keyOf(scope.vendor, scope.merchant) : undefined;
-    const proof = { rawBody, timestamp: header(seamlessHeaders.timestamp), signature: header(seamlessHeaders.signature) };
-    return key !== undefined && isSigned(proof, key, clock.now()) ? scope : undefined;
+    const { method, url: path } = request;
+    return key !== undefined && isSigned({ method, path, ...scope, rawBody, header }, key, clock.now()) ? scope : undefined;
   }
 
   function answer(call: TransferCall, scope: VendorMerchant, body: unknown): Answer {

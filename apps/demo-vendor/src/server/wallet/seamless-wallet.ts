@@ -1,8 +1,8 @@
-import { SEAMLESS_DETAIL_BYTES, seamlessCalls, seamlessHeaders } from '@livery/contracts';
+import { SEAMLESS_DETAIL_BYTES, seamlessCalls } from '@livery/contracts';
 import type { SeamlessCall } from '@livery/contracts';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { sign } from './signature.ts';
+import { signedHeaders } from './signature.ts';
 import type { KeyRing } from './signing-keys.ts';
 import type { RoundDetail, VendorMerchant, Wallet, WalletReply, WalletSession } from './wallet.ts';
 
@@ -17,6 +17,10 @@ export interface SeamlessWalletOptions {
 
 type AnswerOf<C extends SeamlessCall> = Extract<z.output<(typeof seamlessCalls)[C]['answer']>, { code: 'OK' }>;
 
+/** How often a session is asked for before its page is told to try again. */
+const AUTHENTICATE_ATTEMPTS = 3;
+const AUTHENTICATE_PAUSE_MS = 200;
+
 /** The detail as a request field; left out when it is too long for the contract, so that the money still moves. */
 function detailWithinLimit(detail: RoundDetail): { detail?: RoundDetail } {
   return Buffer.byteLength(JSON.stringify(detail)) <= SEAMLESS_DETAIL_BYTES ? { detail } : {};
@@ -28,23 +32,19 @@ export function createSeamlessWallet(options: SeamlessWalletOptions): Wallet {
     vendorMerchant: VendorMerchant,
     call: C,
     fields: Readonly<Record<string, unknown>>,
+    requestId: string = options.newId(),
   ): Promise<WalletReply<AnswerOf<C>>> {
     const key = options.keys.keyOf(vendorMerchant.vendor, vendorMerchant.merchant);
     if (key === undefined) return { kind: 'unknown', reason: `no key for vendor ${vendorMerchant.vendor} at ${vendorMerchant.merchant}` };
-    const requestId = options.newId();
     const now = options.clock.now();
     const body = JSON.stringify({ requestId, ts: now, ...fields });
     const timestamp = String(now);
     try {
-      const response = await options.fetch(options.gatewayUrl + seamlessCalls[call].path, {
+      const { path } = seamlessCalls[call];
+      const { vendor, merchant } = vendorMerchant;
+      const response = await options.fetch(options.gatewayUrl + path, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [seamlessHeaders.vendor]: vendorMerchant.vendor,
-          [seamlessHeaders.merchant]: vendorMerchant.merchant,
-          [seamlessHeaders.timestamp]: timestamp,
-          [seamlessHeaders.signature]: sign(key, body, timestamp),
-        },
+        headers: { 'content-type': 'application/json', ...signedHeaders(key, { method: 'POST', path, vendor, merchant, rawBody: body, timestamp }) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(options.timeoutMs),
@@ -71,7 +71,16 @@ export function createSeamlessWallet(options: SeamlessWalletOptions): Wallet {
   const amountFields = (session: WalletSession, amount: bigint): Record<string, unknown> => ({ amount: amount.toString(), scale: session.scale });
 
   return {
-    authenticate: (vendorMerchant, token) => post(vendorMerchant, 'authenticate', { token }),
+    async authenticate(vendorMerchant, token) {
+      // The token is good once, but the same request may be repeated where its answer was lost.
+      const requestId = options.newId();
+      let reply = await post(vendorMerchant, 'authenticate', { token }, requestId);
+      for (let attempt = 1; reply.kind === 'unknown' && attempt < AUTHENTICATE_ATTEMPTS; attempt++) {
+        await options.clock.sleep(AUTHENTICATE_PAUSE_MS);
+        reply = await post(vendorMerchant, 'authenticate', { token }, requestId);
+      }
+      return reply;
+    },
     balance: (session) => post(session, 'balance', sessionFields(session)),
     bet: (session, tx, amount) =>
       post(session, 'bet', { ...sessionFields(session), ...tx, ...amountFields(session, amount), roundClosed: false }),

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const SECRET = 'ab'.repeat(32);
+const KEY = { id: 'key-1', secret: 'ab'.repeat(32) };
 
 describe('keysFromFile', () => {
   it('reads keys when the file appears and keeps them while the file is half written', () => {
@@ -20,20 +20,20 @@ describe('keysFromFile', () => {
     const errors: unknown[] = [];
     const ring = keysFromFile(path, clock, (error) => errors.push(error));
     expect(ring.keyOf('V', 'm')).toBeUndefined();
-    writeFileSync(path, JSON.stringify({ V: { m: SECRET } }));
+    writeFileSync(path, JSON.stringify({ V: { m: KEY } }));
     expect(ring.keyOf('V', 'm')).toBeUndefined();
     clock.time += 1000;
-    expect(ring.keyOf('V', 'm')).toBe(SECRET);
+    expect(ring.keyOf('V', 'm')).toEqual(KEY);
     writeFileSync(path, '{ "V": ');
     clock.time += 1000;
-    expect(ring.keyOf('V', 'm')).toBe(SECRET);
+    expect(ring.keyOf('V', 'm')).toEqual(KEY);
     expect(errors).toHaveLength(1);
   });
 });
 
 describe('fixedKeys', () => {
   it('returns keys by vendor and merchant, and none for names of inherited properties', () => {
-    const ring = fixedKeys({ V: { m: SECRET }, W: { n: SECRET } });
+    const ring = fixedKeys({ V: { m: KEY }, W: { n: KEY } });
     expect(ring.keyOf('V', 'n')).toBeUndefined();
     expect(ring.keyOf('constructor', 'm')).toBeUndefined();
     expect(ring.keyOf('V', 'toString')).toBeUndefined();

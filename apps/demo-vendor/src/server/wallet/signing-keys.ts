@@ -1,12 +1,11 @@
 import type { Clock } from '../clock.ts';
 import { parseVendorKeys } from '../config.ts';
-import type { VendorKeys } from '../config.ts';
+import type { SigningKey, VendorKeys } from '../config.ts';
 import { watchedFile } from '../storage/watched-file.ts';
 
 /** Finds the signing key of a vendor at a merchant. */
 export interface KeyRing {
-  /** Returns the secret as text, or undefined. */
-  keyOf(vendor: string, merchant: string): string | undefined;
+  keyOf(vendor: string, merchant: string): SigningKey | undefined;
   /** Returns the vendors that have a key for a merchant. */
   vendorsOf(merchant: string): string[];
 }
@@ -15,8 +14,8 @@ function ringOf(read: () => VendorKeys): KeyRing {
   return {
     keyOf(vendor, merchant) {
       const all = read();
-      const secrets = Object.hasOwn(all, vendor) ? all[vendor] : undefined;
-      return secrets && Object.hasOwn(secrets, merchant) ? secrets[merchant] : undefined;
+      const keys = Object.hasOwn(all, vendor) ? all[vendor] : undefined;
+      return keys && Object.hasOwn(keys, merchant) ? keys[merchant] : undefined;
     },
     vendorsOf: (merchant) => Object.entries(read()).flatMap(([vendor, keys]) => (Object.hasOwn(keys, merchant) ? [vendor] : [])),
   };

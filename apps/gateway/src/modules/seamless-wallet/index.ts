@@ -1,7 +1,13 @@
 export { minorUnits } from './calls/amounts.ts';
+export { createCapsCommands, type CapsCommands, type CapsState, type VendorCaps, type VendorStop } from './caps/caps-commands.ts';
+export { createHeldWins, type HeldWin, type HeldWins } from './caps/held-wins.ts';
 export { createDayOf } from './day-of.ts';
 export type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
-export type { VendorKeys } from './vendor-keys.ts';
+export { createKeyCommands, type KeyCommands, type KeyInfo, type MadeKey, type NewKey } from './keys/key-commands.ts';
+export { createPlainKeys, type PlainKeys } from './keys/plain-keys.ts';
+export { createTermsCommands, type TermsCommands, type VendorTerms } from './keys/vendor-terms.ts';
+export type { VendorRef } from './keys/key-rows.ts';
+export type { VendorKeys } from './keys/vendor-keys.ts';
 export { LaunchRefusal } from './launch-tokens.ts';
 export type { LaunchToken, LaunchRefusalCode, LaunchTokenRequest } from './launch-tokens.ts';
 export type { GameLimits, PlayerStatus, SeamlessLog, SeamlessWalletPorts } from './ports.ts';
@@ -10,7 +16,7 @@ export { recordHandlers, type RecordHandlersDeps } from './records/record-handle
 export type { BetRecord, BetState, BetRecords, BetRecordsFilter, BetRecordsPageRequest, BetRecordsRequest } from './records/bet-records.ts';
 export { seamlessRoutes } from './routes.ts';
 export type { SeamlessRoutesDeps } from './routes.ts';
-export { isSigned, sign } from './signature.ts';
+export { isSigned, sign, sign2, signedHeaders, type CallToSign, type SignedCall, type SigningKey, type VendorTrust } from './signature.ts';
 export type { DayTotal, BetTotals, BetTotalsRequest } from './records/bet-totals.ts';
 export type { SeamlessTransaction } from './calls/transact.ts';
 export type { StatusSql } from './calls/seamless-call.ts';

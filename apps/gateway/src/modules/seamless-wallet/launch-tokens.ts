@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/index.ts';
+import { isStopped } from './caps/caps-commands.ts';
 import type { SeamlessWalletPorts } from './ports.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -45,7 +46,7 @@ export function createLaunchTokens(db: Database, ports: SeamlessWalletPorts): (r
     if (player === undefined) throw new LaunchRefusal('PLAYER_NOT_FOUND');
     if (player.status !== 'active') throw new LaunchRefusal('PLAYER_BLOCKED');
     const game = await ports.game(tenant, gameCode, player.currency);
-    if (game?.enabled !== true) throw new LaunchRefusal('GAME_BLOCKED');
+    if (game?.enabled !== true || (await isStopped(db.query, { tenant, vendor: game.vendor }))) throw new LaunchRefusal('GAME_BLOCKED');
     const token = newToken();
     const expiresAt = new Date(db.clock.now() + LAUNCH_MS);
     await db.query

@@ -75,11 +75,14 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log 
     const tenant = header(request, seamlessHeaders.merchant);
     const name = header(request, seamlessHeaders.vendor);
     const rawBody = typeof request.body === 'string' ? request.body : '';
-    const secrets = tenant === undefined || name === undefined ? [] : await vendor.secretsOf(tenant, name);
-    const timestamp = header(request, seamlessHeaders.timestamp);
-    const signature = header(request, seamlessHeaders.signature);
-    if (tenant === undefined || name === undefined || !isSigned({ rawBody, timestamp, signature }, secrets, clock.now())) {
-      log.warn({ tenant, vendor: name, call, ip: request.ip }, 'A wallet call was not signed as it must be.');
+    const signed = async (merchant: string, code: string): Promise<boolean> => {
+      const { method, url: path } = request;
+      const arrived = { method, path, merchant, vendor: code, rawBody, header: (wanted: string) => header(request, wanted) };
+      return isSigned(arrived, await vendor.trustOf(merchant, code), clock.now());
+    };
+    if (tenant === undefined || name === undefined || !(await signed(tenant, name))) {
+      const [version, keyId] = [seamlessHeaders.version, seamlessHeaders.keyId].map((wanted) => header(request, wanted)?.slice(0, 64));
+      log.warn({ tenant, vendor: name, call, ip: request.ip, version, keyId }, 'A wallet call was not signed as it must be.');
       return refuse('BAD_SIGNATURE', '');
     }
     const body = parse(rawBody);

@@ -50,15 +50,45 @@ describe('seamless call signature', () => {
     expect(await statusOf({ timestamp: 'now' })).toEqual(refused);
   });
 
-  it('may use the previous secret during a rotation', async () => {
+  it('covers method, path, vendor and merchant, in version 2', async () => {
+    for (const signed of [{ method: 'GET' }, { path: '/seamless/v1/balance' }, { path: '/seamless/v1/authenticate?' }, { vendor: 'rival' }, { merchant: 'ELSEWHERE' }]) {
+      expect(await statusOf({ signed }), JSON.stringify(signed)).toEqual(refused);
+    }
+  });
+
+  it('must name the version and the key that it was made with', async () => {
+    for (const headers of [{ 'x-key-id': undefined }, { 'x-key-id': 'another' }, { 'x-key-id': '' }, { 'x-signature-version': undefined }, { 'x-signature-version': '1' }, { 'x-signature-version': '3' }]) {
+      expect(await statusOf({ headers }), JSON.stringify(headers)).toEqual(refused);
+    }
+    expect(await statusOf({ keyId: 'another' })).toEqual(refused);
+  });
+
+  it('may use the previous key during a rotation, and no revoked one', async () => {
     const other = await openSeamlessHarness(db, 'ROTATE');
-    const next = `${SECRET}-next`;
-    await other.vendor.setKey('ROTATE', 'acme', next);
-    await other.vendor.setKey('ROTATE', 'acme', next);
+    const next = { secret: `${SECRET}-next`, keyId: 'key-2' };
+    await other.vendor.setKey('ROTATE', 'acme', next.secret, next.keyId);
     expect((await other.call('authenticate', body)).code).toBe('INVALID_SESSION');
-    expect((await other.call('authenticate', body, { secret: next })).code).toBe('INVALID_SESSION');
-    await other.vendor.setKey('ROTATE', 'acme', `${SECRET}-third`);
+    expect((await other.call('authenticate', body, next)).code).toBe('INVALID_SESSION');
+    expect((await other.call('authenticate', body, { ...next, keyId: 'key-1' })).code).toBe('BAD_SIGNATURE');
+    await db.transaction((tx) => other.vendor.revokeKey(tx, { tenant: 'ROTATE', vendor: 'acme', id: 'key-1' }));
     expect((await other.call('authenticate', body)).code).toBe('BAD_SIGNATURE');
+    expect((await other.call('authenticate', body, next)).code).toBe('INVALID_SESSION');
+    clock.advance(2_000);
+  });
+
+  it('is taken in version 1 until the date of the vendor’s terms, and then not', async () => {
+    const other = await openSeamlessHarness(db, 'BEFORE');
+    const version1 = { version: 1, headers: { 'x-key-id': undefined } } as const;
+    expect((await other.call('authenticate', body, version1)).code).toBe('BAD_SIGNATURE');
+    const until = new Date(clock.now() + 10_000);
+    await db.transaction((tx) => other.vendor.setTerms(tx, { tenant: 'BEFORE', vendor: 'acme' }, { version1Until: until }));
+    expect((await other.call('authenticate', body, version1)).code).toBe('INVALID_SESSION');
+    expect((await other.call('authenticate', body, { version: 1 })).code).toBe('INVALID_SESSION');
+    expect((await other.call('authenticate', body, { version: 1, keyId: 'another' })).code).toBe('BAD_SIGNATURE');
+    expect((await other.call('authenticate', body)).code).toBe('INVALID_SESSION');
+    clock.advance(10_000);
+    expect((await other.call('authenticate', body, version1)).code).toBe('BAD_SIGNATURE');
+    expect((await other.call('authenticate', body)).code).toBe('INVALID_SESSION');
   });
 });
 
@@ -86,51 +116,6 @@ describe('seamless call body', () => {
     expect(await seat.call('bet', { ...of(fresh('t'), fresh('r'), 1), scale: 0 })).toMatchObject({ code: 'OK', balance: '900' });
     expect(await seat.call('bet', { ...of(fresh('t'), fresh('r'), 20_000), scale: 5 })).toMatchObject({ code: 'OK', balance: '880' });
     expect(await seat.call('bet', { ...of(fresh('t'), fresh('r'), 20_001), scale: 5 })).toMatchObject({ code: 'INVALID_REQUEST' });
-  });
-});
-
-describe('authenticate', () => {
-  it('exchanges a launch token for a session, once', async () => {
-    await player();
-    const memberId = `p${serial}`;
-    const { token } = await desk.vendor.issueLaunch({ tenant: 'VEND', memberId, gameCode: 'slot', language: 'te' });
-    const [first, second] = await Promise.all([desk.call('authenticate', { token }), desk.call('authenticate', { token })]);
-    const answers = [first, second].toSorted((a, b) => a.code.localeCompare(b.code));
-    expect(answers.map(({ code }) => code)).toEqual(['INVALID_SESSION', 'OK']);
-    expect(answers[1]).toMatchObject({
-      playerId: memberId, nickname: memberId, gameCode: 'slot', language: 'te', kind: 'real', balance: '1000', scale: 2,
-      currency: 'CUR', minStake: '10', maxStake: '1000', expiresAt: clock.now() + 30 * 60_000,
-    });
-  });
-
-  it('requires an unexpired token of the same vendor and brand', async () => {
-    await player();
-    const memberId = `p${serial}`;
-    const launch = () => desk.vendor.issueLaunch({ tenant: 'VEND', memberId, gameCode: 'slot', language: 'en' });
-    const { token } = await launch();
-    expect((await desk.call('authenticate', { token }, { vendor: 'rival', secret: `${SECRET}-of-rival` })).code).toBe('INVALID_SESSION');
-    const elsewhere = await openSeamlessHarness(db, 'ELSE');
-    expect((await elsewhere.call('authenticate', { token })).code).toBe('INVALID_SESSION');
-    clock.advance(120_000);
-    expect((await desk.call('authenticate', { token })).code).toBe('EXPIRED_SESSION');
-    desk.players.set(memberId, { status: 'blocked', kind: 'real', currency: 'CUR', nickname: '' });
-    await expect(launch()).rejects.toMatchObject({ code: 'PLAYER_BLOCKED' });
-    await expect(desk.vendor.issueLaunch({ tenant: 'VEND', memberId: 'nobody', gameCode: 'slot', language: 'en' })).rejects.toMatchObject({ code: 'PLAYER_NOT_FOUND' });
-  });
-
-  it('rejects players blocked and games closed since the launch', async () => {
-    await player();
-    const memberId = `p${serial}`;
-    const request = { tenant: 'VEND', memberId, gameCode: 'slot', language: 'en' };
-    await expect(desk.vendor.issueLaunch({ ...request, gameCode: 'shut' })).rejects.toMatchObject({ code: 'GAME_BLOCKED' });
-    const [one, two] = [await desk.vendor.issueLaunch(request), await desk.vendor.issueLaunch(request)];
-    desk.players.set(memberId, { status: 'excluded', kind: 'real', currency: 'CUR', nickname: '' });
-    expect((await desk.call('authenticate', { token: one.token })).code).toBe('PLAYER_BLOCKED');
-    desk.players.set(memberId, { status: 'active', kind: 'real', currency: 'CUR', nickname: '' });
-    const slot = desk.games.get('slot');
-    desk.games.set('slot', { vendor: 'acme', category: 'RNG', minStake: 10n, maxStake: 1000n, enabled: false });
-    expect((await desk.call('authenticate', { token: two.token })).code).toBe('GAME_BLOCKED');
-    if (slot !== undefined) desk.games.set('slot', slot);
   });
 });
 

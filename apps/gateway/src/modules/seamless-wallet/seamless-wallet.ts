@@ -11,7 +11,14 @@ import { createBalance } from './calls/balance.ts';
 import { createForgetGames } from './forget-games.ts';
 import { createEndGames, type EndGames } from './end-games.ts';
 import type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
-import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
+import { createBreaker } from './caps/breaker.ts';
+import { createCapsCommands, type CapsCommands } from './caps/caps-commands.ts';
+import { createHeldWins, type HeldWins } from './caps/held-wins.ts';
+import { createDayOf } from './day-of.ts';
+import { createKeyCommands, type KeyCommands } from './keys/key-commands.ts';
+import { createPlainKeys, type PlainKeys } from './keys/plain-keys.ts';
+import { createTermsCommands, type TermsCommands } from './keys/vendor-terms.ts';
+import { createVendorKeys, type VendorKeys } from './keys/vendor-keys.ts';
 import { createLaunchTokens, type LaunchToken, type LaunchTokenRequest } from './launch-tokens.ts';
 import { createBetReceipts, type BetReceipt } from './records/bet-receipts.ts';
 import { createBetRecords, type BetRecords } from './records/bet-records.ts';
@@ -19,7 +26,9 @@ import { createBetTotals, type BetTotals } from './records/bet-totals.ts';
 import { createTransact, type SeamlessTransaction } from './calls/transact.ts';
 
 /** The seamless wallet: vendors' games are played with money that stays in our ledger. */
-export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
+export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands, TermsCommands, CapsCommands, HeldWins, BetRecords, BetTotals {
+  /** Keys that gateways of the version before keep in plain text; see {@link PlainKeys}. */
+  readonly plainKeys: Pick<PlainKeys, 'seal' | 'sweep'>;
   /**
    * Issues a launch token, valid for two minutes.
    * @throws LaunchRefusal
@@ -29,6 +38,8 @@ export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
   readonly endGames: EndGames;
   /** Delete what is over and moved nothing, and trial accounts, by table. */
   readonly sweepers: ReturnType<typeof createForgetGames>;
+  /** Stops vendors that have passed a cap; see the breaker's `sweep`. */
+  checkCaps(): Promise<void>;
   /** One bet in full; undefined where the member has no such bet. */
   receiptOf(tenant: string, memberId: string, betId: string): Promise<BetReceipt | undefined>;
   /** The wallet's side of the calls; the routes have checked the signature. */
@@ -39,16 +50,28 @@ export interface SeamlessWallet extends VendorKeys, BetRecords, BetTotals {
 
 /** Creates the seamless wallet. */
 export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
+  const { db, secrets, log, ports } = deps;
+  const keys = createVendorKeys({ db, secrets, log, hasTenant: (tenant) => ports.hasTenant?.(tenant) ?? true });
+  const plainKeys = createPlainKeys(db, secrets);
+  const days = createDayOf();
+  const dayOf = (tenant: string, at: number): string => days(at, ports.timeZone?.(tenant));
+  const breaker = createBreaker({ db, log, dayOf });
   return {
-    ...createVendorKeys(deps.db, (tenant) => deps.ports.hasTenant?.(tenant) ?? true),
-    issueLaunch: createLaunchTokens(deps.db, deps.ports),
-    endGames: createEndGames(deps.db.clock),
-    ...createBetRecords(deps.db),
-    ...createBetTotals(deps.db),
-    receiptOf: createBetReceipts(deps.db),
+    trustOf: keys.trustOf,
+    ...createKeyCommands(db, secrets, plainKeys, keys.forget),
+    ...createTermsCommands(keys.forget),
+    plainKeys,
+    ...createCapsCommands(db.clock, dayOf),
+    ...createHeldWins(db.clock, deps.wallet, dayOf),
+    checkCaps: breaker.sweep,
+    issueLaunch: createLaunchTokens(db, ports),
+    endGames: createEndGames(db.clock),
+    ...createBetRecords(db),
+    ...createBetTotals(db),
+    receiptOf: createBetReceipts(db),
     authenticate: createAuthenticate(deps),
     balance: createBalance(deps),
-    transact: createTransact(deps),
+    transact: createTransact(deps, breaker.check),
     sweepers: createForgetGames(deps.db),
   };
 }

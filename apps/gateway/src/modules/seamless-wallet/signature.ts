@@ -1,28 +1,79 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SEAMLESS_MAX_SKEW_MS, signedText } from '@livery/contracts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText, signedText2, SIGNING_KEY_ID } from '@livery/contracts';
 
-/** The signature headers and the body of a call. */
-export interface SignedRequest {
-  readonly rawBody: string;
-  readonly timestamp: string | undefined;
-  readonly signature: string | undefined;
+/** A key that signs: its id, and the secret as text. */
+export interface SigningKey {
+  readonly id: string;
+  readonly secret: string;
 }
 
-/** Lower-case hex of HMAC-SHA256 over the raw body, a bar and the millisecond timestamp. */
+/** A call's parts that signatures cover. */
+export interface CallToSign {
+  readonly method: string;
+  /** The request target as sent. */
+  readonly path: string;
+  readonly vendor: string;
+  readonly merchant: string;
+  readonly rawBody: string;
+  readonly timestamp: string;
+}
+
+/** A call as it arrived. */
+export interface SignedCall extends Omit<CallToSign, 'timestamp'> {
+  /** Value of a header by its name in lower case. */
+  readonly header: (name: string) => string | undefined;
+}
+
+/** What calls of a vendor are held against. */
+export interface VendorTrust {
+  /** The keys that are valid now, newest first. */
+  readonly keys: readonly SigningKey[];
+  /** Whether version 1 is taken now. */
+  readonly version1: boolean;
+}
+
+/** Version 1: lower-case hex of HMAC-SHA256 over the raw body, a bar and the millisecond timestamp. */
 export function sign(secret: string, rawBody: string, timestamp: string): string {
   return createHmac('sha256', secret).update(signedText(rawBody, timestamp)).digest('hex');
 }
 
-/** Whether one of the secrets signed the call, and the timestamp is recent. Compares in constant time. */
-export function isSigned({ rawBody, timestamp, signature }: SignedRequest, secrets: readonly string[], now: number): boolean {
-  if (timestamp === undefined || !/^\d{1,16}$/.test(timestamp)) return false;
+/** Version 2: lower-case hex of HMAC-SHA256 over method, path, vendor, merchant, timestamp, key id and the body's hash. */
+export function sign2({ id, secret }: SigningKey, { rawBody, ...call }: CallToSign): string {
+  const bodyHash = createHash('sha256').update(rawBody).digest('hex');
+  return createHmac('sha256', secret).update(signedText2({ ...call, keyId: id, bodyHash })).digest('hex');
+}
+
+/** The headers of a signed call. */
+export function signedHeaders(key: SigningKey, call: CallToSign, version: 1 | 2 = 2): Record<string, string> {
+  return {
+    [seamlessHeaders.vendor]: call.vendor,
+    [seamlessHeaders.merchant]: call.merchant,
+    [seamlessHeaders.timestamp]: call.timestamp,
+    [seamlessHeaders.keyId]: key.id,
+    ...(version === 2 ? { [seamlessHeaders.version]: '2' } : {}),
+    [seamlessHeaders.signature]: version === 2 ? sign2(key, call) : sign(key.secret, call.rawBody, call.timestamp),
+  };
+}
+
+/**
+ * Whether a valid key signed the call in a version that the vendor may use, and its timestamp is recent. Compares in constant
+ * time. A header that names a key or version is binding: what it names is tried, and nothing else.
+ */
+export function isSigned({ header, ...call }: SignedCall, { keys, version1 }: VendorTrust, now: number): boolean {
+  const timestamp = header(seamlessHeaders.timestamp);
+  const signature = header(seamlessHeaders.signature);
+  const keyId = header(seamlessHeaders.keyId);
+  const version = header(seamlessHeaders.version) ?? '1';
+  if (timestamp === undefined || !/^\d{1,16}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > SEAMLESS_MAX_SKEW_MS) return false;
   if (signature === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  if (Math.abs(now - Number(timestamp)) > SEAMLESS_MAX_SKEW_MS) return false;
+  if (keyId !== undefined && !SIGNING_KEY_ID.test(keyId)) return false;
+  if (version === '2' ? keyId === undefined : version !== '1' || !version1) return false;
   const given = Buffer.from(signature, 'hex');
   let signed = false;
-  for (const secret of secrets) {
-    const expected = createHmac('sha256', secret).update(signedText(rawBody, timestamp)).digest();
-    signed = timingSafeEqual(given, expected) || signed;
+  for (const key of keys) {
+    if (keyId !== undefined && key.id !== keyId) continue;
+    const expected = version === '2' ? sign2(key, { ...call, timestamp }) : sign(key.secret, call.rawBody, timestamp);
+    signed = timingSafeEqual(given, Buffer.from(expected, 'hex')) || signed;
   }
   return signed;
 }

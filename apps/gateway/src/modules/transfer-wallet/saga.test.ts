@@ -43,7 +43,7 @@ function process(on: Database = db, fetching: typeof fetch = fetch): TransferWal
       dayOf: () => '2026-01-01',
       vendors: async () => [{ code: 'house', displayName: 'House', origin: vendor.origin, state: 'open' }],
       mayPlay: async () => true,
-      secretsOf: async () => [SECRET],
+      signerOf: async () => ({ key: { id: 'key-1', secret: SECRET }, version: 2 }),
     },
   });
 }

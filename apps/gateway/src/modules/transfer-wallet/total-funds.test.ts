@@ -48,7 +48,7 @@ function transfersBy(fetching: typeof fetch): TransferWallet {
         { code: 'other', displayName: 'Other', origin: other.origin, state: 'open' },
       ],
       mayPlay: async () => true,
-      secretsOf: async () => [SECRET],
+      signerOf: async () => ({ key: { id: 'key-1', secret: SECRET }, version: 2 }),
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { SigningKey } from '../seamless-wallet/index.ts';
 /** `in`: to the vendor. `out`: home. */
 export type Direction = 'in' | 'out';
 
@@ -62,6 +63,6 @@ export interface TransferPorts {
   vendors(tenant: string): Promise<readonly TransferVendor[]>;
   /** Whether a member may send money to a vendor now. Bringing it home is never refused. */
   mayPlay(tenant: string, memberId: string): Promise<boolean>;
-  /** The secrets that calls to this vendor are signed with, newest first. */
-  secretsOf(tenant: string, vendor: string): Promise<readonly string[]>;
+  /** The newest key that calls to this vendor are signed with, and the version; undefined where there is none. */
+  signerOf(tenant: string, vendor: string): Promise<{ readonly key: SigningKey; readonly version: 1 | 2 } | undefined>;
 }

@@ -1,5 +1,4 @@
 import {
-  seamlessHeaders,
   transferCalls,
   type TransferAnswerOf,
   type TransferCall,
@@ -7,7 +6,7 @@ import {
   type TransferRequestOf,
 } from '@livery/contracts';
 import type { Database } from '../../platform/db/index.ts';
-import { sign } from '../seamless-wallet/index.ts';
+import { signedHeaders } from '../seamless-wallet/index.ts';
 import type { TransferPorts } from './types.ts';
 
 /** Tenant and vendor of a call. */
@@ -34,7 +33,7 @@ export interface VendorClient {
 
 export interface VendorClientDeps {
   readonly db: Pick<Database, 'clock' | 'newId'>;
-  readonly ports: Pick<TransferPorts, 'vendors' | 'secretsOf'>;
+  readonly ports: Pick<TransferPorts, 'vendors' | 'signerOf'>;
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -60,20 +59,16 @@ export function createVendorClient({ db, ports, fetch }: VendorClientDeps): Vend
       try {
         const vendor = (await ports.vendors(to.tenant)).find(({ code }) => code === to.vendor);
         if (vendor === undefined) return unknown('NOT_CONNECTED');
-        const [secret] = await ports.secretsOf(to.tenant, to.vendor);
-        if (secret === undefined) return unknown('NO_KEY');
+        const signer = await ports.signerOf(to.tenant, to.vendor);
+        if (signer === undefined) return unknown('NO_KEY');
         const requestId = db.newId();
         const timestamp = String(db.clock.now());
         const body = JSON.stringify({ requestId, ts: Number(timestamp), ...fields });
-        const response = await fetch(new URL(transferCalls[call].path, vendor.origin), {
+        const { path } = transferCalls[call];
+        const signed = signedHeaders(signer.key, { method: 'POST', path, vendor: to.vendor, merchant: to.tenant, rawBody: body, timestamp }, signer.version);
+        const response = await fetch(new URL(path, vendor.origin), {
           method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            [seamlessHeaders.vendor]: to.vendor,
-            [seamlessHeaders.merchant]: to.tenant,
-            [seamlessHeaders.timestamp]: timestamp,
-            [seamlessHeaders.signature]: sign(secret, body, timestamp),
-          },
+          headers: { 'content-type': 'application/json', ...signed },
           body,
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS[call]),

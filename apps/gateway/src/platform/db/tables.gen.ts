@@ -81,7 +81,7 @@ export interface GameBetTable {
 
 export interface GameLaunchTable {
   tenant_id: string; token_hash: Uint8Array; member_id: string; vendor: string; game: string; currency: string; language: string;
-  expires_at: Date; used_at: Date | null; session_id: string | null;
+  expires_at: Date; used_at: Date | null; session_id: string | null; request_id: string | null; session_hash: Uint8Array | null;
 }
 
 export interface GameRoomTable {
@@ -111,6 +111,12 @@ export interface GameVendorTable {
   code: string; display_name: string; account_type_name: string; open_policy: 'frame' | 'popup' | 'tab'; state: 'open' | 'maintenance';
   is_hot: boolean; regions_barred: WithDefault<string[]>; origin: string | null; wallet: WithDefault<'seamless' | 'transfer'>;
   position: WithDefault<number>; frame_permissions: WithDefault<string[]>;
+}
+
+export interface HeldWinTable {
+  tenant_id: string; id: string; vendor: string; member_id: string; game: string; round: string; round_id: string; bet: string;
+  vendor_account: string; currency: string; amount: bigint; cap: bigint; hold_id: string; at: Date; decided_at: Date | null;
+  decision: 'released' | 'rejected' | null; reason: string | null;
 }
 
 export interface HelpEntryTable {
@@ -311,8 +317,24 @@ export interface VendorBetFeedTable {
   fault: string | null; read_at: Date | null;
 }
 
+export interface VendorFlowTable {
+  tenant_id: string; vendor: string; day: string; hour: Date; shard: number; currency: string; net: bigint;
+}
+
 export interface VendorKeyTable {
   tenant_id: string; vendor: string; secret: string; previous_secret: string | null; changed_at: Date;
+}
+
+export interface VendorSigningKeyTable {
+  tenant_id: string; vendor: string; key_id: string; sealed: Uint8Array; created_at: Date; valid_from: Date; expires_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface VendorTermsTable {
+  tenant_id: string; vendor: string; version1_until: Date | null; key_grace_seconds: WithDefault<number>; currency: string | null;
+  win_cap: bigint | null; hour_loss_cap: bigint | null; day_loss_cap: bigint | null; stopped_at: Date | null;
+  stopped_for: 'hour-loss' | 'day-loss' | null; stopped_net: bigint | null; stopped_cap: bigint | null; forgiven_hour: Date | null;
+  forgiven_hour_net: WithDefault<bigint>; forgiven_day: string | null; forgiven_day_net: WithDefault<bigint>;
 }
 
 export interface WalletTransferTable {
@@ -337,9 +359,9 @@ export interface Tables {
   catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable; crypto_key: CryptoKeyTable; currency: CurrencyTable;
   demo_seed: DemoSeedTable; device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
   game_launch: GameLaunchTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
-  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; help_entry: HelpEntryTable;
-  hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable;
-  job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
+  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; held_win: HeldWinTable;
+  help_entry: HelpEntryTable; hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable;
+  job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
   ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
   login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable; member_address: MemberAddressTable;
   member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable;
@@ -349,6 +371,7 @@ export interface Tables {
   sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
   tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
   tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
-  transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_key: VendorKeyTable;
-  wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
+  transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable; vendor_key: VendorKeyTable;
+  vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable; wallet_transfer: WalletTransferTable;
+  wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
 }

@@ -42,6 +42,8 @@ export interface SeamlessResult {
   readonly platform_tx: string | null;
   readonly balance: bigint | null;
   readonly replayed: boolean;
+  /** Whether the vendor's net loss has a cap; not said of bets. */
+  readonly capped?: boolean;
 }
 
 /** A SQL query for a player's status, given the parameters of the tenant and of the player's id as text. */
@@ -57,7 +59,11 @@ const callSql = (p: Parameters, refusal: RawBuilder<unknown>) => sql<SeamlessRes
     p_now => ${p.now}, p_expires => ${p.sessionExpiresAt}, p_ids => ${p.freshIds}, p_detail => ${p.detail}::text::jsonb,
     p_stage => ${p.stage}, p_day => ${p.day}::text::date, p_category => ${p.category})`;
 
-const plainCall = hotStatement<SeamlessCall, SeamlessResult>('seamless_call', (p) => callSql(p, p.refusal));
+/** The call, and whether the vendor's net loss has a cap, as of when it began. */
+const plainCall = hotStatement<SeamlessCall, SeamlessResult>('seamless_call', (p) => sql<SeamlessResult>`
+  select *, exists (select from vendor_terms terms where terms.tenant_id = ${p.tenant} and terms.vendor = ${p.vendor}
+    and (terms.hour_loss_cap is not null or terms.day_loss_cap is not null)) as capped
+  from (${callSql(p, p.refusal)}) called`);
 
 /** The refusal of a bet, with the player's status read in the same statement. */
 const refusalWithStatus = (p: Parameters, statusSql: StatusSql) => sql`

@@ -39,8 +39,11 @@ function hashOf(request: SeamlessTransaction, amount: bigint): Uint8Array {
   return createHash('sha256').update(text).digest();
 }
 
+/** Calls that bring a vendor's net loss closer to its cap. */
+const PAYING: ReadonlySet<string> = new Set(['win', 'rollback']);
+
 /** Executes bets, wins, rollbacks, stages and round ends. */
-export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps) {
+export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps, checkCaps: (caller: VendorCaller) => Promise<void>) {
   const dayOf = createDayOf();
   const statement = createSeamlessStatements(ports.statusSql);
 
@@ -107,6 +110,7 @@ export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps) {
     const terms = { refusal, category: game?.category ?? null };
     const result = await withRetry('conflicts-and-duplicates', () => execute(caller, request, amount, terms));
     wallet.committed();
+    if (result.code === 'OK' && result.capped === true && PAYING.has(request.call)) await checkCaps(caller);
 
     const { code, balance, platform_tx: platformTxId } = result;
     if (code === 'TX_CONFLICT') {

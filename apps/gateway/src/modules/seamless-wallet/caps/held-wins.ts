@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Clock, Queries, Tx } from '../../../platform/db/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+
+/** A win that was set aside for review. */
+export interface HeldWin {
+  readonly tenant: string;
+  /** The win's `platformTxId`. */
+  readonly id: string;
+  readonly vendor: string;
+  readonly memberId: string;
+  readonly game: string;
+  /** The vendor's. */
+  readonly roundId: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  /** The cap that the round passed. */
+  readonly cap: bigint;
+  readonly at: Date;
+}
+
+/** Wins above a vendor's cap: they lie in the member's account under a hold, until one of the commands decides. */
+export interface HeldWins {
+  /** Those not decided, oldest first: of a merchant, or of all. For operators and metrics. */
+  heldWins(query: Queries, tenant?: string): Promise<HeldWin[]>;
+  /** Lets the member have it. False where there is no such win to decide. */
+  releaseWin(tx: Tx, tenant: string, id: string): Promise<boolean>;
+  /** Gives it back to the vendor, and takes it out of the bet and the totals by day. */
+  rejectWin(tx: Tx, tenant: string, id: string, reason: string): Promise<boolean>;
+}
+
+/** {@link HeldWins}; `dayOf` is a merchant's day at a moment, as `2026-01-31`. */
+export function createHeldWins(clock: Clock, wallet: Pick<Wallet, 'resolve'>, dayOf: (tenant: string, at: number) => string): HeldWins {
+  const undecided = (query: Queries) => query.selectFrom('held_win').where('decided_at', 'is', null);
+  const lock = (tx: Tx, tenant: string, id: string) =>
+    undecided(tx).select(['hold_id as hold', 'vendor_account as vendorAccount', 'amount']).where('tenant_id', '=', tenant).where(sql<string>`id::text`, '=', id).forUpdate().executeTakeFirst();
+  const decide = (tx: Tx, tenant: string, id: string, decision: 'released' | 'rejected', reason: string | null) =>
+    tx.updateTable('held_win').set({ decision, reason, decided_at: new Date(clock.now()) }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
+
+  return {
+    heldWins: (query, tenant) =>
+      undecided(query)
+        .select(['tenant_id as tenant', 'id', 'vendor', 'member_id as memberId', 'game', 'round_id as roundId', 'currency', 'amount', 'cap', 'at'])
+        .$if(tenant !== undefined, (select) => select.where('tenant_id', '=', tenant ?? ''))
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+
+    async releaseWin(tx, tenant, id) {
+      const win = await lock(tx, tenant, id);
+      if (win === undefined) return false;
+      await wallet.resolve({ tenant, key: `held-win:${id}`, reason: 'win-released', hold: win.hold }, tx);
+      await decide(tx, tenant, id, 'released', null);
+      return true;
+    },
+
+    async rejectWin(tx, tenant, id, reason) {
+      const win = await lock(tx, tenant, id);
+      if (win === undefined) return false;
+      const { hold, vendorAccount: credit, amount } = win;
+      await wallet.resolve({ tenant, key: `held-win:${id}`, reason: 'win-rejected', hold, capture: { amount, credit } }, tx);
+      const now = clock.now();
+      await sql`select held_win_reject(win, ${dayOf(tenant, now)}::text::date, ${new Date(now)}) from held_win win where tenant_id = ${tenant} and id = ${id}`.execute(tx);
+      await decide(tx, tenant, id, 'rejected', reason);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Secrets } from '../../../platform/crypto/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { SeamlessLog } from '../ports.ts';
+import type { SigningKey, VendorTrust } from '../signature.ts';
+import { KEY_PURPOSE } from './key-rows.ts';
+
+/** Keys of vendors and the signatures that are taken from them, by brand × vendor. */
+export interface VendorKeys {
+  /** What calls of a vendor are held against now; no keys for a vendor this tenant does not have. */
+  trustOf(tenant: string, vendor: string): Promise<VendorTrust>;
+  /** Drops what is cached of a tenant, after a change in this process. */
+  forget(tenant: string): void;
+}
+
+export interface VendorKeysDeps {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly log: Pick<SeamlessLog, 'error'>;
+  /** Whether there is such a tenant, from memory. */
+  readonly hasTenant: (tenant: string) => boolean;
+}
+
+/** How long the keys of a tenant are cached: a change made by another process takes effect after this time. */
+const CACHE_TTL_MS = 2_000;
+
+interface KnownKey extends SigningKey {
+  readonly validFrom: number;
+  /** Infinity until another key takes its place. */
+  readonly expiresAt: number;
+}
+
+interface Known {
+  readonly keys: KnownKey[];
+  /** Until when version 1 is taken; 0 where it is not. */
+  version1Until: number;
+}
+
+type KnownByVendor = ReadonlyMap<string, Known>;
+
+/** Nothing is known of such a vendor. */
+const NOBODY: VendorTrust = { keys: [], version1: false };
+
+/**
+ * {@link VendorKeys} in the database. Those of a tenant are read together and seldom: whose calls are not signed may name any
+ * vendor without a look-up. Validity is decided at each call, not when the keys were read.
+ */
+export function createVendorKeys({ db, secrets, log, hasTenant }: VendorKeysDeps): VendorKeys {
+  const cache = new Map<string, { readonly known: Promise<KnownByVendor>; readonly until: number }>();
+
+  async function read(tenant: string): Promise<KnownByVendor> {
+    const [rows, plain, terms] = await Promise.all([
+      db.query.selectFrom('vendor_signing_key').selectAll().where('tenant_id', '=', tenant).orderBy('valid_from', 'desc').orderBy('created_at', 'desc').orderBy('expires_at', (order) => order.desc().nullsFirst()).execute(),
+      db.query.selectFrom('vendor_key').select(['vendor', 'secret', 'previous_secret as previous']).where('tenant_id', '=', tenant).execute(),
+      db.query.selectFrom('vendor_terms').select(['vendor', 'version1_until as until']).where('tenant_id', '=', tenant).execute(),
+    ]);
+    const known = new Map<string, Known>();
+    const of = (vendor: string): Known => {
+      const found = known.get(vendor) ?? { keys: [], version1Until: 0 };
+      known.set(vendor, found);
+      return found;
+    };
+    /** Also of keys that are over: their plain copy is over as well. */
+    const sealed = new Set<string>();
+    for (const { vendor, key_id: id, sealed: box, valid_from: from, expires_at: expires, revoked_at: revoked } of rows) {
+      const secret = secrets.openReadable(KEY_PURPOSE, box);
+      if (secret === undefined) {
+        log.error({ tenant, vendor, keyId: id }, 'A vendor key cannot be read: no accepted secret opens it.');
+        continue;
+      }
+      sealed.add(`${vendor} ${secret}`);
+      if (revoked === null) of(vendor).keys.push({ id, secret, validFrom: from.getTime(), expiresAt: expires?.getTime() ?? Infinity });
+    }
+    // Of gateways of the version before; see migration 0070.
+    for (const { vendor, secret, previous } of plain) {
+      const texts = [secret, previous].filter((text) => text !== null && !sealed.has(`${vendor} ${text}`));
+      of(vendor).keys.unshift(...texts.map((text, index) => ({ id: `plain-${index}`, secret: text ?? '', validFrom: 0, expiresAt: Infinity })));
+    }
+    for (const { vendor, until } of terms) of(vendor).version1Until = until?.getTime() ?? 0;
+    return known;
+  }
+
+  function knownOf(tenant: string): Promise<KnownByVendor> {
+    const now = db.clock.now();
+    const cached = cache.get(tenant);
+    if (cached !== undefined && cached.until > now) return cached.known;
+    const fresh = { known: read(tenant), until: now + CACHE_TTL_MS };
+    cache.set(tenant, fresh);
+    fresh.known.catch(() => {
+      if (cache.get(tenant) === fresh) cache.delete(tenant);
+    });
+    return fresh.known;
+  }
+
+  return {
+    async trustOf(tenant, vendor) {
+      // Names come from unsigned headers: unknown tenants are not cached, or a caller could fill the memory.
+      const known = hasTenant(tenant) ? (await knownOf(tenant)).get(vendor) : undefined;
+      if (known === undefined) return NOBODY;
+      const now = db.clock.now();
+      return { keys: known.keys.filter(({ validFrom, expiresAt }) => validFrom <= now && expiresAt > now), version1: known.version1Until > now };
+    },
+    forget: (tenant) => void cache.delete(tenant),
+  };
+}
