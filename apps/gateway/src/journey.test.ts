@@ -2,7 +2,7 @@ import type { ResponseOf, SeamlessCall } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
-import { atGame, callWallet, VENDOR_SECRET } from '../test-support/player.ts';
+import { atGame, callWallet, VENDOR_KEY_ID, VENDOR_SECRET } from '../test-support/player.ts';
 import { NORTH } from '../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
@@ -66,7 +66,7 @@ describe('gateway journey', () => {
     const { games, totalPages } = await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token);
     expect([games.length, totalPages > 1]).toEqual([24, true]);
     const game = games.find(({ state }) => state === 'open')!;
-    await gateway.vendor.setKey(NORTH, game.vassalage, VENDOR_SECRET, 'key-1');
+    await gateway.vendor.setKey(NORTH, game.vassalage, VENDOR_SECRET, VENDOR_KEY_ID);
 
     const launch = await valueOf(
       'launchGame',

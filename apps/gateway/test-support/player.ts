@@ -1,28 +1,22 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { seamlessCalls, seamlessHeaders, signedText, type ResponseOf, type SeamlessCall } from '@livery/contracts';
+import { randomUUID } from 'node:crypto';
+import { seamlessCalls, type ResponseOf, type SeamlessCall } from '@livery/contracts';
+import { signedHeaders } from '../src/modules/seamless-wallet/index.ts';
 import { createCaller, registration } from './caller.ts';
 import type { TestGateway } from './gateway.ts';
 
 /** The key that vendors of tests sign with. */
 export const VENDOR_SECRET = 'the key of this brand and vendor, long';
+/** Its id. */
+export const VENDOR_KEY_ID = 'key-1';
 const LAUNCH = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 };
 
 /** Calls the wallet as a vendor does: the bytes signed that are sent. */
 export async function callWallet({ app, clock }: TestGateway, merchant: string, name: SeamlessCall, vendor: string, request: object): Promise<Record<string, string>> {
   const body = JSON.stringify({ requestId: randomUUID(), ts: clock.now(), ...request });
   const timestamp = String(clock.now());
-  const answer = await app.inject({
-    method: 'POST',
-    url: seamlessCalls[name].path,
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      [seamlessHeaders.vendor]: vendor,
-      [seamlessHeaders.merchant]: merchant,
-      [seamlessHeaders.timestamp]: timestamp,
-      [seamlessHeaders.signature]: createHmac('sha256', VENDOR_SECRET).update(signedText(body, timestamp)).digest('hex'),
-    },
-  });
+  const { path } = seamlessCalls[name];
+  const signed = signedHeaders({ id: VENDOR_KEY_ID, secret: VENDOR_SECRET }, { method: 'POST', path, vendor, merchant, rawBody: body, timestamp });
+  const answer = await app.inject({ method: 'POST', url: path, payload: body, headers: { 'content-type': 'application/json', ...signed } });
   return answer.json<Record<string, string>>();
 }
 
@@ -52,7 +46,7 @@ export async function atGame(gateway: TestGateway, merchant: string, username: s
   const game = (await valueOf('gameList', { clientType: 3, gameType: 'RNG' }, token)).games.find(({ state }) => state === 'open');
   if (game === undefined) throw new Error('There is no open game.');
   const { vassalage } = game;
-  await gateway.vendor.setKey(merchant, vassalage, VENDOR_SECRET);
+  await gateway.vendor.setKey(merchant, vassalage, VENDOR_SECRET, VENDOR_KEY_ID);
   const launch = async (): Promise<string | null> => new URL((await valueOf('launchGame', { ...LAUNCH, gameId: game.gameId, vassalage }, token)).game_url ?? '').searchParams.get('token');
   const { sessionToken, playerId } = await callWallet(gateway, merchant, 'authenticate', vassalage, { token: await launch() });
   const common = { sessionToken, playerId, gameCode: game.code, currency: 'PHP', scale: 2, amount: String(BigInt(game.minBet.replace('.', ''))) };
