@@ -310,7 +310,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     onError,
     resume: [transfers.reconcile, transfers.readBets, vendor.checkCaps],
-    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(IDEMPOTENT_ANSWER_TTL_MS), () => countPopularity(db), async () => void (await vendor.plainKeys.sweep())],
+    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(IDEMPOTENT_ANSWER_TTL_MS), () => countPopularity(db), async () => void (await vendor.plainKeys.sweep()), vendor.sweepCaps],
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
