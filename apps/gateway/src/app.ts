@@ -334,6 +334,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...auth.sweepers,
       ...vendor.sweepers,
       vendor_key: async () => void (await vendor.plainKeys.sweep()),
+      vendor_flow: vendor.sweepCaps,
       popularity: () => countPopularity(db),
     },
   });

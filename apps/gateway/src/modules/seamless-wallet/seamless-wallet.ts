@@ -40,6 +40,8 @@ export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands
   readonly sweepers: ReturnType<typeof createForgetGames>;
   /** Stops vendors that have passed a cap; see the breaker's `sweep`. */
   checkCaps(): Promise<void>;
+  /** Deletes what was counted for caps of days long over. */
+  sweepCaps(): Promise<void>;
   /** One bet in full; undefined where the member has no such bet. */
   receiptOf(tenant: string, memberId: string, betId: string): Promise<BetReceipt | undefined>;
   /** The wallet's side of the calls; the routes have checked the signature. */
@@ -64,6 +66,7 @@ export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
     ...createCapsCommands(db.clock, dayOf),
     ...createHeldWins(db.clock, deps.wallet, dayOf),
     checkCaps: breaker.sweep,
+    sweepCaps: breaker.forget,
     issueLaunch: createLaunchTokens(db, ports),
     endGames: createEndGames(db.clock),
     ...createBetRecords(db),

@@ -12,6 +12,8 @@ export interface Breaker {
   check(ref: VendorRef): Promise<void>;
   /** Looks at every vendor with such a cap: also at what a gateway posted that ended before it could look. */
   sweep(): Promise<void>;
+  /** Deletes counts of days that are over everywhere. */
+  forget(): Promise<void>;
 }
 
 export interface BreakerDeps {
@@ -20,6 +22,9 @@ export interface BreakerDeps {
   /** A merchant's day at a moment, as `2026-01-31`. */
   readonly dayOf: (tenant: string, at: number) => string;
 }
+
+/** Longer than a day of any merchant goes on. */
+const KEPT_MS = 3 * 86_400_000;
 
 interface Stopped {
   readonly because: string;
@@ -74,6 +79,9 @@ export function createBreaker({ db, log, dayOf }: BreakerDeps): Breaker {
         .where('stopped_at', 'is', null)
         .execute();
       for (const ref of capped) await look(ref);
+    },
+    async forget() {
+      await db.query.deleteFrom('vendor_flow').where('hour', '<', new Date(db.clock.now() - KEPT_MS)).execute();
     },
   };
 }

@@ -234,6 +234,19 @@ describe('caps', () => {
     expect(await codeOfBet(there)).toBe('OK');
   });
 
+  it('are counted in rows that are deleted when their day is long over', async () => {
+    await cap({ dayLossCap: 1000n });
+    const rows = () => db.query.selectFrom('vendor_flow').selectAll().where('tenant_id', '=', desk.tenant).execute();
+    const round = await staked(await seat());
+    await round.win(1005);
+    clock.advance(3 * 24 * HOUR);
+    await desk.vendor.sweepCaps();
+    expect(await rows()).toHaveLength(1);
+    clock.advance(HOUR);
+    await desk.vendor.sweepCaps();
+    expect(await rows()).toEqual([]);
+  });
+
   it('can be taken off again', async () => {
     await cap({ winCap: 100n, hourLossCap: 100n, dayLossCap: 100n });
     await cap({ winCap: null, hourLossCap: null, dayLossCap: null });
