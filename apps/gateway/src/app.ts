@@ -59,7 +59,8 @@ import {
 import { countRequests, createMetrics, type Metrics } from './platform/metrics/index.ts';
 import { createPushHub, type PushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
-import { createLease } from './platform/jobs/index.ts';
+import { createLedgerChecks, type LedgerChecks } from './ledger-checks.ts';
+import { createAlarmClock, createJobs, createLease, type Jobs } from './platform/jobs/index.ts';
 import { deleteExpired } from './platform/retention/index.ts';
 import { createPushEvents } from './push-events.ts';
 
@@ -104,6 +105,10 @@ export interface Gateway {
   readonly metrics: Metrics;
   /** Deletes expired rows, whoever has the lease; returns the names of the jobs that failed. */
   readonly sweep: () => Promise<readonly string[]>;
+  /** Jobs that are done once for each merchant and period. */
+  readonly jobs: Jobs;
+  /** The scheduled check of the ledger: its results, for metrics. */
+  readonly ledgerChecks: LedgerChecks;
   /** Names of the jobs that one gateway at a time runs. */
   readonly sweepers: readonly string[];
   /** Sweeps where this process has or gets the lease and it is time. */
@@ -112,7 +117,7 @@ export interface Gateway {
   readonly closeLapsed: () => Promise<void>;
   /** Encrypts with the present master secret what was encrypted with another accepted one and is kept for long. */
   readonly sealAnew: () => Promise<void>;
-  /** Starts the periodic jobs: the outbox and the deletion of expired rows. */
+  /** Starts the outbox, the deletion of expired rows, and the jobs of merchants' periods. */
   start(): void;
   /** Says that it is not ready, and serves on: balancers then send their requests elsewhere before it closes. */
   drain(): void;
@@ -338,8 +343,23 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       popularity: () => countPopularity(db),
     },
   });
+  const ledgerChecks = createLedgerChecks({
+    db,
+    wallet,
+    vendor,
+    transfers,
+    onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
+  });
+  const jobs = createJobs({
+    db,
+    jobs: [ledgerChecks.job],
+    tenants: tenants.all,
+    alarm: createAlarmClock(db, onError),
+    onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),
+  });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
+    await jobs.stop();
     await housekeeping.stop();
     await wallet.outbox.stop();
     await pushes.stop();
@@ -371,6 +391,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hub,
     metrics,
     sweep: housekeeping.sweep,
+    jobs,
+    ledgerChecks,
     sweepers: housekeeping.sweepers,
     sweepIfLeader: housekeeping.sweepIfLeader,
     closeLapsed: housekeeping.closeLapsed,
@@ -380,6 +402,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       pushes.start().catch(onError);
       if (secrets.rotating) sealAnew().catch(onError);
       housekeeping.start();
+      jobs.start().catch(onError);
     },
     drain: draining.begin,
     close: () => app.close(),

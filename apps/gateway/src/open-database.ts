@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { limitFaults, loginFaults, migrate, openDatabase, SERVING_ROLE, servingFault, sqlState, type Database, type DatabaseTimeouts } from './platform/db/index.ts';
+import { migrateAll } from './migrate-all.ts';
+import { limitFaults, loginFaults, openDatabase, SERVING_ROLE, servingFault, sqlState, type Database, type DatabaseTimeouts } from './platform/db/index.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -71,7 +72,7 @@ export async function openToServe(config: DatabaseConfig, pool: PoolOptions): Pr
   try {
     if (!production || url === undefined) {
       db = await openToMigrate(config);
-      if (!production) await migrate(db, migrationsFolder);
+      if (!production) await migrateAll(db);
     }
     if (url !== undefined) {
       await db?.close();

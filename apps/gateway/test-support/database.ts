@@ -3,9 +3,9 @@ import { findPostgres } from '@livery/test-config';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate, openDatabase, SERVING_ROLE, systemClock, type Clock, type Database, type DatabaseTimeouts, type Queries } from '../src/platform/db/index.ts';
+import { openDatabase, SERVING_ROLE, systemClock, type Clock, type Database, type DatabaseTimeouts, type Queries } from '../src/platform/db/index.ts';
 import { blankDump } from './embedded-dump.ts';
-import { migrationsFolder } from '../src/migrations-folder.ts';
+import { migrateAll } from '../src/migrate-all.ts';
 import { asLogin, createServingLogin, SERVING_LOGIN } from './serving-login.ts';
 
 /** The engine this run tests. */
@@ -29,7 +29,7 @@ let template: Promise<string> | undefined;
 function migratedDump(): Promise<Blob> {
   dump ??= (async () => {
     const db = await openDatabase({ engine: 'pglite', from: await blankDump() });
-    await migrate(db, migrationsFolder);
+    await migrateAll(db);
     const blob = await db.dump();
     await db.close();
     return blob;
@@ -52,7 +52,7 @@ function migratedTemplate(server: string): Promise<string> {
     const name = `template_${randomUUID().replaceAll('-', '')}`;
     await administer(server, `create database ${name}`);
     const db = await openDatabase({ engine: 'postgres', url: `${server}/${name}` });
-    await migrate(db, migrationsFolder);
+    await migrateAll(db);
     await db.close();
     await createServingLogin(`${server}/${name}`);
     return name;

@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
+import { migrateAll } from '../migrate-all.ts';
 import { openToMigrate } from '../open-database.ts';
-import { loginScript, migrate, schemaStatus, type Database, type SchemaStatus } from '../platform/db/index.ts';
+import { loginScript, schemaStatus, type Database, type SchemaStatus } from '../platform/db/index.ts';
 import { serverOf } from './server-of.ts';
 
 /** The command line cannot be meant. */
@@ -60,7 +61,7 @@ export const commands: Readonly<Record<string, DatabaseCommand>> = {
         for (const line of lines(await schemaStatus(db.query, migrationsFolder))) write(line);
         return;
       }
-      const applied = await migrate(db, migrationsFolder, { onProgress: write });
+      const applied = await migrateAll(db, { onProgress: write });
       write(applied.length === 0 ? 'Nothing was pending.' : `${applied.length} files applied.`);
     });
   },

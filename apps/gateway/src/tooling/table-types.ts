@@ -69,7 +69,8 @@ function lines(members: readonly string[]): string {
 /** The text of tables.gen.ts: the types of the tables and views of a migrated database, for Kysely. */
 export async function tableTypes(db: Queries): Promise<string> {
   const [tables, facts] = await Promise.all([db.introspection.getTables({ withInternalKyselyTables: false }), readFacts(db)]);
-  const sorted = tables.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  // The alarm clock has tables of its own, in a schema of its own.
+  const sorted = tables.filter(({ schema }) => schema === 'public').toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const interfaces = sorted.map(({ name, columns }) => {
     const members = columns.map((column) => `${column.name}: ${typeOf(column, facts.get(`${name}.${column.name}`))};`);
     return `export interface ${interfaceName(name)} {\n${lines(members)}}\n`;

@@ -4,7 +4,7 @@ import { systemClock, type Clock } from './clock.ts';
 import { connectionDialect } from './engine/dialect.ts';
 import { openEmbedded } from './engine/embedded.ts';
 import { withRetry, type Retry } from './errors.ts';
-import { insideTransaction } from './engine/transaction-guard.ts';
+import { insideTransaction, refuseInsideTransaction } from './engine/transaction-guard.ts';
 import { createIds, type IdMaker } from './ids.ts';
 import { pgliteConnections } from './engine/pglite.ts';
 import { postgresConnections } from './engine/postgres.ts';
@@ -40,6 +40,10 @@ export interface Database {
    * @throws on PostgreSQL, where a login of its own has those rights and no others
    */
   restrict(role: string): Promise<void>;
+  /** Runs one statement with parameters, for libraries that bring their SQL. */
+  statement(text: string, parameters: readonly unknown[]): Promise<readonly unknown[]>;
+  /** Runs a text of one or more statements, for libraries that bring their SQL. Returns the rows of them all. */
+  script(text: string): Promise<readonly unknown[]>;
   /** Messages between the processes on this database. */
   readonly broadcast: Broadcast;
   /** How the connections of the pool are used; undefined for PGlite, which has one. */
@@ -131,6 +135,19 @@ function assemble(engine: Database['engine'], source: ConnectionSource, clock: C
     newId: createIds(clock),
     query,
     connections: () => source.use?.(),
+    statement: async (text, parameters) => (await query.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows,
+    async script(text) {
+      refuseInsideTransaction();
+      const connection = await source.acquire();
+      let broken = true;
+      try {
+        const rows = await connection.script(text);
+        broken = false;
+        return rows;
+      } finally {
+        source.release(connection, broken);
+      }
+    },
     transaction: (fn, { retry = 'conflicts' } = {}) =>
       withRetry(retry, () => query.transaction().execute((tx) => insideTransaction(() => fn(tx)))),
     async close() {

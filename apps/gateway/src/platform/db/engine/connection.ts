@@ -9,6 +9,8 @@ export interface StatementResult {
 export interface Connection {
   /** Runs one statement with its parameters. */
   run(text: string, parameters: readonly unknown[]): Promise<StatementResult>;
+  /** Runs a text of one or more statements and returns the rows of them all. A transaction that it leaves open is rolled back. */
+  script(text: string): Promise<readonly unknown[]>;
 }
 
 /** Connections by what they do, and requests that wait for one. */

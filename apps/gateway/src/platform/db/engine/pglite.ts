@@ -36,6 +36,14 @@ export function pgliteConnections(engine: PGlite, onClose: () => Promise<void>):
         affected: READS.test(text) ? undefined : BigInt(result.affectedRows ?? 0),
       };
     },
+    async script(text) {
+      try {
+        return (await engine.exec(text, { parsers })).flatMap(({ rows }) => rows);
+      } catch (error) {
+        await engine.exec('rollback');
+        throw error;
+      }
+    },
   };
   return {
     async acquire() {

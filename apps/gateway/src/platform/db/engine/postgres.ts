@@ -46,6 +46,12 @@ class PostgresSession implements Connection {
     });
     return { rows: result.rows, affected: WRITES.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined };
   }
+
+  async script(text: string): Promise<readonly unknown[]> {
+    // The driver answers several statements with several results. A session in which one failed is not used again.
+    const results: pg.QueryResult | readonly pg.QueryResult[] = await this.client.query(text);
+    return [results].flat().flatMap(({ rows }) => rows as unknown[]);
+  }
 }
 
 /** What to connect to. */

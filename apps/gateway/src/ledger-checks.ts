@@ -1,0 +1,82 @@
+import type { Database } from './platform/db/index.ts';
+import type { Job } from './platform/jobs/index.ts';
+import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
+import type { TransferWallet } from './modules/transfer-wallet/index.ts';
+import type { Wallet } from './modules/wallet/index.ts';
+
+/** What one check found at a merchant the last time. */
+export interface LedgerCheck {
+  readonly tenant: string;
+  /** `drift`: balances that are not the sum of their transfers. `imbalance`: currencies whose sum is not zero. `orphan`: transfers and
+   * journals without what they refer to. `bet-day`: totals that are not the sum of the bets. `transit`: money on its way that no open transfer claims. */
+  readonly name: string;
+  /** The merchant's day that it was done for. */
+  readonly period: string;
+  /** Rows that contradict each other: none as long as all is well. */
+  readonly found: number;
+  readonly at: Date;
+}
+
+/** The scheduled check of the ledger. */
+export interface LedgerChecks {
+  readonly job: Job;
+  /** The last result of every check at every merchant, also of other gateways; for metrics. */
+  latest(): Promise<readonly LedgerCheck[]>;
+}
+
+export interface LedgerChecksDeps {
+  readonly db: Database;
+  readonly wallet: Pick<Wallet, 'audit'>;
+  readonly vendor: Pick<SeamlessWallet, 'totalsDrift'>;
+  readonly transfers: Pick<TransferWallet, 'drift'>;
+  /** Called for each check that found something. */
+  readonly onFound: (check: { readonly tenant: string; readonly check: string; readonly found: number; readonly examples: readonly object[] }) => void;
+}
+
+const EXAMPLES = 20;
+
+/** Rows as JSON, which has no 64 bits. */
+const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
+/** {@link LedgerChecks}, once a day of the merchant's clock. A day that was missed is not made up for: only how it stands now can be read. */
+export function createLedgerChecks({ db, wallet, vendor, transfers, onFound }: LedgerChecksDeps): LedgerChecks {
+  async function results(tenant: string): Promise<ReadonlyMap<string, readonly object[]>> {
+    const { drift, imbalance, orphans } = await wallet.audit(tenant);
+    return new Map<string, readonly object[]>([
+      ['drift', drift],
+      ['imbalance', imbalance],
+      ['orphan', orphans],
+      ['bet-day', await vendor.totalsDrift(tenant)],
+      ['transit', await transfers.drift(tenant)],
+    ]);
+  }
+  return {
+    job: {
+      name: 'ledger-check',
+      cadence: 'day',
+      missed: 'newest',
+      async prepare({ id: tenant }, period) {
+        const found = await results(tenant);
+        return async (tx) => {
+          for (const [name, rows] of found) {
+            const examples = asJson(rows.slice(0, EXAMPLES));
+            await tx
+              .insertInto('ledger_check')
+              .values({ tenant_id: tenant, name, period, found: rows.length, examples, at: new Date(db.clock.now()) })
+              .execute();
+            if (rows.length > 0) onFound({ tenant, check: name, found: rows.length, examples: JSON.parse(examples) as object[] });
+          }
+        };
+      },
+    },
+    latest: () =>
+      db.query
+        .selectFrom('ledger_check')
+        .distinctOn(['tenant_id', 'name'])
+        .select(['tenant_id as tenant', 'name', 'period', 'found', 'at'])
+        .orderBy('tenant_id')
+        .orderBy('name')
+        .orderBy('period', 'desc')
+        .execute(),
+  };
+}
