@@ -74,6 +74,8 @@ const environment = z
     DEV_ENDPOINTS: withDefault(onOff, false),
     TRUST_PROXY: optional(trust),
     DRAIN_MS: optional(drain),
+    OPS_PORT: optional(port),
+    OPS_HOST: optional(z.string()),
     REQUESTS_PER_MINUTE: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(60, 'at least 60').max(1_000_000, 'at most 1000000'), 3_000),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }),
@@ -81,6 +83,7 @@ const environment = z
     ),
   })
   .superRefine((env, check) => {
+    if (env.OPS_PORT !== undefined && env.OPS_PORT !== 0 && env.OPS_PORT === env.PORT) check.addIssue({ code: 'custom', path: ['OPS_PORT'], message: 'another port than PORT, which players reach' });
     if (env.NODE_ENV !== 'production') return;
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
     if (env.LIVERY_SECRET?.includes(',') === true) fault('LIVERY_SECRET', 'without commas, which separate the secrets of LIVERY_SECRETS_ACCEPTED');
@@ -130,6 +133,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** How long a gateway that was asked to stop serves on, after `/readyz` said no; in milliseconds. */
   readonly drainMs: number;
+  /** Where the operators' server listens; without a port it does not. */
+  readonly ops: { readonly port: number; readonly host: string } | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -190,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY ?? false,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),
+    ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST ?? 'localhost' },
     logLevel: data.LOG_LEVEL,
   };
 }

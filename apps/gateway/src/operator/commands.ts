@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueInput, type ImportOptions, type Pinnable } from '../modules/games/index.ts';
+import { addOperator, resetOperator, verifyTrails } from './operator-accounts.ts';
 import type { OperatorContext } from './operator-context.ts';
-
-/** A command cannot be executed; each line is shown to the operator. */
-export class OperatorError extends Error {
-  constructor(...lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.name = 'OperatorError';
-  }
-}
+import { OperatorError } from './operator-error.ts';
 
 /** A command: its arguments, its description and its function. */
 export interface OperatorCommand {
@@ -96,6 +90,21 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       if (wrong.length > 0) throw new OperatorError(`No countries such as PH: ${wrong.join(', ')}.`);
       return policy(code, { barred: countries }, context);
     },
+  },
+  'operators:add': {
+    usage: '<name> --role <role>[,<role>] [--merchant <merchant>[,<merchant>]]',
+    about: 'Adds an operator of these roles, for these merchants or for all, and prints the code that it enrols with; the first admin is added so.',
+    run: addOperator,
+  },
+  'operators:reset': {
+    usage: '<name>',
+    about: 'Takes password and authenticator app from an operator, enables it, and prints a new code: for an admin who is locked out.',
+    run: resetOperator,
+  },
+  'trail:verify': {
+    usage: '[<merchant>|platform]',
+    about: 'Checks what operators did, for every merchant and the platform or for one: names the first changed, missing or cut-off row.',
+    run: verifyTrails,
   },
 };
 

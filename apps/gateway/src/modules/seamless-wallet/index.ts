@@ -14,5 +14,6 @@ export { isSigned, sign } from './signature.ts';
 export type { DayTotal, BetTotals, BetTotalsRequest } from './records/bet-totals.ts';
 export type { SeamlessTransaction } from './calls/transact.ts';
 export type { StatusSql } from './calls/seamless-call.ts';
+export type { ClosedRound, OpenRound, RoundFault, StuckRounds } from './stuck-rounds.ts';
 export { createSeamlessWallet } from './seamless-wallet.ts';
 export type { SeamlessWallet } from './seamless-wallet.ts';
