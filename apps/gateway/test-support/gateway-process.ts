@@ -23,7 +23,8 @@ export interface GatewayProcess {
   remove(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();

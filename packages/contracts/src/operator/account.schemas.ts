@@ -52,7 +52,7 @@ export const accountSchemas = {
       name: operatorName,
       roles: roles.optional().describe(roles.description ?? ''),
       merchants: merchants.optional().describe(merchants.description ?? ''),
-      disabled: z.boolean().optional().describe('true disables the operator, false enables it again.'),
+      disabled: z.boolean().optional().describe('Disables the operator, or enables it again.'),
       reason,
     }),
     value: z.object({ effect }),
