@@ -1,3 +1,5 @@
+-- livery: allow plain-index: the table was made by the migration before and has a row a vendor
+-- livery: allow constraint-at-once: the table was made by the migration before and has a row a vendor
 -- What a vendor may pay out at a merchant, and the stop when it has paid more. See docs/adr/0028.
 -- Gateways of the version before go on beside this: they call the same functions, which keep the caps.
 alter table vendor_terms

@@ -21,6 +21,7 @@ import {
 } from './modules/games/index.ts';
 import { createAuth, type Addresses, type Passwords, type Sessions } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
+import { createOperatorModule, type OperatorModule } from './modules/operator/index.ts';
 import { createNotices, noticesHandlers, type Notices } from './modules/notices/index.ts';
 import { createSettingsModule, openCountryTable, outsideOrigins, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
@@ -87,6 +88,8 @@ export interface AppDeps {
 /** A gateway, ready to listen or to be injected into. */
 export interface Gateway {
   readonly app: FastifyInstance;
+  /** The operators' server, which listens on a port of its own or not at all. */
+  readonly ops: OperatorModule['server'];
   readonly tenants: Tenants;
   readonly settings: Settings;
   readonly members: Members;
@@ -251,6 +254,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     standardWelcome: production ? null : STANDARD_WELCOME,
   });
   const { addresses, passwords, sessions } = auth;
+  const operators = await createOperatorModule({ db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, idempotency, tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, production });
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
 
   const handlers: Handlers = {
@@ -338,6 +342,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...verification.sweepers,
       ...auth.sweepers,
       ...vendor.sweepers,
+      operator: operators.sweep,
       vendor_key: async () => void (await vendor.plainKeys.sweep()),
       vendor_flow: vendor.sweepCaps,
       popularity: () => countPopularity(db),
@@ -359,6 +364,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
+    await operators.server.close();
     await jobs.stop();
     await housekeeping.stop();
     await wallet.outbox.stop();
@@ -366,7 +372,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   /** After a rotation of the master secret, so that the former one can be given up. */
   async function sealAnew(): Promise<void> {
-    const { sealed, unreadable } = await auth.sealAnew();
+    const done = [await auth.sealAnew(), await operators.sealAnew()];
+    const [sealed, unreadable] = [done.reduce((sum, each) => sum + each.sealed, 0), done.reduce((sum, each) => sum + each.unreadable, 0)];
     app.log.warn({ sealed, unreadable }, 'secrets of authenticator apps are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
     app.log.warn(await vendor.sealKeysAnew(), 'keys of vendors are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
   }
@@ -374,6 +381,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
 
   return {
     app,
+    ops: operators.server,
     tenants,
     settings,
     members,

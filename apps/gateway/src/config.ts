@@ -78,6 +78,8 @@ const environment = z
     DEV_ENDPOINTS: withDefault(onOff, false),
     TRUST_PROXY: optional(trust),
     DRAIN_MS: optional(drain),
+    OPS_PORT: optional(port),
+    OPS_HOST: optional(z.string()),
     REQUESTS_PER_MINUTE: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(60, 'at least 60').max(1_000_000, 'at most 1000000'), 3_000),
     METRICS_PORT: optional(port),
     METRICS_HOST: optional(z.string()),
@@ -87,6 +89,7 @@ const environment = z
     ),
   })
   .superRefine((env, check) => {
+    if (env.OPS_PORT !== undefined && env.OPS_PORT !== 0 && env.OPS_PORT === env.PORT) check.addIssue({ code: 'custom', path: ['OPS_PORT'], message: 'another port than PORT, which players reach' });
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'] as const) {
       if (env[name] !== undefined && env.DATABASE_URL === undefined) fault('DATABASE_URL', `needed with ${name}`);
@@ -148,6 +151,8 @@ export interface Config {
   readonly drainMs: number;
   /** Where `/metrics` is served; nowhere without it. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Where the operators' server listens; without a port it does not. */
+  readonly ops: { readonly port: number; readonly host: string } | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -212,6 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? 'localhost' },
+    ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST ?? 'localhost' },
     logLevel: data.LOG_LEVEL,
   };
 }

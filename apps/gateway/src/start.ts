@@ -31,6 +31,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const gateway = await buildApp({ config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
+  if (config.ops !== undefined) await gateway.ops.listen(config.ops);
   gateway.start();
   const metricsServer = createMetricsServer(gateway.metrics);
   if (config.metrics !== undefined) await metricsServer.listen(config.metrics.port, config.metrics.host);

@@ -50,6 +50,9 @@ export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable'
 /** The password of accounts that are opened for others. */
 export const DEFAULT_PASSWORD = 'Welcome-first-1';
 
+/** Master secret of test gateways. */
+export const TEST_SECRET = 'a secret for tests, and tests alone';
+
 /** What every captcha of a test gateway shows. */
 export const CAPTCHA = 'HK347';
 
@@ -64,7 +67,7 @@ async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }
     config: { production, devEndpoints, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) },
     db,
     fleet: testFleet,
-    secret: 'a secret for tests, and tests alone',
+    secret: TEST_SECRET,
     log,
     solution: () => CAPTCHA,
     ...rest,

@@ -49,3 +49,8 @@ export { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, type SignedParts, signedText, si
 export { MAX_TRANSFER_BETS, type TransferBet, transferBetSchema, transferCursorSchema } from './transfer/transfer-bets.ts';
 export { type TransferAnswerOf, type TransferCall, transferCalls, type TransferRequestOf } from './transfer/transfer-calls.ts';
 export { type TransferCode, transferCodes, transferStatus } from './transfer/transfer-codes.ts';
+export type { OperatorCallSpec } from './operator/operator-call.ts';
+export { type OperatorCallName, operatorCalls } from './operator/operator-calls.ts';
+export { type OperatorEnvelope, type OperatorErrorCode, operatorErrorCodes } from './operator/operator-codes.ts';
+export { mayOperate, type OperatorPermission, operatorPermissions, type OperatorRole, operatorRoles } from './operator/operator-roles.ts';
+export { type OperatorRequestOf, operatorSchemas, type OperatorValueOf } from './operator/operator-schemas.ts';

@@ -209,14 +209,16 @@ Settings, by environment variable:
     script: 'apps/gateway/src/operator/main.ts',
     help: `Usage: npm run operator -- <command> [word …]
 
-Changes what the gateway offers: its catalogue of games, what merchants pin, the state of vendors. Without a command it lists
-them. With the embedded database, stop the gateway first.
+Changes what the gateway offers (its catalogue of games, what merchants pin, the state of vendors), adds the first operator
+and checks the trail of operators. Without a command it lists them. With the embedded database, stop the gateway first.
 
 Settings, by environment variable:
   DATA_DIR      folder of the embedded database (.data)
   DATABASE_URL  a PostgreSQL database instead of the embedded one
   DIST_DIR      the built sites, whose brands are the merchants (dist)`,
   },
+  // Prints its own help, which is made from the operators' calls.
+  ops: { script: 'tooling/ops-cli/src/main.ts' },
   generate: {
     script: 'tooling/generators/src/main.ts',
     takes: { needs: ['kind', 'name'], options: { package: text, 'new-folder': { type: 'boolean' } } },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueInput, type ImportOptions, type Pinnable } from '../modules/games/index.ts';
+import { addOperator, resetOperator, verifyTrails } from './operator-accounts.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
 import { capsCommands } from './caps-commands.ts';
 import type { OperatorContext } from './operator-context.ts';
@@ -88,6 +89,21 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   ...vendorCommands,
   ...capsCommands,
+  'operators:add': {
+    usage: '<name> --role <role>[,<role>] [--merchant <merchant>[,<merchant>]]',
+    about: 'Adds an operator of these roles, for these merchants or for all, and prints the code that it enrols with; the first admin is added so.',
+    run: addOperator,
+  },
+  'operators:reset': {
+    usage: '<name>',
+    about: 'Takes password and authenticator app from an operator, enables it, and prints a new code: for an admin who is locked out.',
+    run: resetOperator,
+  },
+  'trail:verify': {
+    usage: '[<merchant>|platform]',
+    about: 'Checks what operators did, for every merchant and the platform or for one: names the first changed, missing or cut-off row.',
+    run: verifyTrails,
+  },
 };
 
 /** Printed where no command, or an unknown one, was named. */

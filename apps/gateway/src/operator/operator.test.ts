@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../test-support/database.ts';
+import { asOwner, testDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { NORTH, testFleet } from '../../test-support/test-fleet.ts';
 import { createGameRepository } from '../modules/games/index.ts';
 import { adoptFleet } from '../modules/tenant/index.ts';
@@ -133,8 +133,30 @@ describe('operator commands', () => {
     for (const [name, ...args] of [['vendors:state', 'ACME', 'shut'], ['vendors:state', 'NOBODY', 'open'], ['vendors:bar', 'ACME', 'France']] as const) expect(await refusal(run(name, ...args))).not.toBe('done');
   });
 
+  it('operators:add adds an operator once, and prints the code that it enrols with', async () => {
+    const printed = await run('operators:add', 'first-admin', '--role', 'admin');
+    expect(printed).toMatch(/^first-admin enrols with this code, .*\n {2}[\w-]{24}\n/);
+    expect(await db.query.selectFrom('operator').select(['name', 'roles', 'merchants']).execute()).toEqual([{ name: 'first-admin', roles: ['admin'], merchants: null }]);
+    expect(await run('operators:add', 'of-north', '--role=support,risk', '--merchant', NORTH)).toContain('of-north enrols');
+    expect(await refusal(run('operators:add', 'first-admin', '--role', 'admin'))).toContain('There is an operator "first-admin"');
+    for (const wrong of [['x'], ['no-role'], ['wrong-role', '--role', 'king'], ['no-merchant', '--role', 'risk', '--merchant', 'NOBODY']]) expect(await refusal(run('operators:add', ...wrong))).not.toBe('done');
+    expect(await run('operators:reset', 'first-admin')).toContain('first-admin enrols');
+    expect(await refusal(run('operators:reset', 'nobody'))).toContain('no operator "nobody"');
+  });
+
+  it('trail:verify tells that the trails are whole, and names the first wrong row', async () => {
+    expect(await run('trail:verify')).toMatch(/^platform: whole, 3 rows, the newest with hash [0-9a-f]{64}\.\nNORTH01: whole, 0 rows\.\nSOUTH01: whole, 0 rows\.$/);
+    await asOwner(db, async (tx) => {
+      await tx.executeQuery(CompiledQuery.raw('set local session_replication_role = replica'));
+      await tx.executeQuery(CompiledQuery.raw("update operator_trail set reason = 'nothing' where number = 2"));
+    });
+    expect(await refusal(run('trail:verify', 'platform'))).toBe('platform: row 2 is changed: its hash is not that of its content and of the row before; 1 rows before it are whole.');
+    expect(await run('trail:verify', NORTH)).toContain('whole');
+    expect(await refusal(run('trail:verify', 'NOBODY'))).toContain('no merchant NOBODY');
+  });
+
   it('have help texts', () => {
-    for (const name of Object.keys(commands)) expect(usage()).toMatch(new RegExp(`  ${name}( <|\\n)`));
+    for (const name of Object.keys(commands)) expect(usage()).toMatch(new RegExp(`  ${name}( [<[]|\\n)`));
   });
 });
 

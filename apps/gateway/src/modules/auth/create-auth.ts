@@ -15,7 +15,7 @@ import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createTotp, type Totp } from './second-factor/totp.ts';
 import { createTellHolder } from './security-centre/security-notices.ts';
 import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
-import { createDevices } from './sessions/devices.ts';
+import { createDevices, type Devices } from './sessions/devices.ts';
 import { sessionListHandlers } from './sessions/session-handlers.ts';
 import { createSessions, type EndWithSessions, type Sessions, type SessionsEnded } from './sessions/sessions.ts';
 import { deviceLoginHandlers } from './sign-in/device-login.ts';
@@ -49,6 +49,7 @@ export type AuthCall =
 /** Registration, login, sessions, passwords and second factors. */
 export interface Auth {
   readonly addresses: Addresses;
+  readonly devices: Pick<Devices, 'list' | 'forgetAll'>;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly handlers: Handlers<AuthCall>;
@@ -83,6 +84,7 @@ export function createAuth(deps: AuthDeps): Auth {
 
   return {
     addresses,
+    devices,
     passwords,
     sessions,
     handlers: {

@@ -1,3 +1,4 @@
+export type { Devices } from './sessions/devices.ts';
 export { type Auth, createAuth } from './create-auth.ts';
 export { createPasswords, type Passwords } from './passwords/passwords.ts';
 export { type Addresses, createAddresses } from './second-factor/addresses.ts';

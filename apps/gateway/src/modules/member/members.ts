@@ -69,7 +69,11 @@ export interface Members {
   open(tx: Tx, tenant: Tenant, member: NewMember): Promise<string>;
   /** By name, ignoring case. */
   byUsername(tenantId: string, username: string, query?: Queries): Promise<Member | undefined>;
-  byId(tenantId: string, id: string): Promise<Member | undefined>;
+  byId(tenantId: string, id: string, query?: Queries): Promise<Member | undefined>;
+  /** The members with this e-mail address, ignoring case; at most twenty. */
+  byEmail(tenantId: string, email: string): Promise<Member[]>;
+  /** When and from where the account was opened. */
+  registeredAt(tenantId: string, id: string): Promise<Date | undefined>;
   /** By mobile number in E.164, proved or not. */
   byMobile(tenantId: string, mobile: string, query?: Queries): Promise<Member | undefined>;
   /** By name and e-mail address together, ignoring case. */
@@ -85,7 +89,7 @@ export interface Members {
   /** Sets the account's password; a spent one is valid for no login. */
   setPassword(tx: Tx, tenantId: string, id: string, passwordHash: string, spent?: 'spent'): Promise<void>;
   /** Unblocks or blocks an account. The caller ends its sessions. */
-  setStatus(tenantId: string, id: string, status: Member['status']): Promise<void>;
+  setStatus(tenantId: string, id: string, status: Member['status'], query?: Queries): Promise<void>;
 }
 
 const COLUMNS = [
@@ -167,7 +171,12 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
       return id;
     },
     byUsername: (tenantId, username, query = db.query) => membersOf(query, tenantId).where('username_key', '=', lower(username)).executeTakeFirst(),
-    byId: (tenantId, id) => membersOf(db.query, tenantId).where('id', '=', id).executeTakeFirst(),
+    byId: (tenantId, id, query = db.query) => membersOf(query, tenantId).where('id', '=', id).executeTakeFirst(),
+    byEmail: (tenantId, email) => membersOf(db.query, tenantId).where('email', '=', lower(email)).orderBy('id').limit(20).execute(),
+    async registeredAt(tenantId, id) {
+      const row = await db.query.selectFrom('member').select('registered_at').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+      return row?.registered_at;
+    },
     byMobile: (tenantId, mobile, query = db.query) => membersOf(query, tenantId).where('mobile', '=', mobile).executeTakeFirst(),
     byUsernameAndEmail: (tenantId, username, email, query = db.query) =>
       membersOf(query, tenantId).where('username_key', '=', lower(username)).where('email', '=', lower(email)).executeTakeFirst(),
@@ -193,8 +202,8 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
         .set({ password_hash: passwordHash, password_spent: spent === 'spent', password_changed_at: now() })
         .execute();
     },
-    async setStatus(tenantId, id, status) {
-      await memberAt(db.query, tenantId, id).set({ status }).execute();
+    async setStatus(tenantId, id, status, query = db.query) {
+      await memberAt(query, tenantId, id).set({ status }).execute();
     },
   };
 }

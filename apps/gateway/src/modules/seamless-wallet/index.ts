@@ -20,5 +20,6 @@ export { isSigned, sign, sign2, signedHeaders, type CallToSign, type SignedCall,
 export type { DayTotal, BetTotals, BetTotalsRequest } from './records/bet-totals.ts';
 export type { SeamlessTransaction } from './calls/transact.ts';
 export type { StatusSql } from './calls/seamless-call.ts';
+export type { ClosedRound, OpenRound, RoundFault, StuckRounds } from './stuck-rounds.ts';
 export { createSeamlessWallet } from './seamless-wallet.ts';
 export type { SeamlessWallet } from './seamless-wallet.ts';

@@ -9,7 +9,7 @@ import type {
 import { createAuthenticate } from './calls/authenticate.ts';
 import { createBalance } from './calls/balance.ts';
 import { createForgetGames } from './forget-games.ts';
-import { createEndGames, type EndGames } from './end-games.ts';
+import { createEndGames, createEndGamesOf, type EndGames, type EndGamesOf } from './end-games.ts';
 import type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
 import { createBreaker } from './caps/breaker.ts';
 import { createCapsCommands, type CapsCommands } from './caps/caps-commands.ts';
@@ -23,10 +23,11 @@ import { createLaunchTokens, type LaunchToken, type LaunchTokenRequest } from '.
 import { createBetReceipts, type BetReceipt } from './records/bet-receipts.ts';
 import { createBetRecords, type BetRecords } from './records/bet-records.ts';
 import { createBetTotals, type BetTotals } from './records/bet-totals.ts';
+import { createStuckRounds, type StuckRounds } from './stuck-rounds.ts';
 import { createTransact, type SeamlessTransaction } from './calls/transact.ts';
 
 /** The seamless wallet: vendors' games are played with money that stays in our ledger. */
-export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands, TermsCommands, CapsCommands, HeldWins, BetRecords, BetTotals {
+export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands, TermsCommands, CapsCommands, HeldWins, BetRecords, BetTotals, StuckRounds {
   /** Keys that gateways of the version before keep in plain text; see {@link PlainKeys}. */
   readonly plainKeys: Pick<PlainKeys, 'seal' | 'sweep'>;
   /**
@@ -36,6 +37,7 @@ export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands
   issueLaunch(request: LaunchTokenRequest): Promise<LaunchToken>;
   /** See {@link EndGames}. */
   readonly endGames: EndGames;
+  readonly endGamesOf: EndGamesOf;
   /** Delete what is over and moved nothing, and trial accounts, by table. */
   readonly sweepers: ReturnType<typeof createForgetGames>;
   /** Stops vendors that have passed a cap; see the breaker's `sweep`. */
@@ -69,6 +71,8 @@ export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
     sweepCaps: breaker.forget,
     issueLaunch: createLaunchTokens(db, ports),
     endGames: createEndGames(db.clock),
+    endGamesOf: createEndGamesOf(db.clock),
+    ...createStuckRounds(deps),
     ...createBetRecords(db),
     ...createBetTotals(db),
     receiptOf: createBetReceipts(db),

@@ -69,6 +69,8 @@ export const settingSchemas = {
   /** Which contracts agents may have. */
   consolidated: schemas.consolidatedSettings.value
     .default({ dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }),
+  /** Money that an operator moves beyond this waits for a second one; `0` for all of it. */
+  operatorApprovalAbove: decimal.default('1000'),
   customerService: permission.customerService.default([]),
   resources: permission.resources.default([]),
   gtagId: z.string().nullable().default(null),

@@ -17,6 +17,11 @@ export interface Sagas {
    * only `looking` may come often: its failed attempts do not make the job wait longer.
    */
   advance(tenant: string, id: string, looking?: 'looking'): Promise<Transfer>;
+  /**
+   * Ends a transfer whose outcome the vendor does not tell, by what an operator knows of it, in `tx`. Returns why not where it has
+   * ended, has not been sent yet, or is being asked for right now.
+   */
+  decide(tx: Tx, tenant: string, id: string, outcome: { readonly done: boolean; readonly vendorTx: string | null }): Promise<Transfer | 'unknown' | 'ended' | 'unsent' | 'asking'>;
   /** Advances due transfers, whichever process began them. */
   reconcile(): Promise<void>;
 }
@@ -145,6 +150,19 @@ export function createSagas({ db, wallet, store, client, log }: SagaDeps): Sagas
       const now = await store.find(tenant, id);
       if (now === undefined) throw new Error(`No transfer ${id}.`);
       return now;
+    },
+
+    async decide(tx, tenant, id, { done, vendorTx }) {
+      const found = await store.lock(tx, tenant, id);
+      if (found === undefined) return 'unknown';
+      const { transfer, leasedUntil } = found;
+      if (transfer.settledAt !== null) return 'ended';
+      if (transfer.state !== 'sent' && transfer.state !== 'unknown') return 'unsent';
+      // A call to the vendor is under way, and may bring the outcome.
+      if (leasedUntil !== null && leasedUntil.getTime() > db.clock.now()) return 'asking';
+      await store.move(tx, transfer, ['sent', 'unknown'], { state: done ? 'confirmed' : 'failed', code: 'OPERATOR', vendorTx, nextTryAt: null });
+      await post(tx, transfer, done ? 'done' : 'back');
+      return transfer;
     },
 
     async reconcile() {

@@ -20,6 +20,10 @@ export interface TransferStore {
   find(tenant: string, id: string, queries?: Queries): Promise<Transfer | undefined>;
   /** The transfers of these ids, in their order; unknown ones are left out. */
   byIds(tenant: string, ids: readonly string[]): Promise<Transfer[]>;
+  /** A transfer and how long it is leased, locked until the transaction ends. */
+  lock(tx: Tx, tenant: string, id: string): Promise<{ readonly transfer: Transfer; readonly leasedUntil: Date | null } | undefined>;
+  /** Open transfers of a tenant, longest waiting first; at most a hundred. */
+  waiting(tenant: string, vendor?: string): Promise<Transfer[]>;
   /** Leases an open transfer; undefined where it has ended, or another process leases it. */
   lease(tenant: string, id: string, until: Date): Promise<Transfer | undefined>;
   /** Moves it on from one of the states `from` and releases it; false where it is in another state by now. */
@@ -90,6 +94,22 @@ export function createTransferStore(db: Database): TransferStore {
       const byId = new Map(found.map((transfer) => [transfer.id, transfer]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
+    async lock(tx, tenant, id) {
+      const row = await tx.selectFrom('wallet_transfer').select(COLUMNS).select('leased_until').where('tenant_id', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { leased_until: leasedUntil, ...transfer } = row;
+      return { transfer, leasedUntil };
+    },
+    waiting: (tenant, vendor) =>
+      db.query
+        .selectFrom('wallet_transfer')
+        .select(COLUMNS)
+        .where('tenant_id', '=', tenant)
+        .where('settled_at', 'is', null)
+        .$if(vendor !== undefined, (qb) => qb.where('vendor', '=', vendor ?? ''))
+        .orderBy('requested_at')
+        .limit(100)
+        .execute(),
     lease: (tenant, id, until) =>
       db.query
         .updateTable('wallet_transfer')

@@ -13,7 +13,7 @@ import { createVendorClient } from './vendor-client.ts';
 
 /** Transfer wallets: money at vendors, and transfers to and from them. */
 export interface TransferWallet
-  extends Sagas, Pick<TransferStore, 'byIds' | 'open' | 'page' | 'steps' | 'unsettled'>, Pick<AutoTransfer, 'plan' | 'beforeLaunch'>, Pick<TransferPorts, 'vendors' | 'mayPlay'> {
+  extends Sagas, Pick<TransferStore, 'byIds' | 'waiting' | 'open' | 'page' | 'steps' | 'unsettled'>, Pick<AutoTransfer, 'plan' | 'beforeLaunch'>, Pick<TransferPorts, 'vendors' | 'mayPlay'> {
   readonly requestAll: AutoTransfer['request'];
   readonly advanceAll: AutoTransfer['advance'];
   readonly vendorBalances: VendorBalances;
@@ -48,6 +48,7 @@ export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }:
   return {
     ...sagas,
     byIds: store.byIds,
+    waiting: store.waiting,
     open: store.open,
     page: store.page,
     steps: store.steps,

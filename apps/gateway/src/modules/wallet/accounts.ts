@@ -24,6 +24,8 @@ export interface Accounts {
   balancesOf(tenant: string, memberId: string, tx?: Tx): Promise<Balance[]>;
   /** Balance of a member in one currency; undefined when the account was never opened. */
   balanceOf(tenant: string, memberId: string, currency: string, tx?: Tx): Promise<Balance | undefined>;
+  /** Locks a member's account until the transaction ends: what is read of it then stays so until it is posted to. */
+  lockAccount(tenant: string, account: string, tx: Tx): Promise<void>;
   /** Balance of a house or vendor account: the sum of its transfers. Reads them all: for reports only. */
   derivedBalance(tenant: string, account: string, tx?: Tx): Promise<bigint>;
 }
@@ -85,6 +87,10 @@ export function createAccounts(db: Database): Accounts {
     balancesOf: (tenant, memberId, tx) => balances(tenant, memberId, tx).orderBy('currency').execute(),
 
     balanceOf: (tenant, memberId, currency, tx) => balances(tenant, memberId, tx).where('currency', '=', currency).executeTakeFirst(),
+
+    async lockAccount(tenant, account, tx) {
+      await sql`select ledger_lock(${tenant}, ${account})`.execute(tx);
+    },
 
     async derivedBalance(tenant, account, tx) {
       const query = tx ?? db.query;

@@ -1,6 +1,6 @@
 import { sql, type NotNull } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
-import type { Audit, NumberedPage, Page, PageRequest, StatementLine } from './types.ts';
+import type { Audit, Journal, NumberedPage, Page, PageRequest, StatementLine } from './types.ts';
 
 /** Reads the ledger's history. */
 export interface History {
@@ -15,6 +15,8 @@ export interface History {
     memberId: string,
     page: { readonly currency: string; readonly pageNo: number; readonly pageSize: number },
   ): Promise<NumberedPage<StatementLine>>;
+  /** A journal with its legs; undefined where there is none. */
+  journal(tenant: string, id: string, tx?: Tx): Promise<Journal | undefined>;
   /** Checks the whole ledger, or one tenant's. Reads everything: for a nightly job and for tests. */
   audit(tenant?: string): Promise<Audit>;
 }
@@ -71,6 +73,22 @@ export function createHistory(db: Database): History {
         order by page.id desc`.execute(db.query);
       // A page beyond the last is one row that holds nothing but the total.
       return { lines: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+    },
+
+    async journal(tenant, id, tx) {
+      const query = tx ?? db.query;
+      const journal = await query.selectFrom('journal').select(['id', 'reason', 'reference', 'reverses']).where('tenant_id', '=', tenant).where('id', '=', id).executeTakeFirst();
+      if (journal === undefined) return undefined;
+      const legs = await query
+        .selectFrom('transfer')
+        .innerJoin('account as debit', (join) => join.onRef('debit.tenant_id', '=', 'transfer.tenant_id').onRef('debit.id', '=', 'transfer.debit'))
+        .innerJoin('account as credit', (join) => join.onRef('credit.tenant_id', '=', 'transfer.tenant_id').onRef('credit.id', '=', 'transfer.credit'))
+        .select(['debit.owner as debit', 'credit.owner as credit', 'transfer.currency', 'debit.kind', 'transfer.amount'])
+        .where('transfer.tenant_id', '=', tenant)
+        .where('transfer.journal_id', '=', id)
+        .orderBy('transfer.leg')
+        .execute();
+      return { ...journal, legs };
     },
 
     async audit(tenant) {

@@ -11,6 +11,7 @@ export type {
   LedgerCommand,
   Currency,
   HoldCommand,
+  Journal,
   Leg,
   NumberedPage,
   AccountOwner,

@@ -105,6 +105,24 @@ export interface StatementLine {
   readonly balanceAfter: bigint;
 }
 
+/** A journal as it was written. */
+export interface Journal {
+  readonly id: string;
+  readonly reason: string;
+  readonly reference: string | null;
+  /** The journal that it reverses. */
+  readonly reverses: string | null;
+  readonly legs: readonly {
+    /** Owners of the accounts. */
+    readonly debit: string;
+    readonly credit: string;
+    readonly currency: string;
+    readonly kind: AccountKind;
+    /** Minor units. */
+    readonly amount: bigint;
+  }[];
+}
+
 /** Which lines of a statement, newest first. */
 export interface PageRequest {
   /** At most this many lines, 1 to 100. */

@@ -1,4 +1,5 @@
 export { createKeyRing, type KeyRing, type OfferedKey } from './key-ring.ts';
 export { masterSecret } from './master-secret.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
+export { newTotpSecret, totpStep, totpUri } from './totp-codes.ts';
 export { createUnsealer, type SealedFor, type Unsealer } from './unseal.ts';

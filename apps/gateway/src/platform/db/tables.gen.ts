@@ -205,6 +205,40 @@ export interface MessageOutTable {
   sent_at: Date | null;
 }
 
+export interface OperatorTable {
+  id: string; name: string; name_key: GeneratedAlways<string>; roles: string[]; merchants: string[] | null; created_at: Date;
+  disabled_at: Date | null; last_login_at: Date | null; password_hash: string | null; totp_secret: Uint8Array | null;
+  totp_step: WithDefault<bigint>; enrolment_mac: Uint8Array | null; enrolment_expires_at: Date | null; enrolment_secret: Uint8Array | null;
+}
+
+export interface OperatorApprovalTable {
+  tenant_id: string; id: string; call: string; request: string; key: string; amount: bigint; currency: string; subject: string;
+  state: WithDefault<'pending' | 'approved' | 'refused' | 'expired'>; requested_by: string; requested_at: Date; expires_at: Date;
+  decided_by: string | null; decided_at: Date | null;
+}
+
+export interface OperatorAttemptTable {
+  who: string; count: number; ends_at: Date;
+}
+
+export interface OperatorRangeTable {
+  operator_id: string; range: string; last_login_at: Date;
+}
+
+export interface OperatorSessionTable {
+  id: string; token_hash: Uint8Array; operator_id: string; opened_at: Date; last_seen_at: Date; expires_at: Date; ended_at: Date | null;
+  ip: string;
+}
+
+export interface OperatorTrailTable {
+  tenant_id: string; number: bigint; at: Date; operator_id: string | null; operator_name: string; action: string; subject: string;
+  reason: string; before: string; after: string; ip: string; hash: Uint8Array;
+}
+
+export interface OperatorTrailHeadTable {
+  tenant_id: string; number: bigint; hash: Uint8Array;
+}
+
 export interface OutboxTable {
   tenant_id: string; id: WithDefault<bigint>; topic: string; subject: string; detail: string; claimed_until: Date | null;
   written_at: WithDefault<Date>;
@@ -364,12 +398,14 @@ export interface Tables {
   job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
   ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
   login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable; member_address: MemberAddressTable;
-  member_upline: MemberUplineTable; message_out: MessageOutTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable;
-  promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
-  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
+  member_upline: MemberUplineTable; message_out: MessageOutTable; operator: OperatorTable; operator_approval: OperatorApprovalTable;
+  operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable; operator_session: OperatorSessionTable;
+  operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable;
+  phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable;
+  recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable;
+  schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable;
+  shelf_version: ShelfVersionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable;
+  tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
   tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
   transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable; vendor_key: VendorKeyTable;
   vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable; wallet_transfer: WalletTransferTable;

@@ -1,5 +1,4 @@
-import { Secret, TOTP } from 'otpauth';
-import type { Secrets } from '../../../platform/crypto/index.ts';
+import { newTotpSecret, totpStep, totpUri, type Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
 
@@ -40,10 +39,6 @@ export interface Totp {
 }
 
 const PURPOSE = 'totp';
-const PERIOD_S = 30;
-/** Steps accepted before and after the present one, for inaccurate clocks. */
-const WINDOW = 1;
-const SECRET_BYTES = 20;
 const OFFER_MS = 10 * 60_000;
 /** Rows encrypted anew at a time. */
 const PAGE_SIZE = 500;
@@ -55,7 +50,6 @@ interface Page {
   readonly tenantId: string;
   readonly memberId: string;
 }
-const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: PERIOD_S } as const;
 
 /** {@link Totp} in the database, secrets encrypted. */
 export function createTotp(db: Database, secrets: Secrets): Totp {
@@ -66,13 +60,9 @@ export function createTotp(db: Database, secrets: Secrets): Totp {
 
   /** The accepted step that the code belongs to. */
   function stepOf(secret: Uint8Array, typed: string): bigint | undefined {
-    const token = typed.normalize('NFKC').replaceAll(/\s/g, '');
-    if (!/^\d{6}$/.test(token)) return undefined;
-    const timestamp = db.clock.now();
     // Without an accepted master secret no code is right, and an operator has to remove the app.
     const plain = secrets.openReadable(PURPOSE, secret);
-    const delta = plain === undefined ? null : TOTP.validate({ ...PARAMETERS, token, secret: Secret.fromBase32(plain), timestamp, window: WINDOW });
-    return delta === null ? undefined : BigInt(Math.floor(timestamp / 1000 / PERIOD_S) + delta);
+    return plain === undefined ? undefined : totpStep(plain, typed, db.clock.now());
   }
 
   /** Encrypts one page of secrets anew and returns the next page's start. */
@@ -108,8 +98,8 @@ export function createTotp(db: Database, secrets: Secrets): Totp {
 
   return {
     async start({ tenantId, memberId, site, account }) {
-      const secret = new Secret({ size: SECRET_BYTES });
-      const offer = { secret: secrets.seal(PURPOSE, secret.base32), expires_at: now(OFFER_MS) };
+      const secret = newTotpSecret();
+      const offer = { secret: secrets.seal(PURPOSE, secret), expires_at: now(OFFER_MS) };
       const written = await db.query
         .insertInto('totp')
         .values({ tenant_id: tenantId, member_id: memberId, ...offer })
@@ -117,8 +107,7 @@ export function createTotp(db: Database, secrets: Secrets): Totp {
         .returning('member_id')
         .executeTakeFirst();
       if (written === undefined) return undefined;
-      const uri = new TOTP({ ...PARAMETERS, issuer: site, label: account, secret }).toString();
-      return { secret: secret.base32, uri, expiresIn: OFFER_MS / 1000 };
+      return { secret, uri: totpUri(secret, site, account), expiresIn: OFFER_MS / 1000 };
     },
     async confirm(tx, tenantId, memberId, code) {
       const offered = await totpOf(tx, tenantId, memberId).where('expires_at', '>', now()).forUpdate().executeTakeFirst();

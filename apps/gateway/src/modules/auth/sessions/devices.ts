@@ -27,6 +27,8 @@ export interface Devices {
   lockRemembered(tx: Tx, tenantId: string, deviceId: string): Promise<boolean>;
   /** Deletes the device that has or had the token. */
   forget(tenantId: string, token: string): Promise<void>;
+  /** The devices of an account that are remembered now. */
+  list(tenantId: string, memberId: string): Promise<{ readonly id: string; readonly expiresAt: Date }[]>;
   /** Deletes every device of an account. */
   forgetAll(tx: Tx, tenantId: string, memberId: string): Promise<void>;
   /** Deletes expired devices. */
@@ -112,6 +114,15 @@ export function createDevices(db: Database): Devices {
     async forgetAll(tx, tenantId, memberId) {
       await tx.deleteFrom('remembered_device').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
+    list: (tenantId, memberId) =>
+      db.query
+        .selectFrom('remembered_device')
+        .select(['id', 'expires_at as expiresAt'])
+        .where('tenant_id', '=', tenantId)
+        .where('member_id', '=', memberId)
+        .where('expires_at', '>', now())
+        .orderBy('expires_at', 'desc')
+        .execute(),
     async sweep() {
       await deleteExpired(db, 'remembered_device');
     },

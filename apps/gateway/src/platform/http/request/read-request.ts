@@ -24,8 +24,8 @@ function faultsOf(issues: readonly Issue[], input: unknown): FieldFault[] {
   return faults;
 }
 
-/** PostgreSQL stores neither NUL nor unpaired surrogates. */
-function isStorable(value: unknown, depth = 0): boolean {
+/** Whether PostgreSQL can store every text in a value: it takes neither NUL nor unpaired surrogates. */
+export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
   if (depth > 16) return false;

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import type { Secrets } from '../../platform/crypto/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.ts';
+import type { Auth, Passwords } from '../auth/index.ts';
+import type { Members } from '../member/index.ts';
+import type { SeamlessWallet } from '../seamless-wallet/index.ts';
+import type { Settings } from '../settings/index.ts';
+import type { TransferWallet } from '../transfer-wallet/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { adminHandlers } from './accounts/admin-handlers.ts';
+import { createEnrolment } from './accounts/enrolment.ts';
+import { createOperatorAttempts } from './accounts/operator-attempts.ts';
+import { createOperatorLogin } from './accounts/operator-login.ts';
+import { createOperatorSessions } from './accounts/operator-sessions.ts';
+import { createOperators } from './accounts/operators.ts';
+import { sealOperatorsAnew } from './accounts/seal-anew.ts';
+import { sessionHandlers } from './accounts/session-handlers.ts';
+import { approvalHandlers } from './approvals/approval-handlers.ts';
+import { createApprovals } from './approvals/approvals.ts';
+import { blockHandlers } from './members/block-handlers.ts';
+import { memberReadHandlers } from './members/member-handlers.ts';
+import { correctionHandlers } from './money/correction-handlers.ts';
+import { settlementHandlers } from './money/settlement-handlers.ts';
+import { createOperatorServer } from './server/operator-server.ts';
+import type { EffectHandler, EffectName, OperatorHandlers } from './server/operator-handlers.ts';
+import { registerOperatorCalls } from './server/register-operator-calls.ts';
+import { createRunEffect } from './server/run-effect.ts';
+import { trailHandlers } from './trail/trail-handlers.ts';
+import { createTrail } from './trail/trail.ts';
+
+export interface OperatorsDeps {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly passwords: Passwords;
+  readonly auth: Pick<Auth, 'sessions' | 'devices'>;
+  readonly members: Members;
+  readonly wallet: Wallet;
+  readonly vendor: SeamlessWallet;
+  readonly transfers: TransferWallet;
+  readonly settings: Pick<Settings, 'get'>;
+  readonly idempotency: Idempotency;
+  readonly tenantOf: (merchantCode: string) => Tenant | undefined;
+  readonly log: LogOptions;
+  readonly trustProxy: boolean | string;
+  readonly production: boolean;
+}
+
+/** The operators' side of the gateway. */
+export interface OperatorModule {
+  /** A server of its own, which never shares a port with the players'. */
+  readonly server: FastifyInstance;
+  /** Encrypts with the present master secret what was encrypted with another accepted one. */
+  sealAnew(): Promise<{ readonly sealed: number; readonly unreadable: number }>;
+  /** Deletes what has expired. */
+  sweep(): Promise<void>;
+}
+
+/** Creates the stores, the handlers and the server of operators. */
+export async function createOperatorModule(deps: OperatorsDeps): Promise<OperatorModule> {
+  const { db, secrets, tenantOf } = deps;
+  const operators = createOperators(db);
+  const sessions = createOperatorSessions(db, operators);
+  const attempts = createOperatorAttempts(db);
+  const enrolment = createEnrolment(db, secrets);
+  const trail = createTrail(db);
+  const approvals = createApprovals(db);
+  const login = createOperatorLogin({ ...deps, operators, sessions, attempts, trail });
+  const effects: ReadonlyMap<string, EffectHandler<EffectName>> = new Map(
+    Object.entries({ ...correctionHandlers(deps), ...settlementHandlers({ ...deps, trail }) }).flatMap(([name, handler]) => (typeof handler === 'object' ? [[name, handler as EffectHandler<EffectName>]] : [])),
+  );
+  const handlers: OperatorHandlers = {
+    ...sessionHandlers({ ...deps, operators, sessions, attempts, enrolment, login, trail }),
+    ...adminHandlers({ db, operators, sessions, enrolment, hasMerchant: (code) => tenantOf(code) !== undefined }),
+    ...memberReadHandlers({ ...deps, ...deps.auth, clock: db.clock }),
+    ...blockHandlers({ ...deps, ...deps.auth }),
+    ...correctionHandlers(deps),
+    ...settlementHandlers({ ...deps, trail }),
+    ...approvalHandlers({ approvals, operators, effectOf: (name) => effects.get(name) }),
+    ...trailHandlers(db, trail),
+  };
+  const server = createOperatorServer({ log: deps.log, newId: db.newId, trustProxy: deps.trustProxy });
+  await server.register(async (routes) => {
+    const runEffect = createRunEffect({ db, trail, approvals, idempotency: deps.idempotency, approvalAbove: (tenant) => deps.settings.get(tenant.id, 'operatorApprovalAbove') });
+    registerOperatorCalls(routes, { db, handlers, sessions, trail, tenantOf, runEffect, production: deps.production });
+  });
+  await server.ready();
+  return {
+    server,
+    sealAnew: () => sealOperatorsAnew(db, secrets),
+    async sweep() {
+      await sessions.sweep();
+      await attempts.sweep();
+      await approvals.sweep();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { decimalOf, minorOf } from '@livery/contracts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Tenant } from '../../../platform/http/index.ts';
+import type { Members } from '../../member/index.ts';
+import type { Journal, Wallet } from '../../wallet/index.ts';
+import { memberOf } from '../members/member-handlers.ts';
+import { OperatorProblem } from '../operator-problem.ts';
+import type { OperatorHandlers } from '../server/operator-handlers.ts';
+
+export interface CorrectionHandlersDeps {
+  readonly members: Pick<Members, 'byId'>;
+  readonly wallet: Wallet;
+}
+
+/** Movements that records of bets and transfers stand for: reversed alone, those records would be wrong. */
+const WITH_RECORDS = new Set(['bet', 'win', 'rollback', 'transfer-in', 'transfer-out', 'transfer-back']);
+
+function amountOf(text: string, exponent: number): bigint {
+  try {
+    const amount = minorOf(text, exponent);
+    if (amount > 0n) return amount;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  const message = `an amount above zero with at most ${exponent} decimals`;
+  throw new OperatorProblem('VALIDATION_FAILED', `The request is not valid: amount: ${message}.`, { fields: [{ field: 'amount', message }] });
+}
+
+/** Handlers of the calls that correct balances. */
+export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps): OperatorHandlers<'money:adjust' | 'money:reverse'> {
+  /** The balance of a member's real money, locked: what stands in the trail is what was moved from and to. */
+  async function lockedBalance(tx: Tx, tenant: Tenant, memberId: string): Promise<bigint> {
+    const { code } = tenant.currency;
+    const found = await wallet.balanceOf(tenant.id, memberId, code, tx);
+    if (found?.kind !== 'real') throw new OperatorProblem('MONEY_REFUSED', 'The member has no account of real money.');
+    await wallet.lockAccount(tenant.id, found.account, tx);
+    return (await wallet.balanceOf(tenant.id, memberId, code, tx))?.posted ?? 0n;
+  }
+  async function balance(tx: Tx, tenant: Tenant, memberId: string): Promise<string> {
+    return decimalOf((await wallet.balanceOf(tenant.id, memberId, tenant.currency.code, tx))?.posted ?? 0n, tenant.currency.exponent);
+  }
+
+  /** Throws where the journal is not one of the member's money alone. */
+  function assertReversible(journal: Journal | undefined, tenant: Tenant, memberId: string): asserts journal is Journal {
+    const own = `member:${memberId}`;
+    if (journal === undefined || !journal.legs.some(({ debit, credit }) => debit === own || credit === own)) {
+      throw new OperatorProblem('NOT_FOUND', 'The member has no such journal. members:wallet shows them.');
+    }
+    if (WITH_RECORDS.has(journal.reason)) throw new OperatorProblem('MONEY_REFUSED', `A journal of ${journal.reason} belongs to a bet or a transfer. Use rounds:close, transfers:decide or money:adjust.`);
+    const others = journal.legs.some(({ debit, credit }) => [debit, credit].some((owner) => owner.startsWith('member:') && owner !== own));
+    if (others) throw new OperatorProblem('MONEY_REFUSED', 'The journal moves money of other members too. Use money:adjust for each.');
+    if (journal.legs.some(({ kind, currency }) => kind !== 'real' || currency !== tenant.currency.code)) throw new OperatorProblem('MONEY_REFUSED', 'The journal is not of real money in the currency of the merchant.');
+  }
+
+  return {
+    'money:adjust': {
+      async run(tx, { tenant, key, request: { memberId, direction, amount: typed } }) {
+        const { code: currency, exponent } = tenant.currency;
+        const { username } = await memberOf(members, tenant, memberId, tx);
+        const amount = amountOf(typed, exponent);
+        const before = await lockedBalance(tx, tenant, memberId);
+        const command = { tenant: tenant.id, key, reason: 'correction', reference: `operator:${memberId}`, memberId, currency, amount };
+        const { id: journal } = await (direction === 'credit' ? wallet.credit(tx, command) : wallet.debit(tx, command));
+        return {
+          subject: `member:${memberId}`,
+          before: { account: username, balance: decimalOf(before, exponent), currency },
+          after: { account: username, balance: await balance(tx, tenant, memberId), currency, journal, direction, amount: decimalOf(amount, exponent) },
+          moves: amount,
+          beside: {},
+        };
+      },
+    },
+    'money:reverse': {
+      async run(tx, { tenant, key, request: { memberId, journal: id } }) {
+        const { code: currency, exponent } = tenant.currency;
+        const { username } = await memberOf(members, tenant, memberId, tx);
+        const before = await lockedBalance(tx, tenant, memberId);
+        const original = await wallet.journal(tenant.id, id, tx);
+        assertReversible(original, tenant, memberId);
+        const { id: journal } = await wallet.reverse({ tenant: tenant.id, key, reason: 'correction', reference: `operator:${id}`, journal: id }, tx);
+        return {
+          subject: `member:${memberId}`,
+          before: { account: username, balance: decimalOf(before, exponent), currency, journal: id, kind: original.reason },
+          after: { account: username, balance: await balance(tx, tenant, memberId), currency, journal, reverses: id },
+          moves: original.legs.reduce((sum, { amount }) => sum + amount, 0n),
+          beside: {},
+        };
+      },
+    },
+  };
+}

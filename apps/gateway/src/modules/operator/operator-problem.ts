@@ -1,0 +1,26 @@
+import { operatorErrorCodes, type OperatorErrorCode } from '@livery/contracts';
+
+/** What a failed answer to an operator may carry beside code and message. */
+export interface OperatorProblemDetails {
+  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  /** Whole seconds to wait before trying again. */
+  readonly retryAfter?: number;
+}
+
+/** A refusal that an operator is told: a code, and a message that says what to do. */
+export class OperatorProblem extends Error {
+  readonly code: OperatorErrorCode;
+  readonly details: OperatorProblemDetails | undefined;
+
+  constructor(code: OperatorErrorCode, message: string, details?: OperatorProblemDetails) {
+    super(message);
+    this.name = 'OperatorProblem';
+    this.code = code;
+    this.details = details;
+  }
+
+  /** HTTP status of the code. */
+  get status(): number {
+    return operatorErrorCodes[this.code];
+  }
+}

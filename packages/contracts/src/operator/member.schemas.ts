@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { agentType, decimal, instant } from '../fields.ts';
+import { effect, memberId, pageNo, pageSize, reason } from './operator-fields.ts';
+
+const memberLine = z.object({
+  id: z.uuid(),
+  account: z.string(),
+  type: agentType,
+  status: z.enum(['active', 'blocked']),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+});
+const transferLine = z.object({
+  id: z.uuid(),
+  memberId: z.uuid(),
+  vendor: z.string(),
+  direction: z.enum(['in', 'out']),
+  amount: decimal,
+  currency: z.string(),
+  state: z.enum(['requested', 'debited', 'sent', 'unknown', 'confirmed', 'failed']),
+  code: z.string().nullable(),
+  attempts: z.number().int(),
+  requestedAt: instant,
+});
+const roundLine = z.object({
+  vendor: z.string(),
+  roundId: z.string(),
+  memberId: z.string(),
+  game: z.string(),
+  stake: decimal,
+  prize: decimal,
+  currency: z.string(),
+  kind: z.enum(['real', 'demo']),
+  openedAt: instant,
+});
+const paged = { pageNo: z.number().int(), totalPages: z.number().int(), total: z.number().int() };
+const ofMember = z.object({ memberId });
+
+export const memberSchemas = {
+  'members:find': {
+    request: z.object({
+      account: z.string().trim().min(1).max(64).optional().describe('Name of the account.'),
+      id: z.uuid().optional().describe('Id of the member.'),
+      mobile: z.string().trim().min(4).max(24).optional().describe('Mobile number with its country code, such as +639171234567.'),
+      email: z.string().trim().min(3).max(254).optional().describe('E-mail address.'),
+    }).refine((by) => Object.values(by).filter((value) => value !== undefined).length === 1, { error: 'state one of account, id, mobile and email' }),
+    value: z.object({ members: z.array(memberLine) }),
+  },
+  'members:show': {
+    request: ofMember,
+    value: z.object({
+      member: memberLine.extend({ nickname: z.string(), parentId: z.uuid().nullable(), registeredAt: instant, lastLoginAt: instant.nullable() }),
+      balances: z.array(z.object({ currency: z.string(), kind: z.enum(['real', 'demo']), posted: decimal, held: decimal, available: decimal })),
+      sessions: z.array(z.object({ id: z.uuid(), openedAt: instant, lastSeenAt: instant, ip: z.string(), device: z.string() })),
+      devices: z.array(z.object({ id: z.uuid(), expiresAt: instant })),
+      transfers: z.array(transferLine),
+    }),
+  },
+  'members:bets': {
+    request: z.object({ memberId, pageNo, pageSize }),
+    value: z.object({
+      bets: z.array(z.object({
+        id: z.uuid(), vendor: z.string(), game: z.string(), roundId: z.string(), stake: decimal, prize: decimal, currency: z.string(),
+        state: z.enum(['placed', 'accepted', 'running', 'settled', 'voided']), placedAt: instant, settledAt: instant.nullable(),
+      })),
+      ...paged,
+    }),
+  },
+  'members:wallet': {
+    request: z.object({ memberId, pageNo, pageSize }),
+    value: z.object({
+      records: z.array(z.object({ journal: z.uuid(), kind: z.string(), amount: decimal, balanceAfter: decimal, reference: z.string(), at: instant })),
+      ...paged,
+    }),
+  },
+  'members:block': { request: z.object({ memberId, reason }), value: z.object({ effect }) },
+  'members:unblock': { request: z.object({ memberId, reason }), value: z.object({ effect }) },
+  'transfers:list': {
+    request: z.object({ vendor: z.string().min(1).max(32).optional().describe('Code of the vendor; every vendor without it.') }),
+    value: z.object({ transfers: z.array(transferLine) }),
+  },
+  'rounds:list': {
+    request: z.object({
+      vendor: z.string().min(1).max(32).optional().describe('Code of the vendor; every vendor without it.'),
+      olderThanMinutes: z.coerce.number<number>().int().min(0).max(525_600).default(60).describe('Only rounds that have been open for so many minutes.'),
+    }),
+    value: z.object({ rounds: z.array(roundLine) }),
+  },
+};

@@ -1,0 +1,31 @@
+/** What operators are for. An operator may have several roles. */
+export const operatorRoles = ['support', 'finance', 'risk', 'content', 'admin'] as const;
+/** A role of an operator. */
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/**
+ * Which roles may do what. Money is moved by finance alone: whoever manages operators moves none unless the role is given as
+ * well, which the trail of the platform shows.
+ */
+export const operatorPermissions = {
+  /** One's own login: log out, change the password. */
+  'self': operatorRoles,
+  'operators.manage': ['admin'],
+  'members.read': ['support', 'finance', 'risk', 'admin'],
+  'members.block': ['support', 'risk', 'admin'],
+  'money.correct': ['finance'],
+  'money.settle': ['finance'],
+  'approvals.read': ['finance', 'risk', 'admin'],
+  /** Whoever decides also needs the permission of the call that waits. */
+  'approvals.decide': ['finance'],
+  'trail.read': ['finance', 'risk', 'admin'],
+  'trail.verify': ['risk', 'admin'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+/** What an operator's role permits. */
+export type OperatorPermission = keyof typeof operatorPermissions;
+
+/** Whether one of the roles has the permission. */
+export function mayOperate(roles: readonly OperatorRole[], permission: OperatorPermission): boolean {
+  const allowed: readonly OperatorRole[] = operatorPermissions[permission];
+  return roles.some((role) => allowed.includes(role));
+}

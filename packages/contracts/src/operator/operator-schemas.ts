@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { CallSchemas } from '../schemas.ts';
+import { accountSchemas } from './account.schemas.ts';
+import { memberSchemas } from './member.schemas.ts';
+import { moneySchemas } from './money.schemas.ts';
+import type { OperatorCallName } from './operator-calls.ts';
+import { trailSchemas } from './trail.schemas.ts';
+
+/** Schemas by operators' call. The descriptions of a request's fields are the help of the command's options. */
+export const operatorSchemas = {
+  ...accountSchemas,
+  ...memberSchemas,
+  ...moneySchemas,
+  ...trailSchemas,
+} satisfies Record<OperatorCallName, CallSchemas>;
+
+type Schemas = typeof operatorSchemas;
+
+/** What the operators' server works with after validation. */
+export type OperatorRequestOf<Name extends OperatorCallName> = Schemas[Name] extends { request: infer Request extends z.ZodType } ? z.output<Request> : undefined;
+/** The `value` of a successful answer to an operator. */
+export type OperatorValueOf<Name extends OperatorCallName> = z.output<Schemas[Name]['value']>;

@@ -1,0 +1,2 @@
+export { CommandProblem, type ExitCode, exitCodes } from './exit-codes.ts';
+export { runCommand, type Surroundings } from './run-command.ts';

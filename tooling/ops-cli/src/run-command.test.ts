@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CommandProblem } from './exit-codes.ts';
+import { runCommand } from './run-command.ts';
+
+interface Received {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'livery-ops-cli-'));
+const file = join(folder, 'deep', 'ops.json');
+const received: Received[] = [];
+let answers: unknown[] = [];
+let server: Server;
+let url: string;
+let printed: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ method: request.method, path: request.url, headers: request.headers, body });
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answers.shift()));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  received.length = 0;
+  answers = [];
+  printed = '';
+  rmSync(file, { force: true });
+});
+
+const ok = (value: object) => ({ success: true, value, requestId: 'r' });
+async function run(args: string[], env: Record<string, string> = {}, ask: (what: string) => Promise<string | undefined> = async () => undefined): Promise<{ code: number; message: string }> {
+  try {
+    return { code: await runCommand(args, { env: { OPS_CONFIG: file, OPS_URL: url, ...env }, ask, print: (line) => (printed += line) }), message: '' };
+  } catch (error) {
+    if (!(error instanceof CommandProblem)) throw error;
+    return { code: error.exitCode, message: error.message };
+  }
+}
+const member = '0190a0a0-0000-7000-8000-000000000001';
+const block = ['members:block', '--merchant', 'M1', '--member-id', member, '--reason', 'why not'];
+const effect = { outcome: 'done', approvalId: null, subject: `member:${member}`, before: { status: 'active' }, after: { status: 'blocked', gamesEnded: 2 }, trail: 7 };
+
+describe('runCommand', () => {
+  it('asks for secrets, keeps the token for its owner alone, and sends it to that server only', async () => {
+    answers = [ok({ token: 'a-token-of-the-tests', expiresAt: '2026-01-01T00:00:00.000Z', operator: { name: 'ann', roles: ['support'], merchants: null } }), ok({ effect })];
+    const typed: Record<string, string> = { Password: 'secret of ann', 'Code of the authenticator app': '123456' };
+    expect(await run(['session:login', '--name', 'ann'], {}, async (what) => typed[what])).toEqual({ code: 0, message: '' });
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ name: 'ann', password: 'secret of ann', appCode: '123456' });
+    expect(printed).not.toContain('a-token-of-the-tests');
+    expect([statSync(file).mode & 0o777, JSON.parse(readFileSync(file, 'utf8'))]).toEqual([0o600, { url, token: 'a-token-of-the-tests' }]);
+    expect((await run(block)).code).toBe(0);
+    expect(received[1]).toMatchObject({ method: 'POST', path: '/ops/v1/members/block', headers: { authorization: 'Bearer a-token-of-the-tests', 'x-merchant-code': 'M1' } });
+    expect(await run(block, { OPS_URL: 'http://localhost:9' })).toMatchObject({ code: 3 });
+  });
+
+  it('prints an effect as before and after, and as JSON', async () => {
+    answers = [ok({ effect }), ok({ effect }), ok({ effect: { ...effect, outcome: 'waiting', approvalId: member } })];
+    const env = { OPS_TOKEN: 'a-token-of-the-tests' };
+    await run(block, env);
+    expect(printed).toBe(`Done: member:${member}, row 7 of the trail.\n\n             before  after\nstatus       active  blocked\ngames ended  -       2`);
+    printed = '';
+    await run([...block, '--json'], env);
+    expect(JSON.parse(printed)).toEqual({ effect });
+    printed = '';
+    expect((await run(block, env)).code).toBe(5);
+    expect(printed).toContain(`approvals:approve --approval-id ${member}`);
+  });
+
+  it('finds the member of an account first, and sends a fresh key with money', async () => {
+    answers = [ok({ members: [{ id: member }] }), ok({ effect })];
+    const env = { OPS_TOKEN: 'a-token-of-the-tests', OPS_MERCHANT: 'M1' };
+    await run(['money:adjust', '--account', 'y', '--direction', 'debit', '--amount', '5', '--reason', 'why not'], env);
+    expect(received.map(({ path }) => path)).toEqual(['/ops/v1/members/find?account=y', '/ops/v1/money/adjust']);
+    expect(received[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(received[1]?.body ?? '')).toEqual({ memberId: member, direction: 'debit', amount: '5', reason: 'why not', dryRun: false });
+  });
+
+  it('sends nothing where the command line is wrong, and lists every fault', async () => {
+    const env = { OPS_TOKEN: 'a-token-of-the-tests', OPS_MERCHANT: 'M1' };
+    const { code, message } = await run(['money:adjust', '--member-id', 'x', '--direction', 'up', '--amount', '-5'.padStart(3, ' '), '--reason', 'why not'], env);
+    expect(code).toBe(2);
+    for (const option of ['--member-id: ', '--direction: ', '--amount: ']) expect(message).toContain(option);
+    expect(await run(block.filter((word) => word !== '--merchant' && word !== 'M1'), { OPS_TOKEN: 'a-token-of-the-tests' })).toMatchObject({ code: 2 });
+    expect(await run(block)).toMatchObject({ code: 3 });
+    expect(await run(['session:login', '--name', 'ann'])).toMatchObject({ code: 2 });
+    expect(await run(['session:login', '--name', 'ann', '--url', 'http://ops.example'])).toMatchObject({ code: 2, message: expect.stringContaining('https') as string });
+    expect(received).toEqual([]);
+  });
+
+  it('ends with 1 and the message of a refusal, with 3 where the session has ended, and with 4 where no such server answers', async () => {
+    const env = { OPS_TOKEN: 'a-token-of-the-tests' };
+    answers = [
+      { success: false, code: 'STATE_CONFLICT', message: 'ann is blocked already.', requestId: 'r1' },
+      { success: false, code: 'SESSION_EXPIRED', message: 'Log in again.', requestId: 'r2' },
+      { hello: 'world' },
+    ];
+    expect(await run(block, env)).toEqual({ code: 1, message: 'members:block: ann is blocked already. (STATE_CONFLICT, request r1)' });
+    expect((await run(block, env)).code).toBe(3);
+    expect((await run(block, env)).code).toBe(4);
+  });
+
+  it('refuses a file that others may read', async () => {
+    const open = join(folder, 'open.json');
+    writeFileSync(open, JSON.stringify({ url, token: 'x' }), { mode: 0o644 });
+    expect(await run(block, { OPS_CONFIG: open })).toMatchObject({ code: 2, message: expect.stringContaining('chmod 600') as string });
+  });
+
+  it('takes out what a terminal would obey', async () => {
+    answers = [ok({ members: [{ id: member, account: 'a\u001B[2Jb', type: 0, status: 'active', mobile: null, email: null }] })];
+    await run(['members:find', '--merchant', 'M1', '--account', 'a'], { OPS_TOKEN: 'a-token-of-the-tests' });
+    expect(printed).not.toContain('\u001B');
+  });
+});
