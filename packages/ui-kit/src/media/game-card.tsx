@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Badge } from '../data/badge.tsx';
 import { Link } from '../foundation/link.ts';

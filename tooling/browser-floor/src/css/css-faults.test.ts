@@ -26,7 +26,7 @@ describe('cssFaults', () => {
     ['an at-rule', '@scope (a) { b { color: red; } }', '@scope', ['Chrome 111', 'Firefox 115', 'Safari 16.4']],
     ['a media feature', '@media (scripting: none) { a { color: red; } }', '@media (scripting)', ['Chrome 111', 'Safari 16.4']],
     ['a query of a container', '@container style(--a: b) { a { color: red; } }', '@container style()', ['Firefox 115', 'Safari 16.4']],
-    ['a descriptor', '@font-face { font-family: a; src: url(a); ascent-override: 90%; }', '@font-face ascent-override', ['Safari 16.4']],
+    ['a descriptor', '@font-face { font-family: a; src: url(a); size-adjust: 90%; }', '@font-face size-adjust', ['Safari 16.4']],
   ])('returns %s that a browser lacks', (_, css, feature, browsers) => {
     const faults = cssFaults(css, floor);
     expect(faults.map((fault) => fault.feature)).toContain(feature);
@@ -91,6 +91,7 @@ const VALUE: Readonly<Record<string, string>> = { cursor: 'pointer', resize: 've
 
 function example(feature: string): string {
   if (feature.startsWith(':')) return `a${feature} { color: red; }`;
+  if (feature.startsWith('@font-face ')) return `@font-face { ${feature.slice('@font-face '.length)}: 90%; }`;
   if (feature.startsWith('@')) return `${feature} { a { color: red; } }`;
   return feature.includes(': ') ? `a { ${feature}; }` : `a { ${feature}: ${VALUE[feature] ?? 'inherit'}; }`;
 }

@@ -36,7 +36,7 @@ const HOMES = ['grid-template-columns', 'width', 'animation-timeline', 'content'
 
 function functionAt(property: Identifier | undefined, name: string): Identifier | undefined {
   const within = (at: Identifier | undefined): Identifier | undefined => own(at, `${name}_function`) ?? own(at, name);
-  return within(property) ?? typeFunctions().get(name) ?? HOMES.map((home) => within(compatData().css.properties[home])).find((at) => at !== undefined);
+  return within(property) ?? typeFunctions().get(name) ?? HOMES.map((home) => within(own(compatData().css.properties, home))).find((at) => at !== undefined);
 }
 
 function part(at: Identifier | undefined, key: string, name: string): Feature[] {
