@@ -20,16 +20,18 @@ function gzipped(addresses: readonly string[]): number {
 /** What is asked of the home page: kB gzipped, and scripts of a first visit. */
 export interface HomeBudgets {
   readonly initial: Limit;
+  /** Of the page in the brand's own language. */
   readonly page: Limit;
   readonly scripts: Limit;
 }
 
 /**
- * Measures the page and the scripts of the home page of every built brand: what it needs before it starts, against the budget,
- * and all that a first visit loads.
+ * Measures the page, in each of its languages, and the scripts of the home page of every built brand: what it needs before it
+ * starts, against the budget, and all that a first visit loads.
  */
 export async function measureHomeJs({ initial: limit, page, scripts: count }: HomeBudgets): Promise<Figure[]> {
-  const brands = readFleet().brands.map(({ id }) => id);
+  const fleet = readFleet().brands;
+  const brands = fleet.map(({ id }) => id);
   const initial = brands.map((brand): Figure => {
     const scripts = followImports(pageScripts(read(`brands/${brand}/index.html`)), read);
     return { what: `${brand}: initial scripts, gzip (${scripts.length} files)`, value: gzipped(scripts), unit: 'kB', limit };
@@ -43,10 +45,12 @@ export async function measureHomeJs({ initial: limit, page, scripts: count }: Ho
     return figures;
   });
   const pages = await Promise.all(
-    brands.map(async (id): Promise<Figure[]> => {
+    fleet.map(async ({ id, html, pages: byLanguage }): Promise<Figure[]> => {
       const { script, language } = await pageGrowth(id);
+      const others = Object.entries(byLanguage).filter(([, each]) => each.html !== html);
       return [
-        { what: `${id}: page without its data, gzip`, value: pageSize(`brands/${id}/index.html`), unit: 'kB', limit: page },
+        { what: `${id}: page without its data, gzip`, value: pageSize(html), unit: 'kB', limit: page },
+        ...others.map(([code, each]): Figure => ({ what: `${id}: the same page in ${code}, gzip`, value: pageSize(each.html), unit: 'kB' })),
         { what: `${id}: a script or a language more adds nothing to the page`, holds: script === 0 && language === 0 },
       ];
     }),
