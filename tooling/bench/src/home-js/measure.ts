@@ -8,7 +8,7 @@ import { withServers } from '../servers/with-servers.ts';
 import { followImports } from './follow-imports.ts';
 import { loadedScripts } from './loaded-scripts.ts';
 import { pageScripts } from './page-scripts.ts';
-import { pageGrowth, pageSize } from './page-size.ts';
+import { builtPages, pageGrowth, pageSize } from './page-size.ts';
 
 const read = (address: string): string => readFileSync(join(repositoryRoot, 'dist', address), 'utf8');
 
@@ -30,8 +30,7 @@ export interface HomeBudgets {
  * starts, against the budget, and all that a first visit loads.
  */
 export async function measureHomeJs({ initial: limit, page, scripts: count }: HomeBudgets): Promise<Figure[]> {
-  const fleet = readFleet().brands;
-  const brands = fleet.map(({ id }) => id);
+  const brands = readFleet().brands.map(({ id }) => id);
   const initial = brands.map((brand): Figure => {
     const scripts = followImports(pageScripts(read(`brands/${brand}/index.html`)), read);
     return { what: `${brand}: initial scripts, gzip (${scripts.length} files)`, value: gzipped(scripts), unit: 'kB', limit };
@@ -45,12 +44,12 @@ export async function measureHomeJs({ initial: limit, page, scripts: count }: Ho
     return figures;
   });
   const pages = await Promise.all(
-    fleet.map(async ({ id, html, pages: byLanguage }): Promise<Figure[]> => {
+    brands.map(async (id): Promise<Figure[]> => {
       const { script, language } = await pageGrowth(id);
-      const others = Object.entries(byLanguage).filter(([, each]) => each.html !== html);
+      const [own, ...others] = builtPages(id);
       return [
-        { what: `${id}: page without its data, gzip`, value: pageSize(html), unit: 'kB', limit: page },
-        ...others.map(([code, each]): Figure => ({ what: `${id}: the same page in ${code}, gzip`, value: pageSize(each.html), unit: 'kB' })),
+        { what: `${id}: page without its data, gzip`, value: pageSize(own.html), unit: 'kB', limit: page },
+        ...others.map(({ code, html }): Figure => ({ what: `${id}: the same page in ${code}, gzip`, value: pageSize(html), unit: 'kB' })),
         { what: `${id}: a script or a language more adds nothing to the page`, holds: script === 0 && language === 0 },
       ];
     }),
