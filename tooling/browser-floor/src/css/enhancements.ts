@@ -20,6 +20,7 @@ export const enhancements: ReadonlyMap<string, string> = new Map([
   ['-webkit-text-size-adjust', 'as text-size-adjust'],
   ['-webkit-tap-highlight-color', 'a browser without it draws nothing over what is tapped'],
   ['-webkit-font-smoothing', 'letters on macOS are then a little heavier'],
+  ['@font-face size-adjust', 'lines in Safari before 17 may then break anew as the font arrives'],
   ['@font-face ascent-override', 'lines in Safari then move a little as the font arrives'],
   ['@font-face descent-override', 'as ascent-override'],
   ['@font-face line-gap-override', 'as ascent-override'],
