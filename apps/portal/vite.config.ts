@@ -26,8 +26,9 @@ const withoutRouterParts: Plugin = {
 };
 
 /**
- * styled-components adds vendor prefixes only where `enableVendorPrefixes` asks for them, which nothing here does: every
- * browser above the floor knows the properties without. The bundler cannot see that, so the prefixes would stay.
+ * styled-components adds vendor prefixes only where `enableVendorPrefixes` asks for them, which nothing here does: the few
+ * that browsers of the floor need are written out, which the lint rule `livery/browser-floor-css` sees to. The bundler
+ * cannot see that, so the prefixer would stay.
  */
 const withoutVendorPrefixes: Plugin = {
   name: 'livery:without-vendor-prefixes',

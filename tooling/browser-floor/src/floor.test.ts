@@ -35,6 +35,8 @@ describe('compareVersions', () => {
     ['17', '16.4', 1],
     ['16', '16.4', -1],
     ['16.4', '16.4', 0],
+    ['25.0', '25', 0],
+    ['25', '25.0', 0],
     ['115', '116', -1],
   ])('orders %s and %s', (one, other, order) => {
     expect(Math.sign(compareVersions(one, other))).toBe(order);

@@ -26,8 +26,8 @@ export const supportedBrowsers: readonly string[] = (
  */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [one, other].map((version) => version.split('.').map(Number)) as [number[], number[]];
-  const differs = a.findIndex((part, index) => part !== (b[index] ?? 0));
-  return differs === -1 ? a.length - b.length : (a[differs] ?? 0) - (b[differs] ?? 0);
+  const parts = Array.from({ length: Math.max(a.length, b.length) }, (_, index) => (a[index] ?? 0) - (b[index] ?? 0));
+  return parts.find((difference) => difference !== 0) ?? 0;
 }
 
 /**

@@ -62,7 +62,7 @@ const wrong: Record<string, { source: string; rule: string; says: string }> = {
   'packages/rewards/src/floor-static.ts': {
     source: 'export const first = (a: AbortSignal, b: AbortSignal) => AbortSignal.any([a, b]);',
     rule: 'livery(browser-floor)',
-    says: 'AbortSignal.any is missing in Chrome',
+    says: 'AbortSignal.any is missing in Safari',
   },
   'packages/rewards/src/floor-builtin.ts': {
     source: 'export const byLength = (words: string[]) => Map.groupBy(words, (word) => word.length);',
@@ -73,6 +73,46 @@ const wrong: Record<string, { source: string; rule: string; says: string }> = {
     source: 'export const change = (draw: () => void) => document.startViewTransition(draw);',
     rule: 'livery(browser-floor)',
     says: 'document.startViewTransition is missing in',
+  },
+  'packages/rewards/src/floor-css-property.ts': {
+    source: "import { styled } from 'styled-components';\nexport const A = styled.p`\n  user-select: none;\n`;",
+    rule: 'livery(browser-floor-css)',
+    says: 'user-select is missing in',
+  },
+  'packages/rewards/src/floor-css-function.ts': {
+    source: "import { css } from 'styled-components';\nexport const a = (token: string) => css`color: oklch(from ${token} l c h);`;",
+    rule: 'livery(browser-floor-css)',
+    says: 'oklch(from …) is missing in',
+  },
+  'packages/rewards/src/floor-css-selector.ts': {
+    source: "import { css } from 'styled-components';\nexport const a = css`\n  & > details::details-content { opacity: 0; }\n`;",
+    rule: 'livery(browser-floor-css)',
+    says: '::details-content is missing in',
+  },
+  'packages/rewards/src/floor-css-at-rule.ts': {
+    source: "import { createGlobalStyle } from 'styled-components';\nexport const A = createGlobalStyle`\n  @scope (nav) { a { opacity: 0; } }\n`;",
+    rule: 'livery(browser-floor-css)',
+    says: '@scope is missing in',
+  },
+  'packages/rewards/src/floor-css-keyframes.ts': {
+    source: "import { keyframes } from 'styled-components';\nexport const a = keyframes`to { animation-composition: add; interpolate-size: allow-keywords; }`;",
+    rule: 'livery(browser-floor-css)',
+    says: 'interpolate-size is missing in',
+  },
+  'packages/rewards/src/floor-css-inline.tsx': {
+    source: "export const A = () => <p style={{ userSelect: 'none' }} />;",
+    rule: 'livery(browser-floor-css)',
+    says: 'user-select is missing in',
+  },
+  'packages/rewards/src/floor-css-unread.ts': {
+    source: "import { css } from 'styled-components';\nconst a = css`color: inherit;`;\nexport const b = css`\n  p { ${a} opacity: 1; }\n`;",
+    rule: 'livery(browser-floor-css)',
+    says: 'does not parse',
+  },
+  'packages/rewards/src/floor-css-sheet.ts': {
+    source: "const STYLE = 'body{margin:0}' + `p{user-select:none}`;\nexport const page = () => STYLE;",
+    rule: 'livery(browser-floor-css)',
+    says: 'user-select is missing in',
   },
   'packages/rewards/src/floor-global.ts': {
     source: 'export const watcher = () => new CloseWatcher();',
@@ -222,11 +262,24 @@ const right: Record<string, string> = {
       color: var(--color-text);
       background: color-mix(in oklab, var(--color-a) 40%, transparent);
       outline-color: Highlight;
-      fill: oklch(from var(--color-a) l c h / 0.5);
+      @supports (color: oklch(from var(--color-a) l c h)) { fill: oklch(from var(--color-a) l c h / 0.5); }
       margin-inline-start: 4px;
       white-space: nowrap;
     \`;
     export const View = (p: { label: string }) => <Box aria-label={p.label} data-tone="white">{p.label} · 12</Box>;`,
+  // What every supported browser has, what stands beside what they have, what is asked for, mixins and what is filled in.
+  'packages/rewards/src/floor-css.ts': `import { css, keyframes, styled } from 'styled-components';
+    const appear = keyframes\`from { opacity: 0; }\`;
+    const base = css\`-webkit-user-select: none; user-select: none;\`;
+    export const a = (side: string, Other: string, wide: string) => styled.p\`
+      \${base}
+      \${base};
+      animation: \${appear} 1s;
+      margin-\${side}-start: 0;
+      \${Other}:hover & > \${Other} { \${base} }
+      @media \${wide} { inline-size: calc(1px * \${side}); }
+      @supports (mask-composite: exclude) { &:has(b) { mask-composite: exclude; } }
+    \`;`,
   // What every supported browser has, what the code asks for first, and names of its own.
   'packages/rewards/src/floor.ts': `const fetched = new Map<string, AbortSignal>();
     export const limited = (ms: number) => fetched.set('a', AbortSignal.timeout(ms));

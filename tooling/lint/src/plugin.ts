@@ -1,5 +1,6 @@
 import { boundaries } from './rules/boundaries.ts';
 import { browserFloor } from './rules/browser-floor.ts';
+import { browserFloorCss } from './rules/browser-floor-css.ts';
 import { fileName } from './rules/file-name.ts';
 import { noLiteralText } from './rules/no-literal-text.ts';
 import { noPathLiteral } from './rules/no-path-literal.ts';
@@ -11,6 +12,7 @@ const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
   rules: {
     boundaries,
     'browser-floor': browserFloor,
+    'browser-floor-css': browserFloorCss,
     'file-name': fileName,
     'logical-css': logicalCss,
     'no-literal-colour': noLiteralColour,

@@ -15,7 +15,7 @@ const Label = styled.p`
   font-size: ${token.font.size.sm};
   font-weight: ${token.font.weight.medium};
 
-  &[data-required]::after { content: '*' / ''; margin-inline-start: 0.25em; color: ${token.color.status.danger.fg}; }
+  &[data-required]::after { content: '*'; content: '*' / ''; margin-inline-start: 0.25em; color: ${token.color.status.danger.fg}; }
 `;
 
 /* The widget is 65 px high: its place stands before it. */

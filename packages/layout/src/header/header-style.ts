@@ -79,6 +79,7 @@ export const BottomRow = styled(Container)`
     /* Of one line: rounded by all its lines, the pane would cut off the ends of each. */
     border-radius: min(${token.radius.pill}, ${token.size.header.bottom} / 2);
     background: ${token.color.header.bottomBg};
+    -webkit-backdrop-filter: ${token.blur.surface};
     backdrop-filter: ${token.blur.surface};
     box-shadow: ${token.shadow.md};
   }

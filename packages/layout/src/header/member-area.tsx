@@ -5,6 +5,13 @@ import { styled } from 'styled-components';
 import { AccountMenu } from './account-menu.tsx';
 import { MemberBalance } from './member-balance.tsx';
 
+/* The tag's ground lets through what is below it, which is dark here in every scheme. */
+const Trial = styled.span`
+  display: inline-flex;
+  border-radius: ${token.radius.badge};
+  background: ${token.color.bg.canvas};
+`;
+
 const Money = styled.div`
   display: inline-flex;
   align-items: center;
@@ -27,7 +34,7 @@ export function MemberArea() {
   const name = nickname ?? account ?? '';
   return (
     <>
-      {role === 'trial' ? <StatusTag tone="warning">{t('header.trial')}</StatusTag> : rank === undefined ? null : <RankBadge level={rank.level}>{rank.name}</RankBadge>}
+      {role === 'trial' ? <Trial><StatusTag tone="warning">{t('header.trial')}</StatusTag></Trial> : rank === undefined ? null : <RankBadge level={rank.level}>{rank.name}</RankBadge>}
       <Money>
         <MemberBalance placeholder={<Skeleton style={{ inlineSize: '6rem' }} />} />
       </Money>

@@ -23,6 +23,7 @@ const Root = styled.nav`
   z-index: ${token.z.header};
   border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle};
   background: ${token.color.bg.overlay};
+  -webkit-backdrop-filter: ${token.blur.overlay};
   backdrop-filter: ${token.blur.overlay};
   padding-block-end: env(safe-area-inset-bottom);
 

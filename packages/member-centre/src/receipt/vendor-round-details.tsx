@@ -14,7 +14,7 @@ const Names = styled.dl`
   font-size: ${token.font.size.sm};
 
   & dt { color: ${token.color.fg.muted}; overflow-wrap: anywhere; }
-  & dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+  & dd { margin: 0; overflow-wrap: anywhere; }
   /* A value with parts takes the lines under its name, indented. */
   & > [data-parts] { grid-column: 1 / -1; }
   & > dd[data-parts] { margin-block-end: ${token.space[1]}; padding-inline-start: ${token.space[4]}; border-inline-start: 2px solid ${token.color.border.default}; }

@@ -47,6 +47,7 @@ const surface = css`
   border-radius: ${token.radius.control};
   text-decoration: none;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   isolation: isolate;
   transition:
@@ -158,7 +159,8 @@ const looks = css`
   [data-button='raised'] &[data-variant='danger'] {
     box-shadow:
       inset 0 1px 0 color-mix(in oklab, currentColor 45%, transparent),
-      0 3px 0 oklch(from ${token.color.status.danger.solid} calc(l - 0.12) c h),
+      0 3px 0 color-mix(in oklab, ${token.color.bg.scrim} 30%, transparent),
+      0 3px 0 ${token.color.status.danger.solid},
       ${token.shadow.md};
   }
 `;

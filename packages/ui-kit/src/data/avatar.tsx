@@ -25,6 +25,7 @@ const Picture = styled.span`
   font-size: ${token.font.size.sm};
   font-weight: ${token.font.weight.bold};
   line-height: 1;
+  -webkit-user-select: none;
   user-select: none;
 
   &[data-size='sm'] { inline-size: 2rem; block-size: 2rem; font-size: ${token.font.size.xs}; }

@@ -74,6 +74,7 @@ export const fieldLabelStyle = css`
   line-height: ${token.line.height.snug};
 
   &[data-required]::after {
+    content: '*';
     content: '*' / '';
     margin-inline-start: 0.25em;
     color: ${token.color.status.danger.fg};

@@ -61,26 +61,31 @@ export const visuallyHidden = css`
 `;
 
 /**
- * Light along the rim of glass tiles; no effect on other tiles.
+ * Light along the rim of glass tiles; no effect on other tiles, nor where a browser cannot mask it: unmasked, it would lie
+ * over the whole tile.
  * Needs a positioned element and uses its `::before`.
  */
 export const glassRim = css`
-  [data-tile='glass'] &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-    padding: 1px;
-    border-radius: inherit;
-    background: linear-gradient(
-      155deg,
-      color-mix(in oklab, ${token.color.hero.fg} 46%, transparent),
-      transparent 32%,
-      transparent 62%,
-      color-mix(in oklab, ${token.color.accent.bg} 60%, transparent)
-    );
-    mask: linear-gradient(currentColor 0 0) content-box exclude, linear-gradient(currentColor 0 0);
-    pointer-events: none;
+  @supports (mask-clip: content-box) and (mask-composite: exclude) {
+    [data-tile='glass'] &::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: 1;
+      padding: 1px;
+      border-radius: inherit;
+      background: linear-gradient(
+        155deg,
+        color-mix(in oklab, ${token.color.hero.fg} 46%, transparent),
+        transparent 32%,
+        transparent 62%,
+        color-mix(in oklab, ${token.color.accent.bg} 60%, transparent)
+      );
+      mask-image: linear-gradient(currentColor 0 0), linear-gradient(currentColor 0 0);
+      mask-clip: content-box, border-box;
+      mask-composite: exclude;
+      pointer-events: none;
+    }
   }
 `;
 
@@ -90,5 +95,6 @@ export const raisedSurface = css`
   background: ${token.color.bg.overlay};
   border: ${token.stroke.hairline} solid ${token.color.border.subtle};
   box-shadow: ${token.shadow.xl};
+  -webkit-backdrop-filter: ${token.blur.overlay};
   backdrop-filter: ${token.blur.overlay};
 `;

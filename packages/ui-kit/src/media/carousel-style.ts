@@ -42,6 +42,7 @@ export const Controls = styled.div`
   background: ${token.color.bg.overlay};
   border-radius: ${token.radius.pill};
   box-shadow: ${token.shadow.md};
+  -webkit-backdrop-filter: ${token.blur.surface};
   backdrop-filter: ${token.blur.surface};
 
   @media (width < 48rem) {
@@ -51,6 +52,7 @@ export const Controls = styled.div`
     padding: 0;
     background: none;
     box-shadow: none;
+    -webkit-backdrop-filter: none;
     backdrop-filter: none;
     & > [data-part='arrow'] { display: none; }
   }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Badge } from '../data/badge.tsx';
 import { Link } from '../foundation/link.ts';
@@ -44,7 +44,7 @@ export interface GameCardProps {
 }
 
 /** A triangle in reading direction, made of two gradients so that its colour can be a token. */
-const playSign = css`
+const playSign = `
   linear-gradient(to bottom left, transparent 49%, ${token.color.accent.fg} 51%) 56% calc(50% - 0.34rem) / 1.05rem 0.69rem no-repeat,
   linear-gradient(to top left, transparent 49%, ${token.color.accent.fg} 51%) 56% calc(50% + 0.34rem) / 1.05rem 0.69rem no-repeat
 `;

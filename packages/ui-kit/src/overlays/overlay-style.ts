@@ -62,6 +62,7 @@ export const Panel = styled(Modal)`
       border-radius: 0;
       /* Full screen: opaque and without a rim. */
       background: linear-gradient(${token.color.bg.overlay}, ${token.color.bg.overlay}), ${token.color.bg.canvas};
+      -webkit-backdrop-filter: none;
       backdrop-filter: none;
       &::before { display: none; }
     }

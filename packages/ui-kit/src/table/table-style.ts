@@ -78,8 +78,8 @@ const tableLayout = css`
     border-block-start: ${token.stroke.hairline} solid ${token.color.border.default};
     font-weight: ${token.font.weight.semibold};
   }
-  &[data-sticky] > * > tr > [data-first] { ${sticky} inset-inline-start: var(--first-offset, 0px); }
-  &[data-sticky] > * > tr > [data-select] { ${sticky} inset-inline-start: 0; }
+  &[data-sticky] > * > tr > [data-first] { ${sticky}; inset-inline-start: var(--first-offset, 0px); }
+  &[data-sticky] > * > tr > [data-select] { ${sticky}; inset-inline-start: 0; }
   &[data-sticky] > :is(thead, tfoot) > tr > :is([data-first], [data-select]) { z-index: 3; }
   &[data-sticky] > tfoot > tr > [data-first] { inset-inline-start: 0; }
   &[data-selects] { --first-offset: ${SELECT_WIDTH}; }
@@ -129,7 +129,7 @@ export const TableRoot = styled.table`
 
   & small { color: ${token.color.fg.muted}; }
   & :is(th, td) > small { display: block; white-space: normal; }
-  & :is(th, td) > small[dir] { text-align: match-parent; }
+  & :is(th, td) > small[dir] { text-align: -webkit-match-parent; text-align: match-parent; }
 
   & > tbody > tr { background-color: var(--row-tint, transparent); }
   & > tbody > tr[data-selected] { --row-tint: ${token.color.accent.soft}; }

@@ -8,7 +8,7 @@ import { withServers } from '../servers/with-servers.ts';
 import { followImports } from './follow-imports.ts';
 import { loadedScripts } from './loaded-scripts.ts';
 import { pageScripts } from './page-scripts.ts';
-import { pageGrowth, pageSize } from './page-size.ts';
+import { builtPages, pageGrowth, pageSize } from './page-size.ts';
 
 const read = (address: string): string => readFileSync(join(repositoryRoot, 'dist', address), 'utf8');
 
@@ -20,13 +20,14 @@ function gzipped(addresses: readonly string[]): number {
 /** What is asked of the home page: kB gzipped, and scripts of a first visit. */
 export interface HomeBudgets {
   readonly initial: Limit;
+  /** Of the page in the brand's own language. */
   readonly page: Limit;
   readonly scripts: Limit;
 }
 
 /**
- * Measures the page and the scripts of the home page of every built brand: what it needs before it starts, against the budget,
- * and all that a first visit loads.
+ * Measures the page, in each of its languages, and the scripts of the home page of every built brand: what it needs before it
+ * starts, against the budget, and all that a first visit loads.
  */
 export async function measureHomeJs({ initial: limit, page, scripts: count }: HomeBudgets): Promise<Figure[]> {
   const brands = readFleet().brands.map(({ id }) => id);
@@ -45,8 +46,10 @@ export async function measureHomeJs({ initial: limit, page, scripts: count }: Ho
   const pages = await Promise.all(
     brands.map(async (id): Promise<Figure[]> => {
       const { script, language } = await pageGrowth(id);
+      const [own, ...others] = builtPages(id);
       return [
-        { what: `${id}: page without its data, gzip`, value: pageSize(`brands/${id}/index.html`), unit: 'kB', limit: page },
+        { what: `${id}: page without its data, gzip`, value: pageSize(own.html), unit: 'kB', limit: page },
+        ...others.map(({ code, html }): Figure => ({ what: `${id}: the same page in ${code}, gzip`, value: pageSize(html), unit: 'kB' })),
         { what: `${id}: a script or a language more adds nothing to the page`, holds: script === 0 && language === 0 },
       ];
     }),

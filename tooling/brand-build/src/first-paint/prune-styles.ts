@@ -15,7 +15,7 @@ const LANGUAGES = /:is\(((?::lang\([a-z-]+\)(?:,\s*)?)+)\)/g;
 /** Pointer, focus and disabled buttons: nothing of a first paint can be used. */
 const INTERACTION = /:(?:hover|active|focus|focus-visible|disabled)\b/;
 /** Declarations without effect on a page that is not interactive yet. */
-const UNSEEN = /^(?:transition|scroll|scrollbar|overscroll|cursor|user-select|touch-action|pointer-events|-webkit-tap-highlight)/;
+const UNSEEN = /^(?:transition|scroll|scrollbar|overscroll|cursor|(?:-webkit-)?user-select|touch-action|pointer-events|-webkit-tap-highlight)/;
 /** Animations do not run yet. */
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFleet } from '../fleet/build-fleet.ts';
 import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
 import { NONCE } from './page.ts';
+import { FLOOR_DECLARATIONS } from './start-script.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 const folder = temporaryFolder();
@@ -156,12 +157,11 @@ describe('built page in Chromium', () => {
     }
   });
 
-  test.each(['importmap', 'toSorted', 'color-mix'])('a browser without %s, below the floor, is told that it is too old', async (missing) => {
+  test.each(['importmap', ...FLOOR_DECLARATIONS])('a browser without %s, below the floor, is told that it is too old', async (missing) => {
     const page = await browser.newPage();
     await page.addInitScript((feature) => {
       if (feature === 'importmap') HTMLScriptElement.supports = (type) => type !== 'importmap';
-      if (feature === 'toSorted') Reflect.deleteProperty(Array.prototype, 'toSorted');
-      if (feature === 'color-mix') CSS.supports = () => false;
+      CSS.supports = (declaration: string) => declaration !== feature;
     }, missing);
     await page.goto(`${origin}/`);
     const told = page.getByText('This browser is too old for this site.');

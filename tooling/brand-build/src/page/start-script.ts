@@ -26,10 +26,11 @@ const PAINT_WAIT_MS = 500;
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * What only browsers from the floor up have (`browserslist` in the root package.json): import maps for Safari 16.4,
- * `color-mix` for Chrome 111, `toSorted` for Firefox 115.
+ * Declarations that only browsers from the floor up understand (`browserslist` in the root package.json): the first from
+ * Chrome and Edge 120 and Samsung Internet 25, the second from Firefox 128. Safari 16.4 is known by its import maps.
  */
-const BROWSER_FLOOR = "[].toSorted&&CSS.supports('color:color-mix(in oklab,red,red)')&&HTMLScriptElement.supports('importmap')";
+export const FLOOR_DECLARATIONS = ['mask:none', 'color:oklch(from red l c h)'] as const;
+const BROWSER_FLOOR = `${FLOOR_DECLARATIONS.map((declaration) => `CSS.supports('${declaration}')`).join('&&')}&&HTMLScriptElement.supports('importmap')`;
 
 /**
  * A script that starts the application as soon as the browser has shown the static header and hero: scripts that are

@@ -20,17 +20,25 @@ function tagName(tag: Tag | undefined): string | undefined {
   return tag === undefined ? undefined : (tag.name ?? tagName(tag.object ?? tag.callee));
 }
 
-function isCss(node: TaggedTemplate): boolean {
-  return STYLED.has(tagName(node.tag) ?? '');
+/** Which function of styled-components makes CSS of a template: `styled`, `css`, `createGlobalStyle` or `keyframes`. */
+export function styledTag(node: TaggedTemplate): string | undefined {
+  const tag = tagName(node.tag);
+  return tag !== undefined && STYLED.has(tag) ? tag : undefined;
 }
 
-function isInlineStyle(node: AstNode | null | undefined): boolean {
+function isCss(node: TaggedTemplate): boolean {
+  return styledTag(node) !== undefined;
+}
+
+/** Whether a property stands in the `style` of an element. */
+export function inStyle(node: AstNode | null | undefined): boolean {
   if (node == null) return false;
   if (node.type === 'JSXAttribute') return (node as JsxAttribute).name.name === 'style';
-  return isInlineStyle(node.parent);
+  return inStyle(node.parent);
 }
 
-function keyOf(node: PropertyNode): string {
+/** Name of an object's property; empty where it is computed. */
+export function keyOf(node: PropertyNode): string {
   return node.computed ? '' : (node.key.name ?? (literalText(node.key) ?? ''));
 }
 
@@ -51,7 +59,7 @@ export const noLiteralColour = rule('Colours come from tokens, never written out
     },
     Property: (node: PropertyNode) => {
       const text = literalText(node.value);
-      if (text !== undefined && isNamedColour(text) && COLOUR_KEY.test(keyOf(node)) && isInlineStyle(node)) refuse(node, text);
+      if (text !== undefined && isNamedColour(text) && COLOUR_KEY.test(keyOf(node)) && inStyle(node)) refuse(node, text);
     },
     JSXAttribute: (node: JsxAttribute) => {
       const text = literalText(node.value);
@@ -69,7 +77,7 @@ export const logicalCss = rule('Styles say start and end, never left and right.'
     },
     Property: (node: PropertyNode) => {
       const key = keyOf(node);
-      if (PHYSICAL_KEY.test(key) && isInlineStyle(node)) refuse(node, key);
+      if (PHYSICAL_KEY.test(key) && inStyle(node)) refuse(node, key);
     },
   };
 });
