@@ -162,7 +162,7 @@ describe('a framed game', { timeout: 60_000 }, () => {
     const told = () => page.evaluate(() => (window as unknown as { told: { origin: string; data: { event: string } }[] }).told);
     await expectSoon(async () => (await told()).map(({ data }) => data.event)).toEqual(['ready', 'round-started', 'round-ended', 'balance-changed']);
     expect((await told()).at(-1)).toMatchObject({ origin: vendor.origin, data: { type: 'livery-game', balance: vendor.wallet.balance.toString(), currency: 'EUR', exponent: 2 } });
-    await frame.getByRole('button', { name: 'Back to the lobby' }).click();
+    await frame.getByRole('button', { name: 'Back to the games' }).click();
     await expectSoon(async () => (await told()).at(-1)?.data.event).toBe('request-exit');
   });
 
@@ -202,7 +202,7 @@ describe('problem dialogs', { timeout: 60_000 }, () => {
     vendor.wallet.expired = true;
     await page.keyboard.press('Space');
     await expectSoon(() => dialog.innerText()).toContain('This game session has ended');
-    await expectSoon(() => dialog.getByRole('button').allInnerTexts()).toEqual(['Back to the lobby']);
+    await expectSoon(() => dialog.getByRole('button').allInnerTexts()).toEqual(['Back to the games']);
   });
 
   it('explain a refused launch', async () => {
