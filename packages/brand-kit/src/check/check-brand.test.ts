@@ -2,7 +2,7 @@ import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/c
 import { describe, expect, it } from 'vitest';
 import { isoCurrencies } from '../config/currencies.ts';
 import { brandSchema } from '../config/schema.ts';
-import { harbour, platform, setAt } from '../test-data/valid-brand.ts';
+import { harbour, platform, setAt } from '../test-support/valid-brand.ts';
 import { baseLeaves } from '../theme/token-walk.ts';
 import { shippedFonts, writingSystems } from '../theme/writing-systems.ts';
 import { checkBrand } from './check-brand.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { harbour, setAt } from '../test-data/valid-brand.ts';
+import { harbour, setAt } from '../test-support/valid-brand.ts';
 import { checkFleet } from './check-fleet.ts';
 import { formatFault } from './fault.ts';
 import type { Fault } from './fault.ts';

@@ -8,7 +8,9 @@ import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFleet } from '../fleet/build-fleet.ts';
-import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
+import { fixtureShell } from '../test-support/fixtures.ts';
+import { makeBrand } from '../test-support/make-brand.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { NONCE } from './page.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
