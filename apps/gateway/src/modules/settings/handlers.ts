@@ -6,7 +6,7 @@ import { countries } from './countries.ts';
 import type { HelpCentre } from './help/help-centre.ts';
 import type { Site } from './site.ts';
 
-export interface SettingsRoutesDeps {
+export interface SettingsHandlersDeps {
   readonly site: Site;
   readonly help: HelpCentre;
   readonly tenants: TenantDirectory;
@@ -17,7 +17,7 @@ export interface SettingsRoutesDeps {
 type SettingsCalls = 'systemStatus' | 'permission' | 'whitelabel' | 'registerSettings' | 'domainRoute' | 'countries' | 'helpCenter' | 'cryptoKey' | 'consolidatedSettings';
 
 /** Handlers of the calls about the site as a whole. */
-export function settingsRoutes({ site, help, tenants, keys, clock }: SettingsRoutesDeps): Handlers<SettingsCalls> {
+export function settingsHandlers({ site, help, tenants, keys, clock }: SettingsHandlersDeps): Handlers<SettingsCalls> {
   const now = (): string => new Date(clock.now()).toISOString();
 
   async function contactOf(tenant: Tenant): Promise<string | null> {
