@@ -74,6 +74,6 @@ export interface Adapter {
   readonly unruly?: boolean;
   /** Ends its process in the middle of its work and starts it again; for adapters with a process of their own. */
   kill?(): Promise<void>;
-  /** Lets go of what it holds. */
+  /** Closes its connections and processes. */
   close?(): Promise<void>;
 }

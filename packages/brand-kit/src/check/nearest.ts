@@ -18,8 +18,8 @@ export function nearestOf(given: string, candidates: Iterable<string>): string |
   const near = all.map(({ candidate, to }) => ({ candidate, edits: edits(from, to), start: sharedStart(from, to) })).filter((one) => one.edits <= most);
   const [best] = near.toSorted((one, other) => one.edits - other.edits || other.start - one.start);
   if (best !== undefined) return best.candidate;
-  const begun = all.filter(({ to }) => to.length >= BEGINNING && from.startsWith(to));
-  return begun.toSorted((one, other) => other.to.length - one.to.length)[0]?.candidate;
+  const shortened = all.filter(({ to }) => to.length >= BEGINNING && from.startsWith(to));
+  return shortened.toSorted((one, other) => other.to.length - one.to.length)[0]?.candidate;
 }
 
 /** Edits between two texts; two neighbours that changed places are one. */

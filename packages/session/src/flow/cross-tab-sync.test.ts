@@ -197,8 +197,8 @@ describe('cross-tab sync of a logout', () => {
     await store.dispatch(passwordChanged());
     await store.dispatch(logOut());
     // Tabs may exchange questions and answers about sessions at any time.
-    const told = () => heard.map(({ kind }) => kind).filter((kind) => kind !== 'session').slice(-2);
-    await vi.waitFor(() => expect(told()).toEqual(['passwordChanged', 'loggedOut']));
+    const lastKinds = () => heard.map(({ kind }) => kind).filter((kind) => kind !== 'session').slice(-2);
+    await vi.waitFor(() => expect(lastKinds()).toEqual(['passwordChanged', 'loggedOut']));
   });
 });
 

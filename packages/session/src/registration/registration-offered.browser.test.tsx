@@ -91,11 +91,11 @@ describe('trial account before an action for true accounts', () => {
   function Play() {
     const guard = useGuard();
     const role = useRole();
-    const [told, setTold] = useState('');
+    const [outcome, setOutcome] = useState('');
     return (
       <>
-        <button type="button" onClick={() => setTold(guard('openMemberCentre', acted) ? 'let in' : 'stopped')}>{`records of a ${role}`}</button>
-        {told}
+        <button type="button" onClick={() => setOutcome(guard('openMemberCentre', acted) ? 'let in' : 'stopped')}>{`records of a ${role}`}</button>
+        {outcome}
       </>
     );
   }

@@ -38,7 +38,7 @@ describe('checkWording', () => {
 });
 
 describe('readPlatform', () => {
-  it('returns each missing text with its file, for the languages that are begun', () => {
+  it('returns each missing text with its file, for the languages that are incomplete', () => {
     using folder = temporaryFolder();
     cpSync(localesFolder, folder.path, { recursive: true });
     const file = join(folder.path, 'TY/account.json');

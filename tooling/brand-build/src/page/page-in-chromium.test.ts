@@ -166,8 +166,8 @@ describe('built page in Chromium', () => {
       if (feature === 'color-mix') CSS.supports = () => false;
     }, missing);
     await page.goto(`${origin}/`);
-    const told = page.getByText('This browser is too old for this site.');
-    await told.waitFor();
+    const message = page.getByText('This browser is too old for this site.');
+    await message.waitFor();
     expect(await page.getByText('Please try again.').isVisible()).toBe(false);
     await page.close();
   });

@@ -140,14 +140,14 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
     findings.note('pays-after-the-session', 'A prize is paid also when the session has ended since the bet.', fault));
 
   network.plan = () => pick(random, WEATHER);
-  let begun = 0;
+  let started = 0;
   const broken = new AbortController();
   let afterRound = (): void => undefined;
   async function lane(own: Random): Promise<void> {
     network.plan = ({ call }) => (call === 'authenticate' ? 'none' : pick(random, WEATHER));
     const { table } = await newPlayer();
-    while (begun < rounds && !broken.signal.aborted) {
-      begun++;
+    while (started < rounds && !broken.signal.aborted) {
+      started++;
       const stake = BigInt(10 + Math.floor(own() * 990));
       const prize = own() < 0.5 ? 0n : BigInt(Math.floor(own() * 3000));
       await playOne(table, stake, prize, own() < 0.1);
@@ -160,7 +160,7 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   let adapterKilled = 0;
   let killing = Promise.resolve();
   afterRound = (): void => {
-    if (planned >= kills || begun * (kills + 1) < rounds * (planned + 1)) return;
+    if (planned >= kills || started * (kills + 1) < rounds * (planned + 1)) return;
     planned++;
     killing = killing.then(async () => {
       if (await platform.replaceGateway()) killed++;
