@@ -12,6 +12,8 @@ const at = '2026-01-01T00:00:00Z';
 const wallet = { currency: { code: 'P', symbol: 'P', exponent: 2 }, wallets: [], choice: { autoIn: true, autoHome: true }, at };
 const route = { merchantCode: 'M1', brand: 'testbrand', defaultLanguage: 'EN' as const, languages: ['EN' as const] };
 const settings = { dailysalreqtype: true, divtypereq: false, contracthoursalreq: true, realtimesalreqtype: false };
+const nova = { vassalage: 'NOVA', gameType: 'RNG', displayName: 'Nova', accountTypeName: 'NOVA', isHot: false, games: 1, logo: '/nova.svg', state: 'open', open: 'frame', wallet: 'seamless' };
+const slots = { name: 'nav.RNG', gameType: 'RNG', page: '/rng', point: null, enName: 'Slots' };
 const parse = (key: Parameters<typeof readSession>[0]): unknown => JSON.parse(readSession(key) ?? 'null');
 
 let stops: (() => void)[] = [];
@@ -38,6 +40,7 @@ describe('storeAnswers', () => {
   it.each([
     ['routers', 'domainRoute', route, route],
     ['gameVendor', 'gameVendors', { list: [] }, []],
+    ['gameVendor', 'gameCategories', { list: [{ gameCategory: 'RNG', vendors: [nova], nav: slots }] }, [nova]],
     ['merchantWallet', 'merchantWallet', wallet, wallet],
     ['consolidated', 'consolidatedSettings', settings, settings],
   ] as const)('stores %s when %s has answered', async (key, name, answer, value) => {

@@ -9,6 +9,8 @@ const storedAnswers: Readonly<Record<string, (answer: never) => Readonly<Partial
     validate: registration,
   }),
   domainRoute: (routers) => ({ routers }),
+  // The site asks for vendors by category, and for the plain list only where records name them.
+  gameCategories: ({ list }: { readonly list: readonly { readonly vendors: readonly unknown[] }[] }) => ({ gameVendor: list.flatMap(({ vendors }) => vendors) }),
   gameVendors: ({ list }: { readonly list: unknown }) => ({ gameVendor: list }),
   merchantWallet: (merchantWallet) => ({ merchantWallet }),
   consolidatedSettings: (consolidated) => ({ consolidated }),
