@@ -1,5 +1,5 @@
 import type { BrandConfig } from '../config/brand-config.ts';
-import { contrastPairs } from '../check/contrast-pairs.ts';
+import { contrastPairs } from '../check/theme/contrast-pairs.ts';
 import type { BrandSource, CheckContext } from '../check/source.ts';
 import { baseLeaves, schemeLeaves } from '../theme/token-walk.ts';
 import type { TokenLeaf } from '../theme/token-walk.ts';
