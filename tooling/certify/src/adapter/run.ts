@@ -30,7 +30,7 @@ export interface DriveResult {
   readonly killed: number;
   /** How often the adapter's process was. */
   readonly adapterKilled: number;
-  /** The adapter is unruly: only the books were judged. */
+  /** The adapter is faulty: only the books were judged. */
   readonly booksAlone: boolean;
 }
 
@@ -179,7 +179,7 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   const ended = await Promise.allSettled(Array.from({ length: players }, (_, index) => lane(seededRandom(`${seed}/${index}`)).catch(breaks)));
   await killing;
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
-  await adapter.calm?.();
+  await adapter.flush?.();
   await network.quiet();
 
   const mine = playerIds.length > 8 ? await platform.bets() : (await Promise.all(playerIds.map((id) => platform.bets(id)))).flat();
@@ -187,8 +187,8 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   judge.books(books, playerIds.length > 8 ? mine.filter(({ roundId }) => ours.has(roundId)) : mine);
   const faults = await platform.faults();
   findings.note('books-are-sound', 'Ledger, totals by day and money in transit agree with what they sum.', faults.length === 0 ? undefined : faults.slice(0, 3).join('; '));
-  const results = findings.results().filter(({ name }) => adapter.unruly !== true || BOOKS.has(name));
-  return { results, rounds: books.length, seconds: (performance.now() - began) / 1000, happened: network.happened, outcomes, reasons, killed, adapterKilled, booksAlone: adapter.unruly === true };
+  const results = findings.results().filter(({ name }) => adapter.faulty !== true || BOOKS.has(name));
+  return { results, rounds: books.length, seconds: (performance.now() - began) / 1000, happened: network.happened, outcomes, reasons, killed, adapterKilled, booksAlone: adapter.faulty === true };
 }
 
 /** One round whose session ends between bet and prize. */
