@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { unkeptPromises } from '@livery/test-config';
 import { describe, expect, it } from 'vitest';
 
 const client = resolve(import.meta.dirname, 'client');
@@ -11,11 +12,22 @@ function textsIn(node: unknown, key = ''): [string, string][] {
 }
 const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
+/** Folders of catalogues: the shared one, and one for each engine. */
+const folders = ['texts', ...readdirSync(resolve(client, 'engines')).map((engine) => `engines/${engine}/texts`)];
+
 describe('catalogues', () => {
-  it.each(['texts', 'engines/bingo/texts', 'engines/cards/texts', 'engines/events/texts', 'engines/fishing/texts', 'engines/live/texts', 'engines/slot/texts', 'engines/wheel/texts'])('%s has the same keys and placeholders in Telugu as in English', (folder) => {
+  it.each(folders)('%s has the same keys and placeholders in Telugu as in English', (folder) => {
     const english = new Map(textsIn(read(`${folder}/en.json`)));
     const telugu = new Map(textsIn(read(`${folder}/te.json`)));
     expect([...telugu.keys()].toSorted()).toEqual([...english.keys()].toSorted());
     for (const [key, text] of english) expect(placeholdersOf(telugu.get(key) ?? ''), key).toEqual(placeholdersOf(text));
+  });
+
+  it.each(folders.flatMap((folder) => readdirSync(resolve(client, folder)).filter((file) => file.endsWith('.json')).map((file) => `${folder}/${file}`)))('%s names nothing that does not exist', (file) => {
+    for (const [key, text] of textsIn(read(file))) expect(text, key).not.toMatch(unkeptPromises);
+  });
+
+  it.each(folders.filter((folder) => !folder.includes('/slot/')))('%s calls a play a round, never a spin, and the games no lobby', (folder) => {
+    for (const [key, text] of textsIn(read(`${folder}/en.json`))) expect(text, key).not.toMatch(/\bspins?\b|\blobby\b/i);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Brand } from './config/brand.ts';
 import { BrandProvider, useBrand, useFeature } from './react.tsx';
 import { resolveBrand } from './resolve/resolve-brand.ts';
-import { harbour, harbourConfig } from './test-data/valid-brand.ts';
+import { harbour, harbourConfig } from './test-support/valid-brand.ts';
 import type { Theme } from './theme/theme.ts';
 
 const { look, assets, schemes } = harbour().theme as Theme;

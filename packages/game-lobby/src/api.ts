@@ -4,7 +4,6 @@ import { api, query } from '@livery/api-sdk';
 export const lobbyApi = api.injectEndpoints({
   endpoints: (build) => ({
     gameCategories: query(build, 'gameCategories', { providesTags: ['Games'], keepUnusedDataFor: 3600 }),
-    gameVendors: query(build, 'gameVendors', { providesTags: ['Games'], keepUnusedDataFor: 3600 }),
     hotGames: query(build, 'hotGames', { providesTags: ['Games'], keepUnusedDataFor: 600 }),
   }),
 });

@@ -7,13 +7,12 @@ export const memberCentreApi = api.injectEndpoints({
     betRecord: query(build, 'betRecord', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
     betTotals: query(build, 'betTotals', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
     walletRecords: pages(build, 'walletRecords', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
-    // The account's dialogs inject the same call as `security`.
+    // The account's dialogs inject the same call as `security`, and keep its answer.
     securityCentre: query(build, 'security', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
     totpStart: mutation(build, 'totpStart'),
     totpConfirm: mutation(build, 'totpConfirm', { invalidatesTags: ['Member'] }),
     totpRemove: mutation(build, 'totpRemove', { invalidatesTags: ['Member'] }),
     recoveryCodes: mutation(build, 'recoveryCodes', { invalidatesTags: ['Member'] }),
-    // The lobby injects the same call as `gameVendors`.
-    vendorsOfRecords: query(build, 'gameVendors', { providesTags: ['Games'], keepUnusedDataFor: 3600 }),
+    gameVendors: query(build, 'gameVendors', { providesTags: ['Games'], keepUnusedDataFor: 3600 }),
   }),
 });

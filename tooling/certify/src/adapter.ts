@@ -68,13 +68,13 @@ export interface Adapter {
   /** Opens a game for a player. */
   open(setup: AdapterSetup, ticket: Ticket): Promise<Table>;
   /** Resolves when its late messages have been sent; at once unless stated. */
-  calm?(): Promise<void>;
+  flush?(): Promise<void>;
   /**
    * It misbehaves on purpose, to try the wallet: how it calls is not judged, only that both sides' books agree and are sound.
    */
-  readonly unruly?: boolean;
+  readonly faulty?: boolean;
   /** Ends its process in the middle of its work and starts it again; for adapters with a process of their own. */
   kill?(): Promise<void>;
-  /** Lets go of what it holds. */
+  /** Closes its connections and processes. */
   close?(): Promise<void>;
 }

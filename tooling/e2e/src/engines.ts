@@ -32,16 +32,16 @@ async function pressIn(target: Locator, keys: readonly string[]): Promise<void> 
 export async function placeBet(view: GameView, { keys, shared, first, stands }: EnginePlay): Promise<void> {
   await expect(view.locator('[data-state=ready]').first()).toBeVisible({ timeout: 30_000 });
   if (first !== undefined) await view.locator(first).last().press('Enter');
-  const standing = view.locator(stands).first();
+  const shown = view.locator(stands).first();
   if (!shared) {
     await pressIn(view.locator('body'), keys);
-    await expect(standing).toBeVisible({ timeout: 30_000 });
+    await expect(shown).toBeVisible({ timeout: 30_000 });
     return;
   }
   // Keys are ignored between two rounds.
   await expect(async () => {
     await pressIn(view.locator('body'), keys);
-    await expect(standing).toBeVisible({ timeout: 3000 });
+    await expect(shown).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 90_000 });
 }
 

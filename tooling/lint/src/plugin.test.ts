@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { lint } from './testing/oxlint.ts';
-import { manifest, writeTree } from './testing/write-tree.ts';
+import { lint } from './test-support/oxlint.ts';
+import { manifest, writeTree } from './test-support/write-tree.ts';
 
 /** Files with exactly one fault each, the rule that reports it, and a part of its message. */
 const wrong: Record<string, { source: string; rule: string; says: string }> = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { buildFleet, ensureFleet } from './fleet.ts';
-import { leftOutText } from './left-out.ts';
-import { ensureVendorPage } from './vendor-page.ts';
+import { buildFleet, ensureFleet } from './sites/fleet.ts';
+import { leftOutText } from './sites/left-out.ts';
+import { ensureVendorPage } from './sites/vendor-page.ts';
 import { PlainError, runCommand } from './plain-error.ts';
 
 await runCommand(async () => {

@@ -2,16 +2,16 @@ import '../bootstrap/stop-with-parent.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureFleet } from './fleet.ts';
-import { leftOutText } from './left-out.ts';
+import { ensureFleet } from './sites/fleet.ts';
+import { leftOutText } from './sites/left-out.ts';
 import { inRoot, VITE } from './paths.ts';
 import { PlainError, runCommand } from './plain-error.ts';
-import { claimPort } from './ports.ts';
-import { claimPorts, startServers } from './servers.ts';
-import { startService } from './service.ts';
-import { portFrom, readSettings } from './settings.ts';
-import { supervise } from './supervise.ts';
-import { ensureVendorPage } from './vendor-page.ts';
+import { claimPort } from './servers/ports.ts';
+import { claimPorts, startServers } from './servers/servers.ts';
+import { startService } from './servers/service.ts';
+import { portFrom, readSettings } from './servers/settings.ts';
+import { supervise } from './servers/supervise.ts';
+import { ensureVendorPage } from './sites/vendor-page.ts';
 
 const SITE_PORT = 5173;
 

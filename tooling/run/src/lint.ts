@@ -1,7 +1,7 @@
 import { forward } from './forward.ts';
 import { inRoot } from './paths.ts';
 import { runCommand } from './plain-error.ts';
-import { runSingleStage } from './single-stage.ts';
+import { runSingleStage } from './suite/single-stage.ts';
 
 const words = process.argv.slice(2);
 

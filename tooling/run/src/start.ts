@@ -1,11 +1,11 @@
 import '../bootstrap/stop-with-parent.mjs';
-import { ensureFleet } from './fleet.ts';
+import { ensureFleet } from './sites/fleet.ts';
 import { runCommand } from './plain-error.ts';
-import { claimPorts, startServers } from './servers.ts';
-import { readSettings } from './settings.ts';
-import { supervise } from './supervise.ts';
-import { ensureVendorPage } from './vendor-page.ts';
-import { welcome } from './welcome.ts';
+import { claimPorts, startServers } from './servers/servers.ts';
+import { readSettings } from './servers/settings.ts';
+import { supervise } from './servers/supervise.ts';
+import { ensureVendorPage } from './sites/vendor-page.ts';
+import { welcome } from './servers/welcome.ts';
 
 await runCommand(async () => {
   const settings = readSettings();

@@ -1,4 +1,4 @@
 import { runCommand } from './plain-error.ts';
-import { runSingleStage } from './single-stage.ts';
+import { runSingleStage } from './suite/single-stage.ts';
 
 await runCommand(() => runSingleStage('types'));

@@ -3,3 +3,4 @@ export type { ChromiumLaunch } from './chromium.ts';
 export { everything } from './everything.ts';
 export { findPgbouncer } from './pgbouncer.ts';
 export { findPostgres, findPostgresFrom, unpackPostgres } from './postgres.ts';
+export { unkeptPromises } from './unkept-promises.ts';

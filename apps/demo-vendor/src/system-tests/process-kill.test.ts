@@ -110,8 +110,8 @@ function seriesAboutToEnd(): { fixture: Fixture; pick: string } {
       const fixture = buildFixture(createSeeds(store), 'AV', lane, Math.floor((now - fixtureStartOf('AV', lane, 0)) / FIXTURE_SCHEDULE.esports.periodMs));
       if (fixture.calledOff || fixture.endsAt < now + 13_000 || fixture.endsAt > now + 19_000) continue;
       const open = (pick: string): boolean => [1, 3, 5, 7, 9].every((later) => {
-        const standing = fixtureStateAt(fixture, now + later * 1000);
-        return standing.suspendedUntil === null && priceAt(fixture, standing, 'winner', pick) !== null;
+        const fixtureState = fixtureStateAt(fixture, now + later * 1000);
+        return fixtureState.suspendedUntil === null && priceAt(fixture, fixtureState, 'winner', pick) !== null;
       });
       const pick = ['1', '2'].find(open);
       if (pick !== undefined) return { fixture, pick };

@@ -34,7 +34,7 @@ beforeAll(async () => {
   portal = createServer((request, response) => {
     const target = new URL(request.url ?? '/', 'http://portal').searchParams.get('frame') ?? '';
     response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><title>Portal</title><style>iframe{width:900px;height:600px}</style><iframe src="${target.replaceAll('"', '')}" title="Game" sandbox="allow-scripts allow-same-origin"></iframe><script>window.told=[];addEventListener('message',(e)=>told.push({origin:e.origin,data:e.data}))</script>`);
+    response.end(`<!doctype html><title>Portal</title><style>iframe{width:900px;height:600px}</style><iframe src="${target.replaceAll('"', '')}" title="Game" sandbox="allow-scripts allow-same-origin"></iframe><script>window.messages=[];addEventListener('message',(e)=>messages.push({origin:e.origin,data:e.data}))</script>`);
   });
   await once(portal.listen(0, '127.0.0.1'), 'listening');
   portalOrigin = `http://portal.localhost:${(portal.address() as AddressInfo).port}`;
@@ -159,18 +159,18 @@ describe('a framed game', { timeout: 60_000 }, () => {
     await frame.locator('[data-state=ready]').waitFor();
     vendor.draw(stopsOf('H'));
     await frame.getByRole('button', { name: 'Spin' }).click();
-    const told = () => page.evaluate(() => (window as unknown as { told: { origin: string; data: { event: string } }[] }).told);
-    await expectSoon(async () => (await told()).map(({ data }) => data.event)).toEqual(['ready', 'round-started', 'round-ended', 'balance-changed']);
-    expect((await told()).at(-1)).toMatchObject({ origin: vendor.origin, data: { type: 'livery-game', balance: vendor.wallet.balance.toString(), currency: 'EUR', exponent: 2 } });
-    await frame.getByRole('button', { name: 'Back to the lobby' }).click();
-    await expectSoon(async () => (await told()).at(-1)?.data.event).toBe('request-exit');
+    const messages = () => page.evaluate(() => (window as unknown as { messages: { origin: string; data: { event: string } }[] }).messages);
+    await expectSoon(async () => (await messages()).map(({ data }) => data.event)).toEqual(['ready', 'round-started', 'round-ended', 'balance-changed']);
+    expect((await messages()).at(-1)).toMatchObject({ origin: vendor.origin, data: { type: 'livery-game', balance: vendor.wallet.balance.toString(), currency: 'EUR', exponent: 2 } });
+    await frame.getByRole('button', { name: 'Back to the games' }).click();
+    await expectSoon(async () => (await messages()).at(-1)?.data.event).toBe('request-exit');
   });
 
   it('posts no events to a page other than the return address', async () => {
     const page = await browser.newPage();
     await page.goto(`${portalOrigin}/?frame=${encodeURIComponent(vendor.launchUrl({ return: 'http://other.localhost:1' }))}`);
     await page.frameLocator('iframe').locator('[data-state=ready]').waitFor();
-    expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { messages: unknown[] }).messages)).toEqual([]);
   });
 
   it('is not displayed by sites that are not allowed to embed it', async () => {
@@ -202,7 +202,7 @@ describe('problem dialogs', { timeout: 60_000 }, () => {
     vendor.wallet.expired = true;
     await page.keyboard.press('Space');
     await expectSoon(() => dialog.innerText()).toContain('This game session has ended');
-    await expectSoon(() => dialog.getByRole('button').allInnerTexts()).toEqual(['Back to the lobby']);
+    await expectSoon(() => dialog.getByRole('button').allInnerTexts()).toEqual(['Back to the games']);
   });
 
   it('explain a refused launch', async () => {

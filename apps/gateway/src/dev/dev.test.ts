@@ -72,12 +72,12 @@ describe('development page of a merchant', () => {
   });
 
   it('publishes each change to the open streams', async () => {
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     const { toTenant } = gateway.hub;
-    Object.assign(gateway.hub, { toTenant: (...news: unknown[]) => told.push(news) });
+    Object.assign(gateway.hub, { toTenant: (...news: unknown[]) => events.push(news) });
     await apply({ status: 'maintenance', blocked: 'FR', country: '' });
     Object.assign(gateway.hub, { toTenant });
-    expect(told).toContainEqual([SOUTH, 'status', {}]);
+    expect(events).toContainEqual([SOUTH, 'status', {}]);
   });
 
   it.each(['/__dev/outbox?format=json', '/__dev/merchant', `/__dev/settings/${SOUTH}`, '/__dev/phone-provider/keys', '/__dev/human-check/script.js'])('exists only where developer endpoints are on: %s', async (url) => {

@@ -29,8 +29,6 @@ export interface SitesDeps {
   readonly leftOut: LeftOut;
 }
 
-/** Pages that look like files. */
-const PAGES = new Set(['/index.html', '/register.html']);
 const FILE = /\.[A-Za-z0-9]{1,8}$/;
 
 /** The path and the query of a request, which names its target by a whole address where it came through a proxy. */
@@ -105,7 +103,8 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     const unserved = deps.localNames ? unservedBrand(request.host, deps.tenants, deps.leftOut) : undefined;
     if (unserved !== undefined) return plain(reply, unserved.status, unserved.text);
     const tenant = tenantOfHost(deps.tenants, request.host)?.tenant;
-    if (FILE.test(path) && !PAGES.has(path)) {
+    // A page may look like a file, as `/index.html` does.
+    if (FILE.test(path) && !known.has(path)) {
       const site = tenant === undefined ? undefined : deps.siteOf(tenant);
       const document = tenant === undefined || site === undefined ? undefined : await searchDocuments.read(path, tenant.id, site, knownOrigin(request, site), encoding);
       if (site === undefined || document === undefined) return plain(reply, 404, messageOf('NOT_FOUND', 'EN'));

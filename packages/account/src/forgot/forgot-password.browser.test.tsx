@@ -53,8 +53,8 @@ describe('ForgotPasswordDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('mobileNum')));
     screen.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('{ArrowRight}{Tab} mira01 {Tab} mira@example.com {Enter}');
-    const told = await screen.findByRole('alertdialog', { name: 'Please look into your mail' });
-    expect(told.textContent).toContain('within 30 minutes');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Please look into your mail' });
+    expect(dialog.textContent).toContain('within 30 minutes');
     expect(passwordByEmail.mock.calls).toEqual([[{ username: 'mira01', email: 'mira@example.com' }]]);
     expect(openNames(app)).toEqual(['confirm']);
     await userEvent.keyboard('{Enter}');

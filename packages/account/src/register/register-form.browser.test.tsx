@@ -1,4 +1,4 @@
-import { captchaPicture, permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
+import { brand, captchaPicture, permission, refuse, registerRule, renderApp, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/app-shell';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -142,6 +142,13 @@ describe('registration form', () => {
     await userEvent.click(submit());
     expect(document.activeElement).toBe(box());
     expect(register).not.toHaveBeenCalled();
+  });
+
+  it('links to the terms on the page without the site around it where a login comes first', async () => {
+    await openRegister({}, { brand: brand({ features: { loginedToHomePage: true } }) });
+    const terms = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Terms and conditions' });
+    // `/helpmc` is among the paths of P-2.4 that need no login; `/help` is not.
+    expect([terms.getAttribute('href'), terms.target]).toEqual(['/helpmc#terms', '_blank']);
   });
 });
 

@@ -16,7 +16,7 @@ export type Responder = (request: ReceivedRequest, signal: AbortSignal) => Respo
 
 /** A clock that stands still until it is advanced. */
 export interface ManualClock extends Clock {
-  /** Advances time, waking sleepers in order. */
+  /** Advances time; waits that are due end in order. */
   advance(milliseconds: number): Promise<void>;
   /** Requested waits in milliseconds, oldest first. */
   readonly asked: readonly number[];
@@ -26,26 +26,26 @@ export interface ManualClock extends Clock {
 export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
   let now = start;
   const asked: number[] = [];
-  let sleepers: { readonly at: number; readonly wake: () => void }[] = [];
+  let timers: { readonly at: number; readonly resolve: () => void }[] = [];
   return {
     asked,
     now: () => now,
     sleep: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
         asked.push(milliseconds);
-        const sleeper = { at: now + milliseconds, wake: resolve };
-        sleepers.push(sleeper);
+        const timer = { at: now + milliseconds, resolve };
+        timers.push(timer);
         signal?.addEventListener('abort', () => {
-          sleepers = sleepers.filter((one) => one !== sleeper);
+          timers = timers.filter((one) => one !== timer);
           reject(signal.reason as Error);
         });
       }),
     async advance(milliseconds) {
       now += milliseconds;
-      const due = sleepers.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
-      sleepers = sleepers.filter(({ at }) => at > now);
-      for (const { wake } of due) wake();
-      // Lets woken sleepers run up to their next wait.
+      const due = timers.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { resolve } of due) resolve();
+      // Lets those who waited run up to their next wait.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };

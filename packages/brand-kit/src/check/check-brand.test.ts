@@ -2,11 +2,11 @@ import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/c
 import { describe, expect, it } from 'vitest';
 import { isoCurrencies } from '../config/currencies.ts';
 import { brandSchema } from '../config/schema.ts';
-import { harbour, platform, setAt } from '../test-data/valid-brand.ts';
+import { harbour, platform, setAt } from '../test-support/valid-brand.ts';
 import { baseLeaves } from '../theme/token-walk.ts';
 import { shippedFonts, writingSystems } from '../theme/writing-systems.ts';
 import { checkBrand } from './check-brand.ts';
-import { formatFault } from './fault.ts';
+import { formatFault } from './fault/fault.ts';
 import type { BrandSource } from './source.ts';
 
 type Change = (brand: { config: object; theme: object; locales: object; assets: object; source: BrandSource }) => void;
@@ -89,7 +89,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a hidden partner that the platform does not have', config('footer', { partnersHidden: ['TCG-SEA'] }), `${CONFIG} › footer.partnersHidden.0: found "TCG-SEA"; expected ${VENDOR}; nearest: TCG_SEA`],
   ['a country that there is not', config('blockedCountries', ['FR', 'XX']), `${CONFIG} › blockedCountries.1: found "XX"; expected an ISO 3166 code of two capital letters; nearest: AX (Åland Islands)`],
   ['a country by a code that is not ISO', config('blockedCountries', ['UK']), `${CONFIG} › blockedCountries.0: found "UK"; expected an ISO 3166 code of two capital letters; nearest: GB (United Kingdom)`],
-  ['a country that resembles none', config('blockedCountries', ['Atlantis']), `${CONFIG} › blockedCountries.0: found "Atlantis"; expected an ISO 3166 code of two capital letters (AD, AE, AF, AG, AI, AL and 243 more in packages/brand-kit/src/check/countries.ts)`],
+  ['a country that resembles none', config('blockedCountries', ['Atlantis']), `${CONFIG} › blockedCountries.0: found "Atlantis"; expected an ISO 3166 code of two capital letters (AD, AE, AF, AG, AI, AL and 243 more in packages/brand-kit/src/check/config/countries.ts)`],
   ['a vendor that resembles none', config('footer', { partnersHidden: ['QQQQ'] }), `${CONFIG} › footer.partnersHidden.0: found "QQQQ"; expected ${VENDOR}`],
   ['a time zone that resembles none', config('timeZone', 'Mars'), `${CONFIG} › timeZone: found "Mars"; expected an IANA time zone, such as Europe/London (${ZONES.slice(0, 6).join(', ')} and ${ZONES.length - 6} more of Intl.supportedValuesOf('timeZone'))`],
   ['a country by its name', config('blockedCountries', ['Germany']), `${CONFIG} › blockedCountries.0: found "Germany"; expected an ISO 3166 code of two capital letters; nearest: DE (Germany)`],

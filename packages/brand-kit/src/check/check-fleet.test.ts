@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { harbour, setAt } from '../test-data/valid-brand.ts';
+import { harbour, setAt } from '../test-support/valid-brand.ts';
 import { checkFleet } from './check-fleet.ts';
-import { formatFault } from './fault.ts';
-import type { Fault } from './fault.ts';
+import { formatFault } from './fault/fault.ts';
+import type { Fault } from './fault/fault.ts';
 import { leftOutBrands } from './left-out.ts';
 import type { BrandSource } from './source.ts';
 

@@ -1,6 +1,6 @@
 import { valueAt } from '../theme/token-walk.ts';
-import type { Fault } from './fault.ts';
-import { quote } from './fault.ts';
+import type { Fault } from './fault/fault.ts';
+import { quote } from './fault/fault.ts';
 import { stringsOf } from './source.ts';
 import type { BrandSource } from './source.ts';
 

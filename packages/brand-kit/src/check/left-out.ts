@@ -1,5 +1,5 @@
-import { brandOfFault } from './fault.ts';
-import type { Fault } from './fault.ts';
+import { brandOfFault } from './fault/fault.ts';
+import type { Fault } from './fault/fault.ts';
 
 /**
  * Returns the ids of the brands that a fleet cannot have, given the faults of all its brands.

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { Fault } from './fault/fault.ts';
 
 /** A file in a brand's `assets/` folder. */
 export interface AssetFile {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineBrand } from './brand-config.ts';
 import type { BrandIdentity } from './brand-config.ts';
-import { harbourConfig } from '../test-data/valid-brand.ts';
+import { harbourConfig } from '../test-support/valid-brand.ts';
 
 describe('defineBrand', () => {
   it('returns the configuration unchanged', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { featureNames } from '../config/features.ts';
-import { harbourConfig } from '../test-data/valid-brand.ts';
+import { harbourConfig } from '../test-support/valid-brand.ts';
 import { explain, resolveBrand } from './resolve-brand.ts';
 import { resolveFeatures } from './resolve-features.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, parseColour } from '../colour/colour.ts';
-import { harbour, setAt } from '../test-data/valid-brand.ts';
+import { harbour, setAt } from '../test-support/valid-brand.ts';
 import { compileTheme, splitTheme, tokenColour } from './compile-theme.ts';
 import { scriptFontRule } from './script-fonts.ts';
 import { shippedFonts } from './writing-systems.ts';

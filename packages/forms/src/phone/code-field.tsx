@@ -20,7 +20,7 @@ export interface CodeFieldProps {
 export function CodeField({ sms, name = 'verificationCode', label, required, error, onChanged, onLeave, now }: CodeFieldProps) {
   const t = useText('account');
   const left = useCountdown(sms.until, now);
-  const standing = left > 0 ? t('code.sent') : t('code.ready');
+  const announcement = left > 0 ? t('code.sent') : t('code.ready');
   return (
     <div>
       <TextField
@@ -51,7 +51,7 @@ export function CodeField({ sms, name = 'verificationCode', label, required, err
           />
         }
       />
-      <VisuallyHidden role="status">{sms.until === undefined ? null : standing}</VisuallyHidden>
+      <VisuallyHidden role="status">{sms.until === undefined ? null : announcement}</VisuallyHidden>
     </div>
   );
 }

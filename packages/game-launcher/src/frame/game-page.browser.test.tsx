@@ -88,6 +88,18 @@ describe('GamePage before the game opens', () => {
     expect((await screen.findByRole('link', { name: 'See other games' })).getAttribute('href')).toBe('/rng');
   });
 
+  it('leads to games that the brand has, from an address without a game and out of a game that has stopped', async () => {
+    const fishing = brand({ categories: ['FISH', 'LIVE'] });
+    await open({ route: '/game?vassalage=NOVA', brand: fishing });
+    expect((await screen.findByRole('link', { name: 'See other games' })).getAttribute('href')).toBe('/fish');
+    cleanup();
+    await open({ brand: fishing });
+    await frame();
+    say('error');
+    await userEvent.click(await screen.findByRole('button', { name: 'See other games' }));
+    await waitFor(() => expect(address()).toBe('/fish'));
+  });
+
   it('requests the launch once, as P-3.4 requires', async () => {
     const launchGame = vi.fn(opened);
     await open({ answers: { launchGame } });

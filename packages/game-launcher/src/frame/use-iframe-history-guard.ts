@@ -34,7 +34,7 @@ export function useIframeHistoryGuard(): void {
     let covers = 0;
 
     /** Frames that have loaded their first page, which adds no entry. */
-    const begun = new WeakSet<EventTarget>();
+    const started = new WeakSet<EventTarget>();
 
     const cover = (grown: number) => {
       const state = history.state as HistoryState;
@@ -53,8 +53,8 @@ export function useIframeHistoryGuard(): void {
     };
     const loaded = ({ target }: Event) => {
       if (!(target instanceof HTMLIFrameElement)) return;
-      if (begun.has(target) && history.length >= LENGTH_LIMIT) cover(1);
-      begun.add(target);
+      if (started.has(target) && history.length >= LENGTH_LIMIT) cover(1);
+      started.add(target);
     };
     const goneBack = () => {
       const state = history.state as HistoryState;

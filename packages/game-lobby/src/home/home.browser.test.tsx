@@ -1,4 +1,4 @@
-import { category, games, refuse, renderApp, vendor } from '@livery/testing';
+import { brand, category, games, refuse, renderApp, vendor } from '@livery/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -20,6 +20,11 @@ describe('hot games of the home page', () => {
     await renderApp(hot, { answers: { hotGames: () => ({ list: games(20) }) } });
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12));
     expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/rng');
+  });
+
+  it('are followed by a link to games that the brand has', async () => {
+    await renderApp(hot, { answers: { hotGames: () => ({ list: games(2) }) }, brand: brand({ categories: ['FISH', 'LIVE'] }) });
+    expect((await screen.findByRole('link', { name: 'See all' })).getAttribute('href')).toBe('/fish');
   });
 
   it('have no heading where there are none', async () => {

@@ -29,6 +29,17 @@ describe('Hero', () => {
     expect(screen.getByRole('button', { name: 'Play now' })).not.toBeNull();
   });
 
+  it('leads to games that the brand has', async () => {
+    await renderApp(
+      <WithSlots>
+        <Hero />
+      </WithSlots>,
+      { session: 'member', brand: brand({ categories: ['FISH', 'LIVE'] }) },
+    );
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/fish');
+  });
+
   const hero = async (look: 'panorama' | 'arch' | 'market') => {
     await renderApp(
       <WithSlots>

@@ -1,4 +1,4 @@
-import { category, renderApp } from '@livery/testing';
+import { brand, category, renderApp } from '@livery/testing';
 import { ToastQueue, ToastRegion } from '@livery/ui-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,6 +40,17 @@ describe('TabBar', () => {
       { route },
     );
     await waitFor(() => expect(screen.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe(current));
+  });
+
+  it('leads to games that the brand has', async () => {
+    await page.viewport(390, 844);
+    await renderApp(
+      <WithSlots slots={{ categories: reported }}>
+        <TabBar menuOpen={false} onMenu={() => {}} />
+      </WithSlots>,
+      { brand: brand({ categories: ['FISH', 'LIVE'] }) },
+    );
+    expect((await screen.findByRole('link', { name: 'Games' })).getAttribute('href')).toBe('/fish');
   });
 
   it('scrolls to its last entry where the text is too large for the window', async () => {

@@ -10,7 +10,7 @@ export interface Vendors {
 
 /** The vendors' names. Until they are loaded, and where they cannot be, their codes take their place. */
 export function useVendors(): Vendors {
-  const { currentData } = memberCentreApi.useVendorsOfRecordsQuery({});
+  const { currentData } = memberCentreApi.useGameVendorsQuery({});
   const names = new Map(currentData?.list.map(({ vassalage, displayName }) => [vassalage, displayName]));
   return {
     nameOf: (vassalage) => names.get(vassalage) ?? vassalage,

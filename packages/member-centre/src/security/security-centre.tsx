@@ -45,7 +45,7 @@ function PasswordCard({ currentFactor, passwordChangedAt }: Security) {
   const { dateTime } = useRecordTime();
   const { open } = useDialogs();
   const has = currentFactor === 'password';
-  const standing = passwordChangedAt === null ? t('account.passwordSet') : t('account.passwordSince', { date: dateTime(passwordChangedAt) });
+  const passwordAge = passwordChangedAt === null ? t('account.passwordSet') : t('account.passwordSince', { date: dateTime(passwordChangedAt) });
   return (
     <Card
       title={t('account.password')}
@@ -55,7 +55,7 @@ function PasswordCard({ currentFactor, passwordChangedAt }: Security) {
         </Button>
       }
     >
-      <p>{has ? standing : t('account.passwordNone')}</p>
+      <p>{has ? passwordAge : t('account.passwordNone')}</p>
     </Card>
   );
 }

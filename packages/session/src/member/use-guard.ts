@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useDialogs } from '@livery/app-shell';
 import type { SessionDispatch } from '../flow/dispatch.ts';
-import { setPostLoginAction } from '../flow/post-login-action.ts';
+import { setPostLoginAction } from '../flow/sign-in/post-login-action.ts';
 import { useRole } from './use-session.ts';
 import { registrationOffered } from '../registration/registration-offered.ts';
 

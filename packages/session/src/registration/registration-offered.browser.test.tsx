@@ -7,8 +7,8 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogHost } from '@livery/app-shell';
 import type { DialogProps, DialogRegistry } from '@livery/app-shell';
-import { openSession } from '../flow/open-session.ts';
-import { takePostLoginAction } from '../flow/post-login-action.ts';
+import { openSession } from '../flow/sign-in/open-session.ts';
+import { takePostLoginAction } from '../flow/sign-in/post-login-action.ts';
 import { useGuard } from '../member/use-guard.ts';
 import { useRole } from '../member/use-session.ts';
 import { testBrand } from '../test-support/test-brand.ts';
@@ -91,11 +91,11 @@ describe('trial account before an action for true accounts', () => {
   function Play() {
     const guard = useGuard();
     const role = useRole();
-    const [told, setTold] = useState('');
+    const [outcome, setOutcome] = useState('');
     return (
       <>
-        <button type="button" onClick={() => setTold(guard('openMemberCentre', acted) ? 'let in' : 'stopped')}>{`records of a ${role}`}</button>
-        {told}
+        <button type="button" onClick={() => setOutcome(guard('openMemberCentre', acted) ? 'let in' : 'stopped')}>{`records of a ${role}`}</button>
+        {outcome}
       </>
     );
   }

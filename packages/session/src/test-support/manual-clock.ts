@@ -9,23 +9,23 @@ export interface ManualClock extends Clock {
 /** Creates a clock at 1970. */
 export function manualClock(): ManualClock {
   let now = 0;
-  const sleepers = new Set<{ readonly at: number; readonly wake: () => void }>();
+  const timers = new Set<{ readonly at: number; readonly resolve: () => void }>();
   return {
     now: () => now,
     sleep: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
-        const sleeper = { at: now + milliseconds, wake: resolve };
-        sleepers.add(sleeper);
+        const timer = { at: now + milliseconds, resolve };
+        timers.add(timer);
         signal?.addEventListener('abort', () => {
-          sleepers.delete(sleeper);
+          timers.delete(timer);
           reject(signal.reason as Error);
         });
       }),
     async advance(milliseconds) {
       now += milliseconds;
-      for (const sleeper of [...sleepers].filter(({ at }) => at <= now)) {
-        sleepers.delete(sleeper);
-        sleeper.wake();
+      for (const timer of [...timers].filter(({ at }) => at <= now)) {
+        timers.delete(timer);
+        timer.resolve();
       }
       await new Promise((resolve) => setImmediate(resolve));
     },

@@ -37,7 +37,7 @@ function show(kind: keyof typeof charts, props: ChartProps, direction: 'ltr' | '
 }
 
 const plot = () => screen.getByRole('application', { name: sampleChart.caption });
-const told = () => within(plot()).getByRole('status').textContent;
+const spoken = () => within(plot()).getByRole('status').textContent;
 const drawing = () => plot().querySelector('svg')!;
 const bars = () => [...plot().querySelectorAll('rect[data-part="bar"]')];
 /** Labels of the horizontal axis, from the left. */
@@ -52,33 +52,33 @@ describe.each(kinds)('%s', (kind) => {
   it('announces the values of the points selected by arrow keys, Home and End', async () => {
     show(kind, threeDays);
     await userEvent.keyboard('{Tab}{Tab}');
-    expect([document.activeElement, told()]).toEqual([plot(), '']);
+    expect([document.activeElement, spoken()]).toEqual([plot(), '']);
     await userEvent.keyboard('{ArrowRight}');
-    expect(told()).toBe('day 01, Bets P100, Wins P80');
+    expect(spoken()).toBe('day 01, Bets P100, Wins P80');
     await userEvent.keyboard('{ArrowRight}');
-    expect(told()).toBe('day 02, Bets P250, Wins no data');
+    expect(spoken()).toBe('day 02, Bets P250, Wins no data');
     await userEvent.keyboard('{End}{ArrowRight}');
-    expect(told()).toBe('day 03, Bets P50, Wins P-20');
+    expect(spoken()).toBe('day 03, Bets P50, Wins P-20');
     await userEvent.keyboard('{Home}{ArrowLeft}');
-    expect(told()).toBe('day 01, Bets P100, Wins P80');
+    expect(spoken()).toBe('day 01, Bets P100, Wins P80');
     await userEvent.keyboard('{Escape}');
-    expect(told()).toBe('');
+    expect(spoken()).toBe('');
   });
 
   it('reverses the points and the arrow keys in right-to-left pages', async () => {
     show(kind, { ...threeDays, formatPointTick: (day) => `${Number(day.slice(-2))} Mar` }, 'rtl');
     await waitFor(() => expect(pointLabels()).toEqual(['3 Mar', '2 Mar', '1 Mar']));
     await userEvent.keyboard('{Tab}{Tab}{ArrowLeft}{ArrowLeft}');
-    expect(told()).toContain('day 02');
+    expect(spoken()).toContain('day 02');
     await userEvent.keyboard('{ArrowRight}');
-    expect(told()).toContain('day 01');
+    expect(spoken()).toContain('day 01');
   });
 
   it('shows but does not announce the values of the point nearest to the pointer', async () => {
     show(kind, threeDays);
     const box = plot().getBoundingClientRect();
     fireEvent.pointerMove(plot(), { clientX: box.right - 10, clientY: box.top + 50 });
-    expect([within(plot()).getByText('day 03').checkVisibility(), told()]).toEqual([true, '']);
+    expect([within(plot()).getByText('day 03').checkVisibility(), spoken()]).toEqual([true, '']);
     fireEvent.pointerLeave(plot(), { pointerType: 'mouse' });
     expect(within(plot()).queryByText('day 03')).toBeNull();
   });

@@ -49,13 +49,13 @@ describe('ConfirmDialog', () => {
 
   it('closes a message over another dialog with Enter and returns the focus', async () => {
     function Pages() {
-      const [told, setTold] = useState(false);
+      const [isOpen, setOpen] = useState(false);
       return (
         <>
           <Modal title="Join" closeLabel="Close" isOpen onOpenChange={() => {}}>
-            <input aria-label="Name" onChange={() => setTold(true)} />
+            <input aria-label="Name" onChange={() => setOpen(true)} />
           </Modal>
-          <ConfirmDialog title="Invitation code error" closeLabel="Close" confirmLabel="OK" isOpen={told} onOpenChange={setTold}>
+          <ConfirmDialog title="Invitation code error" closeLabel="Close" confirmLabel="OK" isOpen={isOpen} onOpenChange={setOpen}>
             Content
           </ConfirmDialog>
         </>

@@ -46,7 +46,7 @@ describe('HiddenPrerender', () => {
   });
 
   it('swallows errors of its children', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = vi.fn(() => {
       throw new Error('not ready');
     });
@@ -61,6 +61,6 @@ describe('HiddenPrerender', () => {
     );
     await waitFor(() => expect(failing).toHaveBeenCalled());
     expect(page.getByText('Here')).not.toBeNull();
-    told.mockRestore();
+    consoleError.mockRestore();
   });
 });

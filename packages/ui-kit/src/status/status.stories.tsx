@@ -24,7 +24,7 @@ import { EmptyState, ErrorState } from './state-panel.tsx';
 const meta = {
   title: 'Status/States',
   component: EmptyState,
-  args: { title: 'No favourites yet', description: 'Tap the heart on a game and find it here again.', glyph: iconHeart },
+  args: { title: 'No favourites yet', description: 'Press the heart on a game to add it here.', glyph: iconHeart },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -33,9 +33,9 @@ async function timed<Request>(requests: readonly Request[], times: number, ask: 
   const took: number[] = [];
   for (let turn = 0; turn < times; turn++) {
     for (const request of requests) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await ask(request);
-      took.push(performance.now() - begun);
+      took.push(performance.now() - startedAt);
     }
   }
   return took;

@@ -15,9 +15,9 @@ const [base = 'http://localhost:4000', rounds = '3'] = process.argv.slice(2);
 const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** Makes calls one after another until stopped; returns their durations. */

@@ -34,15 +34,15 @@ export async function typeAndWait(page: Page, words: readonly string[]): Promise
     for (const word of all) {
       for (let length = 1; length <= word.length; length++) {
         const text = word.slice(0, length);
-        const begun = performance.now();
+        const startedAt = performance.now();
         type(text);
         while (!answered.has(text)) {
           await frame();
-          if (performance.now() - begun > 5000) throw new Error(`Nothing was asked for "${text}".`);
+          if (performance.now() - startedAt > 5000) throw new Error(`Nothing was asked for "${text}".`);
         }
         for (let waited = 0; waited < 2 && changed < (answered.get(text) ?? 0); waited++) await frame();
         await frame();
-        taken.push(performance.now() - begun);
+        taken.push(performance.now() - startedAt);
         await pause(150);
       }
       type('');

@@ -33,17 +33,17 @@ async function startOnce(dataDir: string): Promise<number> {
     // As under npm, so that the command stops if this process is killed.
     npm_lifecycle_event: 'start',
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   const command = spawn(process.execPath, ['tooling/bootstrap.mjs', 'start'], { cwd: repositoryRoot, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(command, 'exit');
   let complaint = '';
   command.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
   try {
     while (!(await answers(`http://localhost:${port}/`))) {
-      if (command.exitCode !== null || performance.now() - begun > PATIENCE_MS) throw new Error(`The site did not answer. ${complaint.trim()}`);
+      if (command.exitCode !== null || performance.now() - startedAt > PATIENCE_MS) throw new Error(`The site did not answer. ${complaint.trim()}`);
       await delay(LOOK_EVERY_MS);
     }
-    return (performance.now() - begun) / 1000;
+    return (performance.now() - startedAt) / 1000;
   } finally {
     if (command.exitCode === null) command.kill('SIGTERM');
     await ended;

@@ -17,11 +17,11 @@ const FEATURE_SOURCE = join(repositoryRoot, 'packages/game-lobby/src/hooks.ts');
 
 /** Seconds that `npm test` takes. @throws Error when a test fails: its time would say nothing. */
 async function secondsOf(options: readonly string[] = []): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const command = spawn(process.execPath, ['tooling/bootstrap.mjs', 'test', ...options], { cwd: repositoryRoot, stdio: ['ignore', process.stderr.fd, 'inherit'] });
   await once(command, 'exit');
   if (command.exitCode !== 0) throw new Error(`npm test ${options.join(' ')} failed.`);
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 /** Measures `npm test`: everything, again without a change, and after a change in one feature package, which is undone. */

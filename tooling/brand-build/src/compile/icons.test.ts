@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../test-data.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { drawIcons } from './icons.ts';
 
 const rectangle = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="100%" height="100%" fill="#0a7d5a"/></svg>`;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadBrand } from '../load/load-brand.ts';
-import { makeBrand, temporaryFolder } from '../test-data.ts';
+import { makeBrand } from '../test-support/make-brand.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { compileBrand } from './compile-brand.ts';
 
 describe('manifestOf', () => {

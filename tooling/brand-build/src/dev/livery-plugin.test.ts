@@ -6,7 +6,9 @@ import type { Browser, Page } from 'playwright';
 import { createLogger, createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixturePortal, makeBrand, temporaryFolder } from '../test-data.ts';
+import { fixturePortal } from '../test-support/fixtures.ts';
+import { makeBrand } from '../test-support/make-brand.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { livery } from './livery-plugin.ts';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../test-data.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { dropRetiredFiles, RETENTION_DAYS } from './retention.ts';
 
 const DAY = 86_400_000;

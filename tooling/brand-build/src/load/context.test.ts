@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFault } from '@livery/brand-kit';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../test-data.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { checkContext, localesFolder, readPlatform } from './context.ts';
 
 const context = checkContext(
@@ -38,7 +38,7 @@ describe('checkWording', () => {
 });
 
 describe('readPlatform', () => {
-  it('returns each missing text with its file, for the languages that are begun', () => {
+  it('returns each missing text with its file, for the languages that are incomplete', () => {
     using folder = temporaryFolder();
     cpSync(localesFolder, folder.path, { recursive: true });
     const file = join(folder.path, 'TY/account.json');

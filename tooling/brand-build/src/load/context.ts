@@ -9,7 +9,7 @@ import { packagedFonts } from './fonts.ts';
 /** The platform's languages and the catalogue with all keys, against which brands are checked. */
 export interface Platform {
   readonly completeLanguages: readonly string[];
-  /** Language → `key in file` of each missing text, for the languages whose catalogue is begun. */
+  /** Language → `key in file` of each missing text, for the languages whose catalogue is incomplete. */
   readonly missingTexts: Readonly<Record<string, readonly string[]>>;
   /** Font files of the platform's packages, as a font's `source` names them. */
   readonly packagedFonts: readonly string[];
@@ -24,8 +24,8 @@ export const localesFolder: string = fileURLToPath(new URL('./locales/', import.
 export function readPlatform(folder: string = localesFolder): Platform {
   const languages = Object.entries(catalogueCompleteness(folder));
   const completeLanguages = languages.filter(([, { complete }]) => complete).map(([code]) => code);
-  const begun = languages.filter(([code, { complete }]) => !complete && existsSync(join(folder, code)));
-  const missingTexts = Object.fromEntries(begun.map(([code, { missing }]) => [code, missing.map(placeOfText)]));
+  const incomplete = languages.filter(([code, { complete }]) => !complete && existsSync(join(folder, code)));
+  const missingTexts = Object.fromEntries(incomplete.map(([code, { missing }]) => [code, missing.map(placeOfText)]));
   const files = readdirSync(join(folder, 'EN')).filter((name) => name.endsWith('.json'));
   const catalogue = files.map(
     (name) => [basename(name, '.json'), JSON.parse(readFileSync(join(folder, 'EN', name), 'utf8')) as Record<string, string>] as const,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { formatFault, lookAbout } from '@livery/brand-kit';
 import type { Theme } from '@livery/brand-kit';
 import { describe, expect, it } from 'vitest';
-import { makeBrand, temporaryFolder } from '../test-data.ts';
+import { makeBrand } from '../test-support/make-brand.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { loadBrand } from './load-brand.ts';
 import { loadFleet } from './load-fleet.ts';
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { fixture, temporaryFolder } from '../test-data.ts';
+import { fixture } from '../test-support/fixtures.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { withBuildLock } from './build-lock.ts';
 
 describe('withBuildLock', () => {

@@ -6,7 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildFleet } from '../fleet/build-fleet.ts';
 import { buildShell } from '../shell/build-shell.ts';
-import { fixture, fixturePortal, fixtureRenderer, fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
+import { fixture, fixturePortal, fixtureRenderer, fixtureShell } from '../test-support/fixtures.ts';
+import { makeBrand } from '../test-support/make-brand.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 
 const missing = (dist: string, files: readonly string[]): string[] => files.filter((file) => !existsSync(join(dist, file)));
 /** What lies in an output folder beside the files to serve and the records. */

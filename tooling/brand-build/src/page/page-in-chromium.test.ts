@@ -8,7 +8,9 @@ import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFleet } from '../fleet/build-fleet.ts';
-import { fixtureShell, makeBrand, temporaryFolder } from '../test-data.ts';
+import { fixtureShell } from '../test-support/fixtures.ts';
+import { makeBrand } from '../test-support/make-brand.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { NONCE } from './page.ts';
 import { FLOOR_DECLARATIONS } from './start-script.ts';
 
@@ -164,8 +166,8 @@ describe('built page in Chromium', () => {
       CSS.supports = (declaration: string) => declaration !== feature;
     }, missing);
     await page.goto(`${origin}/`);
-    const told = page.getByText('This browser is too old for this site.');
-    await told.waitFor();
+    const message = page.getByText('This browser is too old for this site.');
+    await message.waitFor();
     expect(await page.getByText('Please try again.').isVisible()).toBe(false);
     await page.close();
   });

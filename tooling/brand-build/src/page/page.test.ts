@@ -4,7 +4,8 @@ import { compileBrand } from '../compile/compile-brand.ts';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { loadBrand } from '../load/load-brand.ts';
 import type { Shell } from '../shell/shell.ts';
-import { makeBrand, temporaryFolder } from '../test-data.ts';
+import { makeBrand } from '../test-support/make-brand.ts';
+import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { renderPage } from './page.ts';
 
 const shell: Shell = { entry: '/shell/main.js', preload: [], styles: [], texts: { TY: ['/shell/texts-TY.js'] }, integrity: {}, files: [] };

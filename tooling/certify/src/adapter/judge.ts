@@ -107,8 +107,8 @@ export function createJudge({ findings, adapter, merchant, key, currency, expone
     if (outcome === 'cancelled') {
       const mayStand = [...byTx(attempts, 'bet')].filter(([, same]) => same.some((attempt) => isOk(attempt) || unanswered(attempt))).map(([txId]) => txId);
       const back = (txId: string): boolean => attempts.some((attempt) => attempt.call === 'rollback' && attempt.fields['refTxId'] === txId && !unanswered(attempt));
-      const standing = mayStand.filter((txId) => !back(txId));
-      note('takes-back-what-it-calls-off', 'The bet of a round that is called off is taken back, whether its answer came or not.', standing.length === 0 ? undefined : `round ${roundId}: bet ${standing.join(', ')}`);
+      const kept = mayStand.filter((txId) => !back(txId));
+      note('takes-back-what-it-calls-off', 'The bet of a round that is called off is taken back, whether its answer came or not.', kept.length === 0 ? undefined : `round ${roundId}: bet ${kept.join(', ')}`);
     }
     if (outcome === 'settled' && accepted >= 0) {
       const closed = attempts.some((attempt) => isOk(attempt) && (attempt.call === 'roundEnd' || attempt.fields['roundClosed'] === true));

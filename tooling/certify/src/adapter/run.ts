@@ -30,7 +30,7 @@ export interface DriveResult {
   readonly killed: number;
   /** How often the adapter's process was. */
   readonly adapterKilled: number;
-  /** The adapter is unruly: only the books were judged. */
+  /** The adapter is faulty: only the books were judged. */
   readonly booksAlone: boolean;
 }
 
@@ -139,21 +139,21 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   await playAfterExpiry(platform, network, first, (table) => playOne(table, 500n, 750n, false), (fault) =>
     findings.note('pays-after-the-session', 'A prize is paid also when the session has ended since the bet.', fault));
 
-  if (adapter.unruly !== true) {
+  if (adapter.faulty !== true) {
     const rich = await newPlayer();
     await playHeld(platform, network, () => playOne(rich.table, 500n, 750n, false), (fault) =>
       findings.note('pays-once-what-is-held', 'A prize that is answered OK is paid, though the balance does not show it: it was set aside for review.', fault));
   }
 
   network.plan = () => pick(random, WEATHER);
-  let begun = 0;
+  let started = 0;
   const broken = new AbortController();
   let afterRound = (): void => undefined;
   async function lane(own: Random): Promise<void> {
     network.plan = ({ call }) => (call === 'authenticate' ? 'none' : pick(random, WEATHER));
     const { table } = await newPlayer();
-    while (begun < rounds && !broken.signal.aborted) {
-      begun++;
+    while (started < rounds && !broken.signal.aborted) {
+      started++;
       const stake = BigInt(10 + Math.floor(own() * 990));
       const prize = own() < 0.5 ? 0n : BigInt(Math.floor(own() * 3000));
       await playOne(table, stake, prize, own() < 0.1);
@@ -166,7 +166,7 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   let adapterKilled = 0;
   let killing = Promise.resolve();
   afterRound = (): void => {
-    if (planned >= kills || begun * (kills + 1) < rounds * (planned + 1)) return;
+    if (planned >= kills || started * (kills + 1) < rounds * (planned + 1)) return;
     planned++;
     killing = killing.then(async () => {
       if (await platform.replaceGateway()) killed++;
@@ -185,7 +185,7 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   const ended = await Promise.allSettled(Array.from({ length: players }, (_, index) => lane(seededRandom(`${seed}/${index}`)).catch(breaks)));
   await killing;
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
-  await adapter.calm?.();
+  await adapter.flush?.();
   await network.quiet();
 
   const mine = playerIds.length > 8 ? await platform.bets() : (await Promise.all(playerIds.map((id) => platform.bets(id)))).flat();
@@ -193,8 +193,8 @@ async function driveThrough(network: Network, random: Random, adapter: Adapter, 
   judge.books(books, playerIds.length > 8 ? mine.filter(({ roundId }) => ours.has(roundId)) : mine);
   const faults = await platform.faults();
   findings.note('books-are-sound', 'Ledger, totals by day and money in transit agree with what they sum.', faults.length === 0 ? undefined : faults.slice(0, 3).join('; '));
-  const results = findings.results().filter(({ name }) => adapter.unruly !== true || BOOKS.has(name));
-  return { results, rounds: books.length, seconds: (performance.now() - began) / 1000, happened: network.happened, outcomes, reasons, killed, adapterKilled, booksAlone: adapter.unruly === true };
+  const results = findings.results().filter(({ name }) => adapter.faulty !== true || BOOKS.has(name));
+  return { results, rounds: books.length, seconds: (performance.now() - began) / 1000, happened: network.happened, outcomes, reasons, killed, adapterKilled, booksAlone: adapter.faulty === true };
 }
 
 /** One round whose session ends between bet and prize. */

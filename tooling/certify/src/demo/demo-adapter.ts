@@ -65,7 +65,7 @@ export function allFaults(chance: number): OwnFaults {
 }
 
 /** Its late calls are three seconds late. */
-const CALM_MS = 3500;
+const FLUSH_MS = 3500;
 
 /**
  * A vendor of the demo platform as its own program plays it: launched, played and looked at over HTTP like its page does. It
@@ -136,8 +136,8 @@ export function demoAdapter(vendor: string, faults?: OwnFaults): Adapter {
     vendor,
     games,
     callsOff: false,
-    unruly: faults !== undefined,
-    calm: () => (faults === undefined ? Promise.resolve() : wait(CALM_MS)),
+    faulty: faults !== undefined,
+    flush: () => (faults === undefined ? Promise.resolve() : wait(FLUSH_MS)),
     open,
     async kill() {
       await (await program)?.kill();

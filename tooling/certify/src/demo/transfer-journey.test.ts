@@ -203,11 +203,11 @@ describe.runIf(everything() && onOneEngine)('wallet and vendor', () => {
       home: (who) => people[who]!.value('sweepHome'),
       kill: () => vendor.kill(),
       trouble: () => vendor.faults({ [CODE]: { [pick(random, faults)]: 0.6 } }),
-      calm: () => vendor.faults(),
+      recover: () => vendor.faults(),
       reconcile: () => gateway.transfers.reconcile(),
       read: () => gateway.transfers.readBets(),
     };
-    const likely = ['enter', 'enter', 'play', 'play', 'play', 'leave', 'leave', 'home', 'trouble', 'trouble', 'calm', 'kill', 'reconcile', 'read'];
+    const likely = ['enter', 'enter', 'play', 'play', 'play', 'leave', 'leave', 'home', 'trouble', 'trouble', 'recover', 'kill', 'reconcile', 'read'];
     for (const who of people.keys()) await steps['enter']!(who);
     for (let step = 0; step < 24; step += 1) {
       passes(step % 3 === 0 ? 2500 : 0);

@@ -41,9 +41,9 @@ describe.runIf(onOneEngine)('demo vendor', () => {
 
   it.each(certified)('contains the vendor %s, on its engine', async (vendor, engine, codes) => {
     const response = await fetch(`${program.url}/games?vendor=${vendor}&codes=${codes.join()}`);
-    const { games: told } = (await response.json()) as { readonly games: readonly { readonly code: string; readonly engine: string; readonly vendorName: string | null }[] };
+    const { games: listed } = (await response.json()) as { readonly games: readonly { readonly code: string; readonly engine: string; readonly vendorName: string | null }[] };
     const name = vendors.find(({ code }) => code === vendor)?.displayName;
-    expect(told.map(({ code, engine: on, vendorName }) => [code, on, vendorName])).toEqual(codes.map((code) => [code, engine, name]));
+    expect(listed.map(({ code, engine: on, vendorName }) => [code, on, vendorName])).toEqual(codes.map((code) => [code, engine, name]));
   });
 });
 

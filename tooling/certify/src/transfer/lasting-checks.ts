@@ -109,7 +109,7 @@ export const lastingChecks: readonly TransferCheck[] = [
   },
   {
     name: 'lists-alike',
-    rule: 'What is over is told the same however often it is read.',
+    rule: 'What is over is reported the same however often it is read.',
     needs: 'play',
     async run(bench) {
       const { vendor, player, id } = bench;
@@ -120,7 +120,7 @@ export const lastingChecks: readonly TransferCheck[] = [
       const first = await over();
       await vendor.play?.(whose);
       const later = await over();
-      expectSame('changed', [...first].filter(([betId, told]) => later.get(betId) !== told), []);
+      expectSame('changed', [...first].filter(([betId, reported]) => later.get(betId) !== reported), []);
     },
   },
   {
@@ -135,7 +135,7 @@ export const lastingChecks: readonly TransferCheck[] = [
       await vendor.play?.(whose);
       const news = await bench.bets(1, next);
       const seen = news.bets.map(({ betId }) => betId);
-      expectSame('told twice', seen.length - new Set(seen).size, 0);
+      expectSame('reported twice', seen.length - new Set(seen).size, 0);
       expectSame('some news', seen.length > 0, true);
       const whole = (await bench.bets()).bets.filter(({ playerId }) => playerId === whose).map(({ betId }) => betId);
       expectSame('missed', whole.filter((betId) => !seen.includes(betId)), []);

@@ -91,12 +91,12 @@ export const moveChecks: readonly TransferCheck[] = [
       const [whose, done, refused] = [player(), id(), id()];
       await deposit({ id: done, player: whose, amount: 12_345, scale: 3 });
       await withdraw({ id: refused, player: whose, amount: 99_999 });
-      const told = async (of: string) => {
+      const stateOf = async (of: string) => {
         const { fields } = await query(of);
         return ['transferId', 'direction', 'state', 'playerId', 'currency', 'amount', 'scale'].map((field) => fields[field]);
       };
-      expectSame('completed', await told(done), [done, 'deposit', 'completed', whose, vendor.currency, '12345', 3]);
-      expectSame('rejected', await told(refused), [refused, 'withdraw', 'rejected', whose, vendor.currency, '99999', 2]);
+      expectSame('completed', await stateOf(done), [done, 'deposit', 'completed', whose, vendor.currency, '12345', 3]);
+      expectSame('rejected', await stateOf(refused), [refused, 'withdraw', 'rejected', whose, vendor.currency, '99999', 2]);
     },
   },
   {

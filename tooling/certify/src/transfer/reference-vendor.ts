@@ -79,16 +79,16 @@ export async function referenceTransferVendor(switched: readonly TransferBug[] =
     const { direction, given } = found;
     const { playerId, currency, amount, scale } = found.body;
     const state = given.code === 'OK' || has.has('tells-rejected-as-done') ? 'completed' : 'rejected';
-    const told = has.has('own-scale') ? { amount: String(millionths(amount, scale)), scale: 6 } : { amount, scale };
-    return { code: 'OK', requestId, transferId, direction, state, playerId, currency, ...told };
+    const answered = has.has('own-scale') ? { amount: String(millionths(amount, scale)), scale: 6 } : { amount, scale };
+    return { code: 'OK', requestId, transferId, direction, state, playerId, currency, ...answered };
   }
 
   function list({ requestId, after, limit }: TransferBody): Given {
     const from = Number(after === '' ? 0 : after);
     const shown = now.bets.slice(from, from + limit);
     const next = from + shown.length + (has.has('skips-bets') && shown.length > 0 && limit === 1 ? 1 : 0);
-    const told = has.has('changes-ends') ? shown.map((bet) => ({ ...bet, at: bet.at + now.bets.length })) : shown;
-    return { code: 'OK', requestId, bets: told, next: String(next), more: next < now.bets.length };
+    const answered = has.has('changes-ends') ? shown.map((bet) => ({ ...bet, at: bet.at + now.bets.length })) : shown;
+    return { code: 'OK', requestId, bets: answered, next: String(next), more: next < now.bets.length };
   }
 
   async function answer(call: TransferCall, body: TransferBody): Promise<Given> {

@@ -46,6 +46,14 @@ test('a part that is opened asks for all its scripts before the first of them ha
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
+test('a first visit to the home page fetches at most 20 scripts', async ({ page, stack }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request.url())));
+  await openHome(page, stack.site());
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(scripts.size, [...scripts].join('\n')).toBeLessThanOrEqual(20);
+});
+
 test('parts open where the list of their scripts is missing', async ({ page, stack }) => {
   await page.route('**/shell/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await openHome(page, stack.site());

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeTree } from '../testing/write-tree.ts';
+import { writeTree } from '../test-support/write-tree.ts';
 import { REPOSITORY } from '../workspace.ts';
 
 /** Type errors of one file of a package for browsers. */

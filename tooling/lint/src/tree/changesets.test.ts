@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manifest, writeTree } from '../testing/write-tree.ts';
+import { manifest, writeTree } from '../test-support/write-tree.ts';
 import { readWorkspace, REPOSITORY } from '../workspace.ts';
 import { changesetFaults } from './changesets.ts';
 

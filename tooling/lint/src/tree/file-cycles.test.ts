@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { manifest, writeTree } from '../testing/write-tree.ts';
+import { manifest, writeTree } from '../test-support/write-tree.ts';
 import { REPOSITORY } from '../workspace.ts';
 import { fileCycles, gatewayModuleFaults } from './file-cycles.ts';
 

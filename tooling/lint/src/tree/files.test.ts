@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeTree } from '../testing/write-tree.ts';
+import { writeTree } from '../test-support/write-tree.ts';
 import { REPOSITORY } from '../workspace.ts';
 import { fileFaults, styleSheetFaults } from './files.ts';
 
@@ -23,6 +23,16 @@ describe('fileFaults', () => {
       'packages/a/src/unit.ts': 'export {};',
     });
     expect(fileFaults(tree.root)).toEqual([expect.stringContaining('packages/a/src/unnamed.browser.test.tsx: no describe')]);
+  });
+
+  it('reports helpers of tests outside test-support', () => {
+    using tree = writeTree({
+      'packages/a/src/test-support/fixtures.ts': 'export {};',
+      'packages/a/src/test-data/brand.ts': 'export {};',
+      'packages/testing/src/render.ts': 'export {};',
+      'tooling/b/src/test-helpers.ts': 'export {};',
+    });
+    expect(fileFaults(tree.root)).toEqual(['packages/a/src/test-data/brand.ts: helpers of tests stand in test-support/.', 'tooling/b/src/test-helpers.ts: helpers of tests stand in test-support/.']);
   });
 
   it('reports long files and names that are not in kebab-case', () => {

@@ -9,6 +9,10 @@ const GROUPS = ['packages', 'apps', 'brands', 'tooling'];
 const TEST = /\.test\.tsx?$/;
 /** A block that names the unit under test. */
 const UNIT = /^\s*describe(?:\.\w+)*\(/m;
+/** Folders and files under names for what belongs into `test-support/`, the helpers of a package's tests. */
+const HELPERS = /(?:^|\/)(?:testing|test-data|test-helpers|test-utils|test-fixtures|fixtures)(?:\/|\.ts$)/;
+/** `packages/testing` is a package of its own; the Playwright fixtures of the journeys are what that library calls them. */
+const NO_HELPERS = /^packages\/testing\/|^tooling\/e2e\/src\/fixtures\.ts$|\/test-support\//;
 /** Maximum lines of a source file. */
 const LONGEST = 400;
 
@@ -16,7 +20,12 @@ function codeFiles(root: string): string[] {
   return GROUPS.flatMap((group) => filesUnder(root, group)).filter((file) => CODE.test(file) && !file.endsWith('.d.ts'));
 }
 
-/** Returns files that are too long or badly named, and tests that name no unit, as `file: fault`. */
+function helperFault(file: string): string[] {
+  if (!HELPERS.test(file) || NO_HELPERS.test(file)) return [];
+  return [`${file}: helpers of tests stand in test-support/.`];
+}
+
+/** Returns files that are too long or badly named, helpers of tests outside test-support/, and tests that name no unit, as `file: fault`. */
 export function fileFaults(root: string): string[] {
   return codeFiles(root).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
@@ -25,6 +34,7 @@ export function fileFaults(root: string): string[] {
     return [
       ...(lines > LONGEST ? [`${file}: ${lines} lines; ${LONGEST} is the most, so split it by what it is about.`] : []),
       ...(name === undefined ? [] : [name]),
+      ...helperFault(file),
       ...(TEST.test(file) && !UNIT.test(text) ? [`${file}: no describe; name the unit under test by one.`] : []),
     ];
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBoundaries } from '../boundaries.ts';
-import { manifest, writeTree } from '../testing/write-tree.ts';
+import { manifest, writeTree } from '../test-support/write-tree.ts';
 import { readWorkspace, REPOSITORY } from '../workspace.ts';
 import { findCycles, listFaults, readGraph, sourceFiles } from './graph.ts';
 

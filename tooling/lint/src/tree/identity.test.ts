@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeTree } from '../testing/write-tree.ts';
+import { writeTree } from '../test-support/write-tree.ts';
 import { REPOSITORY } from '../workspace.ts';
 import { IDENTITY_ADVICE, identityFaults, readIdentities } from './identity.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBoundaries } from '../boundaries.ts';
-import { manifest, writeTree } from '../testing/write-tree.ts';
+import { manifest, writeTree } from '../test-support/write-tree.ts';
 import { readWorkspace, REPOSITORY } from '../workspace.ts';
 import type { BoundaryList } from '../boundaries.ts';
 import { packageFaults } from './package-shape.ts';
@@ -8,7 +8,6 @@ import { packageFaults } from './package-shape.ts';
 const empty: BoundaryList = { packages: {}, anywhere: [], testsAndStoriesMayAlsoImport: [], virtualBrand: [] };
 const sound = {
   'packages/a/package.json': manifest('a'),
-  'packages/a/README.md': '# a\n\nSays hello.\n',
   'packages/a/src/index.ts': "export { hello } from './hello.ts';\nexport type { Greeting } from './hello.ts';\n",
   'packages/a/exports.txt': '# .\nhello\ntype Greeting\n',
 };
@@ -48,9 +47,5 @@ describe('packageFaults', () => {
 
   it('reports an internal barrel', () => {
     expect(faultsWith({ 'packages/a/src/fields/index.ts': 'export {};' })).toEqual(['packages/a has an internal barrel: src/fields/index.ts.']);
-  });
-
-  it('reports a missing README and an empty one', () => {
-    expect(faultsWith({ 'packages/a/README.md': '# a\n' })).toEqual(['packages/a its README.md says nothing.']);
   });
 });

@@ -25,25 +25,18 @@ function barrels(root: string, each: WorkspacePackage): string[] {
   return inner.map((file) => `has an internal barrel: ${file.slice(each.folder.length + 1)}.`);
 }
 
-function readmeFaults(root: string, each: WorkspacePackage): string[] {
-  const path = join(root, each.folder, 'README.md');
-  if (!existsSync(path)) return ['has no README.md.'];
-  return readFileSync(path, 'utf8').trim().split('\n').length < 3 ? ['its README.md says nothing.'] : [];
-}
-
 function listFault(root: string, each: WorkspacePackage): string[] {
   const path = join(root, each.folder, 'exports.txt');
   const kept = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return kept === exportList(root, each) ? [] : ['exports.txt is not its export list; if the change is meant, run `pnpm exports:update`.'];
 }
 
-/** Returns faults in the shape of packages: entry, README, internal barrels, recorded export list. */
+/** Returns faults in the shape of packages: entry, internal barrels, recorded export list. */
 export function packageFaults(world: Workspace, list: BoundaryList): string[] {
   return listedPackages(world).flatMap((each) => {
     const faults = [
       ...entryFaults(world.root, each, list),
       ...barrels(world.root, each),
-      ...readmeFaults(world.root, each),
       ...listFault(world.root, each),
     ];
     return faults.map((fault) => `${each.folder} ${fault}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeTree } from '../testing/write-tree.ts';
+import { writeTree } from '../test-support/write-tree.ts';
 import { REPOSITORY } from '../workspace.ts';
 import { styleFloorFaults } from './style-floor.ts';
 

@@ -1,9 +1,9 @@
 import { findPostgres } from '@livery/test-config';
 import { forward } from '../forward.ts';
-import { ensureFleet } from '../fleet.ts';
+import { ensureFleet } from '../sites/fleet.ts';
 import { inRoot } from '../paths.ts';
 import { PlainError } from '../plain-error.ts';
-import { ensureVendorPage } from '../vendor-page.ts';
+import { ensureVendorPage } from '../sites/vendor-page.ts';
 import { ensureChromium } from './chromium.ts';
 import { suiteEnvironment, toolEnvironment } from './environment.ts';
 import type { Stage } from './stage.ts';

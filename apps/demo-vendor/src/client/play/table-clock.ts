@@ -14,7 +14,7 @@ export interface TableClock {
 export function createTableClock(second: (left: number, phase: TablePhase) => void): TableClock {
   let state: TableState | null = null;
   let offset = 0;
-  let told = '';
+  let announced = '';
   const now = (): number => performance.now() + offset;
   const clock: TableClock = {
     get state() {
@@ -32,8 +32,8 @@ export function createTableClock(second: (left: number, phase: TablePhase) => vo
     if (state === null) return;
     const seconds = Math.ceil(clock.left() / 1000);
     const key = `${state.number}:${state.phase}:${seconds}`;
-    if (key === told) return;
-    told = key;
+    if (key === announced) return;
+    announced = key;
     second(seconds, state.phase);
   }
   setInterval(tick, 200);

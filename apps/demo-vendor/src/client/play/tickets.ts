@@ -84,8 +84,8 @@ export function createTickets({ session, api, portal }: GameContext, listener: T
     if (before === round.status || (before !== undefined && OVER.has(before))) return;
     seen.set(round.roundId, round.status);
     const fresh = before !== undefined || own.has(round.spinId);
-    const begun = round.status === 'running' || round.status === 'settling' || round.status === 'settled';
-    if ((before === undefined || before === 'pending') && begun && fresh) {
+    const started = round.status === 'running' || round.status === 'settling' || round.status === 'settled';
+    if ((before === undefined || before === 'pending') && started && fresh) {
       portal.post({ event: 'round-started', roundId: round.roundId, stake: round.stake });
       roundBrings(round.balanceAfterStake);
     }

@@ -61,11 +61,11 @@ export function createFixtureBoards(host: EngineHost, onChange: (vendor: string)
   }
 
   /** The view of a fixture; the same object until the fixture's state changes. */
-  function viewFor(one: Fixture, standing: FixtureState): FixtureView {
-    const key = `${standing.phase}/${standing.steps}/${standing.suspendedUntil ?? ''}`;
+  function viewFor(one: Fixture, fixtureState: FixtureState): FixtureView {
+    const key = `${fixtureState.phase}/${fixtureState.steps}/${fixtureState.suspendedUntil ?? ''}`;
     const before = views.get(one.id);
     if (before?.key === key) return before.view;
-    const view = fixtureViewOf(one, standing);
+    const view = fixtureViewOf(one, fixtureState);
     views.set(one.id, { key, view });
     return view;
   }
@@ -86,14 +86,14 @@ export function createFixtureBoards(host: EngineHost, onChange: (vendor: string)
   async function run(vendor: string): Promise<void> {
     // A caller that starts the board for a bet has not stored that bet yet.
     await Promise.resolve();
-    const told = new Map<string, FixtureView>();
+    const published = new Map<string, FixtureView>();
     while (!stopping.aborted) {
       onChange(vendor);
       const now = clock.now();
       const all = listOf(vendor, now);
-      const changed = all.filter((view) => told.get(view.id) !== view);
-      told.clear();
-      for (const view of all) told.set(view.id, view);
+      const changed = all.filter((view) => published.get(view.id) !== view);
+      published.clear();
+      for (const view of all) published.set(view.id, view);
       if (changed.length > 0) host.publish(boardTopic(vendor), { type: 'board', board: { now, ids: all.map(({ id }) => id), fixtures: changed } });
       if (host.subscriberCount(boardTopic(vendor)) === 0 && !hasOpenBets(vendor)) break;
       await clock.sleep(Math.max(1, wakeAt(vendor, now) - clock.now()), stopping).catch(() => undefined);

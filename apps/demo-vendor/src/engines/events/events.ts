@@ -30,10 +30,10 @@ const wishSchema = z.object({
 
 /** The price that a bet is accepted at. Throws ProblemError BETS_CLOSED, SUSPENDED, PRICE_MOVED. */
 function priceFor(fixture: Fixture, { market, pick, price, take }: EventBetRequest, now: number): number {
-  const standing = fixtureStateAt(fixture, now);
-  if (!takesBets(fixture, standing)) throw new ProblemError('BETS_CLOSED');
-  if (standing.suspendedUntil !== null) throw new ProblemError('SUSPENDED');
-  const present = priceAt(fixture, standing, market, pick);
+  const fixtureState = fixtureStateAt(fixture, now);
+  if (!takesBets(fixture, fixtureState)) throw new ProblemError('BETS_CLOSED');
+  if (fixtureState.suspendedUntil !== null) throw new ProblemError('SUSPENDED');
+  const present = priceAt(fixture, fixtureState, market, pick);
   if (present === null) throw new ProblemError('SUSPENDED');
   if (present === price || take === 'any' || (take === 'better' && present > price)) return present;
   throw new ProblemError('PRICE_MOVED', `${price} → ${present}`, { price: present });

@@ -118,11 +118,11 @@ export function priceAt({ sport, pace }: Fixture, { state }: FixtureState, marke
 }
 
 /** A fixture as players see it, without its future steps. */
-export function fixtureViewOf(fixture: Fixture, standing: FixtureState): FixtureView {
+export function fixtureViewOf(fixture: Fixture, fixtureState: FixtureState): FixtureView {
   const { id, sport, competition, home, away, pace, startsAt, seed, times } = fixture;
-  const { phase, steps, state, suspendedUntil } = standing;
+  const { phase, steps, state, suspendedUntil } = fixtureState;
   const ended = phase === 'over' || phase === 'void';
-  const open = takesBets(fixture, standing);
+  const open = takesBets(fixture, fixtureState);
   const markets = sport.markets(pace, state).map((market): MarketView => ({
     id: market.id,
     picks: market.picks.map((pick) => ({ id: pick.id, price: open ? priceOf(pick.chance) : null })),

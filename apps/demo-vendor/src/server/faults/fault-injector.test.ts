@@ -22,18 +22,18 @@ import { faultyFetch } from './faulty-fetch.ts';
 /** A clock whose sleeps take no real time and end one after the other, in the order of their time. */
 function leapingClock(): Clock {
   let now = 1_760_000_000_000;
-  const sleepers: { readonly until: number; readonly wake: () => void }[] = [];
+  const timers: { readonly until: number; readonly wake: () => void }[] = [];
   const wakeNext = (): void => {
-    const next = sleepers.toSorted((a, b) => a.until - b.until)[0];
+    const next = timers.toSorted((a, b) => a.until - b.until)[0];
     if (next === undefined) return;
-    sleepers.splice(sleepers.indexOf(next), 1);
+    timers.splice(timers.indexOf(next), 1);
     now = Math.max(now, next.until);
     next.wake();
   };
   return {
     now: () => now,
     sleep: (ms) => new Promise((wake) => {
-      sleepers.push({ until: now + ms, wake });
+      timers.push({ until: now + ms, wake });
       setTimeout(wakeNext, 0);
     }),
   };

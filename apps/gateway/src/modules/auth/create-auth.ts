@@ -6,8 +6,9 @@ import { createReauthentication } from './credentials/reauthenticate.ts';
 import { createPasswordChange } from './passwords/password-change.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { createTemporaryPasswords } from './passwords/temporary-passwords.ts';
-import { freePlayHandler, type FreePlayDeps } from './registration/free-play.ts';
-import { registerHandlers, type RegisterDeps } from './registration/register.ts';
+import { freePlayHandlers, type FreePlayDeps } from './registration/free-play-handlers.ts';
+import { registerHandlers } from './registration/register-handlers.ts';
+import type { RegisterDeps } from './registration/register.ts';
 import { createAddresses, type Addresses } from './second-factor/addresses.ts';
 import { createChallenges } from './second-factor/challenges.ts';
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
@@ -18,9 +19,9 @@ import { securityHandlers, type SecurityCall, type SecurityDeps } from './securi
 import { createDevices, type Devices } from './sessions/devices.ts';
 import { sessionListHandlers } from './sessions/session-handlers.ts';
 import { createSessions, type EndWithSessions, type Sessions, type SessionsEnded } from './sessions/sessions.ts';
-import { deviceLoginHandlers } from './sign-in/device-login.ts';
-import { loginVerifyHandlers, type LoginVerifyDeps } from './sign-in/login-verify.ts';
-import { loginHandlers } from './sign-in/login.ts';
+import { deviceLoginHandlers } from './sign-in/device-login-handlers.ts';
+import { loginVerifyHandlers, type LoginVerifyDeps } from './sign-in/login-verify-handlers.ts';
+import { loginHandlers } from './sign-in/login-handlers.ts';
 import { passwordHandlers, type PasswordHandlersDeps } from './sign-in/password-handlers.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import type { Secrets } from '../../platform/crypto/index.ts';
@@ -93,7 +94,7 @@ export function createAuth(deps: AuthDeps): Auth {
       ...deviceLoginHandlers(services),
       ...passwordHandlers(services),
       ...registerHandlers(services),
-      freePlay: freePlayHandler(services),
+      ...freePlayHandlers(services),
       ...sessionListHandlers(services),
       ...securityHandlers(services),
     },

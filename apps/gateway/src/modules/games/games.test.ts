@@ -13,7 +13,7 @@ import { catalogueVendors } from './catalogue/vendors.ts';
 import { createGameFacts } from './offers/game-facts.ts';
 import { createFavourites } from './offers/favourites.ts';
 import { gamesHandlers } from './handlers.ts';
-import type { LaunchTokenOrder } from './launch/launch-game.ts';
+import type { LaunchTokenOrder } from './launch/launch-handlers.ts';
 import { createLotteries } from './lottery/lotteries.ts';
 import { createCatalogueNames } from './names.ts';
 import { createGameRepository, type GameRepository } from './offers/repository.ts';

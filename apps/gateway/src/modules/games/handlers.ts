@@ -3,7 +3,7 @@ import { Problem, type Handlers } from '../../platform/http/index.ts';
 import type { Favourites } from './offers/favourites.ts';
 import type { MayCorrect } from './search/correction-budget.ts';
 import { createFindGames } from './search/find-games.ts';
-import { launchHandlers, type LaunchDeps } from './launch/launch-game.ts';
+import { launchHandlers, type LaunchDeps } from './launch/launch-handlers.ts';
 import { lotteryHandlers, type LotteryDeps } from './lottery/lottery-handlers.ts';
 import { navigationOrder, navItem } from './navigation.ts';
 import type { GameRepository, OfferedVendor } from './offers/repository.ts';

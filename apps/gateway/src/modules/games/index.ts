@@ -11,7 +11,7 @@ export { createCorrectionBudget } from './search/correction-budget.ts';
 export { createFindGames, type FindGames } from './search/find-games.ts';
 export { createGameFacts, type GameFacts, type GameFactsPort } from './offers/game-facts.ts';
 export { gamesHandlers, type GamesDeps } from './handlers.ts';
-export type { LaunchTokenOrder } from './launch/launch-game.ts';
+export type { LaunchTokenOrder } from './launch/launch-handlers.ts';
 export { writeDemonstrationDraws } from './lottery/demonstration.ts';
 export { createLotteries, type Lotteries } from './lottery/lotteries.ts';
 export type { OfferedGame } from './offers/offers.ts';

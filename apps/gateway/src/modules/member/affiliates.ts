@@ -1,4 +1,4 @@
-import { Problem, hostName, type Handler, type Throttle } from '../../platform/http/index.ts';
+import { hostName } from '../../platform/http/index.ts';
 import type { Member, Members } from './members.ts';
 
 /** Agents with affiliate codes. */
@@ -28,17 +28,4 @@ export function createAffiliates(members: Members): Affiliates {
   };
 }
 
-/** Lookups per address: enough for a household, too few to find codes by trying. */
-const LOOKUPS_PER_ADDRESS = { name: 'affiliate', limit: 200, windowMs: 3_600_000 };
-
 export const domainOf = (origin: string): string => hostName(origin.replace(/^https?:\/\//, ''));
-
-/** Handler of the affiliate code check; the answer has the code as its agent writes it. */
-export function affiliateHandler(affiliates: Affiliates, throttle: Throttle): Handler<'affiliate'> {
-  return async ({ request, tenant, ip, origin }) => {
-    await throttle.takeByAddress(tenant.id, LOOKUPS_PER_ADDRESS, ip);
-    const agent = await affiliates.byCode(tenant.id, request.code, request.domain ?? domainOf(origin));
-    if (agent === undefined || agent.affiliateCode === null) throw new Problem('AFFILIATE_CODE_INVALID');
-    return { code: agent.affiliateCode };
-  };
-}

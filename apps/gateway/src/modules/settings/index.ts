@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/index.ts';
 import type { KeyRing } from '../../platform/crypto/index.ts';
 import type { Handlers, TenantDirectory, Throttle } from '../../platform/http/index.ts';
-import { clientErrorsHandler, type ClientErrorLog } from './client-errors.ts';
+import { clientErrorHandlers, type ClientErrorLog } from './client-error-handlers.ts';
+import { settingsHandlers } from './handlers.ts';
 import { createHelpCentre, type HelpCentre } from './help/help-centre.ts';
-import { settingsRoutes } from './routes.ts';
 import { createSettings, type Settings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 
@@ -35,5 +35,5 @@ export function createSettingsModule({ db, tenants, keys, throttle, log }: Setti
   const settings = createSettings(db);
   const site = createSite(settings);
   const help = createHelpCentre(db);
-  return { settings, site, help, handlers: { ...settingsRoutes({ site, help, tenants, keys, clock: db.clock }), clientErrors: clientErrorsHandler(throttle, log) } };
+  return { settings, site, help, handlers: { ...settingsHandlers({ site, help, tenants, keys, clock: db.clock }), ...clientErrorHandlers(throttle, log) } };
 }

@@ -139,12 +139,12 @@ describe('transfer', () => {
       const answering: typeof fetch = async (_to, init) => Response.json(answer(JSON.parse(init?.body as string) as never));
       return (await process(db, answering).advance('TRANSFER', transfer)).code;
     };
-    const told = { code: 'OK', direction: 'deposit', state: 'completed', playerId: id, currency: 'CUR', amount: '300', scale: 2 };
-    expect(await echo(({ transferId }) => ({ ...told, transferId, requestId: 'another' }))).toBe('ANOTHER_ANSWER');
+    const answer = { code: 'OK', direction: 'deposit', state: 'completed', playerId: id, currency: 'CUR', amount: '300', scale: 2 };
+    expect(await echo(({ transferId }) => ({ ...answer, transferId, requestId: 'another' }))).toBe('ANOTHER_ANSWER');
     expect(await echo(({ requestId }) => ({ code: 'BAD_SIGNATURE', requestId }))).toBe('BAD_SIGNATURE');
-    expect(await echo((asked) => ({ ...told, ...asked, amount: '301' }))).toBe('MISMATCH');
-    expect(await echo((asked) => ({ ...told, ...asked, direction: 'withdraw' }))).toBe('MISMATCH');
-    expect(await echo((asked) => ({ ...told, ...asked, state: 'pending' }))).toBe('PENDING');
+    expect(await echo((asked) => ({ ...answer, ...asked, amount: '301' }))).toBe('MISMATCH');
+    expect(await echo((asked) => ({ ...answer, ...asked, direction: 'withdraw' }))).toBe('MISMATCH');
+    expect(await echo((asked) => ({ ...answer, ...asked, state: 'pending' }))).toBe('PENDING');
     expect([await here(id), await transit()]).toEqual([700n, 300n]);
     await settle();
     expect([await here(id), await transit()]).toEqual([FUNDS, 0n]);

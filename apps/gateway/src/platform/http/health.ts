@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 1_000;
  * `/healthz`: the process lives. `/readyz`: it can serve, because it is not about to stop and the database answers within a second.
  * Probes share one statement, so that those of a database that hangs take one connection and no more.
  */
-export function registerHealth(app: FastifyInstance, db: Pick<Database, 'query'>, draining: Pick<Draining, 'begun'>): void {
+export function registerHealth(app: FastifyInstance, db: Pick<Database, 'query'>, draining: Pick<Draining, 'isDraining'>): void {
   let asking: Promise<boolean> | undefined;
 
   function answers(): Promise<boolean> {
@@ -37,7 +37,7 @@ export function registerHealth(app: FastifyInstance, db: Pick<Database, 'query'>
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ live: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const ready = !draining.begun && (await answersInTime());
+    const ready = !draining.isDraining && (await answersInTime());
     return reply.status(ready ? 200 : 503).send({ ready });
   });
 }

@@ -15,7 +15,7 @@ export interface ServerOptions {
   readonly newId: () => string;
   /** Proxies whose `X-Forwarded-*` headers are believed: none, all, or addresses and ranges separated by commas. */
   readonly trustProxy: boolean | string;
-  readonly draining?: Pick<Draining, 'begun'> | undefined;
+  readonly draining?: Pick<Draining, 'isDraining'> | undefined;
   /** Calls and pages a minute of one address range; without it they are not limited. */
   readonly requestsPerMinute?: number | undefined;
   /** Serves what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
@@ -159,7 +159,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   // Also on answers to what arrived before: their connections would stay open and hold up the end of the process.
   app.addHook('onSend', async (_request, reply) => {
-    if (options.draining?.begun === true) void reply.header('connection', 'close');
+    if (options.draining?.isDraining === true) void reply.header('connection', 'close');
   });
   closeIdleWhileClosing(app);
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, request.failure));

@@ -48,7 +48,7 @@ function createSheet(kind: SportKind, fixture: FixtureView, competition: string,
   const head = el('header', { class: 'match-head' }, el('p', { class: 'match-league' }, competition, when), el('div', { class: 'teams' }, team(fixture.home, 'home', words[0]), score, team(fixture.away, 'away', words[1])), scene.element);
   const trend = el('ol', { class: 'trend' });
   const trendPart = el('section', { class: 'market', 'aria-label': t('results') }, el('h2', {}, t('results')), trend);
-  let told = '';
+  let announced = '';
   let shownTrend = '';
   return {
     id: fixture.id,
@@ -70,8 +70,8 @@ function createSheet(kind: SportKind, fixture: FixtureView, competition: string,
       if (note.textContent !== message) note.textContent = message;
       note.hidden = message === '';
       const stands = `${view.phase}${view.course}`;
-      if (stands === told) return;
-      told = stands;
+      if (stands === announced) return;
+      announced = stands;
       const figures = scoreOf(kind, view);
       score.textContent = figures === null ? '–' : figures.join(' – ');
       scene.show(view);

@@ -52,9 +52,9 @@ export async function mount(context: GameContext): Promise<string> {
     },
     missed: (shotPower) => magazine.release(shotPower),
   });
-  const calm = (): void => void (ground.calm = still.matches);
-  calm();
-  still.addEventListener('change', calm);
+  const applyMotion = (): void => void (ground.reducedMotion = still.matches);
+  applyMotion();
+  still.addEventListener('change', applyMotion);
 
   const magazine = createMagazine<Fish>(api, {
     changed: () => show(),

@@ -51,7 +51,7 @@ export async function mount(context: GameContext): Promise<string> {
     scene.show(state.result, share, still.matches);
   };
 
-  let told = '';
+  let announced = '';
   const table: SpotTable = createSpotTable<LiveResult>({ ...context, session: opened }, {
     t,
     main: [scene.element, board.element, past.element, crowd, rail.element],
@@ -74,7 +74,7 @@ export async function mount(context: GameContext): Promise<string> {
       if (phase === 'betting' && left <= 3) hud.sound.count(left / 3);
     },
     onNewRound() {
-      told = '';
+      announced = '';
       board.highlight(null);
       scene.clear();
     },
@@ -97,8 +97,8 @@ export async function mount(context: GameContext): Promise<string> {
       const text = placed === 0n ? words : won > 0n ? t('won', { result: words, amount: money.full(won) }) : t('lost', { result: words });
       hud.setWin(won);
       hud.ticker(text);
-      if (told === text) return;
-      told = text;
+      if (announced === text) return;
+      announced = text;
       if (won > placed) hud.sound.win(Number(won / (placed || 1n)));
       hud.announce(text);
     },

@@ -1,6 +1,6 @@
 import type { FieldFault, RegistrationTab } from '@livery/contracts';
 import { violates, type Tx } from '../../../platform/db/index.ts';
-import { Problem, type CallContext, type Handlers, type TaskOwner, type Tenant, type Throttle } from '../../../platform/http/index.ts';
+import { Problem, type CallContext, type TaskOwner, type Tenant, type Throttle } from '../../../platform/http/index.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
 import { deviceName } from '../sessions/device-name.ts';
@@ -86,7 +86,7 @@ async function unusedName(tenant: Tenant, form: CheckedForm, members: Members): 
 }
 
 /** Registers: account, wallet, welcome credit, known address and session are written in one transaction. */
-async function register(tab: RegistrationTab, context: Context, typed: RegistrationRequest, deps: RegisterDeps) {
+export async function register(tab: RegistrationTab, context: Context, typed: RegistrationRequest, deps: RegisterDeps) {
   const { members, passwords, addresses, sessions, site } = deps;
   const { request, tenant, ip, country, once, session: former } = context;
   const form = await checkForm(tab, tenant, typed, site);
@@ -133,12 +133,4 @@ async function register(tab: RegistrationTab, context: Context, typed: Registrat
       if (typed.username !== undefined || draw === NAME_ATTEMPTS) throw taken('USERNAME_TAKEN');
     }
   }
-}
-
-/** Handlers of the two registration calls. */
-export function registerHandlers(deps: RegisterDeps): Handlers<'register' | 'registerMobile'> {
-  return {
-    register: (context) => register('username', context, context.request, deps),
-    registerMobile: (context) => register('mobile', context, context.request, deps),
-  };
 }

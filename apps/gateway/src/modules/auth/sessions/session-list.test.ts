@@ -54,13 +54,13 @@ describe('ending sessions', () => {
   it('ends one of them, or all others, and publishes it', async () => {
     const id = await crowd.open('ender001');
     const tokens = [await opened('ender001'), await opened('ender001'), await opened('ender001')] as const;
-    const told = vi.spyOn(gateway.hub, 'endSessions');
+    const endSessions = vi.spyOn(gateway.hub, 'endSessions');
     const others = (await list(tokens[0])).filter(({ current }) => !current);
     expect((await end(tokens[0], others[0]!.id)).body).toMatchObject({ value: { ended: 1 } });
-    expect(told.mock.calls).toEqual([[NORTH, [others[0]!.id]]]);
+    expect(endSessions.mock.calls).toEqual([[NORTH, [others[0]!.id]]]);
     expect((await end(tokens[0], 'others')).body).toMatchObject({ value: { ended: 1 } });
     expect((await end(tokens[0], 'others')).body).toMatchObject({ value: { ended: 0 } });
-    told.mockRestore();
+    endSessions.mockRestore();
     expect(await Promise.all(tokens.map(state))).toEqual(['OK', 'SESSION_EXPIRED', 'SESSION_EXPIRED']);
     expect(await gateway.sessions.list(NORTH, id)).toHaveLength(1);
   });

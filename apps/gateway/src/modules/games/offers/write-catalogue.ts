@@ -3,48 +3,25 @@ import { sql } from 'kysely';
 import { anyOf, type Database, type Queries, type Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { catalogueFile, type CatalogueFile, type CatalogueInput } from '../catalogue/catalogue-file.ts';
+import { writtenColumns, writtenRows, type CatalogueTable, type WrittenRow } from '../catalogue/catalogue-rows.ts';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { searchKey } from '../search/search-key.ts';
 
-/** Columns of the fields whose name in a file is another one. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  displayName: 'display_name', accountTypeName: 'account_type_name', open: 'open_policy', isHot: 'is_hot', regionsBarred: 'regions_barred', framePermissions: 'frame_permissions',
-  vendor: 'vendor_code', defaultPlayType: 'default_play_type', opensList: 'opens_list', freePlay: 'free_play', freeSpins: 'free_spins', isJackpot: 'is_jackpot',
-  liveCategory: 'live_category', hotRank: 'hot_rank', newRank: 'new_rank', minStake: 'min_stake', maxStake: 'max_stake', drawBoard: 'draw_board', drawRegion: 'draw_region',
-  game: 'game_code',
-};
-/** Columns that follow from a row as a whole. */
-const DERIVED = ['position', 'search_key'] as const;
-
-interface StatedRow {
-  readonly code: string;
-}
-
-/** A row's columns, and which of them its file states. */
-function rowOf(filled: StatedRow, stated: StatedRow, derived: object = {}): object {
-  const columns = Object.fromEntries(Object.entries(filled).map(([field, value]) => [COLUMNS[field] ?? field, value]));
-  return { ...columns, ...derived, stated: [...Object.keys(stated).map((field) => COLUMNS[field] ?? field), ...DERIVED] };
-}
-
-const TABLES = {
-  game_vendor: `code text, display_name text, account_type_name text, open_policy text, wallet text, state text, is_hot boolean, regions_barred text[],
-    origin text, frame_permissions text[], position int`,
-  game: `code text, vendor_code text, type text, name text, search_key text, default_play_type text, opens_list boolean, state text,
-    free_play boolean, free_spins boolean, is_jackpot boolean, lines int, rtp numeric, volatility text, live_category text, image text, position int,
-    hot_rank int, new_rank int, min_stake bigint, max_stake bigint, draw_board text, draw_region text`,
-  game_room: 'code text, game_code text, number int, tier text, state text, min_stake bigint, max_stake bigint, node text',
-} as const;
-
 /** Inserts rows; of a row that is there already only the columns that its file states are changed. */
-async function upsert(tx: Tx, table: keyof typeof TABLES, rows: readonly object[]): Promise<void> {
-  const names = TABLES[table].split(',').map((column) => column.trim().split(' ')[0] ?? '');
-  const to = (prefix: string, name: string) => sql.ref(`${prefix}.${name}`);
-  const changes = names.filter((name) => name !== 'code').map((name) => sql`${sql.ref(name)} = case when ${name} = any(given.stated) then ${to('given', name)} else ${to('there', name)} end`);
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(TABLES[table])}, stated text[])`;
+async function upsert<Table extends CatalogueTable>(tx: Tx, table: Table, rows: readonly WrittenRow<Table>[]): Promise<void> {
+  const names = writtenColumns(table);
+  const columns = (prefix: string) => sql.join(names.map((name) => sql.ref(`${prefix}.${name}`)));
+  const changes = names
+    .filter((name) => name !== 'code')
+    .map((name) => sql`${sql.ref(name)} = case when ${name} = any(file.stated) then ${sql.ref(`given.${name}`)} else ${sql.ref(`there.${name}`)} end`);
+  // One parameter for all rows: PostgreSQL takes at most 65,535 of them. The types are those of the table's columns.
+  const given = sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as file(columns jsonb, stated text[])
+    cross join lateral jsonb_populate_record(null::${sql.table(table)}, file.columns) as given`;
   await sql`update ${sql.table(table)} as there set ${sql.join(changes)} from ${given} where there.code = given.code`.execute(tx);
   await sql`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    select ${sql.join(names.map((name) => sql.ref(name)))} from ${given}
+    select ${columns('given')} from ${given}
     on conflict (code) do nothing`.execute(tx);
 }
 
@@ -72,16 +49,11 @@ export interface ImportOptions {
 async function write(tx: Tx, stated: CatalogueInput, first: number, { knownVendors = 'change' }: ImportOptions = {}): Promise<void> {
   const { vendors, games, rooms }: CatalogueFile = catalogueFile.parse(stated);
   const vendorNames = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
-  const rows = <Row extends StatedRow>(filled: readonly Row[], given: readonly StatedRow[] = [], derived: (row: Row, index: number) => object = () => ({})) =>
-    filled.map((row, index) => rowOf(row, given[index] ?? row, derived(row, index)));
-  const vendorRows = rows(vendors, stated.vendors, (_vendor, index) => ({ position: index + 1 }));
+  const vendorRows = writtenRows('game_vendor', vendors, stated.vendors, (_vendor, index) => ({ position: index + 1 }));
   await upsert(tx, 'game_vendor', knownVendors === 'change' ? vendorRows : vendorRows.map((row) => ({ ...row, stated: [] })));
-  await upsert(
-    tx,
-    'game',
-    rows(games, stated.games, ({ name, vendor }, index) => ({ search_key: searchKey(`${name} ${vendorNames.get(vendor) ?? ''}`), position: first + index })),
-  );
-  await upsert(tx, 'game_room', rows(rooms, stated.rooms));
+  const gameRows = writtenRows('game', games, stated.games, ({ name, vendor }, index) => ({ search_key: searchKey(`${name} ${vendorNames.get(vendor) ?? ''}`), position: first + index }));
+  await upsert(tx, 'game', gameRows);
+  await upsert(tx, 'game_room', writtenRows('game_room', rooms, stated.rooms, () => ({})));
 }
 
 /**

@@ -74,7 +74,7 @@ export function englishHelp({ name: title, minimumAge: age }: HelpFacts): HelpAr
     {
       id: 'contact',
       title: 'Contact',
-      content: paragraphs('Customer service is open day and night. Have your user name and, for a payment, its reference at hand.'),
+      content: paragraphs('When you write to customer service, have your user name and, for a payment, its reference at hand.'),
     },
   ];
 }

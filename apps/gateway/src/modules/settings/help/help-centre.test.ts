@@ -1,3 +1,4 @@
+import { unkeptPromises } from '@livery/test-config';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
 import { addTenant } from '../../../../test-support/test-ledger.ts';
@@ -28,6 +29,10 @@ describe('defaultHelp', () => {
       articles.map(({ id, content }) => [id, content.match(/<\/?[a-z0-9]+>/g), content.includes('North &amp; Co'), content.includes('21')]);
     const english = shapeOf(defaultHelp.EN(tenant));
     for (const articles of Object.values(defaultHelp)) expect(shapeOf(articles(tenant))).toEqual(english);
+  });
+
+  it.each(Object.entries(defaultHelp))('names nothing that does not exist: %s', (_, articles) => {
+    for (const { title, content } of articles(tenant)) expect(`${title}\n${content}`).not.toMatch(unkeptPromises);
   });
 });
 

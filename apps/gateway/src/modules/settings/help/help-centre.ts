@@ -54,11 +54,11 @@ export function createHelpCentre(db: Database): HelpCentre {
       const english = defaultHelp.EN(tenant);
       const isDefault = ({ id, content }: HelpArticle): boolean =>
         written.length === 0 || written.some((entry) => entry.language === 'EN' && entry.id === id && entry.content === sanitizeHtml(content, HTML));
-      const standing = new Set(english.filter(isDefault).map(({ id }) => id));
+      const unchanged = new Set(english.filter(isDefault).map(({ id }) => id));
       for (const [language, articles] of Object.entries(defaultHelp)) {
         for (const [position, article] of articles(tenant).entries()) {
           const isThere = written.some((entry) => entry.language === language && entry.id === article.id);
-          if (standing.has(article.id) && !isThere) await centre.write(tenant, language, position + 1, article);
+          if (unchanged.has(article.id) && !isThere) await centre.write(tenant, language, position + 1, article);
         }
       }
     },

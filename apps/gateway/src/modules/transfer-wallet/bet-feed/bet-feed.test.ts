@@ -80,10 +80,10 @@ describe('bet feed', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ bet: fc.integer({ min: 0, max: 5 }), what: fc.constantFrom('placed', 'running', 'settled', 'voided'), fault: fc.constantFrom('lost', 'broken', 'never', undefined), rewind: fc.boolean() }), { minLength: 3, maxLength: 11 }),
-        async (told) => {
+        async (reports) => {
           const { id, value } = await somebody();
           const last = new Map<number, TransferBet>();
-          for (const { bet, what, fault, rewind } of told) {
+          for (const { bet, what, fault, rewind } of reports) {
             const known = last.get(bet) ?? betOf(id, `${id.slice(0, 8)}-${players}-${bet}`, { stake: String(100 + bet), roundId: `r-${players}-${bet % 3}` });
             // Stages only move forward.
             const forward = known.state !== 'settled' && known.state !== 'voided' && !(known.state === 'running' && what === 'placed');

@@ -31,7 +31,7 @@ type BetOutcome = 'new' | 'changed' | 'known' | 'conflict' | 'refused';
 /** A bet and the call that writes it. */
 interface BetStatement {
   readonly betId: string;
-  readonly write: RawBuilder<{ readonly told: BetOutcome }>;
+  readonly write: RawBuilder<{ readonly outcome: BetOutcome }>;
 }
 
 /**
@@ -55,9 +55,9 @@ export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: 
     // Records are sorted by these ids, so they follow the time of the stake, not of the import.
     const ids = [createIds({ now: () => placed })(), db.newId()];
     const detailJson = detail === undefined ? null : JSON.stringify(detail);
-    const write = sql<{ readonly told: BetOutcome }>`
+    const write = sql<{ readonly outcome: BetOutcome }>`
       select vendor_bet(${tenant}, ${vendor}, ${betId}, ${roundId}, ${playerId}, ${gameCode}, ${category}, ${currency}, ${kind}, ${stake}, ${payout},
-        ${state}, ${new Date(placed)}, ${new Date(at)}, ${detailJson}::text::jsonb, ${dayOf(tenant, at)}::text::date, ${ids}) as told`;
+        ${state}, ${new Date(placed)}, ${new Date(at)}, ${detailJson}::text::jsonb, ${dayOf(tenant, at)}::text::date, ${ids}) as outcome`;
     return { betId, write };
   }
 
@@ -81,9 +81,9 @@ export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: 
       let written = 0;
       for (const { betId, write } of statements) {
         const [row] = (await write.execute(tx)).rows;
-        if (row?.told === 'conflict') log.error({ tenant, vendor, bet: betId }, 'A vendor tells of a bet otherwise than before.');
-        else if (row?.told === 'refused') log.error({ tenant, vendor, bet: betId }, 'A bet of a vendor cannot be recorded.');
-        else if (row?.told !== 'known') written++;
+        if (row?.outcome === 'conflict') log.error({ tenant, vendor, bet: betId }, 'A vendor tells of a bet otherwise than before.');
+        else if (row?.outcome === 'refused') log.error({ tenant, vendor, bet: betId }, 'A bet of a vendor cannot be recorded.');
+        else if (row?.outcome !== 'known') written++;
       }
       await tx.updateTable('vendor_bet_feed').set({ cursor: next }).where('tenant_id', '=', tenant).where('vendor', '=', vendor).execute();
       return written;

@@ -23,10 +23,10 @@ export class Banner {
   }
 
   /** Draws the banner centred on a point, within a width. */
-  draw(ctx: CanvasRenderingContext2D, x: number, y: number, width: number, unit: number, light: string, calm: boolean): void {
+  draw(ctx: CanvasRenderingContext2D, x: number, y: number, width: number, unit: number, light: string, reducedMotion: boolean): void {
     if (this.shown === null) return;
     const { title, amount, grand, age } = this.shown;
-    const grow = calm ? 1 : Math.min(1, 0.4 + age * 4) * (1 + 0.08 * Math.max(0, Math.sin(age * 9)) * Math.max(0, 1 - age));
+    const grow = reducedMotion ? 1 : Math.min(1, 0.4 + age * 4) * (1 + 0.08 * Math.max(0, Math.sin(age * 9)) * Math.max(0, 1 - age));
     const reach = Math.min(width * 0.5, 330 * unit) * (grand ? 1.2 : 0.85);
     ctx.save();
     ctx.globalAlpha = Math.min(1, (SHOWN_S - age) * 3);
@@ -37,7 +37,7 @@ export class Banner {
     dark.addColorStop(1, 'rgb(3 6 22 / 0)');
     ctx.fillStyle = dark;
     ctx.fillRect(-reach, -reach, reach * 2, reach * 2);
-    drawRays(ctx, reach, light, calm ? 0 : age * 0.35);
+    drawRays(ctx, reach, light, reducedMotion ? 0 : age * 0.35);
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
     ctx.lineJoin = 'round';

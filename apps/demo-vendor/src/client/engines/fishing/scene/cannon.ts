@@ -45,13 +45,13 @@ export class Cannon {
     this.recoil = Math.max(0, this.recoil - seconds * 7);
   }
 
-  draw(ctx: CanvasRenderingContext2D, x: number, y: number, unit: number, calm: boolean): void {
+  draw(ctx: CanvasRenderingContext2D, x: number, y: number, unit: number, reducedMotion: boolean): void {
     const picture = this.barrels[powerTier(this.power)];
     const [w, h] = [LENGTH * (100 / 150) * unit * (0.92 + this.power * 0.014), LENGTH * unit];
     ctx.save();
     ctx.translate(x, y);
     ctx.rotate(this.angle);
-    if (picture !== undefined) ctx.drawImage(picture, -w / 2, -h * PIVOT + (calm ? 0 : this.recoil * 12 * unit), w, h);
+    if (picture !== undefined) ctx.drawImage(picture, -w / 2, -h * PIVOT + (reducedMotion ? 0 : this.recoil * 12 * unit), w, h);
     ctx.restore();
     const [bw, bh] = [132 * unit, 82 * unit];
     if (this.base !== null) ctx.drawImage(this.base, x - bw / 2, y - bh * 0.28, bw, bh);

@@ -49,7 +49,7 @@ function pool<T extends { live: boolean }>(size: number, make: () => T): { reado
 /** Short animations: nets, coins, amounts, lightning, bubbles. Objects come from fixed pools. */
 export class Effects {
   /** Reduced motion: amounts and nets only. */
-  calm = false;
+  reducedMotion = false;
   private coin: CanvasImageSource | null = null;
   private readonly rings = pool<Ring>(24, () => ({ live: false, x: 0, y: 0, age: 0, size: 0, tier: 0 }));
   private readonly coins = pool<Coin>(90, () => ({ live: false, x: 0, y: 0, vx: 0, vy: 0, age: 0, wait: 0, turn: 0 }));
@@ -71,7 +71,7 @@ export class Effects {
 
   /** Shows coins that fly from a place to the cannon. */
   fountain(x: number, y: number, count: number, unit: number): void {
-    if (this.calm) return;
+    if (this.reducedMotion) return;
     for (let n = 0; n < count; n += 1) {
       const coin = this.coins.take();
       if (coin === undefined) return;
@@ -90,7 +90,7 @@ export class Effects {
   /** Shows lightning between two places. */
   lightning(from: readonly [number, number], to: readonly [number, number]): void {
     const bolt = this.bolts.take();
-    if (bolt === undefined || this.calm) return;
+    if (bolt === undefined || this.reducedMotion) return;
     const points = Array.from({ length: 9 }, (_, n): readonly [number, number] => {
       const at = n / 8;
       const stray = n === 0 || n === 8 ? 0 : 26;
@@ -101,7 +101,7 @@ export class Effects {
 
   /** Shakes the scene. */
   startShake(): void {
-    if (!this.calm) this.shake = 0.6;
+    if (!this.reducedMotion) this.shake = 0.6;
   }
 
   update(seconds: number): void {
@@ -119,7 +119,7 @@ export class Effects {
       coin.vy *= 1 - 2.6 * seconds;
       if (coin.age > FLY_S + coin.wait) coin.live = false;
     }
-    if (this.calm) return;
+    if (this.reducedMotion) return;
     for (const bubble of this.bubbles) {
       bubble.y -= (bubble.speed * seconds) / 700;
       if (bubble.y < -0.02) Object.assign(bubble, { y: 1.02, x: Math.random() });
@@ -133,7 +133,7 @@ export class Effects {
   }
 
   drawBubbles(ctx: CanvasRenderingContext2D, width: number, height: number, now: number): void {
-    if (this.calm) return;
+    if (this.reducedMotion) return;
     ctx.lineWidth = 1.2;
     for (const { x, y, size, phase } of this.bubbles) {
       const [bx, by] = [x * width + Math.sin(now * 1.6 + phase) * 7, y * height];
@@ -168,7 +168,7 @@ export class Effects {
       if (!note.live) continue;
       const over = note.age / NOTE_S;
       ctx.globalAlpha = Math.min(1, (1 - over) * 2.5);
-      drawText(ctx, note.text, note.x, note.y - (this.calm ? 0 : 46 * unit * Math.sqrt(over)), note.size * (this.calm ? 1 : Math.min(1, 0.5 + over * 5)));
+      drawText(ctx, note.text, note.x, note.y - (this.reducedMotion ? 0 : 46 * unit * Math.sqrt(over)), note.size * (this.reducedMotion ? 1 : Math.min(1, 0.5 + over * 5)));
     }
     ctx.globalAlpha = 1;
   }

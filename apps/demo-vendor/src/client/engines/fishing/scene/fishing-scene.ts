@@ -30,11 +30,11 @@ export interface WaterBox {
 const INITIAL_LAYOUT: SceneLayout = { width: 1000, height: 700, left: 0, right: 1000, top: 60, bottom: 500, cannonX: 500, cannonY: 600, unit: 1 };
 /** Frame times in seconds above which the resolution is reduced. */
 const SLOW_S = 1 / 38;
-const CALM_SLOW_S = 1 / 8;
+const REDUCED_SLOW_S = 1 / 8;
 /** Resolutions in canvas pixels per CSS pixel, in the order of reduction; only the first draws light beams. */
 const PIXEL_RATIOS = [2, 1, 0.6] as const;
 /** Frame time in seconds with reduced motion. */
-const CALM_S = 1 / 16;
+const REDUCED_S = 1 / 16;
 /** The most pixels of the canvas. */
 const MAX_PIXELS = 3_400_000;
 
@@ -58,7 +58,7 @@ export class FishingScene {
   private slow = 0;
   private sprites: readonly Sprite[] = [];
   private sea: Backdrop | null = null;
-  private calmly = false;
+  private isMotionReduced = false;
   private last = 0;
   private now = 0;
   private frame = 0;
@@ -81,16 +81,16 @@ export class FishingScene {
   }
 
   /** Reduced motion: fish are slow, shots hit at once, most effects are off. */
-  set calm(on: boolean) {
-    const changed = this.calmly !== on;
-    this.calmly = on;
-    this.school.calm = on;
-    this.effects.calm = on;
+  set reducedMotion(on: boolean) {
+    const changed = this.isMotionReduced !== on;
+    this.isMotionReduced = on;
+    this.school.reducedMotion = on;
+    this.effects.reducedMotion = on;
     if (changed && this.sprites.length > 0) void this.loadSprites();
   }
 
-  get calm(): boolean {
-    return this.calmly;
+  get reducedMotion(): boolean {
+    return this.isMotionReduced;
   }
 
   /** Adapts to the page's size and redraws the sea. */
@@ -117,7 +117,7 @@ export class FishingScene {
   private async loadSprites(): Promise<void> {
     const { unit } = this.field;
     const mine = this.sizing;
-    const made = await Promise.all(SWIMMERS.map(({ art, length }) => spriteOf(art, length * unit * this.scale, this.calmly)));
+    const made = await Promise.all(SWIMMERS.map(({ art, length }) => spriteOf(art, length * unit * this.scale, this.isMotionReduced)));
     if (mine === this.sizing) this.sprites = made;
   }
 
@@ -144,7 +144,7 @@ export class FishingScene {
     const [dx, dy] = this.cannon.muzzle(unit);
     if (!this.shots.fire(cannonX + dx, cannonY + dy, this.cannon.angle, power, this.aimedAt, unit)) return false;
     this.cannon.startRecoil();
-    if (this.calmly) this.shots.finish(this.field, this.school);
+    if (this.isMotionReduced) this.shots.finish(this.field, this.school);
     return true;
   }
 
@@ -200,13 +200,13 @@ export class FishingScene {
     if (document.hidden || !this.canvas.isConnected) return;
     const passed = (at - this.last) / 1000;
     // Slow motion needs fewer frames.
-    if (this.calmly && passed < CALM_S) {
+    if (this.isMotionReduced && passed < REDUCED_S) {
       this.frame = requestAnimationFrame(this.tick);
       return;
     }
     this.last = at;
     this.watchPace(passed);
-    const seconds = Math.max(0, Math.min(this.calmly ? 0.1 : 0.05, passed));
+    const seconds = Math.max(0, Math.min(this.isMotionReduced ? 0.1 : 0.05, passed));
     this.now += seconds;
     this.school.update(seconds, this.now);
     for (let part = 0; part < 2; part += 1) this.shots.update(seconds / 2, this.field, this.school);
@@ -221,8 +221,8 @@ export class FishingScene {
 
   private watchPace(passed: number): void {
     if (this.level === PIXEL_RATIOS.length - 1 || passed > 2) return;
-    this.slow = passed > (this.calmly ? CALM_SLOW_S : SLOW_S) ? this.slow + 1 : Math.max(0, this.slow - 2);
-    if (this.slow < (this.calmly ? 25 : 90)) return;
+    this.slow = passed > (this.isMotionReduced ? REDUCED_SLOW_S : SLOW_S) ? this.slow + 1 : Math.max(0, this.slow - 2);
+    if (this.slow < (this.isMotionReduced ? 25 : 90)) return;
     this.slow = 0;
     this.level += 1;
     this.onSlowFrames();
@@ -234,23 +234,23 @@ export class FishingScene {
     const [jx, jy] = this.effects.shakeOffset();
     const { width, height, unit } = field;
     const [far, reef, front] = sea.layers;
-    const sway = this.calmly ? 0 : Math.sin(now * 0.13) * 9 - this.cannon.angle * 6;
+    const sway = this.isMotionReduced ? 0 : Math.sin(now * 0.13) * 9 - this.cannon.angle * 6;
     const layer = (picture: HTMLCanvasElement, depth: number): void => ctx.drawImage(picture, -sea.margin + sway * depth, 0, picture.width / scale, height);
     ctx.setTransform(scale, 0, 0, scale, jx * scale, jy * scale);
     layer(far, 0.35);
-    if (this.level === 0) drawBeams(ctx, this.beam, width, height, this.calmly ? 3 : now);
+    if (this.level === 0) drawBeams(ctx, this.beam, width, height, this.isMotionReduced ? 3 : now);
     layer(reef, 1);
     this.effects.drawBubbles(ctx, width, height, now);
     for (const one of this.school.fish) {
       const sprite = this.sprites[one.target];
-      if (sprite !== undefined) drawFish(ctx, one, sprite, scale, now, this.calmly);
+      if (sprite !== undefined) drawFish(ctx, one, sprite, scale, now, this.isMotionReduced);
     }
     this.drawLock();
     layer(front, 1.8);
     this.shots.draw(ctx, unit);
-    this.cannon.draw(ctx, field.cannonX, field.cannonY, unit, this.calmly);
+    this.cannon.draw(ctx, field.cannonX, field.cannonY, unit, this.isMotionReduced);
     this.effects.draw(ctx, [field.cannonX, field.cannonY], unit);
-    this.banner.draw(ctx, (field.left + field.right) / 2, (field.top + field.bottom) / 2, field.right - field.left, unit, this.palette.light, this.calmly);
+    this.banner.draw(ctx, (field.left + field.right) / 2, (field.top + field.bottom) / 2, field.right - field.left, unit, this.palette.light, this.isMotionReduced);
   }
 
   /** Draws the mark around the fish that is aimed at. */
@@ -260,7 +260,7 @@ export class FishingScene {
     const reach = Math.max(aim.halfWidth, aim.halfHeight) * 1.15 + 8 * unit;
     ctx.save();
     ctx.translate(aim.x, aim.y);
-    if (!this.calmly) ctx.rotate(this.now * 0.8);
+    if (!this.isMotionReduced) ctx.rotate(this.now * 0.8);
     for (const [colour, width] of [['rgb(0 0 0 / .55)', 5], ['#ff4d4d', 2.5]] as const) {
       ctx.strokeStyle = colour;
       ctx.lineWidth = width;

@@ -34,7 +34,7 @@ const QUIET = 0.28;
 export class School {
   readonly fish: Fish[] = [];
   /** Reduced motion. */
-  calm = false;
+  reducedMotion = false;
   /** A target that should appear soon. */
   wanted: number | null = null;
   private wait = 0;
@@ -83,7 +83,7 @@ export class School {
   }
 
   update(seconds: number, now: number): void {
-    const pace = this.calm ? QUIET : 1;
+    const pace = this.reducedMotion ? QUIET : 1;
     const { width } = this.field;
     for (let index = this.fish.length - 1; index >= 0; index -= 1) {
       const one = this.fish[index];
@@ -97,7 +97,7 @@ export class School {
     this.wait -= seconds;
     if (this.wait > 0) return;
     this.wait = 0.35;
-    if (this.wanted !== null && !this.isNear(this.wanted)) return this.spawn(this.wanted, this.calm);
+    if (this.wanted !== null && !this.isNear(this.wanted)) return this.spawn(this.wanted, this.reducedMotion);
     const missing = SWIMMERS.flatMap(({ many }, target) => (Math.random() < many * this.densityFactor() - this.countOf(target) ? [target] : []));
     const next = missing[Math.floor(Math.random() * missing.length)];
     if (next !== undefined) this.spawn(next, false);
@@ -167,7 +167,7 @@ export class School {
   }
 }
 
-export function drawFish(ctx: CanvasRenderingContext2D, one: Fish, sprite: Sprite, scale: number, now: number, calm: boolean): void {
+export function drawFish(ctx: CanvasRenderingContext2D, one: Fish, sprite: Sprite, scale: number, now: number, reducedMotion: boolean): void {
   const rate = 0.45 + 46 / one.swimmer.length;
   const frame = Math.floor((((now * rate + one.phase) % 1) + 1) * sprite.frames) % sprite.frames;
   const [w, h] = [sprite.width / scale, sprite.height / scale];
@@ -178,8 +178,8 @@ export function drawFish(ctx: CanvasRenderingContext2D, one: Fish, sprite: Sprit
   ctx.rotate(one.lean);
   if (one.caught !== null) {
     const over = one.caught / CAUGHT_S;
-    const size = calm ? 1 : over < 0.25 ? 1 + over * 1.2 : 1.3 * (1 - (over - 0.25) / 0.75);
-    if (!calm) ctx.rotate(over * over * 5);
+    const size = reducedMotion ? 1 : over < 0.25 ? 1 + over * 1.2 : 1.3 * (1 - (over - 0.25) / 0.75);
+    if (!reducedMotion) ctx.rotate(over * over * 5);
     ctx.scale(size, size);
     ctx.globalAlpha = 1 - Math.max(0, over - 0.45) / 0.55;
   }

@@ -1,0 +1,56 @@
+import { Problem, type Handlers, type Throttle } from '../../platform/http/index.ts';
+import type { PushHub } from '../../platform/push/index.ts';
+import type { Site } from '../settings/index.ts';
+import { domainOf, type Affiliates } from './affiliates.ts';
+import type { Balances } from './balance.ts';
+import type { Members } from './members.ts';
+import { statement, type StatementSources } from './statement.ts';
+
+export interface MemberDeps extends StatementSources {
+  readonly affiliates: Affiliates;
+  readonly throttle: Throttle;
+  readonly members: Members;
+  readonly balances: Balances;
+  readonly hub: PushHub;
+  readonly site: Pick<Site, 'modules'>;
+}
+
+/** Lookups per address: enough for a household, too few to find codes by trying. */
+const LOOKUPS_PER_ADDRESS = { name: 'affiliate', limit: 200, windowMs: 3_600_000 };
+
+/** Handlers of the member module. */
+export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'events'> {
+  const { affiliates, throttle, members, balances, hub, site } = deps;
+  return {
+    /** Answers the code as its agent writes it. */
+    async affiliate({ request, tenant, ip, origin }) {
+      await throttle.takeByAddress(tenant.id, LOOKUPS_PER_ADDRESS, ip);
+      const agent = await affiliates.byCode(tenant.id, request.code, request.domain ?? domainOf(origin));
+      if (agent === undefined || agent.affiliateCode === null) throw new Problem('AFFILIATE_CODE_INVALID');
+      return { code: agent.affiliateCode };
+    },
+    async memberInfo({ tenant, member: { id, username, type } }) {
+      const stored = await members.byId(tenant.id, id);
+      if (stored === undefined) throw new Error(`A session without its member: ${id}`);
+      return {
+        id,
+        account: username,
+        nickname: stored.nickname === '' ? username : stored.nickname,
+        type,
+        toUpline: stored.parentId !== null && (await site.modules(tenant)).agentPolicy,
+        clubLabel: stored.rankLabel === null ? null : { labelName: stored.rankLabel, rankLevel: stored.rankLevel },
+        memberLabel: [...stored.labels],
+        lastLoginAt: stored.previousLoginAt?.toISOString() ?? null,
+      };
+    },
+    balance: ({ tenant, member }) => balances.of(tenant, member.id),
+    walletRecords: ({ request, tenant, member }) => statement(deps, tenant, member.id, request),
+    async events({ tenant, member, session }, open) {
+      const now = await balances.event(tenant, member.id);
+      const stream = open();
+      hub.join({ tenantId: tenant.id, memberId: member.id, sessionId: session.id }, stream);
+      // A client that reconnects gets the current balance at once.
+      stream.send('balance', now);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { quote } from '../fault/fault.ts';
+import type { Fault } from '../fault/fault.ts';
+import { nearestOf } from '../fault/nearest.ts';
+import { isRecord } from '../source.ts';
+import type { AssetFile, BrandSource } from '../source.ts';
+import { unsafeContentOf } from './unsafe-svg.ts';
+
+const roles = ['logo', 'logoCompact', 'favicon', 'background', 'hero', 'heroCompact', 'pattern'];
+/** Roles of the scheme that is not the default: both or neither. */
+const alternates = ['heroAlternate', 'heroAlternateCompact'];
+const LIMIT_SVG = 40 * 1024;
+const LIMIT_PICTURE = 160 * 1024;
+
+/** Checks that a theme's artwork exists, has an allowed type and size, and has no active content. */
+export function checkAssets(file: string, theme: unknown, source: BrandSource): Fault[] {
+  const assets = isRecord(theme) ? theme['assets'] : undefined;
+  if (!isRecord(assets)) return [{ file, keyPath: 'assets', found: quote(assets), expected: `files for ${roles.join(', ')}` }];
+  const named = Object.keys(assets).some((role) => alternates.includes(role)) ? [...roles, ...alternates] : roles;
+  const unknown = Object.keys(assets).filter((role) => !named.includes(role));
+  return [
+    ...named.flatMap((role) => checkAsset(file, role, assets, source)),
+    ...unknown.map((role) => {
+      const nearest = nearestOf(role, [...roles, ...alternates]);
+      return { file, keyPath: `assets.${role}`, found: 'an unknown role', expected: `one of ${roles.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) };
+    }),
+  ];
+}
+
+const PICTURE = /\.(?:svg|webp|avif)$/;
+
+function checkAsset(file: string, role: string, named: Readonly<Record<string, unknown>>, { id, assets, otherAssets = [], unreadable }: BrandSource): Fault[] {
+  const [at, path] = [{ file, keyPath: `assets.${role}` }, named[role]];
+  if (typeof path !== 'string') return [{ ...at, found: quote(path), expected: 'the path of a picture in the brand\'s folder' }];
+  if (otherAssets.includes(path)) return [{ ...at, found: `${quote(path)}, which is of a kind that sites do not serve`, expected: 'an SVG, WebP or AVIF file' }];
+  const asset = Object.hasOwn(assets, path) ? assets[path] : undefined;
+  if (asset === undefined) {
+    const nearest = nearestFile(path, assets, Object.values(named));
+    const [wrong, what] = PICTURE.test(path) ? ['', 'a file'] : [', which is not there, nor of a kind that sites serve', 'an SVG, WebP or AVIF file'];
+    return [{ ...at, found: `${quote(path)}${wrong}`, expected: `${what} that is there: put the picture there, or name another file`, ...(nearest === undefined ? {} : { nearest }) }];
+  }
+  // A picture that is no XML is reported as that alone.
+  return unreadable.some(({ file: other }) => other === `${id}/${path}`) ? [] : checkFile(`${id}/${path}`, asset);
+}
+
+/** The picture with the nearest name. One that a role uses is none: it would pass the check, and be the wrong picture. */
+function nearestFile(path: string, assets: BrandSource['assets'], used: readonly unknown[]): string | undefined {
+  // Folder and ending are alike everywhere, and would make every name look near.
+  const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  const free = new Map(Object.keys(assets).filter((file) => !used.includes(file)).map((file) => [nameOf(file), file]));
+  return free.get(nearestOf(nameOf(path), free.keys()) ?? '');
+}
+
+function checkFile(file: string, { bytes, svg }: AssetFile): Fault[] {
+  const limit = svg === undefined ? LIMIT_PICTURE : LIMIT_SVG;
+  const size = bytes > limit ? [{ file, keyPath: '', found: `${kilobytes(bytes)} KB`, expected: `at most ${kilobytes(limit)} KB` }] : [];
+  if (svg === undefined) return size;
+  if (!/<svg\b/.test(svg)) return [...size, { file, keyPath: '', found: 'no <svg> element', expected: 'an SVG picture' }];
+  const box = /<svg\b[^>]*\bviewBox\s*=/.test(svg) ? [] : [{ file, keyPath: '', found: 'an SVG without viewBox', expected: 'a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales' }];
+  const dangers = unsafeContentOf(svg).map(({ line, what, expected = 'an inert SVG: no scripts, and nothing fetched from elsewhere' }): Fault => ({ file, line, keyPath: '', found: what, expected }));
+  return [...size, ...box, ...dangers];
+}
+
+function kilobytes(bytes: number): number {
+  return Math.ceil(bytes / 1024);
+}

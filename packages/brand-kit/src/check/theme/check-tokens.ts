@@ -1,0 +1,86 @@
+import { primitiveOf, referencesIn, wrongReferencesIn } from '../../theme/references.ts';
+import type { TokenLeaf } from '../../theme/token-walk.ts';
+import type { Primitives } from '../../theme/theme.ts';
+import { valueAt } from '../../theme/token-walk.ts';
+import { quote } from '../fault/fault.ts';
+import type { Fault } from '../fault/fault.ts';
+import { listed } from '../fault/listed.ts';
+import { nearestOf } from '../fault/nearest.ts';
+import { isRecord } from '../source.ts';
+import { formOf, literalColour, wrongForm } from './values.ts';
+
+/**
+ * Checks one tree of token values: missing and unknown tokens, wrong types, invalid references and
+ * literal colours.
+ *
+ * @param place key path of the tree in the theme, such as `semantic.dark`.
+ */
+export function checkTokens(
+  file: string,
+  place: string,
+  values: unknown,
+  leaves: readonly TokenLeaf[],
+  primitives: Primitives,
+): Fault[] {
+  const names = leaves.map(({ path }) => path.join('.'));
+  if (!isRecord(values)) return [{ file, keyPath: place, found: quote(values), expected: `values for the ${leaves.length} tokens, such as ${names.slice(0, 2).join(' and ')}` }];
+  const groups = groupNames(names);
+  const unknown = unknownNames(values, new Set(names), groups);
+  return [
+    ...leaves.flatMap((leaf) => checkToken(file, place, leaf, valueAt(values, leaf.path), primitives)),
+    ...unknown.map((name) => {
+      const nearest = nearestOf(name, isRecord(valueAt(values, name.split('.'))) ? groups : names);
+      const some = nearest === undefined ? ` (${listed(names, 'in packages/brand-kit/src/theme/token-tree.ts')})` : '';
+      return { file, keyPath: `${place}.${name}`, found: 'an unknown token', expected: `a token of the platform${some}`, ...hint(nearest) };
+    }),
+  ];
+}
+
+function checkToken(file: string, place: string, { path, kind }: TokenLeaf, value: unknown, primitives: Primitives): Fault[] {
+  const at = { file, keyPath: `${place}.${path.join('.')}` };
+  if (typeof value !== 'string' || value.trim() === '') return [{ ...at, found: quote(value), expected: formOf(kind) }];
+  const literal = kind === 'family' ? undefined : literalColour(value);
+  if (literal !== undefined) {
+    return [{ ...at, found: `the literal colour ${literal}`, expected: 'a reference to a primitive, such as {ink.900/60}' }];
+  }
+  const expected = wrongForm(kind, value);
+  if (expected !== undefined) return [{ ...at, found: quote(value), expected }];
+  const [wrong] = wrongReferencesIn(value);
+  if (wrong !== undefined) return [{ ...at, found: quote(wrong), expected: 'references such as {ink.900} or {ink.900/60}' }];
+  const names = primitiveNames(primitives);
+  return referencesIn(value).flatMap((reference) => {
+    if (reference.percent > 100) return [{ ...at, found: reference.text, expected: 'an opacity from 0 to 100' }];
+    // Without any primitive, or any in the ramp, that is reported, and not each reference.
+    if (names.length === 0 || isEmptyRamp(reference.ramp, primitives) || primitiveOf(reference, primitives) !== undefined) return [];
+    const nearest = nearestOf(`${reference.ramp}.${reference.step}`, names);
+    const some = nearest === undefined ? ` (${listed(names, 'among its primitives')})` : '';
+    return [{ ...at, found: reference.text, expected: `a primitive of this brand${some}`, ...hint(nearest === undefined ? undefined : `{${nearest}}`) }];
+  });
+}
+
+function isEmptyRamp(ramp: string, primitives: Primitives): boolean {
+  return Object.hasOwn(primitives, ramp) && Object.keys(primitives[ramp] ?? {}).length === 0;
+}
+
+/** Names of all primitives, such as `ink.900`. */
+function primitiveNames(primitives: Primitives): string[] {
+  return Object.entries(primitives).flatMap(([ramp, steps]) => Object.keys(steps).map((step) => `${ramp}.${step}`));
+}
+
+function hint(nearest: string | undefined): Pick<Fault, 'nearest'> {
+  return nearest === undefined ? {} : { nearest };
+}
+
+/** Names of all groups of tokens, such as `color` and `color.bg`. */
+function groupNames(names: readonly string[]): Set<string> {
+  return new Set(names.flatMap((name) => name.split('.').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('.'))));
+}
+
+/** Names of values that are no token; a group that there is not counts once, whatever stands in it. */
+function unknownNames(values: Readonly<Record<string, unknown>>, known: ReadonlySet<string>, groups: ReadonlySet<string>, path = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    if (known.has(here)) return [];
+    return isRecord(value) && groups.has(here) ? unknownNames(value, known, groups, here) : [here];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Transport } from '@livery/api-sdk';
+import { sessionToken } from '../../storage/session-storage.ts';
+import { preloadableLazy } from '@livery/ui-kit';
+import type { SessionStore } from '../dispatch.ts';
+import { loadInBackground } from '../start/load-in-background.ts';
+
+/** A chunk of its own: most visitors are not logged in. */
+const connection = preloadableLazy(() => import('./push-connection.ts'));
+
+/** Keeps a push connection while a member is logged in; returns the function that stops it. */
+export function followPush(store: SessionStore, transport: Transport): () => void {
+  let connected: string | undefined;
+  let close: () => void = () => {};
+
+  function follow(): void {
+    const token = store.getState().session.loggedIn ? sessionToken() : undefined;
+    if (token === connected) return;
+    close();
+    close = () => {};
+    connected = token;
+    if (token !== undefined) close = loadInBackground(store, connection.load, ({ connectPush }) => connectPush(store, transport));
+  }
+
+  follow();
+  const unsubscribe = store.subscribe(follow);
+  return () => {
+    unsubscribe();
+    connected = undefined;
+    close();
+  };
+}
