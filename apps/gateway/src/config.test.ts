@@ -97,6 +97,14 @@ describe('readConfig', () => {
     expect(readConfig(production)).toMatchObject({ devEndpoints: false });
   });
 
+  it('has the operators\' server listen where a port says so, on the loopback unless stated, and never on the players\' port', () => {
+    expect(readConfig({}).ops).toBeUndefined();
+    expect(readConfig({ OPS_PORT: '4010' }).ops).toEqual({ port: 4010, host: 'localhost' });
+    expect(readConfig({ OPS_PORT: '4010', OPS_HOST: '10.0.0.5' }).ops).toEqual({ port: 4010, host: '10.0.0.5' });
+    expect(faultsOf({ OPS_PORT: '4000' })).toEqual(['OPS_PORT: another port than PORT, which players reach']);
+    expect(faultsOf({ OPS_PORT: 'many' })).toEqual(['OPS_PORT: a port number']);
+  });
+
   it.each(['1', '0', '2'])('rejects TRUST_PROXY=%s and says what to write, because a number of hops is not supported', (hops) => {
     expect(faultsOf({ TRUST_PROXY: hops })).toEqual([expect.stringMatching(/^TRUST_PROXY: .*such as 10\.0\.0\.0\/8$/)]);
   });

@@ -12,7 +12,8 @@ const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2
 function cell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = isList(value) && !value.some((entry) => typeof entry === 'object') ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const plain = isList(value) && !value.some((entry) => typeof entry === 'object') ? value.join(', ') : value;
+  const text = typeof plain === 'string' ? plain : JSON.stringify(plain);
   return text.replaceAll(CONTROLS, '�');
 }
 

@@ -76,7 +76,8 @@ export function settlementHandlers({ db, wallet, vendor, transfers, trail }: Set
           subject: `round:${code}:${roundId}`,
           before: { ...facts, open: true, stake: decimalOf(round.stake, exponent), prize: decimalOf(round.payout, exponent), balance: decimalOf(posted - returned, exponent) },
           after: { ...facts, open: false, voidedBets: voided, returned: decimalOf(returned, exponent), balance: decimalOf(posted, exponent) },
-          moves: returned,
+          // Also where nothing is given back: it decides that the stakes are lost.
+          moves: returned > round.stake ? returned : round.stake,
           beside: {},
           committed: wallet.committed,
         };

@@ -168,6 +168,18 @@ describe('rounds:close', () => {
     expect([await statesOf(id), await balance(id)]).toEqual([['settled 2500'], 11_500n]);
   });
 
+  it('waits for a second operator where the stakes are beyond the limit, also where they are only lost', async () => {
+    await gateway.settings.set(NORTH, 'operatorApprovalAbove', '9.99');
+    const { id, vendor, bet } = await player();
+    expect(await bet(`b-${id}`, `r-${id}`)).toBe('OK');
+    const { body } = await close(vendor, `r-${id}`, id);
+    await gateway.settings.set(NORTH, 'operatorApprovalAbove', '1000');
+    if (!body.success) throw new Error(body.message);
+    expect([body.value.effect.outcome, await statesOf(id)]).toEqual(['waiting', ['placed 0']]);
+    await ops.valueOf('approvals:approve', { approvalId: body.value.effect.approvalId, reason: 'seen the log' }, { token: fred });
+    expect(await statesOf(id)).toEqual(['settled 0']);
+  });
+
   it('leaves the totals by day right, and rejects a round that is not there', async () => {
     const { id, vendor } = await player();
     expect(operatorCodeOf(await close(vendor, 'no-such-round', id))).toBe('NOT_FOUND');

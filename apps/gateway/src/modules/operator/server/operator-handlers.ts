@@ -30,7 +30,7 @@ export interface EffectResult<Name extends EffectName> {
   readonly subject: string;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
-  /** Minor units of the merchant's currency that it moved. */
+  /** Minor units of the merchant's currency that it moved, or decided about: beyond the limit a second operator has to agree. */
   readonly moves?: bigint;
   /** Other rows of the trail that belong to it. */
   readonly also?: readonly TrailEntry[];
