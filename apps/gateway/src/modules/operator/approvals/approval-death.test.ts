@@ -2,19 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../../test-support/account-helpers.ts';
-import { sameDatabase, testEngine } from '../../../../test-support/database.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { testEngine } from '../../../../test-support/database.ts';
+import { testGateway } from '../../../../test-support/gateway.ts';
 import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
 import { NORTH } from '../../../../test-support/test-fleet.ts';
+import { openDatabase, type Database } from '../../../platform/db/index.ts';
 import { verifyTrail } from '../trail/verify-trail.ts';
 
 /** Ends the connection that waits for a lock, as the death of its process would. */
-async function killWaiting({ db }: Pick<TestGateway, 'db'>): Promise<void> {
+async function killWaiting({ query }: Pick<Database, 'query'>): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt++) {
-    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db.query);
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(query);
     const [waiting] = rows;
     if (waiting !== undefined) {
-      await sql`select pg_terminate_backend(${waiting.pid})`.execute(db.query);
+      await sql`select pg_terminate_backend(${waiting.pid})`.execute(query);
       return;
     }
     await delay(10);
@@ -26,9 +27,8 @@ async function killWaiting({ db }: Pick<TestGateway, 'db'>): Promise<void> {
 describe.runIf(testEngine === 'postgres')('approvals:approve', () => {
   it('leaves all of it undone, and to be approved again, when the connection dies in the middle', async () => {
     const gateway = await testGateway();
-    const other = await sameDatabase(gateway.db);
-    // Whoever may end connections is no role that serves.
-    other.role.assume(undefined);
+    // Its owner, who may end the connections of others and lock an account.
+    const other = await openDatabase({ engine: 'postgres', url: gateway.db.url ?? '', poolSize: 4 });
     try {
       const ops = operatorHelpers(gateway);
       const [fiona, fred] = [await ops.open('fiona', ['finance', 'risk']), await ops.open('fred', ['finance'])];
@@ -44,7 +44,7 @@ describe.runIf(testEngine === 'postgres')('approvals:approve', () => {
       });
       await locked.promise;
       const dying = approve();
-      await killWaiting({ db: other });
+      await killWaiting(other);
       expect(operatorCodeOf(await dying)).toBe('UNAVAILABLE');
       done.resolve();
       await holding;
