@@ -358,7 +358,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const jobs = createJobs({
     db,
     jobs: [ledgerChecks.job],
-    tenants: tenants.all,
+    tenants: () => tenants.all(),
     alarm: createAlarmClock(db, onError),
     onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),
   });

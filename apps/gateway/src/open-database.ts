@@ -16,6 +16,8 @@ export type DatabaseConfig = Pick<
 export interface PoolOptions {
   readonly poolSize: number;
   readonly timeouts: DatabaseTimeouts;
+  /** Goes past a pooler, whose sessions have the login's limits and no others. */
+  readonly direct?: boolean;
 }
 
 /** Thrown where a gateway must not serve on its database; the message says what to do. */
@@ -42,20 +44,26 @@ export function openToMigrate(config: DatabaseConfig): Promise<Database> {
   return openDatabase({ engine: 'pglite', dataDir: join(dataDir, 'database'), production, allowInProduction });
 }
 
-function openPostgres({ databaseDirectUrl, databasePrepared }: DatabaseConfig, url: string, { poolSize, timeouts }: PoolOptions): Promise<Database> {
-  const pooler = databaseDirectUrl === undefined ? undefined : { preparedStatements: databasePrepared };
-  return openDatabase({ engine: 'postgres', url, directUrl: databaseDirectUrl, pooler, poolSize, timeouts });
+/** Whether a pooler stands between. */
+const isPooled = ({ databaseDirectUrl }: DatabaseConfig, { direct = false }: PoolOptions): boolean => databaseDirectUrl !== undefined && !direct;
+
+function openPostgres(config: DatabaseConfig, url: string, pool: PoolOptions): Promise<Database> {
+  const { databaseDirectUrl: directUrl = url, databasePrepared: preparedStatements } = config;
+  const { poolSize, timeouts } = pool;
+  return isPooled(config, pool)
+    ? openDatabase({ engine: 'postgres', url, directUrl, pooler: { preparedStatements }, poolSize, timeouts })
+    : openDatabase({ engine: 'postgres', url: directUrl, poolSize, timeouts });
 }
 
 /** A sentence for each reason against serving. */
-async function faultsOf(db: Database, config: DatabaseConfig, timeouts: DatabaseTimeouts): Promise<readonly string[]> {
+async function faultsOf(db: Database, config: DatabaseConfig, pool: PoolOptions): Promise<readonly string[]> {
   const login = db.engine === 'pglite' ? [] : await loginFaults(db.query);
   const schema = await servingFault(db.query, migrationsFolder).catch((error: unknown) => {
     // A login without rights reads no table of migrations either: what it lacks says more.
     if (login.length > 0 && sqlState(error) === INSUFFICIENT_PRIVILEGE) return undefined;
     throw error;
   });
-  const limits = config.databaseDirectUrl === undefined ? [] : await limitFaults(db.query, timeouts);
+  const limits = isPooled(config, pool) ? await limitFaults(db.query, pool.timeouts) : [];
   return [...(schema === undefined ? [] : [schema]), ...login, ...limits];
 }
 
@@ -79,7 +87,7 @@ export async function openToServe(config: DatabaseConfig, pool: PoolOptions): Pr
       db = await openPostgres(config, url, pool);
     }
     if (db === undefined) throw new Error('There is no database.');
-    const faults = await faultsOf(db, config, pool.timeouts);
+    const faults = await faultsOf(db, config, pool);
     if (production && faults.length > 0) throw new DatabaseRefusal(faults);
     if (db.engine === 'pglite') await db.restrict(SERVING_ROLE);
     return { db, warnings: faults };

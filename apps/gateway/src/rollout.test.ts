@@ -38,16 +38,15 @@ describe.runIf(testEngine === 'postgres')('a rollout', () => {
     onTestFinished(() => owner.close());
     const players = await Promise.all(Array.from({ length: 4 }, (_, index) => atGame(gateway, NORTH, `rollout0${index}`)));
     const codes: (string | undefined)[] = [];
-    let done = false;
-    let after = 0;
+    const progress = { done: false, after: 0 };
     const playing = players.map(async ({ bet, win }, player) => {
-      for (let round = 0; !done || after < 40; round++) {
+      for (let round = 0; !progress.done || progress.after < 40; round++) {
         codes.push(await bet(`rollout-${player}-${round}`, `r${round}`), await win(`rollout-${player}-${round}`, `r${round}`));
-        if (done) after++;
+        if (progress.done) progress.after++;
       }
     });
     const folder = nextProgram({ ...NEXT, 'functions/version.json': JSON.stringify({ version: 9000, checksum: '' }) });
-    const applied = await migrate(owner, folder).finally(() => (done = true));
+    const applied = await migrate(owner, folder).finally(() => (progress.done = true));
     await Promise.all(playing);
     expect(applied).toEqual(Object.keys(NEXT));
     expect(new Set(codes)).toEqual(new Set(['OK']));

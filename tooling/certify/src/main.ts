@@ -147,7 +147,8 @@ async function certifyAdapters(): Promise<readonly End[]> {
   process.once('SIGINT', () => process.exit(130));
   const url = values.database ?? cluster?.socketUrl ?? '';
   const owner = await openDatabase({ engine: 'postgres', url, poolSize: 1 });
-  await migrate(owner, migrationsFolder).finally(() => owner.close());
+  await migrate(owner, migrationsFolder);
+  await owner.close();
   // A given database has the one login that it was given with.
   const servingUrl = cluster === undefined ? url : await createServingLogin(url);
   const db = await openDatabase({ engine: 'postgres', url: servingUrl, poolSize: 8 });

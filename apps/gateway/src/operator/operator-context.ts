@@ -16,7 +16,7 @@ export interface OperatorContext {
 
 /** Opens the gateway's own database and reads its merchants. An embedded database must not be in use by a gateway. */
 export async function openOperatorContext(config: Config): Promise<OperatorContext> {
-  const { db } = await openToServe(config, { poolSize: 2, timeouts: config.migrationTimeouts });
+  const { db } = await openToServe(config, { poolSize: 2, timeouts: config.migrationTimeouts, direct: true });
   try {
     const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
     const tenants = await adoptFleet(readFleet(config.distDir), { db, wallet });

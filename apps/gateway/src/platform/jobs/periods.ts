@@ -34,10 +34,9 @@ export interface PeriodRequest {
  */
 export function periodsDue({ cadence, timeZone, done, now }: PeriodRequest): string[] {
   const current = cadence === 'day' ? dayAt(now, timeZone) : hourAt(now);
+  const last = before(cadence, current);
+  if (done === undefined) return [last];
   const due: string[] = [];
-  for (let period = before(cadence, current); due.length < MOST[cadence] && (done === undefined || period > done); period = before(cadence, period)) {
-    due.unshift(period);
-    if (done === undefined) break;
-  }
+  for (let period = last; period > done && due.length < MOST[cadence]; period = before(cadence, period)) due.unshift(period);
   return due;
 }
