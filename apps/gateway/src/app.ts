@@ -22,15 +22,14 @@ import {
 import { createAuth, type Addresses, type Passwords, type Sessions } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
 import { createNotices, noticesHandlers, type Notices } from './modules/notices/index.ts';
+import { createMessaging, registerDevOutbox, type DefaultProviders, type Messages, type Messaging } from './modules/messages/index.ts';
 import { createSettingsModule, openCountryTable, outsideOrigins, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
 import {
   createVerification,
-  registerDevOutbox,
   registerLocalHumanCheck,
   registerLocalPhoneProvider,
   type HumanCheck,
-  type Messages,
   type PhoneProofs,
   type SmsCodes,
   type GenerateSolution,
@@ -70,6 +69,8 @@ export interface AppDeps {
   readonly secret: string;
   /** Other master secrets whose data is read. */
   readonly acceptedSecrets?: readonly string[] | undefined;
+  /** The platform's providers of messages; none unless given. */
+  readonly messageProviders?: DefaultProviders | undefined;
   readonly log: LogOptions;
   /** Generates captcha solutions; random unless given. */
   readonly solution?: GenerateSolution;
@@ -89,6 +90,8 @@ export interface Gateway {
   readonly passwords: Passwords;
   readonly addresses: Addresses;
   readonly messages: Messages;
+  /** Sending what `messages` queued. */
+  readonly messaging: Messaging;
   readonly smsCodes: SmsCodes;
   readonly phoneProofs: PhoneProofs;
   readonly humanCheck: HumanCheck;
@@ -117,6 +120,7 @@ const DAY_MS = 86_400_000;
 /** Answers of idempotent calls are kept this long. */
 const IDEMPOTENT_ANSWER_TTL_MS = 7 * DAY_MS;
 const OUTBOX_INTERVAL_MS = 1_000;
+const MESSAGES_INTERVAL_MS = 1_000;
 
 /** Calls served while a site is closed: what its status page shows, and logging out. */
 const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
@@ -172,10 +176,22 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys, throttle, log: { warn: (what, message) => app.log.warn(what, message) } });
   const settings = pushes.withStatusEvents(stored);
   const members = createMembers(db, wallet);
+  const messaging = createMessaging({
+    db,
+    secrets,
+    tenants,
+    defaults: deps.messageProviders ?? {},
+    fetch: deps.fetch ?? globalThis.fetch,
+    devOutbox: config.devEndpoints,
+    log: { error: (what, message) => app.log.error(what, message), warn: (what, message) => app.log.warn(what, message) },
+    onError,
+  });
+  const { messages } = messaging;
   const verification = createVerification({
     db,
     secrets,
     throttle,
+    messages,
     site,
     tenants,
     log: { error: (what, message) => app.log.error(what, message) },
@@ -184,7 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     hasAccount: async (tenantId, mobile, query) => (await members.byMobile(tenantId, mobile, query)) !== undefined,
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
   });
-  const { humanCheck, messages, smsCodes, phoneProofs } = verification;
+  const { humanCheck, smsCodes, phoneProofs } = verification;
   const notices = pushes.withAnnouncementEvents(createNotices(db));
   const games = createGameRepository(db);
   const facts = createGameFacts(games, db.clock);
@@ -307,11 +323,12 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     onError,
     resume: [transfers.reconcile, transfers.readBets],
-    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, auth.sweep, () => idempotency.forgetOlderThan(IDEMPOTENT_ANSWER_TTL_MS), () => countPopularity(db)],
+    sweepers: [throttle.sweep, keys.sweep, unsealer.sweep, verification.sweep, messaging.sweep, auth.sweep, () => idempotency.forgetOlderThan(IDEMPOTENT_ANSWER_TTL_MS), () => countPopularity(db)],
   });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
     await housekeeping.stop();
+    await messaging.sender.stop();
     await wallet.outbox.stop();
     await pushes.stop();
   });
@@ -319,6 +336,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   async function sealAnew(): Promise<void> {
     const { sealed, unreadable } = await auth.sealAnew();
     app.log.warn({ sealed, unreadable }, 'secrets of authenticator apps are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
+    app.log.warn(await messaging.sealAnew(), 'messages and their providers are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
   }
   await app.ready();
 
@@ -331,6 +349,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     passwords,
     addresses,
     messages,
+    messaging,
     smsCodes,
     phoneProofs,
     humanCheck,
@@ -344,6 +363,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sealAnew,
     start() {
       wallet.outbox.start(OUTBOX_INTERVAL_MS);
+      messaging.reportMissing();
+      messaging.sender.start(MESSAGES_INTERVAL_MS);
       pushes.start().catch(onError);
       if (secrets.rotating) sealAnew().catch(onError);
       housekeeping.start();

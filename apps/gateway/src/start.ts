@@ -36,7 +36,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   const [db, { buildApp }] = await Promise.all([openMigrated(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts }), import('./app.ts')]);
   await serveAsRestricted(db);
   const secret = masterSecret(config.secret, config.dataDir);
-  const gateway = await buildApp({ config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
+  const gateway = await buildApp({ config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   gateway.start();

@@ -1,34 +1,31 @@
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Fetch, Handlers, Tenant, TenantDirectory, Throttle } from '../../platform/http/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Site } from '../settings/index.ts';
 import { createCaptchas, type Captchas, type GenerateSolution } from './captcha/captchas.ts';
 import { createHumanCheck, type HumanCheck } from './human-check.ts';
 import type { VerificationLog } from './log.ts';
-import { createMessages, type Messages } from './messages.ts';
 import { createPhoneProofs, type PhoneProofs } from './phone/phone-proofs.ts';
 import { createPhoneTokens, type PhoneTokens } from './phone/phone-tokens.ts';
 import { createSmsCodes, type SmsCodes } from './phone/sms-codes.ts';
 import { smsHandlers, type SmsHandlersDeps } from './sms-handlers.ts';
 
 export type { CaptchaAnswer, Captchas, GenerateSolution } from './captcha/captchas.ts';
-export { registerDevOutbox } from './dev-outbox.ts';
 export type { HumanCheck, HumanProof } from './human-check.ts';
 export { registerLocalHumanCheck } from './local/human-check.ts';
 export { registerLocalPhoneProvider } from './local/phone-provider.ts';
 export type { VerificationLog } from './log.ts';
-export type { Messages, OutgoingMessage, QueuedMessage } from './messages.ts';
 export { maskedMobile, normaliseMobile } from './phone/phone-numbers.ts';
 export type { PhoneProofRequest, PhoneProof, PhoneProofs } from './phone/phone-proofs.ts';
 export type { PhoneTokens } from './phone/phone-tokens.ts';
 export type { CheckedCode, SmsCodes, SmsCodeRequest } from './phone/sms-codes.ts';
 export type { SmsPurpose } from './phone/sms-texts.ts';
 
-/** Human checks, phone number proofs, and messages to people. */
+/** Human checks and phone number proofs. */
 export interface Verification {
   readonly captchas: Captchas;
   readonly humanCheck: HumanCheck;
-  readonly messages: Messages;
   readonly smsCodes: SmsCodes;
   readonly phoneTokens: PhoneTokens;
   readonly phoneProofs: PhoneProofs;
@@ -41,6 +38,7 @@ export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly throttle: Throttle;
+  readonly messages: Messages;
   readonly site: Site;
   readonly tenants: TenantDirectory;
   readonly log: VerificationLog;
@@ -56,9 +54,8 @@ export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
 const CAPTCHAS_BY_ADDRESS = { name: 'captcha', limit: 120, windowMs: 60_000 };
 
 export function createVerification(deps: VerificationDeps): Verification {
-  const { db, secrets, throttle, site, tenants, log, fetch, hasAccount } = deps;
+  const { db, secrets, throttle, messages, site, tenants, log, fetch, hasAccount } = deps;
   const captchas = createCaptchas(db, secrets, deps.solution);
-  const messages = createMessages(db);
   const phoneProvider = (tenant: Tenant) => site.setting(tenant, 'phoneProvider');
   const humanCheck = createHumanCheck({ captchas, provider: (tenant) => site.setting(tenant, 'humanCheck'), tenants, fetch, secret: deps.humanCheckSecret, log });
   const smsCodes = createSmsCodes({
@@ -71,7 +68,6 @@ export function createVerification(deps: VerificationDeps): Verification {
   return {
     captchas,
     humanCheck,
-    messages,
     smsCodes,
     phoneTokens,
     phoneProofs: createPhoneProofs({ codes: smsCodes, tokens: phoneTokens, provider: phoneProvider }),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { drawCaptcha } from './captcha/draw.ts';
 import { glyphs } from './captcha/glyphs.ts';
 import { createQuestion, normaliseAnswer } from './captcha/question.ts';
-import { outboxPage } from './dev-outbox.ts';
 
 /** A fixed seed, so that a failure can be reproduced. */
 function sequence(seed: number): () => number {
@@ -75,14 +74,5 @@ describe('captcha question', () => {
     ['12', '12'],
   ])('reads %o as %s', (typed, expected) => {
     expect(normaliseAnswer(typed)).toBe(expected);
-  });
-});
-
-describe('outbox page', () => {
-  it('escapes its messages, and says when there are none', () => {
-    const message = { id: '1', tenant: 'T', channel: 'email', recipient: '"a"<b>', subject: '<s>', text: '<script>', queuedAt: new Date(0) } as const;
-    expect(outboxPage([message])).toContain('&quot;a&quot;&lt;b&gt;');
-    expect(outboxPage([message])).not.toMatch(/<script|<s>/);
-    expect(outboxPage([])).toContain('Nothing has been queued yet.');
   });
 });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant, type Throttle } from '../../../platform/http/index.ts';
-import type { Messages } from '../messages.ts';
+import type { Messages } from '../../messages/index.ts';
 import { countryOfMobile } from './phone-numbers.ts';
 import { createSmsLimits, type SmsLimits } from './sms-limits.ts';
 import { smsTexts, type SmsPurpose } from './sms-texts.ts';
@@ -103,7 +103,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       .execute();
     const texts = smsTexts(language, tenant.defaultLanguage);
     const text = content === 'accountExists' ? texts.accountExists(tenant.name) : texts.code[purpose]({ site: tenant.name, code, minutes });
-    await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text }, { withheld: content === 'nothing' });
+    await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text, usefulMs: minutes * MINUTE_MS }, { withheld: content === 'nothing' });
   }
 
   /** Counts a try before checking it, so that concurrent tries are all counted. */

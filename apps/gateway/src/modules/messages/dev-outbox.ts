@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Messages, QueuedMessage } from './messages.ts';
+import { escapeHtml as escaped } from './providers/mail-html.ts';
+import type { Messages, QueuedMessage } from './message.ts';
 
 const SHOWN = 100;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-inline-size:60rem;margin:2rem auto;padding-inline:1rem}
 table{inline-size:100%;border-collapse:collapse}th,td{text-align:start;vertical-align:top;padding:.5rem;border-block-end:1px solid GrayText}
