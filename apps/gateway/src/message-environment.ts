@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { providerSchemas, type DefaultProviders } from './modules/messages/index.ts';
 
 /** What the environment says of the platform's providers of messages. */
@@ -11,7 +11,15 @@ interface MessageEnvironment {
 
 const PORTS: Readonly<Record<string, number>> = { 'smtps:': 465, 'smtp:': 587 };
 
-const faultOf = (error: z.ZodError): string => error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; ');
+/** Tells each fault at the variable it is in. */
+function tell({ issues }: z.ZodError, variable: string, byField: Readonly<Record<string, string>>, fault: (name: string, message: string) => void): void {
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '');
+    const own = byField[field];
+    if (own === undefined) fault(variable, field === '' ? message : `${field}: ${message}`);
+    else fault(own, message);
+  }
+}
 
 /** Reads `smtps://user:password@host:465`, or `smtp://` for STARTTLS; `?tls=none` for a server on this machine. */
 function smtpOf(text: string, from: string): unknown {
@@ -39,16 +47,17 @@ export function readMessageProviders(env: MessageEnvironment, fault: (name: stri
     if (/^smtps?:\/\/[^/]/.test(SMTP_URL) && URL.canParse(SMTP_URL)) {
       const parsed = providerSchemas.email.safeParse(smtpOf(SMTP_URL, SMTP_FROM));
       if (parsed.success) found.email = parsed.data;
-      else fault('SMTP_URL', faultOf(parsed.error));
+      else tell(parsed.error, 'SMTP_URL', { from: 'SMTP_FROM' }, fault);
     } else {
       fault('SMTP_URL', 'an address such as smtps://user:password@mail.example:465');
     }
   }
-  if ((SMS_GATEWAY_URL === undefined) !== (SMS_GATEWAY_KEY === undefined)) fault('SMS_GATEWAY_KEY', 'needed with SMS_GATEWAY_URL, and of no use without');
+  if (SMS_GATEWAY_URL !== undefined && SMS_GATEWAY_KEY === undefined) fault('SMS_GATEWAY_KEY', 'needed with SMS_GATEWAY_URL: at least 32 random characters that the gateway knows too');
+  if (SMS_GATEWAY_URL === undefined && SMS_GATEWAY_KEY !== undefined) fault('SMS_GATEWAY_URL', 'needed with SMS_GATEWAY_KEY');
   if (SMS_GATEWAY_URL !== undefined && SMS_GATEWAY_KEY !== undefined) {
     const parsed = providerSchemas.sms.safeParse({ url: SMS_GATEWAY_URL, key: SMS_GATEWAY_KEY });
     if (parsed.success) found.sms = parsed.data;
-    else fault('SMS_GATEWAY_URL', faultOf(parsed.error));
+    else tell(parsed.error, 'SMS_GATEWAY_URL', { url: 'SMS_GATEWAY_URL', key: 'SMS_GATEWAY_KEY' }, fault);
   }
   return found;
 }

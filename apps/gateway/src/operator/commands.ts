@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueInput, type ImportOptions, type Pinnable } from '../modules/games/index.ts';
+import { messageCommands } from './message-commands.ts';
+import { OperatorError, type OperatorCommand } from './operator-command.ts';
 import type { OperatorContext } from './operator-context.ts';
-
-/** A command cannot be executed; each line is shown to the operator. */
-export class OperatorError extends Error {
-  constructor(...lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.name = 'OperatorError';
-  }
-}
-
-/** A command: its arguments, its description and its function. */
-export interface OperatorCommand {
-  readonly usage: string;
-  readonly about: string;
-  /** Returns the lines to print. */
-  readonly run: (args: readonly string[], context: OperatorContext, vendorOrigin: string) => Promise<string>;
-}
 
 async function write({ db, tenants }: OperatorContext, catalogue: CatalogueInput, options?: ImportOptions): Promise<string> {
   await importCatalogue(db, catalogue, options);
@@ -97,6 +83,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return policy(code, { barred: countries }, context);
     },
   },
+  ...messageCommands,
 };
 
 /** Printed where no command, or an unknown one, was named. */

@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
-import { commands, OperatorError, usage } from './commands.ts';
+import { commands, usage } from './commands.ts';
+import { OperatorError } from './operator-command.ts';
 import { openOperatorContext } from './operator-context.ts';
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,12 +2,14 @@ import type { Config } from '../config.ts';
 import { adoptFleet, readFleet, type Tenants } from '../modules/tenant/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { openMigrated } from '../open-migrated.ts';
+import { createSecrets, masterSecret, type Secrets } from '../platform/crypto/index.ts';
 import type { Database } from '../platform/db/index.ts';
 
 /** What operator commands work with. */
 export interface OperatorContext {
   readonly db: Database;
   readonly tenants: Tenants;
+  readonly secrets: Secrets;
   readonly close: () => Promise<void>;
 }
 
@@ -17,7 +19,8 @@ export async function openOperatorContext(config: Config): Promise<OperatorConte
   try {
     const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
     const tenants = await adoptFleet(readFleet(config.distDir), { db, wallet });
-    return { db, tenants, close: () => db.close() };
+    const secrets = createSecrets(masterSecret(config.secret, config.dataDir), config.acceptedSecrets);
+    return { db, tenants, secrets, close: () => db.close() };
   } catch (error) {
     await db.close();
     throw error;

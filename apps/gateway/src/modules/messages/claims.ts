@@ -69,7 +69,7 @@ export function createClaims(db: Database, keepsContent: boolean): Claims {
         .where('due_at', '<=', now())
         .where('expires_at', '>', now())
         .execute();
-      return rows.map(({ tenantId, channel }) => ({ tenantId, channel: channel as Channel }));
+      return rows.map(({ tenantId, channel }) => ({ tenantId, channel }));
     },
     async claim({ tenantId, channel }, limit) {
       const lease = randomUUID();
@@ -129,7 +129,7 @@ export function createClaims(db: Database, keepsContent: boolean): Claims {
         .select(['tenant_id as tenantId', 'channel', sql<number>`count(*)::int`.as('count')])
         .groupBy(['tenant_id', 'channel'])
         .execute();
-      return rows.map(({ channel, ...row }) => ({ ...row, channel: channel as Channel }));
+      return rows.map(({ channel, ...row }) => ({ ...row, channel }));
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { openContent, sealContent } from './content.ts';
-import type { Channel, Messages } from './message.ts';
+import type { Messages } from './message.ts';
 
 /** {@link Messages} in the database, which sees none of their content. */
 export function createQueue(db: Database, secrets: Secrets): Messages {
@@ -27,7 +27,7 @@ export function createQueue(db: Database, secrets: Secrets): Messages {
         .execute();
       return rows.flatMap(({ content, channel, ...row }) => {
         const opened = content === null ? undefined : openContent(secrets, content);
-        return opened === undefined ? [] : [{ ...row, channel: channel as Channel, ...opened }];
+        return opened === undefined ? [] : [{ ...row, channel, ...opened }];
       });
     },
   };

@@ -80,8 +80,8 @@ export function createSender({ claims, secrets, providerOf, brandOf, clock, rand
 
   async function sendLane(lane: Lane): Promise<void> {
     const health = healthOf(lane);
-    for (let more = true; more && !stopped; ) {
-      const limit = health.admits(AT_ONCE);
+    for (let more = true; more; ) {
+      const limit = stopped ? 0 : health.admits(AT_ONCE);
       if (limit === 0) return;
       const provider = await providerOf(lane.tenantId, lane.channel);
       const messages = await claims.claim(lane, limit);

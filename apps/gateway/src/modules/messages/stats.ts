@@ -32,7 +32,7 @@ export async function readMessageStats(db: Database): Promise<MessageStats[]> {
     .execute();
   return rows.map(({ oldest, channel, ...row }) => ({
     ...row,
-    channel: channel as Channel,
+    channel,
     oldestWaitingSeconds: oldest === null ? 0 : Math.max(0, (db.clock.now() - oldest.getTime()) / 1000),
   }));
 }

@@ -29,7 +29,7 @@ export const smtpSettings = z
 export const smsGatewaySettings = z.strictObject({
   url: z
     .url({ protocol: /^https?$/, error: 'an address such as https://sms.example/send' })
-    .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), 'an address of https, but on this machine itself'),
+    .refine((url) => URL.canParse(url) && (new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname)), 'an address of https, but on this machine itself'),
   /** Key of the signature, known to both sides. */
   key: z.string().min(32, 'at least 32 characters').max(256),
 });
