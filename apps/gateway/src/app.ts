@@ -74,6 +74,8 @@ export interface AppDeps {
   readonly log: LogOptions;
   /** Generates captcha solutions; random unless given. */
   readonly solution?: GenerateSolution;
+  /** Rounds of each derivation of a proof of work; as many as a device does in some seconds unless given. */
+  readonly workCost?: number | undefined;
   /** Sends requests to outside providers; the global fetch unless given. */
   readonly fetch?: Fetch;
   /** Countries by IP address; the registries' table unless given. */
@@ -198,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     fetch: createOutsideFetch(deps.fetch ?? globalThis.fetch, (origin) => app.log.error({ origin }, 'an outside provider fails: its calls are refused at once for a while')),
     humanCheckSecret: config.humanCheckSecret,
     hasAccount: async (tenantId, mobile, query) => (await members.byMobile(tenantId, mobile, query)) !== undefined,
+    workCost: deps.workCost,
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
   });
   const { humanCheck, smsCodes, phoneProofs } = verification;

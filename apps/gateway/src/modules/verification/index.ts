@@ -9,6 +9,7 @@ import type { VerificationLog } from './log.ts';
 import { createPhoneProofs, type PhoneProofs } from './phone/phone-proofs.ts';
 import { createPhoneTokens, type PhoneTokens } from './phone/phone-tokens.ts';
 import { createSmsCodes, type SmsCodes } from './phone/sms-codes.ts';
+import { createWorkChallenges } from './work/work-challenges.ts';
 import { smsHandlers, type SmsHandlersDeps } from './sms-handlers.ts';
 
 export type { CaptchaAnswer, Captchas, GenerateSolution } from './captcha/captchas.ts';
@@ -29,7 +30,7 @@ export interface Verification {
   readonly smsCodes: SmsCodes;
   readonly phoneTokens: PhoneTokens;
   readonly phoneProofs: PhoneProofs;
-  readonly handlers: Handlers<'captcha' | 'smsNoLogin' | 'smsRegister'>;
+  readonly handlers: Handlers<'captcha' | 'captchaWork' | 'smsNoLogin' | 'smsRegister'>;
   /** Deletes expired rows. */
   readonly sweep: () => Promise<void>;
 }
@@ -48,6 +49,8 @@ export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
   readonly humanCheckSecret: string | undefined;
   /** Generates captcha solutions; random unless given. */
   readonly solution?: GenerateSolution;
+  /** Rounds of each derivation of a proof of work. */
+  readonly workCost?: number | undefined;
 }
 
 /** Limits drawing, which is expensive, to one captcha a second per address. */
@@ -56,8 +59,9 @@ const CAPTCHAS_BY_ADDRESS = { name: 'captcha', limit: 120, windowMs: 60_000 };
 export function createVerification(deps: VerificationDeps): Verification {
   const { db, secrets, throttle, messages, site, tenants, log, fetch, hasAccount } = deps;
   const captchas = createCaptchas(db, secrets, deps.solution);
+  const work = createWorkChallenges(db, secrets, throttle, deps.workCost);
   const phoneProvider = (tenant: Tenant) => site.setting(tenant, 'phoneProvider');
-  const humanCheck = createHumanCheck({ captchas, provider: (tenant) => site.setting(tenant, 'humanCheck'), tenants, fetch, secret: deps.humanCheckSecret, log });
+  const humanCheck = createHumanCheck({ captchas, work, provider: (tenant) => site.setting(tenant, 'humanCheck'), tenants, fetch, secret: deps.humanCheckSecret, log });
   const smsCodes = createSmsCodes({
     db, secrets, throttle, messages,
     expiredMinutes: (tenant) => site.setting(tenant, 'smsExpiredMinutes'),
@@ -72,14 +76,16 @@ export function createVerification(deps: VerificationDeps): Verification {
     phoneTokens,
     phoneProofs: createPhoneProofs({ codes: smsCodes, tokens: phoneTokens, provider: phoneProvider }),
     handlers: {
-      async captcha({ tenant, ip, language }) {
+      async captcha({ tenant, ip }) {
         await throttle.takeByAddress(tenant.id, CAPTCHAS_BY_ADDRESS, ip);
-        return captchas.issue(tenant.id, language);
+        return captchas.issue(tenant.id);
       },
+      captchaWork: ({ tenant, ip }) => work.issue(tenant.id, ip),
       ...smsHandlers({ codes: smsCodes, humanCheck, site, hasAccount }),
     },
     async sweep() {
       await captchas.sweep();
+      await work.sweep();
       await smsCodes.sweep();
       await phoneTokens.sweep();
     },

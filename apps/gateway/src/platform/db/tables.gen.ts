@@ -33,7 +33,7 @@ export interface BetDayDriftTable {
 }
 
 export interface CaptchaTable {
-  tenant_id: string; id: string; picture_mac: Uint8Array; question_mac: Uint8Array; expires_at: Date;
+  tenant_id: string; id: string; picture_mac: Uint8Array; question_mac: WithDefault<Uint8Array>; expires_at: Date;
 }
 
 export interface CatalogueStateTable {
@@ -326,6 +326,10 @@ export interface WalletTransferStepTable {
   tenant_id: string; transfer_id: string; number: number; state: string; code: string | null; at: Date;
 }
 
+export interface WorkUsedTable {
+  tenant_id: string; nonce: string; expires_at: Date;
+}
+
 /** Every table and view by its name. */
 export interface Tables {
   account: AccountTable; announcement: AnnouncementTable; announcement_text: AnnouncementTextTable; banner: BannerTable;
@@ -347,4 +351,5 @@ export interface Tables {
   tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
   transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_key: VendorKeyTable;
   wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
+  work_used: WorkUsedTable;
 }
