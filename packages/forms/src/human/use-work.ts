@@ -1,8 +1,11 @@
 import { isApiProblem } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
+import { preloadableLazy } from '@livery/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { formsApi } from '../api.ts';
-import { solveWork } from './solve-work.ts';
+
+/** A chunk of its own, since few choose it. */
+const solver = preloadableLazy(() => import('./solve-work.ts'));
 
 /** How the work that a device does in place of the captcha stands. */
 export type WorkStatus = 'working' | 'solved' | 'expired' | 'failed';
@@ -56,7 +59,7 @@ export function useWork(wanted: boolean): WorkState {
     const { signal } = controller;
     let expiry: ReturnType<typeof setTimeout> | undefined;
     const work = async () => {
-      const { challenge, expiresIn } = await ask({}).unwrap();
+      const [{ challenge, expiresIn }, { solveWork }] = await Promise.all([ask({}).unwrap(), solver.load()]);
       if (signal.aborted) return;
       expiry = setTimeout(() => {
         controller.abort();
