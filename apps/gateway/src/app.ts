@@ -23,15 +23,14 @@ import { createAuth, type Addresses, type Passwords, type Sessions } from './mod
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
 import { createOperatorModule, type OperatorModule } from './modules/operator/index.ts';
 import { createNotices, noticesHandlers, type Notices } from './modules/notices/index.ts';
+import { createMessaging, registerDevOutbox, type DefaultProviders, type Messages, type Messaging } from './modules/messages/index.ts';
 import { createSettingsModule, openCountryTable, outsideOrigins, type CountryTable, type Settings } from './modules/settings/index.ts';
 import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
 import {
   createVerification,
-  registerDevOutbox,
   registerLocalHumanCheck,
   registerLocalPhoneProvider,
   type HumanCheck,
-  type Messages,
   type PhoneProofs,
   type SmsCodes,
   type GenerateSolution,
@@ -76,9 +75,13 @@ export interface AppDeps {
   readonly secret: string;
   /** Other master secrets whose data is read. */
   readonly acceptedSecrets?: readonly string[] | undefined;
+  /** The platform's providers of messages; none unless given. */
+  readonly messageProviders?: DefaultProviders | undefined;
   readonly log: LogOptions;
   /** Generates captcha solutions; random unless given. */
   readonly solution?: GenerateSolution;
+  /** Rounds of each derivation of a proof of work; as many as a device does in some seconds unless given. */
+  readonly workCost?: number | undefined;
   /** Sends requests to outside providers; the global fetch unless given. */
   readonly fetch?: Fetch;
   /** Countries by IP address; the registries' table unless given. */
@@ -97,6 +100,8 @@ export interface Gateway {
   readonly passwords: Passwords;
   readonly addresses: Addresses;
   readonly messages: Messages;
+  /** Sending what `messages` queued. */
+  readonly messaging: Messaging;
   readonly smsCodes: SmsCodes;
   readonly phoneProofs: PhoneProofs;
   readonly humanCheck: HumanCheck;
@@ -131,6 +136,7 @@ export interface Gateway {
 /** Welcome credit outside production where the merchant set none, so that new members can play at once. */
 const STANDARD_WELCOME = '1000';
 const OUTBOX_INTERVAL_MS = 1_000;
+const MESSAGES_INTERVAL_MS = 1_000;
 
 /** Calls served while a site is closed: what its status page shows, and logging out. */
 const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
@@ -186,19 +192,32 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys, throttle, log: { warn: (what, message) => app.log.warn(what, message) } });
   const settings = pushes.withStatusEvents(stored);
   const members = createMembers(db, wallet);
+  const messaging = createMessaging({
+    db,
+    secrets,
+    tenants,
+    defaults: deps.messageProviders ?? {},
+    fetch: deps.fetch ?? globalThis.fetch,
+    devOutbox: config.devEndpoints,
+    log: { error: (what, message) => app.log.error(what, message), warn: (what, message) => app.log.warn(what, message) },
+    onError,
+  });
+  const { messages } = messaging;
   const verification = createVerification({
     db,
     secrets,
     throttle,
+    messages,
     site,
     tenants,
     log: { error: (what, message) => app.log.error(what, message) },
     fetch: createOutsideFetch(deps.fetch ?? globalThis.fetch, (origin) => app.log.error({ origin }, 'an outside provider fails: its calls are refused at once for a while')),
     humanCheckSecret: config.humanCheckSecret,
     hasAccount: async (tenantId, mobile, query) => (await members.byMobile(tenantId, mobile, query)) !== undefined,
+    workCost: deps.workCost,
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
   });
-  const { humanCheck, messages, smsCodes, phoneProofs } = verification;
+  const { humanCheck, smsCodes, phoneProofs } = verification;
   const notices = pushes.withAnnouncementEvents(createNotices(db));
   const games = createGameRepository(db);
   const facts = createGameFacts(games, db.clock);
@@ -340,6 +359,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       job_run: () => deleteExpired(db, 'job_run'),
       ledger_check: () => deleteExpired(db, 'ledger_check'),
       ...verification.sweepers,
+      message_out: messaging.sweep,
       ...auth.sweepers,
       ...vendor.sweepers,
       operator: operators.sweep,
@@ -367,6 +387,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await operators.server.close();
     await jobs.stop();
     await housekeeping.stop();
+    await messaging.sender.stop();
     await wallet.outbox.stop();
     await pushes.stop();
   });
@@ -376,6 +397,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     const [sealed, unreadable] = [done.reduce((sum, each) => sum + each.sealed, 0), done.reduce((sum, each) => sum + each.unreadable, 0)];
     app.log.warn({ sealed, unreadable }, 'secrets of authenticator apps are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
     app.log.warn(await vendor.sealKeysAnew(), 'keys of vendors are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
+    app.log.warn(await messaging.sealAnew(), 'messages and their providers are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
   }
   await app.ready();
 
@@ -389,6 +411,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     passwords,
     addresses,
     messages,
+    messaging,
     smsCodes,
     phoneProofs,
     humanCheck,
@@ -407,6 +430,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sealAnew,
     start() {
       wallet.outbox.start(OUTBOX_INTERVAL_MS);
+      messaging.reportMissing();
+      messaging.sender.start(MESSAGES_INTERVAL_MS);
       pushes.start().catch(onError);
       if (secrets.rotating) sealAnew().catch(onError);
       housekeeping.start();

@@ -87,6 +87,26 @@ describe('readConfig', () => {
     expect(faultsOf({ DATABASE_STATEMENT_TIMEOUT_MS: '0' })).toEqual(['DATABASE_STATEMENT_TIMEOUT_MS: at least 10']);
   });
 
+  it("reads the platform's providers of messages, and lists what is wrong without repeating it", () => {
+    const from = { SMTP_FROM: 'no-reply@{domain}' };
+    expect(readConfig({}).messageProviders).toEqual({});
+    expect(readConfig({ SMTP_URL: 'smtps://ann%40mail:pass%2Fword@mail.example', ...from }).messageProviders.email).toEqual({
+      host: 'mail.example', port: 465, security: 'tls', username: 'ann@mail', password: 'pass/word', from: 'no-reply@{domain}',
+    });
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example:2525', ...from }).messageProviders.email).toEqual({ host: 'mail.example', port: 2525, security: 'starttls', from: 'no-reply@{domain}' });
+    expect(readConfig({ SMTP_URL: 'smtp://localhost:1025?tls=none', ...from }).messageProviders.email).toMatchObject({ security: 'none' });
+    const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_KEY: 'k'.repeat(32) };
+    expect(readConfig(sms).messageProviders).toEqual({ sms: { url: sms.SMS_GATEWAY_URL, key: sms.SMS_GATEWAY_KEY } });
+
+    expect(faultsOf({ SMTP_URL: 'smtp://ann:hunter2@mail.example?tls=none', ...from })).toEqual([expect.stringMatching(/^SMTP_URL: security: tls or starttls/)]);
+    expect(faultsOf({ SMTP_URL: 'ann:hunter2@mail.example', ...from })).toEqual([expect.stringMatching(/^SMTP_URL: an address such as/)]);
+    expect(faultsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([expect.stringMatching(/^SMTP_FROM: needed/)]);
+    expect(faultsOf({ ...sms, SMS_GATEWAY_KEY: 'hunter2' })).toEqual([expect.stringMatching(/^SMS_GATEWAY_KEY: at least 32/)]);
+    expect(faultsOf({ SMS_GATEWAY_URL: sms.SMS_GATEWAY_URL })).toEqual([expect.stringMatching(/^SMS_GATEWAY_KEY: needed/)]);
+    expect(faultsOf({ SMS_GATEWAY_KEY: sms.SMS_GATEWAY_KEY })).toEqual([expect.stringMatching(/^SMS_GATEWAY_URL: needed/)]);
+    expect(faultsOf({ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Ann <ann@mail.example>' })).toEqual([expect.stringMatching(/^SMTP_FROM: an address/)]);
+  });
+
   it('switches developer endpoints on by DEV_ENDPOINTS alone, with the secret of the local human check, and never in production', () => {
     expect(readConfig({})).toMatchObject({ devEndpoints: false, humanCheckSecret: undefined });
     expect(readConfig({ NODE_ENV: 'test', DEV_ENDPOINTS: 'off' })).toMatchObject({ devEndpoints: false });

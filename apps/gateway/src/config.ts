@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { readMessageProviders } from './message-environment.ts';
+import type { DefaultProviders } from './modules/messages/index.ts';
 import type { DatabaseTimeouts } from './platform/db/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -73,6 +75,10 @@ const environment = z
     LIVERY_SECRET: optional(z.string().min(32, 'at least 32 characters')),
     LIVERY_SECRETS_ACCEPTED: optional(acceptedSecrets),
     HUMAN_CHECK_SECRET: optional(z.string()),
+    SMTP_URL: optional(z.string()),
+    SMTP_FROM: optional(z.string()),
+    SMS_GATEWAY_URL: optional(z.string()),
+    SMS_GATEWAY_KEY: optional(z.string()),
     DEFAULT_PASSWORD: optional(z.string().max(128, 'at most 128 characters')),
     ALLOW_PGLITE_IN_PRODUCTION: withDefault(flag, false),
     DEV_ENDPOINTS: withDefault(onOff, false),
@@ -94,6 +100,7 @@ const environment = z
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'] as const) {
       if (env[name] !== undefined && env.DATABASE_URL === undefined) fault('DATABASE_URL', `needed with ${name}`);
     }
+    readMessageProviders(env, fault);
     if (env.NODE_ENV !== 'production') return;
     if (env.LIVERY_SECRET?.includes(',') === true) fault('LIVERY_SECRET', 'without commas, which separate the secrets of LIVERY_SECRETS_ACCEPTED');
     if (env.LIVERY_SECRET === undefined) fault('LIVERY_SECRET', 'needed in production: at least 32 random characters');
@@ -139,6 +146,8 @@ export interface Config {
   readonly acceptedSecrets: readonly string[];
   /** Secret of the outside human check; that of the local one where `devEndpoints` are on. */
   readonly humanCheckSecret: string | undefined;
+  /** The platform's providers of messages. */
+  readonly messageProviders: DefaultProviders;
   /** First password of accounts opened on behalf of others: it must be changed at the first login. */
   readonly defaultPassword: string | undefined;
   readonly allowPgliteInProduction: boolean;
@@ -210,6 +219,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: data.LIVERY_SECRET,
     acceptedSecrets: data.LIVERY_SECRETS_ACCEPTED ?? [],
     humanCheckSecret: data.HUMAN_CHECK_SECRET ?? (data.DEV_ENDPOINTS ? LOCAL_HUMAN_CHECK_SECRET : undefined),
+    messageProviders: readMessageProviders(data, () => undefined),
     defaultPassword: data.DEFAULT_PASSWORD,
     allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,
     devEndpoints: data.DEV_ENDPOINTS,

@@ -28,7 +28,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   // The database opens while the modules are imported.
   const [{ db, warnings }, { buildApp }] = await Promise.all([openToServe(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts }), import('./app.ts')]);
   const secret = masterSecret(config.secret, config.dataDir);
-  const gateway = await buildApp({ config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
+  const gateway = await buildApp({ config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   if (config.ops !== undefined) await gateway.ops.listen(config.ops);

@@ -37,7 +37,7 @@ export interface TestGateway extends Gateway {
 }
 
 /** What a test may change of its gateway. */
-export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'secret' | 'acceptedSecrets'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
+export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'workCost'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
   readonly log?: LogOptions;
   readonly production?: boolean;
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */
@@ -70,6 +70,7 @@ async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }
     secret: TEST_SECRET,
     log,
     solution: () => CAPTCHA,
+    workCost: 10,
     ...rest,
   });
   return {

@@ -25,7 +25,7 @@ describe('prewarm', () => {
     const { registration } = permission();
     const rules = { ...registration, fields: [...registration.fields, registerRule('captcha'), registerRule('mobileNum')] };
     const registerSettings = vi.fn<NonNullable<Answers['registerSettings']>>(() => rules);
-    const captcha = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: captchaPicture, question: 'Question', expiresIn: 120 }));
+    const captcha = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: captchaPicture, expiresIn: 120 }));
     const countries = vi.fn<NonNullable<Answers['countries']>>(() => ({ countries: [], current: null }));
     const made = fieldsMade();
     function Page() {

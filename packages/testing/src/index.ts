@@ -13,6 +13,7 @@ export { balance, betRecord, memberInfo, openSession, security, sessionOpened } 
 export { betReceipt, betTotals, funds, vendorWallet, walletTransfer } from './factories/money.ts';
 export type { VendorWallet, WalletTransfer } from './factories/money.ts';
 export { permission, registerRule, systemStatus } from './factories/site.ts';
+export { workChallenge } from './factories/work.ts';
 export { refuse, standardAnswers } from './gateway/answers.ts';
 export type { Answers, Refusal } from './gateway/answers.ts';
 export { fetchFrom, handlersFor } from './gateway/handlers.ts';

@@ -361,7 +361,7 @@ describe('static files', () => {
 
 describe('GET /__dev/outbox', () => {
   it('shows the messages that would have been sent, escaped', async () => {
-    await gateway.db.transaction((tx) => gateway.messages.queue(tx, NORTH, { channel: 'sms', recipient: '+63917', text: '<b>123456</b>' }));
+    await gateway.db.transaction((tx) => gateway.messages.queue(tx, NORTH, { channel: 'sms', recipient: '+63917', usefulMs: 60_000, text: '<b>123456</b>' }));
     const page = await get('/__dev/outbox');
     expect(page.body).toContain('&lt;b&gt;123456&lt;/b&gt;');
     expect((await get('/__dev/outbox?format=json')).json()).toMatchObject({ messages: [{ tenant: NORTH, channel: 'sms', recipient: '+63917', text: '<b>123456</b>' }] });

@@ -3,6 +3,7 @@ import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pin
 import { addOperator, resetOperator, verifyTrails } from './operator-accounts.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
 import { capsCommands } from './caps-commands.ts';
+import { messageCommands } from './message-commands.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { vendorCommands } from './vendor-commands.ts';
 
@@ -104,6 +105,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     about: 'Checks what operators did, for every merchant and the platform or for one: names the first changed, missing or cut-off row.',
     run: verifyTrails,
   },
+  ...messageCommands,
 };
 
 /** Printed where no command, or an unknown one, was named. */

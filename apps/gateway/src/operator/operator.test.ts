@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, testDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { NORTH, testFleet } from '../../test-support/test-fleet.ts';
 import { createGameRepository } from '../modules/games/index.ts';
+import { createProviderStore } from '../modules/messages/index.ts';
 import { adoptFleet } from '../modules/tenant/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createSecrets } from '../platform/crypto/index.ts';
@@ -14,13 +15,14 @@ import type { OperatorContext } from './operator-context.ts';
 
 let db: TestDatabase;
 let context: OperatorContext;
+const secrets = createSecrets('a secret for the commands of tests');
 const folder = mkdtempSync(join(tmpdir(), 'livery-operator-'));
 
 beforeAll(async () => {
   db = await testDatabase();
   const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
   const tenants = await adoptFleet(testFleet, { db, wallet });
-  context = { db, tenants, secrets: createSecrets('a secret for tests, and tests alone'), wallet, close: () => db.close() };
+  context = { db, tenants, secrets, wallet, close: () => db.close() };
 });
 afterAll(async () => {
   await db.close();
@@ -153,6 +155,22 @@ describe('operator commands', () => {
     expect(await refusal(run('trail:verify', 'platform'))).toBe('platform: row 2 is changed: its hash is not that of its content and of the row before; 1 rows before it are whole.');
     expect(await run('trail:verify', NORTH)).toContain('whole');
     expect(await refusal(run('trail:verify', 'NOBODY'))).toContain('no merchant NOBODY');
+  });
+
+  it('give a merchant a provider of messages of its own, show its credentials nowhere, and take it back', async () => {
+    const settings = { url: 'https://sms.example/send', key: 'a key that both sides know, no other' };
+    expect(await run('messages:provider', NORTH, 'sms', file(settings))).toContain(`${NORTH} sends sms by its own provider.`);
+    const store = createProviderStore(db, secrets);
+    expect(await store.get(NORTH, 'sms')).toEqual(settings);
+    const said = String(await refusal(run('messages:provider', NORTH, 'sms', file({ ...settings, url: 'http://sms.example/send', key: 'too-short' }))));
+    expect(said).toContain('an address of https');
+    expect(said).toContain('at least 32 characters');
+    expect(said).not.toContain('too-short');
+    expect(await refusal(run('messages:provider', NORTH, 'sms', file('{"key": "secret-key'.concat('"x'))))).not.toContain('secret-key');
+    for (const args of [['NOBODY', 'sms', 'none'], [NORTH, 'fax', 'none'], [NORTH, 'sms']]) expect(await refusal(run('messages:provider', ...args))).not.toBe('done');
+    expect(await store.get(NORTH, 'sms')).toEqual(settings);
+    expect(await run('messages:provider', NORTH, 'sms', 'none')).toBe(`${NORTH} sends sms by the platform's provider.`);
+    expect(await run('messages:provider', NORTH, 'sms', 'none')).toBe(`${NORTH} has no provider of its own for sms.`);
   });
 
   it('have help texts', () => {

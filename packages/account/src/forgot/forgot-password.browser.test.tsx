@@ -6,6 +6,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { forgetLogin, rememberedLogin, rememberLogin } from '../remember/login-cookie.ts';
+import { captchaPictureShown } from '../test-support/captcha-picture-shown.ts';
 import { field, fill, openDialog, path } from '../test-support/open-dialog.ts';
 
 beforeEach(forgetLogin);
@@ -100,7 +101,7 @@ describe('ForgotPasswordDialog', () => {
     await openEmail({ passwordByEmail: ({ captcha }) => (captcha === 'K7QP' ? { sent: true } : refuse('CAPTCHA_REQUIRED', { captcha: true })) });
     await fillEmail();
     await waitFor(() => expect(document.activeElement).toBe(field('captcha')));
-    await screen.findByText(/What is two and three/);
+    await captchaPictureShown();
     await userEvent.keyboard('K7QP{Enter}');
     await screen.findByRole('alertdialog', { name: 'Please look into your mail' });
   });

@@ -81,7 +81,7 @@ export const EmailWithCaptcha: Story = {
     app: {
       answers: {
         passwordByEmail: () => refuse('CAPTCHA_REQUIRED', { captcha: true }),
-        captcha: () => ({ captchaId: 'c', image: captchaPicture, question: 'What is two and three?', expiresIn: 120 }),
+        captcha: () => ({ captchaId: 'c', image: captchaPicture, expiresIn: 120 }),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { captchaPicture, refuse, renderApp, sessionOpened } from '@livery/testing';
+import { captchaPicture, refuse, renderApp, sessionOpened, workChallenge } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { useDialogs } from '@livery/app-shell';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -6,6 +6,7 @@ import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { forgetLogin } from '../remember/login-cookie.ts';
+import { captchaPictureShown } from '../test-support/captcha-picture-shown.ts';
 import { fill as enter } from '../test-support/open-dialog.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
@@ -101,7 +102,7 @@ describe('LoginDialog', () => {
     const { store } = await openLogin({ loginV2 });
     await fill();
     await userEvent.click(submit());
-    await screen.findByText(/What is two and three/);
+    await captchaPictureShown();
     await userEvent.click(submit());
     expect(document.activeElement).toBe(captcha());
     expect(loginV2).toHaveBeenCalledTimes(1);
@@ -110,18 +111,38 @@ describe('LoginDialog', () => {
     expect(loginV2.mock.lastCall).toEqual([expect.objectContaining({ captchaId: 'c-1', captcha: 'K7QP' })]);
   });
 
+  it('sends the work of the device in place of what the picture shows, and works anew for each attempt', async () => {
+    const captchaWork = vi.fn<NonNullable<Answers['captchaWork']>>(() => workChallenge());
+    const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => refuse('LOGIN_FAILED', { captcha: true }));
+    const { store } = await openLogin({ loginV2, captchaWork });
+    await fill();
+    await userEvent.click(submit());
+    await userEvent.click(await screen.findByRole('button', { name: /Continue without it/ }));
+    await screen.findAllByText('Done. You can go on.');
+    loginV2.mockImplementation(() => refuse('HUMAN_CHECK_FAILED', { captcha: true }));
+    await userEvent.click(submit());
+    await waitFor(() => expect(captchaWork).toHaveBeenCalledTimes(2));
+    await screen.findAllByText('Done. You can go on.');
+    loginV2.mockImplementation(() => sessionOpened());
+    await userEvent.click(submit());
+    await loggedIn(store);
+    const proof = loginV2.mock.lastCall?.[0].captchaWork ?? '';
+    expect(JSON.parse(atob(proof))).toMatchObject({ challenge: workChallenge().challenge, solution: { counter: 25 } });
+    expect(loginV2.mock.lastCall?.[0].captcha).toBeUndefined();
+  });
+
   it('shows a wrong captcha at its field, empties it and loads another', async () => {
     let drawn = 0;
     const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
     const loginV2: Answers['loginV2'] = ({ captchaId }) => refuse(captchaId === undefined ? 'CAPTCHA_REQUIRED' : 'CAPTCHA_FAILED', { captcha: true });
-    await openLogin({ loginV2, captcha: () => ({ captchaId: `c-${(drawn += 1)}`, image, question: `Question ${drawn}`, expiresIn: 120 }) });
+    await openLogin({ loginV2, captcha: () => ({ captchaId: `c-${(drawn += 1)}`, image: `${image}#${drawn}`, expiresIn: 120 }) });
     await fill();
     await userEvent.click(submit());
-    await screen.findByText(/Question 1/);
+    await captchaPictureShown('#1');
     expect(captcha()?.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(captcha() as HTMLInputElement, 'wrong');
     await userEvent.click(submit());
-    await screen.findByText(/Question 2/);
+    await captchaPictureShown('#2');
     await screen.findByText(/do not match the picture/);
     expect(captcha()?.value).toBe('');
     await waitFor(() => expect(document.activeElement).toBe(captcha()));
@@ -130,18 +151,18 @@ describe('LoginDialog', () => {
   it('loads another picture at most once a second, and automatically when one expires', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     let drawn = 0;
-    const draw = () => ({ captchaId: 'c', image: captchaPicture, question: `Question ${(drawn += 1)}`, expiresIn: 120 });
+    const draw = () => ({ captchaId: 'c', image: `${captchaPicture}#${(drawn += 1)}`, expiresIn: 120 });
     await openLogin({ loginV2: () => refuse('CAPTCHA_REQUIRED', { captcha: true }), captcha: draw });
     await fill();
     await userEvent.click(submit());
-    await screen.findByText(/Question 1/);
+    await captchaPictureShown('#1');
     const refresh = screen.getByRole('button', { name: 'Show another picture' });
     refresh.click();
     refresh.click();
-    await screen.findByText(/Question 2/);
+    await captchaPictureShown('#2');
     await userEvent.type(captcha() as HTMLInputElement, 'abc');
     await vi.advanceTimersByTimeAsync(121_000);
-    await screen.findByText(/Question 3/);
+    await captchaPictureShown('#3');
     expect(captcha()?.value).toBe('');
   });
 
@@ -155,14 +176,14 @@ describe('LoginDialog', () => {
   it('keeps its values and the captcha when the network fails, and succeeds on retry', async () => {
     let broken = true;
     const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(({ captcha: answer }) => (answer === undefined ? refuse('LOGIN_FAILED', { captcha: true }) : sessionOpened()));
-    const captchaCall = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: captchaPicture, question: 'Question', expiresIn: 120 }));
+    const captchaCall = vi.fn<NonNullable<Answers['captcha']>>(() => ({ captchaId: 'c-1', image: captchaPicture, expiresIn: 120 }));
     const cut = () => {
       if (loginV2.mock.calls.length === 1 && broken) throw new TypeError('Failed to fetch');
     };
     const { store } = await openLogin({ loginV2, captcha: captchaCall }, [cut]);
     await fill();
     await userEvent.click(submit());
-    await screen.findByText(/Question/);
+    await captchaPictureShown();
     await userEvent.type(captcha() as HTMLInputElement, 'K7QP');
     await userEvent.click(submit());
     expect((await screen.findByText(/cannot reach the site/)).closest('[role=alert]')).not.toBeNull();

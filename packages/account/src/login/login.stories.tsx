@@ -31,7 +31,7 @@ const bySms = async () => {
   await press('[role=tab]:last-of-type');
   await typeInto('mobileNum', '917 123 4567');
 };
-const captcha = () => ({ captchaId: 'c', image: captchaPicture, question: 'What is two and three?', expiresIn: 120 });
+const captcha = () => ({ captchaId: 'c', image: captchaPicture, expiresIn: 120 });
 const remembered = (device: boolean) => () => rememberLogin({ username: 'maria_28', method: 'username', device });
 
 export const Default: Story = {

@@ -6,6 +6,7 @@ import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { LoginDialog } from '../login/login-dialog.tsx';
+import { captchaPictureShown } from '../test-support/captcha-picture-shown.ts';
 import { fill as enter } from '../test-support/open-dialog.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
@@ -79,11 +80,11 @@ describe('registration form', () => {
     await fill();
     const captcha = await screen.findByLabelText<HTMLInputElement>(/^Characters .*\(optional\)/);
     expect(captcha.getAttribute('aria-required')).toBeNull();
-    await screen.findByText(/What is two and three/);
+    await captchaPictureShown();
     await userEvent.click(submit());
     await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
     expect([Object.hasOwn(register.mock.lastCall?.[0] ?? {}, 'captcha'), Object.hasOwn(register.mock.lastCall?.[0] ?? {}, 'captchaId')]).toEqual([false, false]);
-    await screen.findByText(/What is two and three/);
+    await captchaPictureShown();
     await userEvent.type(captcha, 'K7QP{Enter}');
     await loggedIn(store);
     expect(register.mock.lastCall?.[0]).toMatchObject({ captcha: 'K7QP', captchaId: 'c-1' });
@@ -187,15 +188,15 @@ describe('rejected registration', () => {
 
   it('for the captcha empties it, and accepts another', async () => {
     let drawn = 0;
-    const captcha = () => ({ captchaId: `c-${(drawn += 1)}`, image: captchaPicture, question: `Question ${drawn}`, expiresIn: 120 });
+    const captcha = () => ({ captchaId: `c-${(drawn += 1)}`, image: `${captchaPicture}#${drawn}`, expiresIn: 120 });
     const register = vi.fn<Register>(({ captchaId }) => (captchaId === 'c-2' ? sessionOpened() : refuse('CAPTCHA_FAILED', { captcha: true })));
     const { store } = await openRegister({ register, captcha, registerSettings: () => withField(registerRule('captcha', { minLength: null, maxLength: null })) });
     await fill();
-    await screen.findByText(/Question 1/);
+    await captchaPictureShown('#1');
     await userEvent.click(submit());
     expect(document.activeElement).toBe(field(/^Characters/));
     await userEvent.keyboard('one{Enter}');
-    await screen.findByText(/Question 2/);
+    await captchaPictureShown('#2');
     expect(field(/^Characters/).value).toBe('');
     expect(errorOf(field(/^Characters/))).toContain('do not match');
     await userEvent.type(field(/^Characters/), 'two{Enter}');
@@ -213,7 +214,7 @@ it('the registration form repeats an attempt whose answer was lost under the sam
   const asked = withField(registerRule('captcha', { minLength: null, maxLength: null }));
   const { store } = await openRegister({ registerSettings: () => asked }, { handlers: [lose] });
   await fill();
-  await screen.findByText(/What is two and three/);
+  await captchaPictureShown();
   await userEvent.type(field(/^Characters/), 'K7QP');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await userEvent.click(submit());

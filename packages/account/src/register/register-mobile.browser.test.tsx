@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { captchaPictureShown } from '../test-support/captcha-picture-shown.ts';
 import { fill as enter } from '../test-support/open-dialog.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 
@@ -117,7 +118,7 @@ describe('registration by mobile number', () => {
     const answers = { registerMobile: () => refuse(refusal), registerSettings: () => settings(registerRule('captcha', { minLength: null, maxLength: null })) };
     await openRegister(answers);
     await fill();
-    await screen.findByText(/What is two and three/);
+    await captchaPictureShown();
     await enter('captcha', 'K7QP');
     await userEvent.click(submit());
     await waitFor(() => expect(errorOf(name)).toBe(text));

@@ -31,7 +31,7 @@ const send = async () => {
   await userEvent.click(document.querySelector('[type=submit]') as HTMLButtonElement);
 };
 const captchaRule = registerRule('captcha', { minLength: null, maxLength: null });
-const captcha = () => ({ captchaId: 'c', image: captchaPicture, question: 'What is two and three?', expiresIn: 120 });
+const captcha = () => ({ captchaId: 'c', image: captchaPicture, expiresIn: 120 });
 const many = [
   registerRule('payeeName', { maxLength: 60 }),
   registerRule('idNumber'),

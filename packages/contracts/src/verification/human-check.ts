@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 /**
- * Proof that a person is asking, as one of two ways gives it: the built-in captcha (its identifier, and what the visitor
- * read or heard), or the result token of the merchant's outside provider.
+ * Proof that a person is asking, as one of three ways gives it: the built-in captcha (its identifier, and what the visitor
+ * read), the work that a device did in its place, or the result token of the merchant's outside provider.
  */
 export const humanProof = {
   captchaId: z.string().max(64).optional(),
   captcha: z.string().trim().max(16).optional(),
+  captchaWork: z.string().max(4096).optional(),
   humanToken: z.string().max(4096).optional(),
 };
 

@@ -5,8 +5,31 @@ export const captcha = z.object({
   captchaId: z.string(),
   /** `data:image/png;base64,…` */
   image: z.string().startsWith('data:image/'),
-  /** The accessible alternative: a small question in words, in the requested language, whose answer is accepted as well. */
-  question: z.string(),
+  /** Seconds until it expires. */
+  expiresIn: z.number().int(),
+});
+
+const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/).max(256);
+
+/**
+ * Work that a device does in place of its owner, who cannot read the captcha: the challenge of ALTCHA (altcha.org). The counter is looked
+ * for whose derived key begins with `keyPrefix`; `captchaWork` of the request then is base64 of the JSON `{ challenge, solution }`.
+ */
+export const captchaWork = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.enum(['PBKDF2/SHA-256', 'PBKDF2/SHA-512']),
+      nonce: hex,
+      salt: hex,
+      cost: z.number().int().min(1),
+      keyLength: z.number().int().min(1),
+      keyPrefix: hex,
+      keySignature: hex,
+      /** `most`: the counter is less than it; `expiresAt`: milliseconds since 1970 UTC. */
+      data: z.object({ merchant: z.string(), most: z.number().int().min(1), expiresAt: z.number().int() }),
+    }),
+    signature: hex,
+  }),
   /** Seconds until it expires. */
   expiresIn: z.number().int(),
 });
@@ -19,6 +42,7 @@ export const codeSent = z.object({ expiredMinutes: z.number().int().min(1) });
 
 export const verificationSchemas = {
   captcha: { value: captcha },
+  captchaWork: { request: z.object({}), value: captchaWork },
   smsNoLogin: {
     request: z.object({
       mobileNum: mobileNumber,

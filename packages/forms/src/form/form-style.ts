@@ -54,12 +54,12 @@ export const Aside = styled.p`
   & > button + button { margin-inline-start: ${token.space[2]}; }
 `;
 
-/** The captcha in words; its line stays while another is loading. */
-export const Alternative = styled.p`
+/** The way out for people who cannot read the captcha; one line. */
+export const Alternative = styled.div`
   min-block-size: 1.5em;
   margin-block-start: ${token.space[1]};
-  color: ${token.color.fg.muted};
-  font-size: ${token.font.size.sm};
+
+  & > button { margin-inline-start: calc(-1 * ${token.space[2]}); padding-inline: ${token.space[2]}; color: ${token.color.fg.link}; }
 `;
 
 /** The place of a label and its field. */

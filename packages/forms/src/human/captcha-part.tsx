@@ -1,17 +1,18 @@
 import { useText } from '@livery/i18n';
-import { CaptchaField } from '@livery/ui-kit';
-import { inItsDirection } from '../form/direction.ts';
+import { Button, CaptchaField } from '@livery/ui-kit';
 import { Alternative } from '../form/form-style.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
 export interface CaptchaPartProps {
   readonly captcha: CaptchaState;
+  /** Chooses the way without a picture. */
+  readonly onNoPicture: () => void;
   readonly required: boolean;
   readonly error?: string | undefined;
 }
 
-/** The captcha of a form, with its question in words for people who cannot read the picture. */
-export function CaptchaPart({ captcha, required, error }: CaptchaPartProps) {
+/** The captcha of a form, with the way out for people who cannot read the picture. */
+export function CaptchaPart({ captcha, onNoPicture, required, error }: CaptchaPartProps) {
   const t = useText('account');
   const tErrors = useText('errors');
   return (
@@ -26,7 +27,13 @@ export function CaptchaPart({ captcha, required, error }: CaptchaPartProps) {
       imageLabel={t('captcha.image')}
       refreshLabel={t('captcha.refresh')}
       onRefresh={captcha.renew}
-      alternative={<Alternative aria-live="polite">{captcha.question === undefined ? null : t('captcha.question', { question: inItsDirection(captcha.question) })}</Alternative>}
+      alternative={
+        <Alternative>
+          <Button variant="ghost" size="sm" onClick={onNoPicture}>
+            {t('captcha.noPicture')}
+          </Button>
+        </Alternative>
+      }
     />
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { CaptchaPart } from './captcha-part.tsx';
 import { HumanWidget } from './human-widget.tsx';
 import type { HumanCheckState } from './use-human-check.ts';
+import { WorkPart } from './work-part.tsx';
 
 export interface HumanCheckPartProps {
   readonly check: HumanCheckState;
@@ -9,7 +11,23 @@ export interface HumanCheckPartProps {
   readonly error?: string | undefined;
 }
 
-/** A form's question whether a person fills it in: the captcha, or the outside provider's widget. Its field is called `captcha`. */
-export function HumanCheckPart({ check, required = true, error }: HumanCheckPartProps) {
-  return check.widget === undefined ? <CaptchaPart captcha={check.captcha} required={required} error={error} /> : <HumanWidget widget={check.widget} required={required} error={error} />;
+/**
+ * A form's question whether a person fills it in: the captcha or the work in its place, or the outside provider's widget. Its field
+ * is called `captcha`.
+ */
+export function HumanCheckPart({ check: { captcha, widget, work }, required = true, error }: HumanCheckPartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(work.chosen);
+  useEffect(() => {
+    if (before.current === work.chosen) return;
+    before.current = work.chosen;
+    // The button that was pressed is gone.
+    place.current?.querySelector<HTMLElement>('input, [data-field]')?.focus();
+  }, [work.chosen]);
+  if (widget !== undefined) return <HumanWidget widget={widget} required={required} error={error} />;
+  return (
+    <div ref={place}>
+      {work.chosen ? <WorkPart work={work} required={required} error={error} /> : <CaptchaPart captcha={captcha} onNoPicture={work.choose} required={required} error={error} />}
+    </div>
+  );
 }

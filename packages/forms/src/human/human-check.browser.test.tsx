@@ -1,6 +1,8 @@
-import { permission, renderApp } from '@livery/testing';
+import { never, permission, refuse, renderApp, workChallenge } from '@livery/testing';
+import type { Answers } from '@livery/testing';
 import { sessionApi } from '@livery/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HumanCheckPart } from './human-check-part.tsx';
 import { useHumanCheck } from './use-human-check.ts';
@@ -89,5 +91,64 @@ describe('HumanCheckPart', () => {
     await screen.findByText('the widget');
     made[0]?.['error-callback']();
     await screen.findByRole('button', { name: 'Try again' });
+  });
+});
+
+describe('HumanCheckPart without the picture', () => {
+  const choose = async () => userEvent.click(await screen.findByRole('button', { name: 'Cannot read the picture? Continue without it' }));
+  const workGroup = () => screen.findByRole('group', { name: 'Check without a picture' });
+
+  it('does the work of a challenge once it is chosen, says so, and takes the solution', async () => {
+    const captchaWork = vi.fn<NonNullable<Answers['captchaWork']>>(() => workChallenge());
+    await renderApp(<Check />, { answers: { captchaWork } });
+    await screen.findByRole('textbox', { name: /^Characters/ });
+    expect(captchaWork).not.toHaveBeenCalled();
+    await choose();
+    const group = await workGroup();
+    expect(document.activeElement).toBe(group);
+    await waitFor(() => expect(group.dataset['state']).toBe('solved'));
+    expect([...group.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toContain('Done. You can go on.');
+    const sent = JSON.parse(document.querySelector('output')?.textContent ?? '') as { captchaWork: string };
+    expect(JSON.parse(atob(sent.captchaWork))).toMatchObject({ challenge: workChallenge().challenge, solution: { counter: 25 } });
+  });
+
+  it('works anew when the solution was used', async () => {
+    const captchaWork = vi.fn<NonNullable<Answers['captchaWork']>>(() => workChallenge());
+    await renderApp(<Check />, { answers: { captchaWork } });
+    await choose();
+    const group = await workGroup();
+    await waitFor(() => expect(group.dataset['state']).toBe('solved'));
+    captchaWork.mockImplementation(() => never());
+    screen.getByRole('button', { name: 'renew' }).click();
+    await waitFor(() => expect(captchaWork).toHaveBeenCalledTimes(2));
+    expect([group.dataset['state'], document.querySelector('output')?.textContent]).toEqual(['working', '']);
+    expect(group.textContent).toContain('your device is not done yet');
+  });
+
+  it('shows an error and a retry button when it fails, and starts again', async () => {
+    const captchaWork = vi.fn<NonNullable<Answers['captchaWork']>>(() => refuse('UNAVAILABLE'));
+    await renderApp(<Check />, { answers: { captchaWork } });
+    await choose();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    captchaWork.mockImplementation(() => workChallenge());
+    retry.click();
+    const group = await workGroup();
+    await waitFor(() => expect(group.dataset['state']).toBe('solved'));
+  });
+
+  it('gives a solution up that has expired', async () => {
+    await renderApp(<Check />, { answers: { captchaWork: () => ({ ...workChallenge(), expiresIn: 1 }) } });
+    await choose();
+    const group = await workGroup();
+    await waitFor(() => expect(group.dataset['state']).toBe('solved'));
+    await waitFor(() => expect(group.dataset['state']).toBe('expired'), { timeout: 3000 });
+    expect(document.querySelector('output')?.textContent).toBe('');
+  });
+
+  it('returns to the picture, whose field then has the focus', async () => {
+    await renderApp(<Check />, { answers: { captchaWork: never } });
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the picture instead' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Characters/ })));
   });
 });

@@ -5,8 +5,6 @@ import { formsApi } from '../api.ts';
 export interface CaptchaState {
   /** The picture; undefined while it is loading. */
   readonly image: string | undefined;
-  /** The same in words, for people who cannot read the picture. */
-  readonly question: string | undefined;
   /** The picture did not come. */
   readonly failed: boolean;
   readonly answer: string;
@@ -40,7 +38,6 @@ export function useCaptcha(wanted: boolean): CaptchaState {
 
   return {
     image: shown?.image,
-    question: shown?.question,
     failed: wanted && !isFetching && isError,
     answer,
     setAnswer,

@@ -3,10 +3,12 @@ import { sessionApi } from '@livery/session';
 import { useCallback, useState } from 'react';
 import { useCaptcha } from './use-captcha.ts';
 import type { CaptchaState } from './use-captcha.ts';
+import { useWork } from './use-work.ts';
+import type { WorkState } from './use-work.ts';
 import type { ResponseOf } from '@livery/contracts';
 
 /** What a request carries to prove that a person asks. */
-export type HumanProof = { readonly captchaId: string; readonly captcha: string } | { readonly humanToken: string };
+export type HumanProof = { readonly captchaId: string; readonly captcha: string } | { readonly captchaWork: string } | { readonly humanToken: string };
 
 /** An outside provider's widget. */
 export type WidgetSetting = Extract<ResponseOf<'permission'>['verification']['humanCheck'], { provider: 'turnstile' }>;
@@ -15,9 +17,11 @@ export type WidgetSetting = Extract<ResponseOf<'permission'>['verification']['hu
 export interface HumanCheckState {
   /** The built-in captcha. */
   readonly captcha: CaptchaState;
+  /** What the device does in place of the captcha, where that was chosen. */
+  readonly work: WorkState;
   /** The outside provider's widget, which then takes the captcha's place. */
   readonly widget: { readonly setting: WidgetSetting; readonly round: number; readonly onToken: (token: string | undefined) => void } | undefined;
-  /** What was typed, or the widget's token: the value of the form's field `captcha`. */
+  /** What was typed, the solution of the work, or the widget's token: the value of the form's field `captcha`. */
   readonly value: string;
   /** There is something to send. */
   readonly answered: boolean;
@@ -33,23 +37,30 @@ export function useHumanCheck(wanted: boolean): HumanCheckState {
   const { data: permission } = sessionApi.endpoints.permission.useQueryState();
   const setting = permission?.verification.humanCheck;
   const outside = setting?.provider === 'turnstile' ? setting : undefined;
-  const captcha = useCaptcha(wanted && outside === undefined);
+  const work = useWork(wanted && outside === undefined);
+  const captcha = useCaptcha(wanted && outside === undefined && !work.chosen);
   const [token, setToken] = useState<string>();
   const [round, setRound] = useState(0);
-  const renewCaptcha = captcha.renew;
+  const renewOwn = work.chosen ? work.renew : captcha.renew;
   const renew = useCallback(() => {
-    if (outside === undefined) return renewCaptcha();
+    if (outside === undefined) return renewOwn();
     setToken(undefined);
     return setRound((before) => before + 1);
-  }, [outside, renewCaptcha]);
+  }, [outside, renewOwn]);
 
+  if (outside === undefined && work.chosen) {
+    const { solution } = work;
+    const proof = solution === undefined ? undefined : { captchaWork: solution };
+    return { captcha, work, widget: undefined, value: solution ?? '', answered: proof !== undefined, proof, missing: { ns: 'account', key: 'work.wait' }, renew };
+  }
   if (outside === undefined) {
     const { answer, proof } = captcha;
     const answered = answer.trim() !== '' && proof !== undefined;
-    return { captcha, widget: undefined, value: answer, answered, proof, missing: { ns: 'errors', key: 'captcha.required' }, renew };
+    return { captcha, work, widget: undefined, value: answer, answered, proof, missing: { ns: 'errors', key: 'captcha.required' }, renew };
   }
   return {
     captcha,
+    work,
     widget: { setting: outside, round, onToken: setToken },
     value: token ?? '',
     answered: token !== undefined,

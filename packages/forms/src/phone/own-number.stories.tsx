@@ -45,7 +45,7 @@ export const Default: Story = {
 };
 /** Too many codes were requested: only a person gets another. */
 export const HumanCheckRequired: Story = {
-  parameters: { app: { session: 'member', answers: { smsReauthentication: () => refuse('CAPTCHA_REQUIRED', { captcha: true }), captcha: () => ({ captchaId: 'c', image: captchaPicture, question: '3 + 4?', expiresIn: 120 }) } } },
+  parameters: { app: { session: 'member', answers: { smsReauthentication: () => refuse('CAPTCHA_REQUIRED', { captcha: true }), captcha: () => ({ captchaId: 'c', image: captchaPicture, expiresIn: 120 }) } } },
   play: async () => {
     await send();
     await waitFor(() => expect(document.querySelector('[name=captcha]')).toHaveAttribute('aria-invalid', 'true'));

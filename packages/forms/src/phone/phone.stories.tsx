@@ -90,7 +90,7 @@ export const CheckWanted: Story = {
     app: {
       answers: {
         smsRegister: () => refuse('CAPTCHA_REQUIRED', { captcha: true }),
-        captcha: () => ({ captchaId: 'c', image: captchaPicture, question: 'What is two and three?', expiresIn: 120 }),
+        captcha: () => ({ captchaId: 'c', image: captchaPicture, expiresIn: 120 }),
       },
     },
   },

@@ -159,7 +159,7 @@ describe('CodeField', () => {
     button().click();
     await screen.findByText('Please type the characters from the picture to continue.');
     expect(smsRegister).toHaveBeenCalledTimes(1);
-    await screen.findByText(/What is two and three/);
+    await waitFor(() => expect(document.querySelector('button[aria-hidden=true] > img')).not.toBeNull());
     await userEvent.type(field, 'K7QP');
     button().click();
     await screen.findByRole('button', { name: 'Again in 60 s' });

@@ -28,8 +28,8 @@ const free = { acceptedPattern: null, patternId: null, minLength: null, maxLengt
 const captchaRule: RegisterRule = { field: 'captcha', enabled: true, required: true, ...free };
 
 /**
- * The rules of a tab's fields as they show and are checked; undefined where the tab is not offered. An outside
- * provider's codes and tokens are not under the merchant's rules of form.
+ * The rules of a tab's fields as they show and are checked; undefined where the tab is not offered. What shows a person, and an
+ * outside provider's codes, are not under the merchant's rules of form.
  */
 export function shownForm(fields: readonly RegisterRule[], { tab, modules, verification, codeWanted, numberGiven, checkWanted }: FormContext): ShownForm | undefined {
   const form = formOf(tab, fields, modules);
@@ -39,7 +39,7 @@ export function shownForm(fields: readonly RegisterRule[], { tab, modules, verif
     if (!rule.enabled) return [];
     switch (rule.field) {
       case 'captcha':
-        return [{ ...rule, ...(verification?.humanCheck.provider === 'turnstile' ? free : {}) }];
+        return [{ ...rule, ...free }];
       case 'verificationCode':
         // A number that may be left out, and is, needs no code.
         if (number?.required === false && !numberGiven) return [];

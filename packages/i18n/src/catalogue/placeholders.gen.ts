@@ -65,7 +65,6 @@ export interface Placeholders {
     'login.heading': 'brand'
     'register.heading': 'brand'
     'field.optional': 'field'
-    'captcha.question': 'question'
   }
   games: {
     'hall.vendorHall': 'vendor'

@@ -4,6 +4,7 @@ import { category, game, games, openedDraw, room, vendors } from '../factories/g
 import { balance, betRecord, memberInfo, openSession, security, sessionOpened } from '../factories/member.ts';
 import { betReceipt, betTotals, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
+import { workChallenge } from '../factories/work.ts';
 
 /** A refusal instead of a value. */
 export interface Refusal {
@@ -45,7 +46,8 @@ export const standardAnswers: Answers = {
   }),
   helpCenter: () => ({ entries: [{ id: 'terms', title: 'Terms', content: '<p>Terms</p>' }] }),
   domainRoute: () => ({ merchantCode: 'TEST1', brand: 'testbrand', defaultLanguage: 'EN', languages: ['EN', 'TY'] }),
-  captcha: () => ({ captchaId: 'c-1', image: blankImage, question: 'What is two and three?', expiresIn: 120 }),
+  captcha: () => ({ captchaId: 'c-1', image: blankImage, expiresIn: 120 }),
+  captchaWork: () => workChallenge(),
   login: () => sessionOpened(),
   loginV2: () => sessionOpened(),
   loginVerify: () => sessionOpened(),

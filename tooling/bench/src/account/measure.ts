@@ -18,7 +18,7 @@ export interface AccountBudgets {
  * collections, which tabs and the country list need.
  */
 function chunkFigures(limit: Limit): Figure[] {
-  const { own, files, apart, apartFiles } = featureScripts('dialogs', { known: ['confirm-view'], apart: ['tabs'] });
+  const { own, files, apart, apartFiles } = featureScripts('dialogs', { known: ['confirm-view'], apart: ['tabs', 'useListState'] });
   return [
     { what: `account dialogs: their own scripts, gzip (${files} files)`, value: own, unit: 'kB', limit },
     { what: `account dialogs: lists and tabs of React Aria, gzip (${apartFiles} files)`, value: apart, unit: 'kB' },

@@ -1,7 +1,9 @@
+import type { ResponseOf } from '@livery/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPTCHA, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { ownNetwork } from '../../../test-support/own-network.ts';
+import { workOut } from '../../../test-support/work-solution.ts';
 import { Problem } from '../../platform/http/index.ts';
 import type { HumanProof } from './index.ts';
 
@@ -123,6 +125,32 @@ describe('built-in captcha', () => {
     const wrong = await issue();
     expect(await demand({ captchaId: wrong, captcha: 'WRONG' }, SOUTH)).toBe('CAPTCHA_FAILED');
     expect(await demand({ captchaId: wrong, captcha: CAPTCHA }, SOUTH)).toBe('CAPTCHA_FAILED');
+  });
+});
+
+describe('work in place of the captcha', () => {
+  const ask = async (merchant: string) => {
+    const answer = await gateway.app.inject({ method: 'POST', url: '/wps/captcha/work', payload: {}, headers: { host: 'localhost', 'x-merchant-code': merchant } });
+    return answer.json<{ value: ResponseOf<'captchaWork'> }>().value;
+  };
+
+  it('shows a person once, at the merchant that it was asked of', async () => {
+    const { challenge, expiresIn } = await ask(SOUTH);
+    expect(expiresIn).toBe(600);
+    const { solution: captchaWork } = await workOut(challenge);
+    expect([await demand({ captchaWork }, SOUTH), await demand({ captchaWork }, SOUTH), await demand({ captchaWork: 'made-up' }, SOUTH)]).toEqual(['A PERSON', 'HUMAN_CHECK_FAILED', 'HUMAN_CHECK_FAILED']);
+  });
+
+  it('is no way round an outside provider', async () => {
+    const { solution: captchaWork } = await workOut((await ask(NORTH)).challenge);
+    expect(await demand({ captchaWork })).toBe('HUMAN_CHECK_FAILED');
+  });
+
+  it('is the only other way: no answer of the captcha is in what a script reads', async () => {
+    const answer = await gateway.app.inject({ url: '/wps/captcha', headers: { host: 'localhost', 'x-merchant-code': SOUTH } });
+    const { value } = answer.json<{ value: object }>();
+    expect(Object.keys(value).toSorted()).toEqual(['captchaId', 'expiresIn', 'image']);
+    expect(answer.body).not.toContain(CAPTCHA);
   });
 });
 

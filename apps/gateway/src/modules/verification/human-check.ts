@@ -3,9 +3,12 @@ import { Problem, tenantOfHost, type Fetch, type Tenant, type TenantDirectory } 
 import type { Setting } from '../settings/index.ts';
 import type { CaptchaAnswer, Captchas } from './captcha/captchas.ts';
 import type { VerificationLog } from './log.ts';
+import type { WorkChallenges } from './work/work-challenges.ts';
 
 /** The answer of a human check. */
 export interface HumanProof extends CaptchaAnswer {
+  /** Solution of a challenge of work. */
+  readonly captchaWork?: string | undefined;
   /** Result token of the outside provider's widget. */
   readonly humanToken?: string | undefined;
 }
@@ -14,14 +17,15 @@ export interface HumanProof extends CaptchaAnswer {
 export interface HumanCheck {
   /**
    * Uses the proof up. Which kind counts is the merchant's setting.
-   * @throws Problem CAPTCHA_REQUIRED or CAPTCHA_FAILED with the built-in captcha, HUMAN_CHECK_FAILED with an outside
-   * provider; each with `captcha: true`, so that the form shows what it needs
+   * @throws Problem CAPTCHA_REQUIRED or CAPTCHA_FAILED with the built-in captcha, HUMAN_CHECK_FAILED with work in its place
+   * or an outside provider; each with `captcha: true`, so that the form shows what it needs
    */
   demand(tenant: Tenant, proof: HumanProof, ip: string): Promise<void>;
 }
 
 export interface HumanCheckDeps {
   readonly captchas: Captchas;
+  readonly work: Pick<WorkChallenges, 'redeem'>;
   readonly provider: (tenant: Tenant) => Promise<Setting<'humanCheck'>>;
   readonly tenants: TenantDirectory;
   readonly fetch: Fetch;
@@ -33,8 +37,8 @@ export interface HumanCheckDeps {
 const TIMEOUT_MS = 5_000;
 const answerSchema = z.object({ success: z.boolean(), hostname: z.string().optional(), 'error-codes': z.array(z.string()).optional() });
 
-/** {@link HumanCheck} by the captcha, or by a provider of the `siteverify` kind. */
-export function createHumanCheck({ captchas, provider, tenants, fetch, secret, log }: HumanCheckDeps): HumanCheck {
+/** {@link HumanCheck} by the captcha, or work in its place, or by a provider of the `siteverify` kind. */
+export function createHumanCheck({ captchas, work, provider, tenants, fetch, secret, log }: HumanCheckDeps): HumanCheck {
   const failed = (): Problem => new Problem('HUMAN_CHECK_FAILED', { captcha: true });
 
   /** A widget's token is valid on the site it was issued for, not on another merchant's. */
@@ -71,6 +75,10 @@ export function createHumanCheck({ captchas, provider, tenants, fetch, secret, l
     async demand(tenant, proof, ip) {
       const settings = await provider(tenant);
       if (settings.provider === 'turnstile') return widget(tenant, settings.verifyUrl, proof.humanToken, ip);
+      if ((proof.captchaWork ?? '') !== '') {
+        if (!(await work.redeem(tenant.id, proof.captchaWork ?? ''))) throw failed();
+        return;
+      }
       if ((proof.captcha ?? '') === '') throw new Problem('CAPTCHA_REQUIRED', { captcha: true });
       if (!(await captchas.redeem(tenant.id, proof))) throw new Problem('CAPTCHA_FAILED', { captcha: true });
     },

@@ -1,38 +1,36 @@
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Fetch, Handlers, Tenant, TenantDirectory, Throttle } from '../../platform/http/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Site } from '../settings/index.ts';
 import { createCaptchas, type Captchas, type GenerateSolution } from './captcha/captchas.ts';
 import { createHumanCheck, type HumanCheck } from './human-check.ts';
 import type { VerificationLog } from './log.ts';
-import { createMessages, type Messages } from './messages.ts';
 import { createPhoneProofs, type PhoneProofs } from './phone/phone-proofs.ts';
 import { createPhoneTokens, type PhoneTokens } from './phone/phone-tokens.ts';
 import { createSmsCodes, type SmsCodes } from './phone/sms-codes.ts';
+import { createWorkChallenges } from './work/work-challenges.ts';
 import { smsHandlers, type SmsHandlersDeps } from './sms-handlers.ts';
 
 export type { CaptchaAnswer, Captchas, GenerateSolution } from './captcha/captchas.ts';
-export { registerDevOutbox } from './dev-outbox.ts';
 export type { HumanCheck, HumanProof } from './human-check.ts';
 export { registerLocalHumanCheck } from './local/human-check.ts';
 export { registerLocalPhoneProvider } from './local/phone-provider.ts';
 export type { VerificationLog } from './log.ts';
-export type { Messages, OutgoingMessage, QueuedMessage } from './messages.ts';
 export { maskedMobile, normaliseMobile } from './phone/phone-numbers.ts';
 export type { PhoneProofRequest, PhoneProof, PhoneProofs } from './phone/phone-proofs.ts';
 export type { PhoneTokens } from './phone/phone-tokens.ts';
 export type { CheckedCode, SmsCodes, SmsCodeRequest } from './phone/sms-codes.ts';
 export type { SmsPurpose } from './phone/sms-texts.ts';
 
-/** Human checks, phone number proofs, and messages to people. */
+/** Human checks and phone number proofs. */
 export interface Verification {
   readonly captchas: Captchas;
   readonly humanCheck: HumanCheck;
-  readonly messages: Messages;
   readonly smsCodes: SmsCodes;
   readonly phoneTokens: PhoneTokens;
   readonly phoneProofs: PhoneProofs;
-  readonly handlers: Handlers<'captcha' | 'smsNoLogin' | 'smsRegister'>;
+  readonly handlers: Handlers<'captcha' | 'captchaWork' | 'smsNoLogin' | 'smsRegister'>;
   /** Delete expired rows, by table. */
   readonly sweepers: Readonly<Record<string, () => Promise<void>>>;
 }
@@ -41,6 +39,7 @@ export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly throttle: Throttle;
+  readonly messages: Messages;
   readonly site: Site;
   readonly tenants: TenantDirectory;
   readonly log: VerificationLog;
@@ -50,17 +49,19 @@ export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
   readonly humanCheckSecret: string | undefined;
   /** Generates captcha solutions; random unless given. */
   readonly solution?: GenerateSolution;
+  /** Rounds of each derivation of a proof of work. */
+  readonly workCost?: number | undefined;
 }
 
 /** Limits drawing, which is expensive, to one captcha a second per address. */
 const CAPTCHAS_BY_ADDRESS = { name: 'captcha', limit: 120, windowMs: 60_000 };
 
 export function createVerification(deps: VerificationDeps): Verification {
-  const { db, secrets, throttle, site, tenants, log, fetch, hasAccount } = deps;
+  const { db, secrets, throttle, messages, site, tenants, log, fetch, hasAccount } = deps;
   const captchas = createCaptchas(db, secrets, deps.solution);
-  const messages = createMessages(db);
+  const work = createWorkChallenges(db, secrets, throttle, deps.workCost);
   const phoneProvider = (tenant: Tenant) => site.setting(tenant, 'phoneProvider');
-  const humanCheck = createHumanCheck({ captchas, provider: (tenant) => site.setting(tenant, 'humanCheck'), tenants, fetch, secret: deps.humanCheckSecret, log });
+  const humanCheck = createHumanCheck({ captchas, work, provider: (tenant) => site.setting(tenant, 'humanCheck'), tenants, fetch, secret: deps.humanCheckSecret, log });
   const smsCodes = createSmsCodes({
     db, secrets, throttle, messages,
     expiredMinutes: (tenant) => site.setting(tenant, 'smsExpiredMinutes'),
@@ -71,17 +72,17 @@ export function createVerification(deps: VerificationDeps): Verification {
   return {
     captchas,
     humanCheck,
-    messages,
     smsCodes,
     phoneTokens,
     phoneProofs: createPhoneProofs({ codes: smsCodes, tokens: phoneTokens, provider: phoneProvider }),
     handlers: {
-      async captcha({ tenant, ip, language }) {
+      async captcha({ tenant, ip }) {
         await throttle.takeByAddress(tenant.id, CAPTCHAS_BY_ADDRESS, ip);
-        return captchas.issue(tenant.id, language);
+        return captchas.issue(tenant.id);
       },
+      captchaWork: ({ tenant, ip }) => work.issue(tenant.id, ip),
       ...smsHandlers({ codes: smsCodes, humanCheck, site, hasAccount }),
     },
-    sweepers: { captcha: captchas.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
+    sweepers: { captcha: captchas.sweep, captcha_work: work.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
   };
 }

@@ -33,7 +33,7 @@ export interface BetDayDriftTable {
 }
 
 export interface CaptchaTable {
-  tenant_id: string; id: string; picture_mac: Uint8Array; question_mac: Uint8Array; expires_at: Date;
+  tenant_id: string; id: string; picture_mac: Uint8Array; question_mac: WithDefault<Uint8Array>; expires_at: Date;
 }
 
 export interface CatalogueStateTable {
@@ -203,6 +203,15 @@ export interface MemberUplineTable {
 export interface MessageOutTable {
   tenant_id: string; id: string; channel: 'sms' | 'email'; recipient: string; subject: string | null; text: string; queued_at: Date;
   sent_at: Date | null;
+}
+
+export interface MessageProviderTable {
+  tenant_id: string; channel: 'sms' | 'email'; sealed: Uint8Array; updated_at: Date;
+}
+
+export interface MessageQueueTable {
+  tenant_id: string; id: string; channel: 'sms' | 'email'; state: 'queued' | 'sent' | 'failed'; content: Uint8Array | null;
+  queued_at: Date; expires_at: Date; attempts: number; due_at: Date; lease: string | null; ended_at: Date | null; failure: string | null;
 }
 
 export interface OperatorTable {
@@ -386,6 +395,10 @@ export interface WalletTransferStepTable {
   tenant_id: string; transfer_id: string; number: number; state: string; code: string | null; at: Date;
 }
 
+export interface WorkUsedTable {
+  tenant_id: string; nonce: string; expires_at: Date;
+}
+
 /** Every table and view by its name. */
 export interface Tables {
   account: AccountTable; announcement: AnnouncementTable; announcement_text: AnnouncementTextTable; banner: BannerTable;
@@ -398,16 +411,17 @@ export interface Tables {
   job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
   ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
   login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable; member_address: MemberAddressTable;
-  member_upline: MemberUplineTable; message_out: MessageOutTable; operator: OperatorTable; operator_approval: OperatorApprovalTable;
-  operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable; operator_session: OperatorSessionTable;
-  operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable;
-  phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recent_play: RecentPlayTable;
-  recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable;
-  schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable;
-  shelf_version: ShelfVersionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable;
-  tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
+  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
+  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
+  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
+  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
+  promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
+  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
+  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
   tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
   transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable; vendor_key: VendorKeyTable;
   vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable; wallet_transfer: WalletTransferTable;
-  wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
+  wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable; work_used: WorkUsedTable;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 /** Names whose values never reach the log, at any depth of a logged value. */
 const SECRET_NAMES = [
   'authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'oldPassword', 'newPassword', 'confirmNewPassword', 'paymentPassword',
-  'token', 'sessionToken', 'deviceToken', 'idToken', 'firebaseIdToken', 'humanToken', 'challengeId', 'recoveryCodes', 'captcha', 'verificationCode', 'random', 'secret', 'signature', 'x-signature', 'ct', 'body', 'parameters', 'detail',
+  'token', 'sessionToken', 'deviceToken', 'idToken', 'firebaseIdToken', 'humanToken', 'challengeId', 'recoveryCodes', 'captcha', 'captchaWork', 'verificationCode', 'random', 'secret', 'signature', 'x-signature', 'ct', 'body', 'parameters', 'detail',
 ];
 
 const quoted = (name: string): string => (name.includes('-') ? `["${name}"]` : `.${name}`);

@@ -20,7 +20,7 @@ const meta = {
     onRefresh: fn(),
     alternative: (
       <Button variant="ghost" size="sm">
-        I cannot read pictures: ask me a question instead
+        Cannot read the picture? Continue without it
       </Button>
     ),
   },

@@ -18,7 +18,7 @@ export interface CaptchaFieldProps extends Omit<TextFieldProps, 'prefix' | 'suff
   readonly imageLabel: string;
   readonly refreshLabel: string;
   readonly onRefresh: () => unknown;
-  /** Alternative for those who cannot read the image, for example a spoken code. */
+  /** Alternative for those who cannot read the image, for example a way without it. */
   readonly alternative: ReactNode;
   /** Current time in milliseconds; defaults to the system clock. */
   readonly now?: () => number;

@@ -23,17 +23,18 @@ export interface CheckedForm {
 type Verification = ResponseOf<'permission'>['verification'];
 
 /**
- * The values that the rules check. An outside phone provider's token replaces the code, an outside human check's the captcha:
+ * The values that the rules check. An outside phone provider's token replaces the code, an outside human check's, or work, the captcha:
  * the merchant's rules do not apply to their format.
  */
 function underProviders(form: RegistrationForm, request: RegistrationRequest, phone: Verification['phone']['provider'], human: Verification['humanCheck']['provider']) {
   const free = { acceptedPattern: null, patternId: null, minLength: null, maxLength: null };
+  const proof = human === 'turnstile' ? (request.humanToken ?? '') : request.captchaWork;
   const values: RegisterValues = {
     ...request,
     ...(phone === 'external' && (request.firebaseIdToken ?? '') !== '' ? { verificationCode: 'proved' } : {}),
-    ...(human === 'turnstile' ? { captcha: request.humanToken } : {}),
+    ...(proof === undefined ? {} : { captcha: proof }),
   };
-  const outside = (field: string): boolean => (field === 'verificationCode' && phone === 'external') || (field === 'captcha' && human === 'turnstile');
+  const outside = (field: string): boolean => (field === 'verificationCode' && phone === 'external') || (field === 'captcha' && proof !== undefined);
   return { rules: form.map((rule) => (outside(rule.field) ? { ...rule, ...free } : rule)), values };
 }
 

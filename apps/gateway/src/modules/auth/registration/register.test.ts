@@ -1,8 +1,10 @@
+import type { ResponseOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
+import { workOut } from '../../../../test-support/work-solution.ts';
 
 interface Opened {
   readonly token: string;
@@ -104,6 +106,17 @@ describe('registration settings of a merchant', () => {
     const captchaId = issued.success ? issued.value.captchaId : '';
     expect((await register('captured', { captcha: 'hk 347', captchaId })).status).toBe(200);
     expect((await register('captured2', { captcha: 'HK347', captchaId })).body).toMatchObject({ code: 'CAPTCHA_FAILED' });
+    await gateway.settings.set(NORTH, 'registerFields', []);
+  });
+
+  it("accept the work of a device in place of the captcha, whatever the merchant's rule of form for it says", async () => {
+    await gateway.settings.set(NORTH, 'registerFields', [{ field: 'captcha', enabled: true, required: true, minLength: 5, maxLength: 5 }]);
+    const issued = (await call<ResponseOf<'captchaWork'>>('captchaWork', {})).body;
+    if (!issued.success) throw new Error('There is no challenge.');
+    const { solution: captchaWork } = await workOut(issued.value.challenge);
+    expect((await register('worked1', { captchaWork: 'made-up' })).body).toMatchObject({ code: 'HUMAN_CHECK_FAILED' });
+    expect((await register('worked1', { captchaWork })).status).toBe(200);
+    expect((await register('worked2', { captchaWork })).body).toMatchObject({ code: 'HUMAN_CHECK_FAILED' });
     await gateway.settings.set(NORTH, 'registerFields', []);
   });
 

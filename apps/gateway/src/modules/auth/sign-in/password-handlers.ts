@@ -1,8 +1,9 @@
 import { Problem, type Handlers, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Members } from '../../member/index.ts';
+import type { Messages } from '../../messages/index.ts';
 import type { Site } from '../../settings/index.ts';
-import { normaliseMobile, type HumanCheck, type Messages, type PhoneProofs } from '../../verification/index.ts';
+import { normaliseMobile, type HumanCheck, type PhoneProofs } from '../../verification/index.ts';
 import { accountKey, type AttemptKeys } from '../credentials/attempt-keys.ts';
 import type { AttemptLimiter } from '../credentials/attempt-limiter.ts';
 import type { SignIn } from './sign-in.ts';
@@ -98,7 +99,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       await db.transaction(async (tx) => {
         const password = await temporaryPasswords.issue(tx, tenant.id, recipient?.id);
         const mail = passwordMail([language, tenant.defaultLanguage], { site: tenant.name, username: recipient?.username ?? username, password, minutes: TEMPORARY_MINUTES });
-        await messages.queue(tx, tenant.id, { channel: 'email', recipient: recipient?.email ?? email, ...mail }, { withheld: recipient === undefined });
+        await messages.queue(tx, tenant.id, { channel: 'email', recipient: recipient?.email ?? email, usefulMs: TEMPORARY_MINUTES * 60_000, ...mail }, { withheld: recipient === undefined });
       });
       return { sent: true };
     },

@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
+import type { Messages } from '../../messages/index.ts';
 import type { Setting } from '../../settings/index.ts';
-import type { Messages } from '../messages.ts';
 import { smsTexts } from '../phone/sms-texts.ts';
 
 export interface LocalPhoneProviderDeps {
@@ -71,7 +71,7 @@ export async function registerLocalPhoneProvider(app: FastifyInstance, { db, mes
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       sessions.set(sessionInfo, { ...customer, phoneNumber, code, endsAt: now + MINUTES * 60_000, tries: 0 });
       const text = smsTexts('EN').code.register({ site: `${customer.tenant.name} (phone provider)`, code, minutes: MINUTES });
-      await db.transaction((tx) => messages.queue(tx, customer.tenant.id, { channel: 'sms', recipient: phoneNumber, text }));
+      await db.transaction((tx) => messages.queue(tx, customer.tenant.id, { channel: 'sms', recipient: phoneNumber, text, usefulMs: MINUTES * 60_000 }));
       return { sessionInfo };
     });
 

@@ -3,7 +3,7 @@ import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant, type Throttle } from '../../../platform/http/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
-import type { Messages } from '../messages.ts';
+import type { Messages } from '../../messages/index.ts';
 import { countryOfMobile } from './phone-numbers.ts';
 import { createSmsLimits, type SmsLimits } from './sms-limits.ts';
 import { smsTexts, type SmsPurpose } from './sms-texts.ts';
@@ -102,7 +102,7 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       .execute();
     const texts = smsTexts(language, tenant.defaultLanguage);
     const text = content === 'accountExists' ? texts.accountExists(tenant.name) : texts.code[purpose]({ site: tenant.name, code, minutes });
-    await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text }, { withheld: content === 'nothing' });
+    await messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text, usefulMs: minutes * MINUTE_MS }, { withheld: content === 'nothing' });
   }
 
   /** Counts a try before checking it, so that concurrent tries are all counted. */

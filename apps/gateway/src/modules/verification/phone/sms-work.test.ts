@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { createThrottle, type Tenant } from '../../../platform/http/index.ts';
 import { adoptFleet } from '../../tenant/index.ts';
 import { createWallet } from '../../wallet/index.ts';
-import { createMessages } from '../messages.ts';
+import { createQueue } from '../../messages/index.ts';
 import { createSmsCodes, type SmsCodes, type SmsCodeRequest } from './sms-codes.ts';
 
 const clock = testClock();
@@ -38,7 +38,8 @@ beforeAll(async () => {
   db = await testDatabase({ clock });
   tenant = (await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) })).byMerchant(NORTH)!;
   const watched = recorded(db);
-  codes = createSmsCodes({ db: watched, secrets: createSecrets('a secret for tests, and tests alone'), throttle: createThrottle(watched), messages: createMessages(watched), expiredMinutes: async () => 1, perHour: async () => 2000, countries: async () => null });
+  const secrets = createSecrets('a secret for tests, and tests alone');
+  codes = createSmsCodes({ db: watched, secrets, throttle: createThrottle(watched), messages: createQueue(watched, secrets), expiredMinutes: async () => 1, perHour: async () => 2000, countries: async () => null });
 });
 afterAll(() => db.close());
 beforeEach(() => clock.advance(3_600_000));
@@ -53,7 +54,7 @@ describe('createSmsCodes', () => {
   it('runs the same statements for a code, for the notice of an existing account, and for nothing', async () => {
     const order = (content: NonNullable<SmsCodeRequest['content']>, mobile: string): SmsCodeRequest => ({ tenant, mobile, purpose: 'login', language: 'EN', ip: '192.0.2.1', content });
     const code = await statementsOf(() => codes.send(order('code', '+639170000001')));
-    expect(code.filter((text) => /insert into "?(sms_code|message_out)\b/.test(text))).toHaveLength(2);
+    expect(code.filter((text) => /insert into "?(sms_code|message_queue)\b/.test(text))).toHaveLength(2);
     expect(await statementsOf(() => codes.send(order('accountExists', '+639170000002')))).toEqual(code);
     expect(await statementsOf(() => codes.send(order('nothing', '+639170000003')))).toEqual(code);
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Messages, QueuedMessage } from './messages.ts';
+import { escapeHtml as escaped } from './providers/mail-html.ts';
+import type { Messages, QueuedMessage } from './message.ts';
 
 const SHOWN = 100;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-inline-size:60rem;margin:2rem auto;padding-inline:1rem}
 table{inline-size:100%;border-collapse:collapse}th,td{text-align:start;vertical-align:top;padding:.5rem;border-block-end:1px solid GrayText}
@@ -19,7 +18,7 @@ function row({ queuedAt, tenant, channel, recipient, subject, text }: QueuedMess
 export function outboxPage(messages: readonly QueuedMessage[]): string {
   const table = `<table><thead><tr><th scope="col">Queued (UTC)</th><th scope="col">Merchant</th><th scope="col">By</th><th scope="col">To</th><th scope="col">Message</th></tr></thead><tbody>${messages.map(row).join('')}</tbody></table>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head>
-<body><main><h1>Outbox</h1><p>Messages that would leave by SMS or e-mail. This page exists outside production only.</p>${messages.length === 0 ? '<p>Nothing has been queued yet.</p>' : table}</main></body></html>`;
+<body><main><h1>Outbox</h1><p>Messages by SMS and e-mail, also those that a provider has taken. This page exists outside production only.</p>${messages.length === 0 ? '<p>Nothing has been queued yet.</p>' : table}</main></body></html>`;
 }
 
 /** Serves `/__dev/outbox` as a page, and as JSON with `?format=json`. Never register it in production. */

@@ -1,0 +1,81 @@
+import { isApiProblem } from '@livery/api-sdk';
+import type { ApiProblem } from '@livery/api-sdk';
+import { preloadableLazy } from '@livery/ui-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { formsApi } from '../api.ts';
+
+/** A chunk of its own, since few choose it. */
+const solver = preloadableLazy(() => import('./solve-work.ts'));
+
+/** How the work that a device does in place of the captcha stands. */
+export type WorkStatus = 'working' | 'solved' | 'expired' | 'failed';
+
+/** The alternative to the captcha that needs neither eyes nor ears. */
+export interface WorkState {
+  /** It is done in place of the captcha. */
+  readonly chosen: boolean;
+  readonly status: WorkStatus;
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** Why it failed, where the server said so. */
+  readonly problem: ApiProblem | undefined;
+  /** What a request carries; undefined until it is solved. */
+  readonly solution: string | undefined;
+  readonly choose: () => void;
+  /** Returns to the captcha. */
+  readonly leave: () => void;
+  /** Begins again: a solution is good for one attempt. */
+  readonly renew: () => void;
+}
+
+interface Stand {
+  readonly status: WorkStatus;
+  readonly progress: number;
+  readonly problem?: ApiProblem | undefined;
+  readonly solution?: string | undefined;
+}
+
+const begun: Stand = { status: 'working', progress: 0 };
+
+/** Does the work from when it is chosen, as long as a human check is wanted. */
+export function useWork(wanted: boolean): WorkState {
+  const [ask] = formsApi.useCaptchaWorkMutation();
+  const [chosen, setChosen] = useState(false);
+  const [round, setRound] = useState(0);
+  const [stand, setStand] = useState<Stand>(begun);
+  const renew = useCallback(() => {
+    setStand(begun);
+    setRound((before) => before + 1);
+  }, []);
+  const choose = useCallback(() => {
+    setStand(begun);
+    setChosen(true);
+  }, []);
+  const leave = useCallback(() => setChosen(false), []);
+
+  useEffect(() => {
+    if (!wanted || !chosen) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let expiry: ReturnType<typeof setTimeout> | undefined;
+    const work = async () => {
+      const [{ challenge, expiresIn }, { solveWork }] = await Promise.all([ask({}).unwrap(), solver.load()]);
+      if (signal.aborted) return;
+      expiry = setTimeout(() => {
+        controller.abort();
+        setStand({ status: 'expired', progress: 0 });
+      }, expiresIn * 1000);
+      const solution = await solveWork(challenge, { signal, onProgress: (progress) => setStand((before) => (signal.aborted ? before : { ...before, progress })) });
+      setStand((before) => (signal.aborted ? before : { status: 'solved', progress: 1, solution }));
+    };
+    work().catch((error: unknown) => {
+      if (!signal.aborted) setStand({ status: 'failed', progress: 0, problem: isApiProblem(error) ? error : undefined });
+    });
+    return () => {
+      clearTimeout(expiry);
+      controller.abort();
+    };
+  }, [wanted, chosen, round, ask]);
+
+  return { chosen, status: stand.status, progress: stand.progress, problem: stand.problem, solution: stand.solution, choose, leave, renew };
+}
