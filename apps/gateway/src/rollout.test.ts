@@ -82,6 +82,8 @@ describe.runIf(testEngine === 'postgres')('a migrator that is killed', () => {
     '0002-slow.sql': 'create table second (x text); select pg_sleep(0.2);',
     '0003-fill.sql': "-- livery: batches\nupdate first set x = 'filled' where pg_sleep(0.01) is not null and id in (select id from first where x is null order by id limit 4)",
     '0004-index.sql': '-- livery: no transaction\ncreate index concurrently first_x on first (x);',
+    // Whoever is killed behind the step before dies in one of these two.
+    '0005-last.sql': 'select pg_sleep(1);',
   };
 
   it.each([1, 2, 3])('at line %i of its progress is followed by one that finishes the work', { timeout: 60_000 }, async (line) => {
