@@ -10,6 +10,8 @@ const Group = styled.div`
   gap: ${token.space[2]};
   outline: none;
   font-size: ${token.font.size.sm};
+
+  & > button { justify-self: start; margin-inline-start: calc(-1 * ${token.space[2]}); padding-inline: ${token.space[2]}; color: ${token.color.fg.link}; }
 `;
 
 const Label = styled.p`
@@ -26,7 +28,6 @@ const Line = styled.div`
   color: ${token.color.fg.muted};
 
   &[data-solved] { color: ${token.color.status.success.fg}; }
-  & > button:last-child { margin-inline-start: auto; }
 `;
 
 export interface WorkPartProps {
@@ -60,10 +61,10 @@ export function WorkPart({ work, required, error }: WorkPartProps) {
             {tCommon('action.retry')}
           </Button>
         ) : null}
-        <Button variant="ghost" size="sm" onClick={work.leave}>
-          {t('work.picture')}
-        </Button>
       </Line>
+      <Button variant="ghost" size="sm" onClick={work.leave}>
+        {t('work.picture')}
+      </Button>
       <VisuallyHidden role="status">{status === 'solved' ? t('work.solved') : stopped ? failed : null}</VisuallyHidden>
       <FieldError id={`${id}-error`}>{error !== undefined && status === 'working' ? t('work.wait') : null}</FieldError>
     </Group>
