@@ -1,9 +1,8 @@
 import { createArtDirectory, palettesOf, promotionSubject, registerArtwork } from '@livery/demo-artwork';
-import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
 import { createVisitorCountry, registerDevMerchant, registerDevSettings } from './dev/index.ts';
 import { registerCountryFlags } from './country-flags/index.ts';
 import { createPreloadedState, createFrameOrigins, createSites, createTemplates, registerFiles } from './hosting/index.ts';
+import type { AppDeps, Gateway } from './gateway.ts';
 import { createHousekeeping, LEASE_TTL_MS } from './housekeeping.ts';
 import {
   countPopularity,
@@ -19,27 +18,18 @@ import {
   isPageOf,
   type LaunchTokenOrder,
 } from './modules/games/index.ts';
-import { createAuth, type Addresses, type Passwords, type Sessions } from './modules/auth/index.ts';
-import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql, type Members } from './modules/member/index.ts';
-import { createOperatorModule, type OperatorModule } from './modules/operator/index.ts';
-import { createNotices, noticesHandlers, type Notices } from './modules/notices/index.ts';
-import { createMessaging, registerDevOutbox, type DefaultProviders, type Messages, type Messaging } from './modules/messages/index.ts';
-import { createSettingsModule, openCountryTable, outsideOrigins, type CountryTable, type Settings } from './modules/settings/index.ts';
-import { adoptFleet, type Fleet, type Tenants } from './modules/tenant/index.ts';
-import {
-  createVerification,
-  registerLocalHumanCheck,
-  registerLocalPhoneProvider,
-  type HumanCheck,
-  type PhoneProofs,
-  type SmsCodes,
-  type GenerateSolution,
-} from './modules/verification/index.ts';
+import { createAuth } from './modules/auth/index.ts';
+import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql } from './modules/member/index.ts';
+import { createOperatorModule } from './modules/operator/index.ts';
+import { createNotices, noticesHandlers } from './modules/notices/index.ts';
+import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
+import { createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
+import { adoptFleet } from './modules/tenant/index.ts';
+import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays, type TransferWallet } from './modules/transfer-wallet/index.ts';
 import { createDayOf, createSeamlessWallet, LaunchRefusal, recordHandlers, seamlessRoutes, type SeamlessWallet, type SeamlessLog } from './modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
-import type { Database } from './platform/db/index.ts';
 import {
   createDraining,
   createIdempotency,
@@ -52,86 +42,17 @@ import {
   registerDocs,
   registerHealth,
   type CallDeps,
-  type Fetch,
   type Handlers,
-  type LogOptions,
 } from './platform/http/index.ts';
-import { countRequests, createMetrics, type Metrics } from './platform/metrics/index.ts';
-import { createPushHub, type PushHub } from './platform/push/index.ts';
+import { countRequests, createMetrics } from './platform/metrics/index.ts';
+import { createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
-import { createLedgerChecks, type LedgerChecks } from './ledger-checks.ts';
-import { createAlarmClock, createJobs, createLease, type Jobs } from './platform/jobs/index.ts';
+import { createLedgerChecks } from './ledger-checks.ts';
+import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { deleteExpired } from './platform/retention/index.ts';
 import { createPushEvents } from './push-events.ts';
 
-export interface AppDeps {
-  readonly config: Pick<Config, 'production' | 'devEndpoints' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'> & Partial<Pick<Config, 'requestsPerMinute'>>;
-  /** Folder that keeps rasterized pictures across restarts; without it they are rasterized again. */
-  readonly pictures?: string | undefined;
-  /** Open and migrated. */
-  readonly db: Database;
-  readonly fleet: Fleet;
-  /** Master secret, at least 32 characters. */
-  readonly secret: string;
-  /** Other master secrets whose data is read. */
-  readonly acceptedSecrets?: readonly string[] | undefined;
-  /** The platform's providers of messages; none unless given. */
-  readonly messageProviders?: DefaultProviders | undefined;
-  readonly log: LogOptions;
-  /** Generates captcha solutions; random unless given. */
-  readonly solution?: GenerateSolution;
-  /** Rounds of each derivation of a proof of work; as many as a device does in some seconds unless given. */
-  readonly workCost?: number | undefined;
-  /** Sends requests to outside providers; the global fetch unless given. */
-  readonly fetch?: Fetch;
-  /** Countries by IP address; the registries' table unless given. */
-  readonly countryTable?: CountryTable;
-}
-
-/** A gateway, ready to listen or to be injected into. */
-export interface Gateway {
-  readonly app: FastifyInstance;
-  /** The operators' server, which listens on a port of its own or not at all. */
-  readonly ops: OperatorModule['server'];
-  readonly tenants: Tenants;
-  readonly settings: Settings;
-  readonly members: Members;
-  readonly sessions: Sessions;
-  readonly passwords: Passwords;
-  readonly addresses: Addresses;
-  readonly messages: Messages;
-  /** Sending what `messages` queued. */
-  readonly messaging: Messaging;
-  readonly smsCodes: SmsCodes;
-  readonly phoneProofs: PhoneProofs;
-  readonly humanCheck: HumanCheck;
-  readonly wallet: Wallet;
-  readonly vendor: SeamlessWallet;
-  readonly transfers: TransferWallet;
-  readonly notices: Notices;
-  readonly hub: PushHub;
-  readonly metrics: Metrics;
-  /** Deletes expired rows, whoever has the lease; returns the names of the jobs that failed. */
-  readonly sweep: () => Promise<readonly string[]>;
-  /** Jobs that are done once for each merchant and period. */
-  readonly jobs: Jobs;
-  /** The scheduled check of the ledger: its results, for metrics. */
-  readonly ledgerChecks: LedgerChecks;
-  /** Names of the jobs that one gateway at a time runs. */
-  readonly sweepers: readonly string[];
-  /** Sweeps where this process has or gets the lease and it is time. */
-  readonly sweepIfLeader: () => Promise<void>;
-  /** Closes the streams of sessions that ended at another process or expired. */
-  readonly closeLapsed: () => Promise<void>;
-  /** Encrypts with the present master secret what was encrypted with another accepted one and is kept for long. */
-  readonly sealAnew: () => Promise<void>;
-  /** Starts the outbox, the deletion of expired rows, and the jobs of merchants' periods. */
-  start(): void;
-  /** Says that it is not ready, and serves on: balancers then send their requests elsewhere before it closes. */
-  drain(): void;
-  /** Finishes requests and jobs under way, closes the streams, stops the timers. The database stays open. */
-  close(): Promise<void>;
-}
+export type { AppDeps, Gateway } from './gateway.ts';
 
 /** Welcome credit outside production where the merchant set none, so that new members can play at once. */
 const STANDARD_WELCOME = '1000';

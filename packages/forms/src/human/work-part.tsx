@@ -17,7 +17,7 @@ const Group = styled.div`
 const Label = styled.p`
   font-weight: ${token.font.weight.medium};
 
-  &[data-required]::after { content: '*' / ''; margin-inline-start: 0.25em; color: ${token.color.status.danger.fg}; }
+  &[data-required]::after { content: '*'; content: '*' / ''; margin-inline-start: 0.25em; color: ${token.color.status.danger.fg}; }
 `;
 
 const Line = styled.div`
