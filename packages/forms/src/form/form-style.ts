@@ -59,7 +59,7 @@ export const Alternative = styled.div`
   min-block-size: 1.5em;
   margin-block-start: ${token.space[1]};
 
-  & > button { margin-inline-start: calc(-1 * ${token.space[2]}); padding-inline: ${token.space[2]}; color: ${token.color.fg.link}; }
+  & > button[data-variant='ghost'] { margin-inline-start: calc(-1 * ${token.space[2]}); padding-inline: ${token.space[2]}; color: ${token.color.fg.link}; }
 `;
 
 /** The place of a label and its field. */

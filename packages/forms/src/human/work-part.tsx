@@ -11,7 +11,7 @@ const Group = styled.div`
   outline: none;
   font-size: ${token.font.size.sm};
 
-  & > button { justify-self: start; margin-inline-start: calc(-1 * ${token.space[2]}); padding-inline: ${token.space[2]}; color: ${token.color.fg.link}; }
+  & > button[data-variant='ghost'] { justify-self: start; margin-inline-start: calc(-1 * ${token.space[2]}); padding-inline: ${token.space[2]}; color: ${token.color.fg.link}; }
 `;
 
 const Label = styled.p`
