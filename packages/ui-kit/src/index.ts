@@ -134,7 +134,7 @@ export { TextField } from './fields/text/text-field.tsx';
 export type { TextFieldProps } from './fields/text/text-field.tsx';
 export { PasswordField } from './fields/text/password-field.tsx';
 export type { PasswordFieldProps } from './fields/text/password-field.tsx';
-export { AmountField, toDecimalString } from './fields/text/amount-field.tsx';
+export { AmountField } from './fields/text/amount-field.tsx';
 export type { AmountFieldProps } from './fields/text/amount-field.tsx';
 export { TextArea } from './fields/text/text-area.tsx';
 export type { TextAreaProps } from './fields/text/text-area.tsx';

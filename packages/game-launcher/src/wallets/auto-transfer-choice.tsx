@@ -22,7 +22,7 @@ type Choice = ResponseOf<'transferChoice'>;
 export function AutoTransferChoice({ choice }: { readonly choice: Choice }) {
   const t = useText('games');
   const [choose, { isLoading, originalArgs, error }] = walletsApi.useTransferChoiceMutation();
-  // Optimistic: the pressed value shows at once, then the answer's.
+  // Optimistic: the pressed value shows at once, then the answer's, which the mutation writes to the wallets.
   const shown = isLoading && originalArgs !== undefined ? originalArgs : choice;
   return (
     <Root>

@@ -92,6 +92,29 @@ describe('VendorWalletsDialog', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Bring it home when I leave the game' }).checked).toBe(false));
   });
 
+  it('keeps a stored setting, and sends it with the other one, when the wallets cannot be fetched again', async () => {
+    let first = true;
+    const sent: unknown[] = [];
+    await open({
+      merchantWallet: () => {
+        if (!first) return refuse('FUNCTION_DISABLED');
+        first = false;
+        return held(vendors);
+      },
+      transferChoice: (wanted) => {
+        sent.push(wanted);
+        return wanted;
+      },
+    });
+    await rows();
+    const home = screen.getByRole<HTMLInputElement>('switch', { name: 'Bring it home when I leave the game' });
+    await userEvent.click(home);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await userEvent.click(screen.getByRole('switch', { name: 'Take my balance along when a game opens' }));
+    await waitFor(() => expect(sent).toEqual([{ autoIn: true, autoHome: false }, { autoIn: false, autoHome: false }]));
+    expect(home.checked).toBe(false);
+  });
+
   it('shows that all money is in the main wallet where no vendor has a wallet', async () => {
     await open({ merchantWallet: () => held([]) });
     expect(await screen.findByText('All your money is here')).not.toBeNull();

@@ -33,6 +33,16 @@ describe('FilterPanel', () => {
     expect(field.value).toBe('1.5');
   });
 
+  it('filters by a stake typed with a group separator, and by none while it is unclear', async () => {
+    await renderApp(<Hall />);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'From' });
+    await userEvent.type(field, '1,500');
+    await waitFor(() => expect(address).toBe('from=1500'));
+    await userEvent.fill(field, '1.2345');
+    await screen.findByText('Write the amount like 1,234.50.');
+    await waitFor(() => expect(address).toBe(''));
+  });
+
   it('keeps a stake of twelve digits when a thirteenth is typed', async () => {
     await renderApp(<Hall />);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'To' });

@@ -53,28 +53,26 @@ function Ticks<Word extends string>({ label, words, chosen, nameOf, onChange }: 
   );
 }
 
-/** An amount being typed may end in its decimal mark, which no value of the address does. */
-const stakeOf = (typed: string): string => typed.replace(/\.$/, '');
-
 /** Takes what is typed as long as it can be a stake; a digit too many changes nothing. */
 const takingStakes = ({ typed, type }: DebouncedInput) => ({
   value: typed,
   onChange: (text: string) => {
-    if (text === '' || isStake(stakeOf(text))) type(text);
+    if (text === '' || isStake(text)) type(text);
   },
 });
 
 function Stakes({ hall, onChange }: Pick<FilterPanelProps, 'hall' | 'onChange'>) {
   const t = useText('games');
   const { currency } = useBrand();
-  const from = useDebouncedInput(hall.stakeFrom, (stakeFrom) => onChange({ stakeFrom }), DEBOUNCE_MS, stakeOf);
-  const to = useDebouncedInput(hall.stakeTo, (stakeTo) => onChange({ stakeTo }), DEBOUNCE_MS, stakeOf);
+  const from = useDebouncedInput(hall.stakeFrom, (stakeFrom) => onChange({ stakeFrom }), DEBOUNCE_MS);
+  const to = useDebouncedInput(hall.stakeTo, (stakeTo) => onChange({ stakeTo }), DEBOUNCE_MS);
+  const money = { currency: currency.symbol, exponent: currency.exponent, unclear: (example: string) => t('find.unclearAmount', { example }) };
   return (
     <Group>
       <legend>{t('find.stakes')}</legend>
       <div>
-        <AmountField label={t('find.from')} currency={currency.symbol} exponent={currency.exponent} {...takingStakes(from)} />
-        <AmountField label={t('find.to')} currency={currency.symbol} exponent={currency.exponent} {...takingStakes(to)} />
+        <AmountField label={t('find.from')} {...money} {...takingStakes(from)} />
+        <AmountField label={t('find.to')} {...money} {...takingStakes(to)} />
       </div>
     </Group>
   );

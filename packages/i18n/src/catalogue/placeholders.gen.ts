@@ -88,6 +88,7 @@ export interface Placeholders {
     'find.openCount': 'count'
     'find.sortRemove': 'order'
     'find.atLeast': 'percent'
+    'find.unclearAmount': 'example'
     'find.corrected': 'words'
     'rooms.number': 'number'
     'rooms.limits': 'from' | 'to'

@@ -8,17 +8,14 @@ export interface DebouncedInput {
   readonly clear: () => void;
 }
 
-const trimmed = (text: string): string => text.trim();
-
 /**
  * Keeps what is being typed apart from the value that follows from it, so that neither the address nor the games change
  * with every letter of a fast typist. A value that changes elsewhere (going back, clearing filters) takes the place of
  * what was typed.
  *
- * @param onRest called with the value when typing has paused for `rest` milliseconds
- * @param valueOf the value that follows from a text
+ * @param onRest called with the trimmed text when typing has paused for `rest` milliseconds
  */
-export function useDebouncedInput(value: string, onRest: (text: string) => void, rest: number, valueOf: (text: string) => string = trimmed): DebouncedInput {
+export function useDebouncedInput(value: string, onRest: (text: string) => void, rest: number): DebouncedInput {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -34,7 +31,7 @@ export function useDebouncedInput(value: string, onRest: (text: string) => void,
     onRest(text);
   };
   const rested = useEffectEvent(() => {
-    const next = valueOf(typed);
+    const next = typed.trim();
     if (next !== value) send(next);
   });
   useEffect(() => {

@@ -1,38 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useUiLocale } from '../../foundation/locale.ts';
+import { hasContent } from '../field-parts.tsx';
+import { isHalfTyped, readAmount, writeAmount } from './read-amount.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface AmountFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix' | 'value' | 'onChange'> {
   /** Decimal string in major units, such as `1250.50`; empty for none. */
   readonly value: string;
-  /** Receives a decimal string, never a number, to avoid floating-point errors. */
+  /** Receives a decimal string, never a number, to avoid floating-point errors; empty while the text is not surely one amount. */
   readonly onChange: (value: string) => void;
   /** Currency symbol shown before the amount. */
   readonly currency: string;
   /** Decimal places of the currency; defaults to 2. */
   readonly exponent?: number;
+  /** Error for a text that is not surely one amount; receives an amount as it may be written: "Write the amount like 1234.50." */
+  readonly unclear: (example: string) => string;
 }
 
-/** Converts typed text (digits of any script, either decimal mark, group separators) to a plain decimal string. */
-export function toDecimalString(typed: string, exponent: number): string {
-  const latin = typed.replace(/\p{Nd}/gu, (digit) => String(latinDigit(digit)));
-  const marks = latin.replace(/[\u066B]/g, '.').replace(/[^\d.,]/g, '');
-  const last = Math.max(marks.lastIndexOf('.'), marks.lastIndexOf(','));
-  const isDecimalMark = last >= 0 && (marks[last] === '.' ? marks.indexOf('.') === last : marks.length - last - 1 !== 3);
-  const whole = (isDecimalMark ? marks.slice(0, last) : marks).replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  if (!isDecimalMark || exponent === 0) return whole;
-  return `${whole === '' ? '0' : whole}.${marks.slice(last + 1).replace(/\D/g, '').slice(0, exponent)}`;
+/** What is in the field, and the amount that was reported for it. */
+interface Draft {
+  readonly text: string;
+  readonly amount: string;
 }
 
-/** Value of a decimal digit in any script: Unicode orders each set of ten from its zero. */
-function latinDigit(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0x30;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return code < 0x80 ? code - 0x30 : value;
-}
+/**
+ * An amount of money as a decimal string. The text stays as typed until the field is left: a text that is changed at each
+ * key makes another amount of the next one. An amount that the parent does not take is not shown either.
+ */
+export function AmountField({ value, onChange, currency, exponent = 2, unclear, error, onFocus, onBlur, ...rest }: AmountFieldProps) {
+  const { locale } = useUiLocale();
+  const [draft, setDraft] = useState<Draft>();
+  const [focused, setFocused] = useState(false);
+  const toSelect = useRef<HTMLInputElement>(null);
+  const style = { locale, exponent, currency };
+  const text = draft?.amount === value ? draft.text : writeAmount(value, style, focused ? 'editing' : 'reading');
+  const isUnclear = value === '' && readAmount(text, style) === undefined && !(focused && isHalfTyped(text));
 
-/** An amount of money as a decimal string. */
-export function AmountField({ value, onChange, currency, exponent = 2, ...rest }: AmountFieldProps) {
+  // Writing the amount without groups would drop the selection that the Tab key made.
+  useLayoutEffect(() => {
+    toSelect.current?.select();
+    toSelect.current = null;
+  }, [focused]);
+
   return (
     <TextField
       autoComplete="off"
@@ -41,8 +51,24 @@ export function AmountField({ value, onChange, currency, exponent = 2, ...rest }
       inputMode={exponent === 0 ? 'numeric' : 'decimal'}
       dir="ltr"
       prefix={currency}
-      value={value}
-      onChange={(typed) => onChange(toDecimalString(typed, exponent))}
+      error={!hasContent(error) && isUnclear ? unclear(writeAmount(exponent === 0 ? '1234' : '1234.5', style, 'reading')) : error}
+      value={text}
+      onChange={(typed) => {
+        const amount = readAmount(typed, style) ?? '';
+        setDraft({ text: typed, amount });
+        onChange(amount);
+      }}
+      onFocus={(event) => {
+        const { currentTarget: input } = event;
+        if (input.value !== '' && input.selectionStart === 0 && input.selectionEnd === input.value.length) toSelect.current = input;
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        if (readAmount(text, style) !== undefined) setDraft(undefined);
+        onBlur?.(event);
+      }}
     />
   );
 }

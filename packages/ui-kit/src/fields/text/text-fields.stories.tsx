@@ -67,12 +67,13 @@ export const Amount: Story = {
   name: 'AmountField',
   render: function Amount() {
     const [value, setValue] = useState('');
-    return <AmountField label="Amount" currency="₱" hint="From ₱100 to ₱50,000" value={value} onChange={setValue} />;
+    return <AmountField label="Amount" currency="₱" hint="From ₱100 to ₱50,000" unclear={(example) => `Write the amount like ${example}.`} value={value} onChange={setValue} />;
   },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Amount' });
-    await userEvent.type(input, '0125a0.555');
-    await expect(input).toHaveValue('1250.55');
+    await userEvent.type(input, '1,250.5');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1,250.50');
   },
 };
 
