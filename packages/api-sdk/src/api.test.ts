@@ -12,6 +12,7 @@ const domain = api.injectEndpoints({
     testedWinners: query(build, 'winners'),
     testedLogout: mutation(build, 'logout', { invalidatesTags: ['Balance'] }),
     testedBetRecords: pages(build, 'betRecords'),
+    testedReadRecords: pages(build, 'betRecords', { refetch: 'allPages' }),
   }),
 });
 
@@ -54,6 +55,20 @@ describe('base API', () => {
     await store.dispatch(domain.endpoints.testedBetRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
     await list.refetch();
     expect(received.map(({ url }) => /pageNo=(\d)/.exec(url)?.[1])).toEqual(['1', '2', '1']);
+    list.unsubscribe();
+  });
+
+  it('refetches every loaded page of a list that asks for it', async () => {
+    const { store, received } = storeOver(({ url }) => success({ records: [], pageNo: Number(/pageNo=(\d)/.exec(url)?.[1]), totalPages: 3, total: 0 }));
+    const select = domain.endpoints.testedReadRecords.select({ pageSize: 5 });
+    const list = store.dispatch(domain.endpoints.testedReadRecords.initiate({ pageSize: 5 }));
+    await list;
+    await store.dispatch(domain.endpoints.testedReadRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
+    const refetch = list.refetch();
+    expect(select(store.getState()).data?.pages).toHaveLength(2);
+    await refetch;
+    expect(received.map(({ url }) => /pageNo=(\d)/.exec(url)?.[1])).toEqual(['1', '2', '1', '2']);
+    expect(select(store.getState()).data?.pages).toHaveLength(2);
     list.unsubscribe();
   });
 

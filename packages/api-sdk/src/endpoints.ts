@@ -50,18 +50,22 @@ export function mutation<Name extends CallName>(
   return build.mutation<ResponseOf<Name>, RequestOf<Name>>({ ...options, query: (request) => ({ name, request }) });
 }
 
+/** Options of an endless list. */
+export interface PagesOptions<Name extends PagedCall> extends Pick<CallPages<Name>, 'providesTags' | 'keepUnusedDataFor'> {
+  /**
+   * What becomes of a list that is stale: `allPages` fetches every page that is loaded, and replaces them together, so that
+   * nobody who reads further down loses their place. Without it the list begins anew with its first page.
+   */
+  readonly refetch?: 'allPages';
+}
+
 /** A call that answers page by page as an endless list; the page number is RTK Query's to count, from 1. */
-export function pages<Name extends PagedCall>(
-  build: CallBuilder,
-  name: Name,
-  options: Pick<CallPages<Name>, 'providesTags' | 'keepUnusedDataFor'> = {},
-): CallPages<Name> {
+export function pages<Name extends PagedCall>(build: CallBuilder, name: Name, { refetch, ...options }: PagesOptions<Name> = {}): CallPages<Name> {
   return build.infiniteQuery<ResponseOf<Name>, Omit<RequestOf<Name>, 'pageNo'>, number>({
     ...options,
     infiniteQueryOptions: {
       initialPageParam: 1,
-      // A list that became stale is fetched from its first page, not page by page as far as someone had scrolled.
-      refetchCachedPages: false,
+      refetchCachedPages: refetch === 'allPages',
       getNextPageParam: (last, _, page) => (page < (last as { totalPages: number }).totalPages ? page + 1 : undefined),
     },
     query: ({ queryArg, pageParam }) => ({ name, request: { ...queryArg, pageNo: pageParam } }),

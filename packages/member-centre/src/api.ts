@@ -1,12 +1,15 @@
 import { api, mutation, pages, query } from '@livery/api-sdk';
 
+/** A bet placed elsewhere makes the records stale while they are read. */
+const records = { providesTags: ['Records'], keepUnusedDataFor: 0, refetch: 'allPages' } as const;
+
 /** The calls of the member centre. Records and security settings are not cached: they are fetched each time they show. */
 export const memberCentreApi = api.injectEndpoints({
   endpoints: (build) => ({
-    betRecords: pages(build, 'betRecords', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
+    betRecords: pages(build, 'betRecords', records),
     betRecord: query(build, 'betRecord', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
     betTotals: query(build, 'betTotals', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
-    walletRecords: pages(build, 'walletRecords', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
+    walletRecords: pages(build, 'walletRecords', records),
     // The account's dialogs inject the same call as `security`, and keep its answer.
     securityCentre: query(build, 'security', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
     totpStart: mutation(build, 'totpStart'),

@@ -50,7 +50,10 @@ export function App({ brand, store, text, onShown }: AppProps) {
                           <DialogHost registry={dialogs} boundary={DialogBoundary} />
                           <RegionBoundary>
                             <SiteAfterLogin />
-                            <ToastHost />
+                            {/* It waits for the texts of errors, which no page is to wait for. */}
+                            <Suspense>
+                              <ToastHost />
+                            </Suspense>
                           </RegionBoundary>
                         </SiteGames>
                       </SiteLayoutSlots>

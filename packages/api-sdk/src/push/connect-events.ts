@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { ApiProblem } from '../problem/problem.ts';
 import type { Transport } from '../transport/transport.ts';
+import { untilAborted } from '../transport/until-aborted.ts';
 import { documentVisibility } from './visibility.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -55,7 +56,7 @@ export function connectEvents(transport: Transport, handlers: EventHandlers, opt
     const opened = await transport.open('events', lastId === undefined ? {} : { 'Last-Event-ID': lastId }, signal);
     if ('problem' in opened) return opened.problem;
     // Fetched with the first connection: a visitor who is not logged in has none.
-    const { createParser } = await import('eventsource-parser');
+    const { createParser } = await untilAborted(import('eventsource-parser'), signal);
     onOpen();
     const parser = createParser({ onEvent: receive });
     const reader = opened.value.body?.pipeThrough(new TextDecoderStream()).getReader();

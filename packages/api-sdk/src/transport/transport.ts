@@ -13,6 +13,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { commonHeaders, prepareRequest } from './prepare.ts';
 import { waitBeforeRepeat } from './retry.ts';
 import { loadCallTable, loadCallSpec } from './call-spec.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** Sends calls of the table to the gateway. One per site. */
 export interface Transport {
@@ -52,13 +53,11 @@ export function createTransport(config: TransportConfig): Transport {
     }
   }
 
-  async function attempt(
-    name: CallName,
-    spec: CallSpec,
-    request: unknown,
-    key: string | undefined,
+  /** Ends work with the time limit of an answer, or with its caller; whatever breaks it becomes its problem. */
+  async function limited<Value>(
     signal: AbortSignal | undefined,
-  ): Promise<CallResult<unknown>> {
+    work: (signal: AbortSignal) => Promise<CallResult<Value>>,
+  ): Promise<CallResult<Value>> {
     const timeout = new AbortController();
     const done = new AbortController();
     const either = anySignal(signal ? [signal, timeout.signal] : [timeout.signal]);
@@ -67,8 +66,7 @@ export function createTransport(config: TransportConfig): Transport {
       () => {},
     );
     try {
-      const { url, init } = await prepareRequest(name, spec, request, key, config, fetchSealer);
-      return await readAnswer(await send(url, { ...init, signal: either.signal }));
+      return await work(either.signal);
     } catch (error) {
       if (error instanceof ProblemError) return { problem: error.problem };
       if (signal?.aborted) return { problem: localProblem('ABORTED') };
@@ -77,6 +75,20 @@ export function createTransport(config: TransportConfig): Transport {
       either.release();
       done.abort();
     }
+  }
+
+  function attempt(
+    name: CallName,
+    spec: CallSpec,
+    request: unknown,
+    key: string | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<CallResult<unknown>> {
+    return limited(signal, async (either) => {
+      // The script that seals may not come: no fetch is under way then that the signal would end.
+      const { url, init } = await untilAborted(prepareRequest(name, spec, request, key, config, fetchSealer), either);
+      return readAnswer(await send(url, { ...init, signal: either }));
+    });
   }
 
   /** A sealed call refused for its key or timestamp is sent once more with a new key. */
@@ -132,10 +144,10 @@ export function createTransport(config: TransportConfig): Transport {
       const token = config.token();
       const row = loadCallSpec(name);
       // A loaded spec is used without waiting.
-      const spec = row instanceof Promise ? await row.catch(() => undefined) : row;
+      const loaded = row instanceof Promise ? await limited(signal, async (either) => ({ value: await untilAborted(row, either) })) : { value: row };
       // A programming error must fail here, and not look like a network failure.
-      if (spec) addressRequest('', spec.method, spec.path, request);
-      const result = spec ? await repeated(name, spec, request, signal) : { problem: localProblem('NETWORK_BROKEN') };
+      if ('value' in loaded) addressRequest('', loaded.value.method, loaded.value.path, request);
+      const result = 'value' in loaded ? await repeated(name, loaded.value, request, signal) : loaded;
       if ('problem' in result) {
         report(result.problem, token);
         return result;
@@ -147,7 +159,7 @@ export function createTransport(config: TransportConfig): Transport {
       await Promise.allSettled([fetchSealer().then((each) => each.prepare()), loadCallTable()]);
     },
     async open(name, headers, signal) {
-      const spec = await loadCallSpec(name);
+      const spec = await untilAborted(Promise.resolve(loadCallSpec(name)), signal);
       if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
       const token = config.token();
       const common = commonHeaders(spec, config);

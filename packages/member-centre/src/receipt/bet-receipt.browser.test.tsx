@@ -117,6 +117,36 @@ describe('BetRecords', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it('keeps the rows, the place and the focus of a list that is read beyond its first page when a bet is pushed', async () => {
+    let all = Array.from({ length: 45 }, (_, index) => betRecord({ id: idOf(index), gameName: `Game ${index}` }));
+    const betRecords = vi.fn(({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
+      records: all.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      pageNo,
+      totalPages: Math.ceil(all.length / pageSize),
+      total: all.length,
+    }));
+    const { store } = await showBets({ betRecords });
+    (await screen.findByRole('button', { name: 'Show more records' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const read = await gameButton(30);
+    read.focus();
+    const box = screen.getByTestId('box');
+    const least = { rows: Infinity, top: Infinity };
+    const watch = new MutationObserver(() => {
+      least.rows = Math.min(least.rows, screen.getAllByRole('row').length);
+      least.top = Math.min(least.top, box.scrollTop);
+    });
+    watch.observe(box, { childList: true, subtree: true });
+    const top = box.scrollTop;
+    all = [betRecord({ id: idOf(99), gameName: 'Game 99' }), ...all];
+    store.dispatch(api.util.invalidateTags(['Records']));
+    await gameButton(99);
+    watch.disconnect();
+    expect(least.rows).toBeGreaterThan(40);
+    expect(least.top).toBe(top);
+    expect(document.activeElement).toBe(read);
+  });
+
   it('opens a bet by the keyboard alone, and by a press anywhere on its row', async () => {
     await showBets({});
     (await gameButton(2)).focus();

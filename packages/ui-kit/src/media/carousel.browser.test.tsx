@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Modal } from '../overlays/modal.tsx';
+import { token } from '../foundation/token.ts';
 import { Carousel } from './carousel.tsx';
 
 const labels = {
@@ -78,6 +80,50 @@ describe('Carousel', () => {
     act(() => screen.getByRole('button', { name: 'Next' }).focus());
     pass(20_000);
     expect(current()).toBe(1);
+  });
+
+  it('stops while a dialog is open over it', () => {
+    const offers = (open: boolean) => (
+      <>
+        <Carousel labels={labels} interval={5000}>
+          <p>One</p>
+          <p>Two</p>
+        </Carousel>
+        <Modal isOpen={open} onOpenChange={() => {}} title="Log in" closeLabel="Close">
+          <p>Words</p>
+        </Modal>
+      </>
+    );
+    const { rerender } = render(offers(true));
+    const dots = () => screen.getAllByRole('button', { name: /^Slide/, hidden: true }).findIndex((dot) => dot.hasAttribute('aria-current')) + 1;
+    pass(20_000);
+    expect(dots()).toBe(1);
+    rerender(offers(false));
+    pass(20_000);
+    expect(dots()).not.toBe(1);
+  });
+
+  it('stops while it is out of sight', () => {
+    show();
+    const region = screen.getByRole('region', { name: 'Offers' });
+    region.style.marginBlockStart = '300vh';
+    pass(20_000);
+    expect(current()).toBe(1);
+    region.style.marginBlockStart = '0';
+    pass(5000);
+    expect(current()).toBe(2);
+  });
+
+  it('has one transitioned property in a dot', () => {
+    const { style } = document.documentElement;
+    // What a brand brings.
+    const [duration, ease] = [token.motion.duration.normal, token.motion.ease.emphasis].map((name) => name.slice('var('.length, -1));
+    style.setProperty(duration ?? '', '1s');
+    style.setProperty(ease ?? '', 'linear');
+    show();
+    expect(getComputedStyle(screen.getByRole('button', { name: 'Slide 1' }), '::before').transitionProperty).toBe('inline-size');
+    style.removeProperty(duration ?? '');
+    style.removeProperty(ease ?? '');
   });
 
   it('does not advance by timer with reduced motion', () => {

@@ -4,7 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { iconPause, iconPlay } from '../icons/actions.ts';
 import { iconChevronBack, iconChevronForward } from '../icons/navigation.ts';
 import { CarouselRoot, Controls, Dot, Slide, Track } from './carousel-style.ts';
-import { useInterval, useReducedMotion } from './use-autoplay.ts';
+import { isInView, useInterval, useReducedMotion } from './use-autoplay.ts';
 
 export interface CarouselLabels {
   /** Accessible name: "Offers of the week". */
@@ -36,7 +36,7 @@ export interface CarouselProps {
 
 /**
  * Shows one slide at a time, changed by swipe, arrows, dots, keyboard or a timer. The timer stops while touched,
- * hovered or focused, when paused, and with reduced motion.
+ * hovered or focused, when paused, with reduced motion, out of sight and behind a dialog.
  */
 export function Carousel({ labels, interval, onSlide, children }: CarouselProps) {
   const slides = Children.toArray(children);
@@ -60,7 +60,9 @@ export function Carousel({ labels, interval, onSlide, children }: CarouselProps)
     },
     [slides.length, reduced],
   );
-  const step = useCallback(() => show(index + 1), [show, index]);
+  const step = useCallback(() => {
+    if (track.current !== null && isInView(track.current)) show(index + 1);
+  }, [show, index]);
   useInterval(step, interval ?? 0, running);
 
   useEffect(() => () => clearTimeout(rest.current), []);

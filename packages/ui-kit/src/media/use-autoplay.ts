@@ -23,3 +23,10 @@ export function useInterval(step: () => void, interval: number, running: boolean
     return () => clearInterval(timer);
   }, [step, interval, running]);
 }
+
+/** Whether somebody may be looking at an element: it lies within the window's height, and no dialog has made the page inert. */
+export function isInView(element: Element): boolean {
+  if (element.closest('[inert], [aria-hidden="true"]') !== null) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}

@@ -134,7 +134,8 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
       {/* Set on the footer: on the list it would recalculate the styles of all entries. */}
       <Foot ref={foot} aria-busy={slow}>
         {slow ? <Loader label={labels.loading} /> : null}
-        {state === 'idle' || (state === 'loading' && !slow) ? (
+        {/* Also while it loads: whoever has pressed it by keyboard would lose the focus. */}
+        {state === 'idle' || state === 'loading' ? (
           <Button variant="outline" size="sm" onClick={askedByHand}>
             {labels.more}
           </Button>
