@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,9 @@ const START_MS = 120_000;
 const DRAIN_MS = 500;
 /** What is under way may take this long; here nothing is. */
 const STOP_MS = 22_000;
+
+/** A file of the release before, from the folder of the sites. */
+const OLD_SCRIPT = 'shell/assets/of-the-release-before.js';
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
@@ -44,11 +47,15 @@ let running: RunningImage | undefined;
 let port: number;
 let metricsPort: number;
 let temporary: string;
+let previous: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'livery-image-'));
   temporary = mkdtempSync(join(tmpdir(), 'livery-image-tmp-'));
-  image = buildStages({ context: ROOT, dockerfile: join(DEPLOY, 'Dockerfile'), into: folder });
+  previous = mkdtempSync(join(tmpdir(), 'livery-image-previous-'));
+  mkdirSync(join(previous, 'shell/assets'), { recursive: true });
+  writeFileSync(join(previous, OLD_SCRIPT), 'export {};\n');
+  image = buildStages({ context: ROOT, more: { 'tooling/deploy/previous': previous }, dockerfile: join(DEPLOY, 'Dockerfile'), into: folder });
   database = await startImageDatabase();
   [port, metricsPort] = [await freePort(), await freePort()];
 }, BUILD_MS);
@@ -56,12 +63,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await running?.remove();
   database?.stop();
-  for (const each of [folder, temporary]) rmSync(each, { recursive: true, force: true });
+  for (const each of [folder, temporary, previous]) rmSync(each, { recursive: true, force: true });
 });
 
 const serving = (): Record<string, string> => ({
   HOST: '127.0.0.1',
   DATABASE_URL: database.appUrl,
+  // So that the login's own limits are compared, as behind a pooler.
+  DATABASE_DIRECT_URL: database.appUrl,
   LIVERY_SECRET: 'a secret for the image of tests alone',
   TRUST_PROXY: 'loopback',
   DRAIN_MS: String(DRAIN_MS),
@@ -84,6 +93,11 @@ describe('image of the gateway', () => {
     for (const tool of ['vite@', 'vitest@', 'typescript@', 'playwright@']) expect(libraries.filter((name) => name.startsWith(tool))).toEqual([]);
     const files = stateOf(image.root, join(image.workingFolder, 'node_modules'));
     expect(files.filter((line) => /\.test\.tsx? |\/test-support\/|\/secrets\//.test(line) && !line.includes('/node_modules/'))).toEqual([]);
+  });
+
+  it('keeps the files of the release before that browsers still ask for', () => {
+    expect(existsSync(join(image.workingFolder, 'dist', OLD_SCRIPT))).toBe(true);
+    expect(existsSync(join(image.workingFolder, 'dist/.retired.json'))).toBe(true);
   });
 
   it('gives the folder of data to the account that serves', () => {

@@ -20,6 +20,8 @@ export interface BuiltStage {
 export interface BuildOptions {
   /** The folder of the sources. */
   readonly context: string;
+  /** Folders that lie among the sources too, by their path there. */
+  readonly more?: Readonly<Record<string, string>>;
   readonly dockerfile: string;
   /** An empty folder. */
   readonly into: string;
@@ -57,6 +59,8 @@ function environmentOf(root: string, stated: ReadonlyMap<string, string>): Recor
 /** Copies as COPY does: a folder's contents, or a file, without what the ignore file names. */
 function copy(from: string, source: string, target: string, intoFolder: boolean, ignores: (path: string) => boolean): void {
   const origin = join(from, source);
+  const itself = relative(from, origin);
+  if (itself !== '' && ignores(itself)) throw new Error(`COPY ${source}: the ignore file leaves it out.`);
   const destination = statSync(origin).isFile() && intoFolder ? join(target, basename(source)) : target;
   mkdirSync(dirname(destination), { recursive: true });
   const filter = (path: string): boolean => {
@@ -77,7 +81,7 @@ function run(command: string, cwd: string, env: Readonly<Record<string, string>>
  *
  * @throws Error with the output of a command that fails, and where the Dockerfile asks for what is not carried out
  */
-export function buildStages({ context, dockerfile, into }: BuildOptions): BuiltStage {
+export function buildStages({ context, more = {}, dockerfile, into }: BuildOptions): BuiltStage {
   const ignored = dockerignore().add(readFileSync(`${dockerfile}.dockerignore`, 'utf8').split('\n'));
   const built = new Map<string, BuiltStage & { readonly stated: ReadonlyMap<string, string>; readonly folder: string }>();
   const buildOne = ({ name, base, steps, cmd, user }: DockerStage): void => {
@@ -96,6 +100,7 @@ export function buildStages({ context, dockerfile, into }: BuildOptions): BuiltS
         const other = step.from === undefined ? undefined : built.get(step.from);
         if (step.from !== undefined && other === undefined) throw new Error(`COPY --from=${step.from} names no stage before.`);
         const intoFolder = step.sources.length > 1 || step.target.endsWith('/') || existsSync(within(step.target));
+        if (other === undefined && step.sources.includes('.')) for (const [path, origin] of Object.entries(more)) cpSync(origin, within(join(step.target, path)), { recursive: true });
         for (const source of step.sources) copy(other?.root ?? context, source, within(step.target), intoFolder, (path) => other === undefined && ignored.ignores(path));
       }
     };
