@@ -38,7 +38,10 @@ const games = inNode('games', played);
 const taskScripts = 'tooling/run/src/suite/package-scripts.test.ts';
 /** The commands of the gateway's image, in an empty folder: they install and build everything. */
 const imageTests = ['tooling/deploy/src/image-tests/*.test.ts'];
-const image = inNode('image', imageTests);
+const image: TestProjectConfiguration = {
+  // Without a temporary folder of its own: PostgreSQL's account must get into it.
+  test: { name: 'image', environment: 'node', pool: 'forks', include: imageTests, exclude: never, testTimeout: 30_000, hookTimeout: 120_000 },
+};
 const unit = inNode('unit', everywhere, [...gatewayTests, 'tooling/lint/**', taskScripts, ...played, ...imageTests]);
 /** The rules that hold over the whole tree. */
 const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScripts]);

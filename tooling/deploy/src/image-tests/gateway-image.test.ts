@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,8 +64,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await running?.remove();
   database?.stop();
-  for (const each of [folder, temporary, previous]) rmSync(each, { recursive: true, force: true });
-});
+  // Some hundred thousand files: `rmSync` takes minutes where a disk is busy.
+  execFileSync('rm', ['-rf', folder, temporary, previous]);
+}, BUILD_MS);
 
 const serving = (): Record<string, string> => ({
   HOST: '127.0.0.1',
