@@ -36,7 +36,13 @@ const played = ['apps/demo-vendor/src/system-tests/*.test.ts'];
 const games = inNode('games', played);
 /** Checks every package.json of the tree. */
 const taskScripts = 'tooling/run/src/suite/package-scripts.test.ts';
-const unit = inNode('unit', everywhere, [...gatewayTests, 'tooling/lint/**', taskScripts, ...played]);
+/** The commands of the gateway's image, in an empty folder: they install and build everything. */
+const imageTests = ['tooling/deploy/src/image-tests/*.test.ts'];
+const image: TestProjectConfiguration = {
+  // Without a temporary folder of its own: PostgreSQL's account must get into it.
+  test: { name: 'image', environment: 'node', pool: 'forks', include: imageTests, exclude: never, testTimeout: 30_000, hookTimeout: 120_000 },
+};
+const unit = inNode('unit', everywhere, [...gatewayTests, 'tooling/lint/**', taskScripts, ...played, ...imageTests]);
 /** The rules that hold over the whole tree. */
 const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScripts]);
 
@@ -102,7 +108,7 @@ async function storybook(): Promise<TestProjectConfiguration[]> {
 
 export default defineConfig({
   test: {
-    projects: [unit, games, boundaries, browser, gateway('pglite'), gateway('postgres'), ...(await storybook())],
+    projects: [unit, games, image, boundaries, browser, gateway('pglite'), gateway('postgres'), ...(await storybook())],
     maxWorkers: 2,
   },
 });

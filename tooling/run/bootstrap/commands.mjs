@@ -61,6 +61,7 @@ Stages:
   gateway-pglite    the gateway on the embedded database
   gateway-postgres  the gateway on PostgreSQL, where it is installed
   games             the demo vendor's games in Chromium (only with --all, or by name)
+  image             the commands of the gateway's image in an empty folder, on PostgreSQL (only with --all, or by name)
   e2e               journeys through the built sites on the real servers
 
 "gateway" names both gateway stages.

@@ -10,6 +10,7 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   'apps/demo-vendor': ['build', 'test:games'],
   'apps/gateway': ['test:gateway-pglite', 'test:gateway-postgres'],
   'tooling/certify': ['test:gateway-pglite', 'test:gateway-postgres'],
+  'tooling/deploy': ['test:image'],
   'tooling/e2e': ['test:e2e-pages', 'test:e2e-members', 'test:e2e-games'],
 };
 

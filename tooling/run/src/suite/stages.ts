@@ -103,6 +103,7 @@ export function stages(workers: number): Stage[] {
     { name: 'storybook', tasks: ['test:stories'], chromium: true, run: tested('storybook') },
     { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser') },
     { name: 'games', tasks: ['test:games'], long: true, chromium: true, run: tested('games') },
+    { name: 'image', tasks: ['test:image'], long: true, run: tested('image') },
     { name: 'unit', tasks: ['test:unit'], chromium: true, run: tested('unit') },
     { name: 'gateway-pglite', tasks: ['test:gateway-pglite'], run: (folders, env) => gatewayOnPglite(folders, env, workers) },
   ];

@@ -56,6 +56,7 @@ export const VITEST_PROJECTS: Readonly<Record<string, string>> = {
   games: 'games',
   'gateway-pglite': 'gateway-pglite',
   'gateway-postgres': 'gateway-postgres',
+  image: 'image',
   storybook: 'storybook*',
   unit: 'unit',
 };
