@@ -57,8 +57,7 @@ export const loginOutcome = z.union([sessionOpened, secondFactorRequired]);
 export const freePlayRequest = z.object({
   os: z.string().max(32),
   platform: z.literal('W'),
-  /** A random value sealed like an encrypted call, as `kid.enc.ct`: it cannot be replayed. */
-  random: z.string().max(512),
+  random: z.string().max(512).describe('A random value sealed like the body of an encrypted call, as kid.enc.ct: it cannot be replayed.'),
   version: z.literal(3),
 });
 

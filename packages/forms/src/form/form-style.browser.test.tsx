@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Form } from './form-style.ts';
 
-withPageStyles({ '--font-size-sm': '14px', '--line-height-snug': '1.25', '--space-1': '4px', '--space-2': '8px', '--space-3': '12px' }, 'p { margin: 0; }');
+withPageStyles({ '--font-size-sm': '14px', '--line-height-snug': '1.25', '--space-1': '4px', '--space-2': '8px', '--space-3': '12px', '--space-4': '16px' }, 'p { margin: 0; }');
 afterEach(() => cleanup());
 
 describe('Form', () => {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 /** Fields one below the other, then what is done with them. A field's error of one line fits into the gap below it. */
 export const Form = styled.form.attrs<{ readonly 'data-error-lines'?: '' }>({ 'data-error-lines': '' })`
-  --form-gap: calc(${token.font.size.sm} * ${token.line.height.snug} + ${token.space[3]});
+  --form-gap: calc(${token.font.size.sm} * ${token.line.height.snug} + ${token.space[4]});
   display: grid;
   gap: var(--form-gap);
 

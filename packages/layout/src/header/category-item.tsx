@@ -16,6 +16,8 @@ const Entry = styled(SiteLink)`
   ${navEntry}
 
   padding-inline-end: 0;
+  border-start-end-radius: 0;
+  border-end-end-radius: 0;
   &::after { inset-inline-end: 0; }
 `;
 
@@ -25,10 +27,13 @@ const Toggle = styled.button`
   justify-content: center;
   min-inline-size: 1.5rem;
   padding-inline: 0;
+  /* One box with the name beside it. */
+  border-start-start-radius: 0;
+  border-end-start-radius: 0;
 
   &::after { display: none; }
   & > svg { inline-size: 1em; block-size: 1em; opacity: 0.7; transition: rotate ${token.motion.duration.fast} ${token.motion.ease.standard}; }
-  &[aria-expanded='true'] > svg { rotate: 180deg; }
+  &[aria-expanded='true'] { color: ${token.color.header.active}; & > svg { rotate: 180deg; } }
 `;
 
 export interface CategoryItemProps {

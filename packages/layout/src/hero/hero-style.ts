@@ -10,7 +10,15 @@ export const Root = styled.section`
   /* Room for the copy in any script on a phone: a hero that grows when a font arrives would be painted again as the largest picture. */
   min-block-size: 34rem;
   color: ${token.color.hero.fg};
-  background: ${token.gradient.hero};
+
+  /* Ground and picture end softly on the page's own ground, which may have light or a pattern. */
+  &::before, & > picture {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    mask: linear-gradient(currentColor 90%, transparent);
+  }
+  &::before { content: ''; background: ${token.gradient.hero}; }
 
   @media (width >= 48rem) { min-block-size: clamp(26rem, 38vw, 36rem); }
 
@@ -31,12 +39,6 @@ export const Root = styled.section`
 
 /** The brand's illustration: a backdrop that fills the hero, or a framed picture beside the copy. */
 export const Picture = styled.picture`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  /* It ends softly on the ground below it. */
-  mask-image: linear-gradient(to top, transparent, currentColor ${token.space[9]});
-
   & > img {
     display: block;
     inline-size: 100%;
@@ -61,7 +63,7 @@ export const Picture = styled.picture`
     overflow: clip;
     border-start-start-radius: 50% 12rem;
     border-start-end-radius: 50% 12rem;
-    mask-image: none;
+    mask: none;
   }
 `;
 

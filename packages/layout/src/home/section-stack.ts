@@ -13,5 +13,10 @@ export const SectionStack = styled(Container)`
   [data-density='dense'] & { gap: ${token.space[7]}; }
 
   /* Sections far below the fold cost nothing until they come near. */
-  & > section:nth-of-type(n + 4) { content-visibility: auto; contain-intrinsic-block-size: auto 26rem; }
+  & > section:nth-of-type(n + 4) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 26rem;
+    /* They are clipped; beyond the edge is room for the shadows of what is in them. */
+    overflow-clip-margin: ${token.space[6]};
+  }
 `;

@@ -18,7 +18,8 @@ export interface SectionHeadingProps {
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  /* The words of the action are on the last line of the title and what is below it. */
+  align-items: last baseline;
   gap: ${token.space[2]} ${token.space[4]};
   margin-block-end: ${token.space[4]};
 

@@ -31,10 +31,13 @@ export const DialogHeader = styled.header`
 export const DialogBody = styled.div`
   flex: 1;
   min-block-size: 0;
-  padding: ${token.space[2]} ${token.space[6]} ${token.space[6]};
+  padding: ${token.space[2]} ${token.space[6]} 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
+
+  /* Not a padding: what sticks to the end of the body would leave it free, and text would pass there. */
+  &::after { content: ''; display: block; block-size: ${token.space[6]}; }
 
   @media (width < 48rem) { padding-inline: ${token.space[5]}; }
 `;

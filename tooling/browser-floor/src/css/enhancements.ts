@@ -13,6 +13,7 @@ export const enhancements: ReadonlyMap<string, string> = new Map([
   ['overscroll-behavior-x', 'as overscroll-behavior'],
   ['overflow-anchor', 'only `none` is used, and a browser without scroll anchoring has nothing to switch off'],
   ['field-sizing', 'a dialling code then has the width of the longest one'],
+  ['overflow-clip-margin', 'shadows at the edge of a part that is laid out late are then cut off'],
   ['content-visibility', 'parts out of sight are then laid out at once'],
   ['contain-intrinsic-block-size', 'goes with content-visibility'],
   ['forced-color-adjust', 'a browser without it has no forced colours'],
