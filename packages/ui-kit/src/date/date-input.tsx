@@ -1,10 +1,14 @@
-import { Button, DateInput as AriaDateInput, DateSegment, Group } from 'react-aria-components';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Button, DateFieldStateContext, DateInput as AriaDateInput, DateSegment, Group } from 'react-aria-components';
+import type { DateFieldState, DateSegmentProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { controlFrame } from '../fields/control-style.ts';
+import { toLatinDigits } from '../foundation/latin-digits.ts';
 import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { iconCalendar } from '../icons/actions.ts';
 import { Icon } from '../icons/icon.tsx';
+import type { Filled } from './use-typed-date.ts';
 
 /** Frame around the date segments and the calendar button. */
 export const DateFrame = styled(Group)`
@@ -60,9 +64,57 @@ const Opener = styled(Button)`
   &[data-disabled] { cursor: not-allowed; }
 `;
 
-/** Date segments (day, month, year) in the order of the language. */
-export function DateInput({ slot }: { readonly slot?: 'start' | 'end' }) {
-  return <Input {...(slot === undefined ? {} : { slot })}>{(segment) => <Segment segment={segment} />}</Input>;
+function filledOf({ segments, value }: DateFieldState): Filled {
+  const parts = segments.filter(({ type }) => type === 'year' || type === 'month' || type === 'day');
+  if (parts.every(({ isPlaceholder }) => isPlaceholder)) return 'empty';
+  // React Aria keeps its former value while a segment is empty or the segments make no date.
+  const made = parts.every(({ type, value: part, isPlaceholder }) => !isPlaceholder && value !== null && part === value[type as 'year' | 'month' | 'day']);
+  return made ? 'date' : 'partly';
+}
+
+interface WatchedSegmentProps extends Pick<DateSegmentProps, 'segment'> {
+  readonly onFilled: (filled: Filled) => void;
+}
+
+/** A segment; that of the year also tells what all segments show. */
+function WatchedSegment({ segment, onFilled }: WatchedSegmentProps) {
+  const state = useContext(DateFieldStateContext);
+  const filled = segment.type === 'year' && state !== null ? filledOf(state) : undefined;
+  const tell = useEffectEvent(onFilled);
+  useLayoutEffect(() => {
+    if (filled !== undefined) tell(filled);
+  }, [filled]);
+  return <Segment segment={segment} />;
+}
+
+/** Segments have Latin digits, and React Aria takes no others then: those of other scripts are typed in their place. */
+function typeLatinDigits(event: InputEvent) {
+  const latin = toLatinDigits(event.data ?? '');
+  if (event.data === null || latin === event.data || event.inputType === 'insertCompositionText') return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.target?.dispatchEvent(new InputEvent('beforeinput', { data: latin, inputType: event.inputType, bubbles: true, cancelable: true }));
+}
+
+interface DateInputProps {
+  readonly slot?: 'start' | 'end';
+  /** Receives what the segments show, on every change. */
+  readonly onFilled: (filled: Filled) => void;
+}
+
+/** Date segments (day, month, year) in the order of the language; takes digits of every script. */
+export function DateInput({ slot, onFilled }: DateInputProps) {
+  const input = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = input.current;
+    element?.addEventListener('beforeinput', typeLatinDigits, { capture: true });
+    return () => element?.removeEventListener('beforeinput', typeLatinDigits, { capture: true });
+  }, []);
+  return (
+    <Input ref={input} {...(slot === undefined ? {} : { slot })}>
+      {(segment) => <WatchedSegment segment={segment} onFilled={onFilled} />}
+    </Input>
+  );
 }
 
 /** Opens the calendar; React Aria sets its accessible name. */

@@ -21,7 +21,7 @@ const common = {
   presetsLabel: 'Quick choices',
   closeLabel: 'Close',
   calendarTexts: englishCalendarTexts,
-  messages: { tooEarly: (first: string) => `From ${first}.`, tooLate: (last: string) => `Until ${last}.`, unavailable: 'Not on this day.' },
+  messages: { tooEarly: (first: string) => `From ${first}.`, tooLate: (last: string) => `Until ${last}.`, unavailable: 'Not on this day.', incomplete: 'Fill in the whole date.' },
 } as const;
 
 function show(over: Partial<DatePickerProps> = {}, locale = 'en', direction: 'ltr' | 'rtl' = 'ltr') {
@@ -39,6 +39,7 @@ function show(over: Partial<DatePickerProps> = {}, locale = 'en', direction: 'lt
             setValue(date);
           }}
         />
+        <button type="button">Elsewhere</button>
       </UiLocaleProvider>
     );
   }
@@ -62,6 +63,48 @@ describe('DatePicker', () => {
     const onChange = show();
     await userEvent.keyboard('{Tab}{ArrowRight}{ArrowUp}');
     expect(onChange).toHaveBeenLastCalledWith('2026-03-04');
+  });
+
+  it('emits no date while its year is being typed', async () => {
+    const onChange = show({ value: '' });
+    await userEvent.keyboard('{Tab}12252026');
+    expect(onChange.mock.calls).toEqual([['2026-12-25']]);
+  });
+
+  it('emits an empty string while a segment is empty, keeps the others, and emits the date again', async () => {
+    const onChange = show({ name: 'day' });
+    const sent = () => document.querySelector<HTMLInputElement>('input[name="day"]')?.value;
+    expect(sent()).toBe('2026-03-03');
+    await userEvent.keyboard('{Tab}{ArrowRight}{Backspace}');
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['']]));
+    expect([segments(), sent(), screen.queryByText('Fill in the whole date.')]).toEqual([['3', 'dd', '2026'], '', null]);
+    await userEvent.keyboard('3');
+    await waitFor(() => expect(onChange.mock.calls).toEqual([[''], ['2026-03-03']]));
+    expect(sent()).toBe('2026-03-03');
+  });
+
+  it.each([
+    ['a segment is empty', '{Tab}{ArrowRight}{Backspace}'],
+    ['the year has two digits', '{Tab}{ArrowRight}{ArrowRight}26'],
+  ])('shows an error after the field is left when %s', async (_, keys) => {
+    const onChange = show();
+    await userEvent.keyboard(keys);
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await screen.findByText('Fill in the whole date.');
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(screen.getAllByRole('spinbutton')[0]?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['ar', '٢٥١٢٢٠٢٦'],
+    ['fa', '۲۰۲۶۱۲۲۵'],
+    ['hi', '२५१२२०२६'],
+    ['te', '౨౫౧౨౨౦౨౬'],
+    ['th', '๒๕๑๒๒๐๒๖'],
+  ])('takes the digits of the language: %s', async (locale, typed) => {
+    const onChange = show({ value: '' }, locale);
+    await userEvent.keyboard(`{Tab}${typed}`);
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-12-25'));
   });
 
   it('opens on the selected day, moves by arrow keys, selects with Enter and returns the focus', async () => {

@@ -19,6 +19,7 @@ const meta = {
       tooEarly: (first) => `Choose ${first} or a later day.`,
       tooLate: (last) => `Choose ${last} or an earlier day.`,
       unavailable: 'Transfers are not made on this day. Choose another.',
+      incomplete: 'Please fill in the whole date, with a year of four digits.',
     },
   },
   render: function Controlled(args) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Calendar, DatePicker as AriaDatePicker } from 'react-aria-components';
 import type { DateValue } from 'react-aria-components';
 import { styled } from 'styled-components';
@@ -15,11 +16,12 @@ import type { DateMessages } from './date-problem.ts';
 import { isoDate, parseIsoDate, todayIn } from './date-values.ts';
 import { MonthPages } from './month-pages.tsx';
 import { PresetList } from './preset-list.tsx';
+import { useTypedDate } from './use-typed-date.ts';
 
 export interface DatePickerProps extends DateFieldProps {
   /** ISO `YYYY-MM-DD`, Gregorian; empty for none. */
   readonly value: string;
-  /** Receives each date, even outside the limits (see `dateProblem`), and an empty string while the date is incomplete. */
+  /** Receives each date, even outside the limits (see `dateProblem`), and an empty string while the date is incomplete or its year has fewer than four digits. */
   readonly onChange: (date: string) => void;
   readonly messages: DateMessages;
   readonly presets?: readonly DatePreset[];
@@ -34,14 +36,18 @@ const Root = styled(AriaDatePicker<DateValue>)`
 export function DatePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, calendarTexts, firstDayOfWeek, disabled = false, readOnly = false, name }: DatePickerProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const limits = { min, max, isUnavailable };
-  const shownError = hasContent(error) ? error : dateMessage(dateProblem(value, limits), messages, limits, locale);
+  const typed = useTypedDate(value, onChange);
+  const [focused, setFocused] = useState(false);
+  const problem = typed.incomplete && !focused ? 'incomplete' : dateProblem(value, limits);
+  const shownError = hasContent(error) ? error : dateMessage(problem, messages, limits, locale);
   const invalid = hasContent(shownError);
   const wiring = useField({ hint, error: shownError, required });
   return (
     <DateFieldShell locale={locale} calendarTexts={calendarTexts} wiring={wiring} hint={hint} error={shownError}>
       <Root
-        value={parseIsoDate(value)}
-        onChange={(date) => onChange(isoDate(date))}
+        value={typed.shown}
+        onChange={typed.onShown}
+        onFocusChange={setFocused}
         placeholderValue={parseIsoDate(todayIn(timeZone))}
         minValue={parseIsoDate(min ?? '')}
         maxValue={parseIsoDate(max ?? '')}
@@ -52,16 +58,17 @@ export function DatePicker({ label, labelHidden, hint, error, required, value, o
         isInvalid={invalid}
         validationBehavior="aria"
         {...(firstDayOfWeek === undefined ? {} : { firstDayOfWeek })}
-        {...(name === undefined ? {} : { name })}
         {...describedBy(wiring)}
       >
         <AriaFieldLabel data-required={required === true ? '' : undefined} data-hidden={labelHidden === true ? '' : undefined}>
           {label}
         </AriaFieldLabel>
         <DateFrame>
-          <DateInput />
+          <DateInput onFilled={typed.onFilled} />
           <CalendarButton />
         </DateFrame>
+        {/* React Aria's own would keep the former date while a segment is empty. */}
+        {name === undefined ? null : <input type="hidden" name={name} value={value} disabled={disabled} />}
         <DateOverlay title={label} closeLabel={closeLabel}>
           {(close) => (
             <PickerPanes>
@@ -73,7 +80,7 @@ export function DatePicker({ label, labelHidden, hint, error, required, value, o
                     chosen: preset.value === value,
                     disabled: dateProblem(preset.value, limits) !== undefined,
                     onChoose: () => {
-                      onChange(preset.value);
+                      typed.take(preset.value);
                       close();
                     },
                   }))}

@@ -35,11 +35,12 @@ describe('dateRangeProblem', () => {
 
 describe('dateMessage', () => {
   it('returns a message with the formatted limit', () => {
-    const messages = { tooEarly: (first: string) => `from ${first}`, tooLate: (last: string) => `until ${last}`, unavailable: 'taken', reversed: 'reversed' };
-    expect(['tooEarly', 'tooLate', 'unavailable', 'reversed', undefined].map((problem) => dateMessage(problem as never, messages, limits, 'en'))).toEqual([
+    const messages = { tooEarly: (first: string) => `from ${first}`, tooLate: (last: string) => `until ${last}`, unavailable: 'taken', incomplete: 'incomplete', reversed: 'reversed' };
+    expect(['tooEarly', 'tooLate', 'unavailable', 'incomplete', 'reversed', undefined].map((problem) => dateMessage(problem as never, messages, limits, 'en'))).toEqual([
       'from Mar 2, 2026',
       'until Mar 30, 2026',
       'taken',
+      'incomplete',
       'reversed',
       undefined,
     ]);

@@ -13,6 +13,8 @@ export interface DateLimits {
 
 export type DateProblem = 'tooEarly' | 'tooLate' | 'unavailable';
 export type DateRangeProblem = DateProblem | 'reversed';
+/** Also what only the segments show, not the value. */
+export type DateFieldProblem = DateRangeProblem | 'incomplete';
 
 /** Returns the limit that a date breaks; undefined for a valid or empty date. */
 export function dateProblem(date: string, { min = '', max = '', isUnavailable }: DateLimits): DateProblem | undefined {
@@ -36,6 +38,8 @@ export interface DateMessages {
   /** Receives the last selectable date, formatted. */
   readonly tooLate: (last: string) => string;
   readonly unavailable: string;
+  /** Something is filled in, but no whole date with a year of four digits. */
+  readonly incomplete: string;
 }
 
 export interface DateRangeMessages extends DateMessages {
@@ -44,7 +48,7 @@ export interface DateRangeMessages extends DateMessages {
 }
 
 /** Returns the message of a problem, with the limit that is broken. */
-export function dateMessage(problem: DateRangeProblem | undefined, messages: DateMessages & Partial<DateRangeMessages>, limits: DateLimits, locale: string): string | undefined {
+export function dateMessage(problem: DateFieldProblem | undefined, messages: DateMessages & Partial<DateRangeMessages>, limits: DateLimits, locale: string): string | undefined {
   switch (problem) {
     case 'tooEarly':
       return messages.tooEarly(writtenDate(limits.min ?? '', locale));
@@ -52,6 +56,8 @@ export function dateMessage(problem: DateRangeProblem | undefined, messages: Dat
       return messages.tooLate(writtenDate(limits.max ?? '', locale));
     case 'unavailable':
       return messages.unavailable;
+    case 'incomplete':
+      return messages.incomplete;
     case 'reversed':
       return messages.reversed;
     case undefined:

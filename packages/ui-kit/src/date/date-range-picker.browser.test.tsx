@@ -25,7 +25,7 @@ function show(over: Partial<DateRangePickerProps> = {}) {
           presetsLabel="Quick choices"
           closeLabel="Close"
           calendarTexts={englishCalendarTexts}
-          messages={{ tooEarly: (first) => `From ${first}.`, tooLate: (last) => `Until ${last}.`, unavailable: 'Not on this day.', reversed: 'The end lies before the start.' }}
+          messages={{ tooEarly: (first) => `From ${first}.`, tooLate: (last) => `Until ${last}.`, unavailable: 'Not on this day.', incomplete: 'Fill in the whole date.', reversed: 'The end lies before the start.' }}
           {...over}
           value={value}
           onChange={(range) => {
@@ -33,6 +33,7 @@ function show(over: Partial<DateRangePickerProps> = {}) {
             setValue(range);
           }}
         />
+        <button type="button">Elsewhere</button>
       </UiLocaleProvider>
     );
   }
@@ -47,6 +48,25 @@ describe('DateRangePicker', () => {
     const onChange = show({ value: { start: '', end: '' } });
     await userEvent.keyboard('{Tab}0301202603092026');
     expect(onChange).toHaveBeenLastCalledWith({ start: '2026-03-01', end: '2026-03-09' });
+  });
+
+  it('emits no range while a segment is empty, shows an error after the field is left, and emits the range again', async () => {
+    const onChange = show();
+    await userEvent.keyboard('{Tab}{ArrowRight}{Backspace}');
+    await waitFor(() => expect(onChange.mock.calls).toEqual([[{ start: '', end: '' }]]));
+    expect(screen.getAllByRole('spinbutton').map((segment) => segment.textContent)).toEqual(['3', 'dd', '2026', '3', '9', '2026']);
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await screen.findByText('Fill in the whole date.');
+    await userEvent.click(screen.getAllByRole('spinbutton')[1] as HTMLElement);
+    await userEvent.keyboard('3');
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ start: '2026-03-03', end: '2026-03-09' }));
+    expect(screen.queryByText('Fill in the whole date.')).toBeNull();
+  });
+
+  it('emits no range while a year is being typed', async () => {
+    const onChange = show({ value: { start: '', end: '' } });
+    await userEvent.keyboard('{Tab}0301202603092026');
+    expect(onChange.mock.calls).toEqual([[{ start: '2026-03-01', end: '2026-03-09' }]]);
   });
 
   it('selects a range by keyboard with Enter on the first and on the last day', async () => {

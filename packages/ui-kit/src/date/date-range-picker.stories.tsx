@@ -34,6 +34,7 @@ const meta = {
       tooEarly: (first) => `Records begin on ${first}.`,
       tooLate: (last) => `Records end on ${last}.`,
       unavailable: 'There are no records of this day.',
+      incomplete: 'Please fill in the whole date, with a year of four digits.',
       reversed: 'The end lies before the start. Change one of the two.',
     },
   },

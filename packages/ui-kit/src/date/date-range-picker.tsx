@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DateRangePicker as AriaDateRangePicker, RangeCalendar } from 'react-aria-components';
 import type { DateValue } from 'react-aria-components';
 import { styled } from 'styled-components';
@@ -15,15 +16,16 @@ import { DateOverlay } from './date-overlay.tsx';
 import type { DateRangePreset } from './date-presets.ts';
 import { dateMessage, dateRangeProblem } from './date-problem.ts';
 import type { DateRangeMessages } from './date-problem.ts';
-import { isoDate, noRange, parseIsoDate, todayIn } from './date-values.ts';
+import { isoDate, parseIsoDate, todayIn } from './date-values.ts';
 import type { DateRange } from './date-values.ts';
 import { MonthPages } from './month-pages.tsx';
 import { PresetList } from './preset-list.tsx';
+import { useTypedRange } from './use-typed-date.ts';
 
 export interface DateRangePickerProps extends DateFieldProps {
   /** Two empty strings for no range. */
   readonly value: DateRange;
-  /** Receives each range, even outside the limits (see `dateRangeProblem`), and two empty strings while a date is incomplete. */
+  /** Receives each range, even outside the limits (see `dateRangeProblem`), and two empty strings while a date is incomplete or its year has fewer than four digits. */
   readonly onChange: (range: DateRange) => void;
   readonly messages: DateRangeMessages;
   readonly presets?: readonly DateRangePreset[];
@@ -41,23 +43,22 @@ const Dates = styled.div`
   min-inline-size: 0;
 `;
 
-function parsedRange({ start, end }: DateRange) {
-  const [from, to] = [parseIsoDate(start), parseIsoDate(end)];
-  return from === null || to === null ? null : { start: from, end: to };
-}
-
 /** A range of calendar dates, both ends included, typed or selected from a calendar in a popover (a sheet on phones). */
 export function DateRangePicker({ label, labelHidden, hint, error, required, value, onChange, timeZone, min, max, isUnavailable, messages, presets = [], presetsLabel, closeLabel, calendarTexts, firstDayOfWeek, disabled = false, readOnly = false }: DateRangePickerProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const months = useMedia(media.fromTablet) ? 2 : 1;
   const limits = { min, max, isUnavailable };
-  const shownError = hasContent(error) ? error : dateMessage(dateRangeProblem(value, limits), messages, limits, locale);
+  const typed = useTypedRange(value, onChange);
+  const [focused, setFocused] = useState(false);
+  const problem = typed.incomplete && !focused ? 'incomplete' : dateRangeProblem(value, limits);
+  const shownError = hasContent(error) ? error : dateMessage(problem, messages, limits, locale);
   const wiring = useField({ hint, error: shownError, required });
   return (
     <DateFieldShell locale={locale} calendarTexts={calendarTexts} wiring={wiring} hint={hint} error={shownError}>
       <Root
-        value={parsedRange(value)}
-        onChange={(range) => onChange(range === null ? noRange : { start: isoDate(range.start), end: isoDate(range.end) })}
+        value={typed.shown}
+        onChange={typed.onShown}
+        onFocusChange={setFocused}
         placeholderValue={parseIsoDate(todayIn(timeZone))}
         minValue={parseIsoDate(min ?? '')}
         maxValue={parseIsoDate(max ?? '')}
@@ -76,9 +77,9 @@ export function DateRangePicker({ label, labelHidden, hint, error, required, val
         </AriaFieldLabel>
         <DateFrame>
           <Dates>
-            <DateInput slot="start" />
+            <DateInput slot="start" onFilled={(filled) => typed.onFilled('start', filled)} />
             <span aria-hidden="true">–</span>
-            <DateInput slot="end" />
+            <DateInput slot="end" onFilled={(filled) => typed.onFilled('end', filled)} />
           </Dates>
           <CalendarButton />
         </DateFrame>
@@ -93,7 +94,7 @@ export function DateRangePicker({ label, labelHidden, hint, error, required, val
                     chosen: preset.value.start === value.start && preset.value.end === value.end,
                     disabled: dateRangeProblem(preset.value, limits) !== undefined,
                     onChoose: () => {
-                      onChange(preset.value);
+                      typed.take(preset.value);
                       close();
                     },
                   }))}

@@ -131,7 +131,7 @@ describe('speak', () => {
   });
 
   it('sets the texts of the date pickers, also after a change of language', async () => {
-    const messages = { tooEarly: () => 'early', tooLate: () => 'late', unavailable: 'taken', reversed: 'reversed' };
+    const messages = { tooEarly: () => 'early', tooLate: () => 'late', unavailable: 'taken', incomplete: 'incomplete', reversed: 'reversed' };
     const common = { timeZone: 'Asia/Vientiane', presetsLabel: 'Presets', closeLabel: 'Close', messages, onChange: () => {}, min: '2026-03-02', max: '2026-03-30' };
     const view = (language: UiLocale) => (
       <UiLocaleProvider value={language}>
