@@ -1,5 +1,5 @@
 export { acceptConfirm, settleConfirm } from './dialogs/confirm-results.ts';
-export { useIsDialogHistoryEntry } from './dialogs/dialog-entry.ts';
+export { keepDialogEntry, useIsDialogHistoryEntry } from './dialogs/dialog-entry.ts';
 export { syncDialogsWithHistory } from './dialogs/dialog-history.ts';
 export { DialogHost } from './dialogs/dialog-host.tsx';
 export type { DialogFailureBoundary, DialogHostProps, DialogRegistry } from './dialogs/dialog-host.tsx';
@@ -10,6 +10,8 @@ export { dialogsSlice, isSignInDialogOpen, openDialogsOf } from './dialogs/dialo
 export type { DialogEntry, DialogsRoot, DialogsState } from './dialogs/dialogs-slice.ts';
 export { dialogsOf, useDialogs } from './dialogs/use-dialogs.ts';
 export type { Dialogs } from './dialogs/use-dialogs.ts';
+export { useDrawer } from './dialogs/use-drawer.ts';
+export type { DrawerState } from './dialogs/use-drawer.ts';
 export { toastsSlice } from './toasts/toasts-slice.ts';
 export type { Toast, ToastsRoot, ToastsState } from './toasts/toasts-slice.ts';
 export { useToast, useToastQueue } from './toasts/use-toasts.ts';

@@ -17,3 +17,12 @@ function onMove(listener: () => void): () => void {
 export function useIsDialogHistoryEntry(): boolean {
   return useSyncExternalStore(onMove, isDialogEntry);
 }
+
+/** Runs what replaces the present history entry, which goes on standing for its dialog. Returns whether it stands for one. */
+export function keepDialogEntry(replace: () => void): boolean {
+  const id = dialogOfHistoryEntry();
+  replace();
+  if (id === undefined) return false;
+  history.replaceState({ ...(history.state as object | null), [historyMark]: id }, '');
+  return true;
+}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { dialogsSlice, openDialogsOf } from './dialogs-slice.ts';
 import { dialogsOf } from './use-dialogs.ts';
+import { keepDialogEntry } from './dialog-entry.ts';
 import { syncDialogsWithHistory } from './dialog-history.ts';
 
 let stop: () => void = () => {};
@@ -46,6 +47,26 @@ describe('syncDialogsWithHistory', () => {
     history.back();
     await vi.waitFor(() => expect(names()).toEqual([]));
     await expect.poll(entry).toBe('#page 2 idx');
+  });
+
+  it('passes the entry on where a dialog opens right after another has closed', async () => {
+    dialogs.open('drawer');
+    dialogs.close();
+    dialogs.open('noticeModal');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(names()).toEqual(['noticeModal']);
+    history.back();
+    await vi.waitFor(() => expect(names()).toEqual([]));
+    await expect.poll(entry).toBe('#page 2 idx');
+  });
+
+  it('closes a dialog whose entry the page has replaced meanwhile, and leaves no entry behind', async () => {
+    dialogs.open('drawer');
+    expect(keepDialogEntry(() => history.replaceState({ idx: 2 }, '', '#filtered'))).toBe(true);
+    dialogs.close();
+    await expect.poll(entry).toBe('#page 2 idx');
+    expect(keepDialogEntry(() => history.replaceState({ idx: 2 }, '', '#filtered'))).toBe(false);
+    expect(entry()).toBe('#filtered 2 idx');
   });
 
   it('closes several dialogs at once', async () => {

@@ -28,8 +28,9 @@ export function syncDialogsWithHistory(store: DialogsStore): () => void {
     const added = now.filter((id) => !entries.includes(id));
     const removed = entries.filter((id) => !now.includes(id));
     entries = now;
-    if (added.length > 0 && removed.length > 0 && dialogOfHistoryEntry() === removed.at(-1)) {
-      // One dialog in place of another: the entry changes hands.
+    const here = dialogOfHistoryEntry();
+    if (added.length > 0 && leaving === undefined && here !== undefined && !now.includes(here)) {
+      // One dialog in place of another, or opened where one has just closed: the entry changes hands.
       history.replaceState({ ...(history.state as object), [historyMark]: added.shift() }, '');
     } else if (removed.length > 0) {
       setTimeout(leaveEntry);

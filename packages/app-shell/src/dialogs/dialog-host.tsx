@@ -8,8 +8,8 @@ import type { DialogProps, OverlayProps } from './dialog-props.ts';
 import { dialogsSlice } from './dialogs-slice.ts';
 import type { DialogEntry, DialogsRoot } from './dialogs-slice.ts';
 
-/** The component of each dialog, lazy where it should not be in the first load. Confirmations are built in. */
-export type DialogRegistry = { readonly [Name in Exclude<DialogName, 'confirm'>]?: ComponentType<DialogProps<Name>> };
+/** The component of each dialog, lazy where it should not be in the first load. Confirmations are built in, and a page shows its drawer itself. */
+export type DialogRegistry = { readonly [Name in Exclude<DialogName, 'confirm' | 'drawer'>]?: ComponentType<DialogProps<Name>> };
 
 const ConfirmView = preloadableLazy(() => import('./confirm-view.tsx')).show((module) => module.ConfirmView);
 
@@ -62,7 +62,7 @@ function DialogSlot({
     },
     onClosed: () => dispatch(dialogsSlice.actions.gone(id)),
   };
-  const View = (name === 'confirm' ? ConfirmView : registry[name]) as
+  const View = (name === 'confirm' ? ConfirmView : name === 'drawer' ? undefined : registry[name]) as
     ComponentType<{ overlay: OverlayProps; dialogId: string }> | undefined;
   if (!View) return null;
   return (

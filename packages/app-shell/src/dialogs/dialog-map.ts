@@ -31,12 +31,14 @@ export interface DialogMap {
   mcHelpModal: { readonly article?: string };
   vassalageGames: { readonly vassalage: string; readonly gameType: string };
   confirm: ConfirmRequest;
+  /** A panel that its page shows itself (`useDrawer`): on the stack so that it has a history entry. */
+  drawer: Readonly<Record<never, never>>;
 }
 
 export type DialogName = keyof DialogMap;
 
 const signInDialogs: readonly DialogName[] = ['loginPopupModal', 'registerModal', 'forgetPassModal'];
-const publicDialogs: readonly DialogName[] = [...signInDialogs, 'noticeModal', 'mcHelpModal', 'vassalageGames'];
+const publicDialogs: readonly DialogName[] = [...signInDialogs, 'noticeModal', 'mcHelpModal', 'vassalageGames', 'drawer'];
 
 /** Whether a dialog leads to a session (login, registration, forgotten password). Only one of them is open at a time. */
 export function isSignInDialog(name: DialogName): boolean {

@@ -1,7 +1,8 @@
+import { useDrawer } from '@livery/app-shell';
 import type { DialogFailureBoundary } from '@livery/app-shell';
 import { useText } from '@livery/i18n';
 import { Button, FilterChip, Icon, iconClose, iconFilter, iconGlobe, iconHeart, iconHistory, LinkChip, preloadableLazy, ScrollArea, token } from '@livery/ui-kit';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { GameType } from '../hooks.ts';
 import { features, filterCount, liveKinds } from '../hall/query/hall-query.ts';
@@ -35,7 +36,7 @@ export interface FilterRowProps {
 /** A member's own shelves, the most used filters as chips, and a button for all of them. */
 export function FilterRow({ state, gameType, boundary: Boundary }: FilterRowProps) {
   const t = useText('games');
-  const [open, setOpen] = useState(false);
+  const { isOpen: open, setOpen } = useDrawer();
   const { hall, change, hrefOf } = state;
   const count = filterCount(hall);
   // Setting a filter returns from a member's own shelf to the hall.

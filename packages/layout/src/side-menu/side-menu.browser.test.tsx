@@ -1,5 +1,6 @@
+import { syncDialogsWithHistory } from '@livery/app-shell';
 import { renderApp } from '@livery/testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -90,5 +91,22 @@ describe('SideMenu', () => {
     await act(async () => arrive());
     await screen.findByRole('dialog');
     expect(busy()).toBe('false');
+  });
+
+  it('closes its drawer, and stays on the page, when the person goes back', async () => {
+    const { href } = window.location;
+    const { store } = await renderApp(
+      <WithSlots>
+        <SideMenu rail={false} />
+      </WithSlots>,
+    );
+    const stop = syncDialogsWithHistory(store);
+    act(() => screen.getByRole('button', { name: 'Menu' }).click());
+    await screen.findByRole('dialog', { name: 'Menu' });
+    expect(window.history.state).toHaveProperty('liveryDialog');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([window.location.href, screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')]).toEqual([href, 'false']);
+    stop();
   });
 });

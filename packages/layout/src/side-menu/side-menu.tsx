@@ -1,3 +1,4 @@
+import { useDrawer } from '@livery/app-shell';
 import { preloadableLazy } from '@livery/ui-kit';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { DialogBoundary } from '../boundaries/dialog-boundary.tsx';
@@ -35,7 +36,7 @@ export interface SideMenuProps {
 
 /** The side menu: a rail beside the page on wide screens, a tab bar and a drawer on small ones. */
 export function SideMenu({ rail }: SideMenuProps) {
-  const [open, setOpen] = useState(false);
+  const { isOpen: open, setOpen } = useDrawer();
   const [wanted, setWanted] = useState(false);
   const [waiting, setWaiting] = useState(false);
   usePrefetch();

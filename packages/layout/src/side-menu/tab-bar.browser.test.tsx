@@ -42,6 +42,23 @@ describe('TabBar', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Games' }).getAttribute('aria-current')).toBe(current));
   });
 
+  it('does not cover what is scrolled to, by the focus too', async () => {
+    await page.viewport(390, 844);
+    await renderApp(
+      <WithSlots>
+        <div style={{ blockSize: '150vh' }} />
+        <button type="button">Below</button>
+        <div style={{ blockSize: '150vh' }} />
+        <TabBar menuOpen={false} onMenu={() => {}} />
+      </WithSlots>,
+    );
+    const below = screen.getByRole('button', { name: 'Below' });
+    below.scrollIntoView({ block: 'end', behavior: 'instant' });
+    // An entry, and the line above it.
+    expect(innerHeight - boxOf(below).bottom).toBeCloseTo(60 + 1, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+
   it('leads to games that the brand has', async () => {
     await page.viewport(390, 844);
     await renderApp(

@@ -9,10 +9,16 @@ import { useNavigation } from '../categories/use-navigation.ts';
 /** Block size of an entry with one line of text. */
 const entrySize = '3.75rem';
 
-/** Publishes the bar's height (entries, border, safe area) to other elements at the window's lower end, such as toasts. */
+/**
+ * Publishes the bar's height (entries, border, safe area) to other elements at the window's lower end, such as toasts, and
+ * keeps what is scrolled to or receives the focus from under the bar.
+ */
 const Dock = createGlobalStyle`
   @media (width < 64rem) {
-    :root { --dock-block-size: calc(${entrySize} + ${token.stroke.hairline} + env(safe-area-inset-bottom, 0px)); }
+    :root {
+      --dock-block-size: calc(${entrySize} + ${token.stroke.hairline} + env(safe-area-inset-bottom, 0px));
+      scroll-padding-block-end: var(--dock-block-size);
+    }
   }
 `;
 

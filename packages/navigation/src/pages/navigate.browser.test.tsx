@@ -1,11 +1,16 @@
+import { useDrawer } from '@livery/app-shell';
 import { BrandProvider } from '@livery/brand-kit/react';
 import { TextProvider } from '@livery/i18n';
 import { brand, renderApp } from '@livery/testing';
+import { Drawer, token } from '@livery/ui-kit';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, useLayoutEffect } from 'react';
+import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router';
 import type { NavigateFunction } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { SiteLink } from '../links/site-link.tsx';
 import { SiteNavigationProvider } from '../links/site-navigation.tsx';
 import { routeOf } from '../routes/route-table.ts';
 import { PageTitle, RouteTitle } from './page-title.tsx';
@@ -36,21 +41,37 @@ function Page() {
   );
 }
 
+/** A drawer that closes as it leads to another page, as the menu of phones does. */
+function Menu() {
+  const { isOpen, setOpen } = useDrawer();
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>Menu</button>
+      <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Menu" closeLabel="Close">
+        {(close) => <SiteLink href="/promotions" onClick={close}>To promotions</SiteLink>}
+      </Drawer>
+    </>
+  );
+}
+
 async function open(address: string) {
   window.history.replaceState(null, '', address);
   // The browser's own history, which the surroundings of a test do not have.
-  const { text } = await renderApp(<i />);
+  const { text, store } = await renderApp(<i />);
   render(
-    <TextProvider text={text}>
-      <BrandProvider brand={site}>
-        <BrowserRouter>
-          <SiteNavigationProvider>
-            <ScrollManager />
-            <Page />
-          </SiteNavigationProvider>
-        </BrowserRouter>
-      </BrandProvider>
-    </TextProvider>,
+    <Provider store={store as never}>
+      <TextProvider text={text}>
+        <BrandProvider brand={site}>
+          <BrowserRouter>
+            <SiteNavigationProvider>
+              <ScrollManager />
+              <Page />
+              <Menu />
+            </SiteNavigationProvider>
+          </BrowserRouter>
+        </BrandProvider>
+      </TextProvider>
+    </Provider>,
   );
 }
 
@@ -101,6 +122,19 @@ describe('RouteArrival', () => {
     act(() => void navigate('/promotions'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('promotions'));
     expect(screen.getByRole('status').textContent).toBe(`Promotions · ${site.identity.name}`);
+  });
+
+  it('focuses the heading of another page once the drawer that led there has closed', async () => {
+    const { style } = document.documentElement;
+    const fades = [token.motion.duration.normal, token.motion.ease.exit].map((name) => name.slice('var('.length, -1));
+    style.setProperty(fades[0] ?? '', '0.2s');
+    style.setProperty(fades[1] ?? '', 'linear');
+    await open('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'To promotions' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('promotions'));
+    for (const fade of fades) style.removeProperty(fade);
   });
 
   it('leaves the focus where it is when a dialog on the first page gives up its history entry', async () => {

@@ -55,6 +55,23 @@ describe('changes of a hall', () => {
   });
 });
 
+describe('filters set in a drawer', () => {
+  it('are kept when the drawer is closed, which leads to the history entry below it', () => {
+    const { written, change, show } = slowRouter();
+    window.history.replaceState({ liveryDialog: 'drawer' }, '');
+    change({ sort: 'rtp' });
+    show('?sort=rtp');
+    expect(window.history.state).toEqual({ liveryDialog: 'drawer' });
+    window.history.replaceState(null, '');
+    show('');
+    expect(written).toEqual(['?sort=rtp', '?sort=rtp']);
+    show('?sort=rtp');
+    show('?page=NOVA');
+    change({ volatilities: ['high'] });
+    expect(written.at(-1)).toBe('?page=NOVA&volatility=high');
+  });
+});
+
 describe('search term of a hall', () => {
   const typed = () => {
     vi.useFakeTimers();

@@ -1,3 +1,4 @@
+import { keepDialogEntry } from '@livery/app-shell';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readHallQuery, writeHallQuery } from './hall-query.ts';
@@ -33,19 +34,24 @@ export function useHallState(): HallState {
   const [requested, setRequested] = useState<RequestedState>({ query, rest: 0 });
   /** Written, and not yet reported by the router, which reports later, on a slow machine several at once. */
   const [pendingWrites, setPendingWrites] = useState<readonly string[]>([]);
+  /** Written into the history entry of a drawer: the entry below it, which its closing leads to, has not got it yet. */
+  const [overlaid, setOverlaid] = useState(false);
   const [routed, setRouted] = useState({ pathname, key, query });
   if (routed.key !== key || routed.pathname !== pathname || routed.query !== query) {
     setRouted({ pathname, key, query });
     const own = routed.pathname === pathname ? pendingWrites.indexOf(query) : -1;
     setPendingWrites(own === -1 ? [] : pendingWrites.slice(own + 1));
-    // Another address (a link, back) is another hall.
-    if (own === -1) setRequested({ query, rest: 0 });
+    if (own === -1) {
+      // Another address (a link, back) is another hall, except the one below a drawer.
+      if (!overlaid || routed.pathname !== pathname) setRequested({ query, rest: 0 });
+      setOverlaid(false);
+    }
   }
 
   const written = (pendingWrites.at(-1) ?? query) === requested.query;
   const write = useEffectEvent(() => {
     setPendingWrites([...pendingWrites, requested.query]);
-    setAddress(new URLSearchParams(requested.query), { replace: true, preventScrollReset: true });
+    setOverlaid(keepDialogEntry(() => setAddress(new URLSearchParams(requested.query), { replace: true, preventScrollReset: true })));
   });
   // Not useDebouncedInput: that keeps what is typed apart from its value; here the value changes at once and only the address
   // rests, which a click also ends. All they share is a timer.
