@@ -2,5 +2,5 @@
 # The password comes from a file, so that it stands in no definition of a service.
 set -eu
 umask 077
-printf '"livery_app" "%s"\n' "$(cat /run/secrets/livery_app_password)" > /tmp/userlist.txt
+printf '"livery_app" "%s"\n' "$(cat "${SECRETS:-/run/secrets}/livery_app_password")" > /tmp/userlist.txt
 exec pgbouncer /etc/pgbouncer/livery.ini

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Puts secrets of files into the environment of one process, and becomes that process.
 set -eu
-LIVERY_SECRET=$(cat /run/secrets/livery_secret)
-LIVERY_SECRETS_ACCEPTED=$(cat /run/secrets/livery_secrets_accepted)
-password=$(cat /run/secrets/livery_app_password)
+LIVERY_SECRET=$(cat "${SECRETS:-/run/secrets}/livery_secret")
+LIVERY_SECRETS_ACCEPTED=$(cat "${SECRETS:-/run/secrets}/livery_secrets_accepted")
+password=$(cat "${SECRETS:-/run/secrets}/livery_app_password")
 export LIVERY_SECRET LIVERY_SECRETS_ACCEPTED
 export DATABASE_URL="postgres://livery_app:${password}@${DATABASE_HOST}/livery"
 export DATABASE_DIRECT_URL="postgres://livery_app:${password}@${DATABASE_DIRECT_HOST}/livery"

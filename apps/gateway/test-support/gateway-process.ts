@@ -32,7 +32,7 @@ export async function startGatewayProcess(databaseUrl: string, env: Readonly<Rec
   const dist = writeDist(testFleet);
   writeFileSync(join(dist, 'fleet.json'), JSON.stringify(testFleet));
   const data = mkdtempSync(join(tmpdir(), 'livery-data-'));
-  const port = await freePort('localhost');
+  const port = env['PORT'] === undefined ? await freePort('localhost') : Number(env['PORT']);
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       PATH: process.env['PATH'] ?? '',

@@ -10,13 +10,18 @@ export const VENDOR_SECRET = 'the key of this brand and vendor, long';
 export const VENDOR_KEY_ID = 'key-1';
 const LAUNCH = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 };
 
-/** Calls the wallet as a vendor does: the bytes signed that are sent. */
-export async function callWallet({ app, clock }: TestGateway, merchant: string, name: SeamlessCall, vendor: string, request: object): Promise<Record<string, string>> {
+/**
+ * Calls the wallet as a vendor does: the bytes signed that are sent.
+ * @param origin of another process that serves on the same database; the gateway itself unless stated
+ */
+export async function callWallet({ app, clock }: TestGateway, merchant: string, name: SeamlessCall, vendor: string, request: object, origin?: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ requestId: randomUUID(), ts: clock.now(), ...request });
   const timestamp = String(clock.now());
   const { path } = seamlessCalls[name];
   const signed = signedHeaders({ id: VENDOR_KEY_ID, secret: VENDOR_SECRET }, { method: 'POST', path, vendor, merchant, rawBody: body, timestamp });
-  const answer = await app.inject({ method: 'POST', url: path, payload: body, headers: { 'content-type': 'application/json', ...signed } });
+  const headers = { 'content-type': 'application/json', ...signed };
+  if (origin !== undefined) return (await (await fetch(`${origin}${path}`, { method: 'POST', body, headers })).json()) as Record<string, string>;
+  const answer = await app.inject({ method: 'POST', url: path, payload: body, headers });
   return answer.json<Record<string, string>>();
 }
 
@@ -34,8 +39,11 @@ export interface Player {
   win(refTxId: string, roundId?: string): Promise<string | undefined>;
 }
 
-/** Registers a member and opens a slot game. */
-export async function atGame(gateway: TestGateway, merchant: string, username: string): Promise<Player> {
+/**
+ * Registers a member and opens a slot game.
+ * @param origin where bets and wins are sent; the gateway itself unless stated
+ */
+export async function atGame(gateway: TestGateway, merchant: string, username: string, origin?: string): Promise<Player> {
   const call = createCaller(gateway, merchant);
   const valueOf = async <Name extends 'register' | 'gameList' | 'launchGame'>(name: Name, request: object, token?: string): Promise<ResponseOf<Name>> => {
     const { body } = await call<ResponseOf<Name>>(name, request, token === undefined ? {} : { token });
@@ -50,7 +58,7 @@ export async function atGame(gateway: TestGateway, merchant: string, username: s
   const launch = async (): Promise<string | null> => new URL((await valueOf('launchGame', { ...LAUNCH, gameId: game.gameId, vassalage }, token)).game_url ?? '').searchParams.get('token');
   const { sessionToken, playerId } = await callWallet(gateway, merchant, 'authenticate', vassalage, { token: await launch() });
   const common = { sessionToken, playerId, gameCode: game.code, currency: 'PHP', scale: 2, amount: String(BigInt(game.minBet.replace('.', ''))) };
-  const send = async (name: SeamlessCall, fields: object) => (await callWallet(gateway, merchant, name, vassalage, { ...common, ...fields }))['code'];
+  const send = async (name: SeamlessCall, fields: object) => (await callWallet(gateway, merchant, name, vassalage, { ...common, ...fields }, origin))['code'];
   return {
     call,
     token,

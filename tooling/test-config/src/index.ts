@@ -1,3 +1,4 @@
+export { findCaddy } from './caddy.ts';
 export { chromiumLaunch, chromiumWithoutPictures, findChromium } from './chromium.ts';
 export type { ChromiumLaunch } from './chromium.ts';
 export { everything } from './everything.ts';

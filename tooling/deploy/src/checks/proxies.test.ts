@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { findPgbouncer } from '@livery/test-config';
+import { findCaddy, findPgbouncer } from '@livery/test-config';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEPLOY } from '../paths.ts';
-import { findCaddy } from './find-caddy.ts';
 
 let folder: string;
 beforeEach(() => {

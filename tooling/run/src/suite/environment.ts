@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { findChromium, findPgbouncer, findPostgres } from '@livery/test-config';
+import { findCaddy, findChromium, findPgbouncer, findPostgres } from '@livery/test-config';
 
 /** Identifies the program at a path: another version is another file. */
 function fingerprint(path: string | undefined): string {
@@ -10,7 +10,7 @@ function fingerprint(path: string | undefined): string {
 }
 
 /**
- * The environment of a run: what turbo.json counts as input beside files (which Node, Chromium, PostgreSQL and PgBouncer), and the
+ * The environment of a run: what turbo.json counts as input beside files (which Node, Chromium, PostgreSQL, PgBouncer and Caddy), and the
  * settings that keep Turborepo and pnpm from reporting or installing anything.
  */
 export function suiteEnvironment(): NodeJS.ProcessEnv {
@@ -19,7 +19,7 @@ export function suiteEnvironment(): NodeJS.ProcessEnv {
     ...process.env,
     LIVERY_NODE: `${process.version} ${process.platform} ${process.arch}`,
     LIVERY_CHROMIUM: fingerprint(findChromium()),
-    LIVERY_POSTGRES: `${fingerprint(postgres === undefined ? undefined : `${postgres}/postgres`)} ${fingerprint(findPgbouncer())}`,
+    LIVERY_POSTGRES: `${fingerprint(postgres === undefined ? undefined : `${postgres}/postgres`)} ${fingerprint(findPgbouncer())} ${fingerprint(findCaddy())}`,
     DO_NOT_TRACK: '1',
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
