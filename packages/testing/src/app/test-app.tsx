@@ -37,10 +37,13 @@ export interface AppOptions {
   readonly route?: string;
 }
 
+/** A store that packages dispatch to, and that React is given. */
+export type TestStore = SessionStore & Parameters<typeof Provider>[0]['store'];
+
 /** The parts of an application under test. */
 export interface TestParts {
   readonly brand: Brand;
-  readonly store: SessionStore;
+  readonly store: TestStore;
   readonly transport: Transport;
   readonly text: TextRuntime;
 }
@@ -81,7 +84,7 @@ export async function makeParts(options: AppOptions = {}): Promise<TestParts> {
     dialogs: dialogsSlice.reducer,
     toasts: toastsSlice.reducer,
   });
-  const store: SessionStore = configureStore({
+  const store: TestStore = configureStore({
     reducer,
     middleware: (standard) => standard({ thunk: { extraArgument: { transport } } }).concat(api.middleware),
   });
@@ -99,7 +102,7 @@ export function TestApp({
   children: ReactNode;
 }): ReactElement {
   return (
-    <Provider store={parts.store as never}>
+    <Provider store={parts.store}>
       <BrandProvider brand={parts.brand}>
         <TextProvider text={parts.text}>
           <WithLocale>
