@@ -14,9 +14,13 @@ export interface OperatorContext {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the gateway's own database and reads its merchants. An embedded database must not be in use by a gateway. */
+/**
+ * Opens the gateway's own database and reads its merchants. An embedded database must not be in use by a gateway.
+ * Goes past any pooler: the limits of its statements are longer than the login's own, and a pooler passes none on.
+ */
 export async function openOperatorContext(config: Config): Promise<OperatorContext> {
-  const { db } = await openToServe(config, { poolSize: 2, timeouts: config.migrationTimeouts });
+  const direct = { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl, databaseDirectUrl: undefined };
+  const { db } = await openToServe(direct, { poolSize: 2, timeouts: config.migrationTimeouts });
   try {
     const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
     const tenants = await adoptFleet(readFleet(config.distDir), { db, wallet });
