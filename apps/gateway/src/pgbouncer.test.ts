@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ResponseOf } from '@livery/contracts';
 import { everything, findPgbouncer } from '@livery/test-config';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCaller, registration } from '../test-support/caller.ts';
 import { testEngine, type TestDatabase } from '../test-support/database.ts';
 import { eventsOf, readEvents } from '../test-support/event-reader.ts';
@@ -11,7 +13,9 @@ import { gatewayOn, testGateway, type TestGateway } from '../test-support/gatewa
 import { startPgbouncer, type Pgbouncer } from '../test-support/pgbouncer.ts';
 import { atGame } from '../test-support/player.ts';
 import { createServingLogin } from '../test-support/serving-login.ts';
-import { NORTH } from '../test-support/test-fleet.ts';
+import { NORTH, testFleet } from '../test-support/test-fleet.ts';
+import { readConfig } from './config.ts';
+import { openOperatorContext } from './operator/operator-context.ts';
 import { openDatabase, sqlState } from './platform/db/index.ts';
 
 const program = findPgbouncer();
@@ -103,6 +107,16 @@ describe.runIf(testEngine === 'postgres' && program !== undefined)('two gateways
       await sql`select pg_sleep(60)`.execute(tx);
     });
     expect(sqlState(await slow.catch((error: unknown) => error))).toBe('57014');
+  });
+
+  it("let the operator's commands past the pooler, with their own limits", async () => {
+    writeFileSync(join(owner.dist, 'fleet.json'), JSON.stringify(testFleet));
+    const env = { NODE_ENV: 'production', LIVERY_SECRET: 'a secret for operators behind a pooler', TRUST_PROXY: 'false', DIST_DIR: owner.dist };
+    const context = await openOperatorContext(readConfig({ ...env, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: owner.db.servingUrl }));
+    onTestFinished(() => context.close());
+    const { rows } = await sql<{ s: string }>`select current_setting('statement_timeout') as s`.execute(context.db.query);
+    expect(rows).toEqual([{ s: '10min' }]);
+    expect(context.tenants.all().map(({ id }) => id)).toContain(NORTH);
   });
 
   it('serve as programs in production, and refuse where the login has no limits of its own', { timeout: 60_000 }, async () => {

@@ -14,7 +14,10 @@ export interface OperatorContext {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the gateway's own database and reads its merchants. An embedded database must not be in use by a gateway. */
+/**
+ * Opens the gateway's own database and reads its merchants. An embedded database must not be in use by a gateway.
+ * Goes past any pooler: the limits of its statements are longer than the login's own, and a pooler passes none on.
+ */
 export async function openOperatorContext(config: Config): Promise<OperatorContext> {
   const { db } = await openToServe(config, { poolSize: 2, timeouts: config.migrationTimeouts, direct: true });
   try {

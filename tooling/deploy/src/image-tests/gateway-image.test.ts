@@ -140,6 +140,12 @@ describe('image of the gateway', () => {
     expect([status, missing]).toEqual([200, []]);
   });
 
+  it('runs the operator’s commands beside what serves', () => {
+    const fleet = JSON.parse(readFileSync(join(image.workingFolder, 'dist/fleet.json'), 'utf8')) as { brands: readonly { merchantCode: string }[] };
+    const list = ['node', 'apps/gateway/src/operator/main.ts', 'vendor-keys:list', fleet.brands[0]?.merchantCode ?? ''];
+    expect(runInImage(image, list, serving())).toEqual({ status: 0, output: 'There are no keys.\n' });
+  }, START_MS);
+
   it('ends by SIGTERM in time, and says no to balancers before', async () => {
     const begun = performance.now();
     running?.terminate();
