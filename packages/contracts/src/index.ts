@@ -21,6 +21,7 @@ export { gamePlatforms, sitePlatforms } from './games/platform-codes.ts';
 export { winnersBoardDays } from './content/winners-board-days.ts';
 export { checkRegistration } from './registration/check-fields.ts';
 export type { RegisterField, RegisterRule, RegisterValues } from './registration/check-fields.ts';
+export { toLatinDigits } from './latin-digits.ts';
 export { e164, mobileFault, plainNumber } from './registration/mobile-number.ts';
 export { type PatternId, patternSources } from './registration/patterns.ts';
 export { formOf, type RegistrationForm, type RegistrationTab } from './registration/form-of.ts';

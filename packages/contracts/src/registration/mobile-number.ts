@@ -1,15 +1,16 @@
 import type { FieldFault } from '../envelope.ts';
+import { toLatinDigits } from '../latin-digits.ts';
 
 /** Digits of the longest number in the world (E.164), its dialling code included. */
 const MAX_DIGITS = 15;
 /** Digits of the shortest number behind a dialling code. */
 const MIN_DIGITS = 4;
-/** Characters that people group digits with. */
-const GROUPING = /[\s().\-\u2010-\u2015]/gu;
+/** Characters that people group digits with, and the direction marks that come along with a number copied from a text. */
+const GROUPING = /[\s().\-\u2010-\u2015\u200E\u200F\u061C]/gu;
 
-/** A number without what it was grouped with; wide digits become plain ones. A leading plus stays. */
+/** A number without what it was grouped with; digits of every script become plain ones. A leading plus stays. */
 export function plainNumber(number: string): string {
-  return number.normalize('NFKC').replaceAll(GROUPING, '');
+  return toLatinDigits(number.normalize('NFKC')).replaceAll(GROUPING, '');
 }
 
 /** Dialling codes behind which a leading zero belongs to the number: Italy, Ivory Coast, Benin, Gabon, Congo, San Marino. */

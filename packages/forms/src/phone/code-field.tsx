@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { CountdownButton, iconShield, TextField, useCountdown, VisuallyHidden } from '@livery/ui-kit';
 import type { SmsCode } from './use-sms-code.ts';
@@ -37,7 +38,7 @@ export function CodeField({ sms, name = 'verificationCode', label, required, err
         leftToRight
         value={sms.code}
         onChange={(code) => {
-          sms.setCode(code);
+          sms.setCode(toLatinDigits(code));
           onChanged?.();
         }}
         onBlur={onLeave}

@@ -108,6 +108,13 @@ describe('CodeField', () => {
     expect(smsRegister).toHaveBeenCalledTimes(1);
   });
 
+  it('takes a code typed in the digits of any script', async () => {
+    await show({});
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Verification code/ });
+    await userEvent.type(field, '٤٨۲१౦๗');
+    expect(field.value).toBe('482107');
+  });
+
   it('requests a login code by the call of the login', async () => {
     const smsNoLogin = vi.fn<NonNullable<Answers['smsNoLogin']>>(() => ({ expiredMinutes: 1 }));
     await show({ smsNoLogin }, 'login');

@@ -6,10 +6,12 @@ import { extentOf } from './chart-scale.ts';
 import { SeriesGroup } from './chart-style.ts';
 import type { ChartProps } from './chart-types.ts';
 import { useUiLocale } from '../foundation/locale.ts';
+import { withKnownValues } from './known-values.ts';
 import { fillOf, styleOf } from './series-style.tsx';
 
 /** Bars from zero, with those of several series side by side. Arrow keys move between the points. */
-export function BarChart(props: ChartProps) {
+export function BarChart(given: ChartProps) {
+  const props = withKnownValues(given);
   const { direction } = useUiLocale();
   const { series } = props;
   return (

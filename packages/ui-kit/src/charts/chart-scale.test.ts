@@ -9,6 +9,7 @@ describe('extentOf', () => {
     ['values above zero', [series(3, 8)], [0, 8]],
     ['values below zero', [series(-3, -8)], [-8, 0]],
     ['values on both sides, and unknown ones', [series(-3, undefined), series(5)], [-3, 5]],
+    ['finite values among others', [series(3, Number.NaN, Number.POSITIVE_INFINITY, 8)], [0, 8]],
     ['all zero', [series(0, 0)], [0, 1]],
     ['no value', [series(undefined)], [0, 1]],
     ['no series', [], [0, 1]],

@@ -4,7 +4,7 @@ import type { ChartSeries } from './chart-types.ts';
 /** Lowest and highest value to show; always includes zero and is never empty. */
 export type Extent = readonly [low: number, high: number];
 
-const known = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined);
+const known = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined).filter(Number.isFinite);
 
 /** Extent of single values; 0 to 1 when all are zero or there are none. */
 export function extentOf(series: readonly ChartSeries[]): Extent {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A series with one value per point; undefined for unknown values. */
+/** A series with one value per point; undefined for unknown values, as which also NaN and infinite ones are shown. */
 export interface ChartSeries {
   readonly id: string;
   readonly label: string;

@@ -49,6 +49,17 @@ const pointLabels = () =>
     .map(({ text }) => text);
 
 describe.each(kinds)('%s', (kind) => {
+  it('shows values that are no finite numbers as unknown, and none without a point', async () => {
+    show(kind, { ...threeDays, series: seriesOf({ Bets: [100, Number.NaN, 50, 400, 400], Wins: [Number.POSITIVE_INFINITY, 20, 30] }) });
+    expect(drawing().outerHTML).not.toMatch(/NaN|Infinity/);
+    const shapes = [...drawing().querySelectorAll('[data-part="marker"], [data-part="bar"]')];
+    expect(shapes).toHaveLength(4);
+    await userEvent.keyboard('{Tab}{Tab}{ArrowRight}');
+    expect(spoken()).toBe('day 01, Bets P100, Wins no data');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(spoken()).toBe('day 02, Bets no data, Wins P20');
+  });
+
   it('announces the values of the points selected by arrow keys, Home and End', async () => {
     show(kind, threeDays);
     await userEvent.keyboard('{Tab}{Tab}');

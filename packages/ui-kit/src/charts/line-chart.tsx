@@ -5,13 +5,15 @@ import type { Drawing } from './chart-plot.tsx';
 import { extentOf } from './chart-scale.ts';
 import { SeriesGroup } from './chart-style.ts';
 import type { ChartProps, ChartSeries } from './chart-types.ts';
+import { withKnownValues } from './known-values.ts';
 import { dashOf, markerPath, styleOf } from './series-style.tsx';
 
 /** Number of points up to which all have a marker; above it, only the active one has. */
 const MARKERS_UP_TO = 32;
 
 /** Values over time as lines; unknown values leave a gap. Arrow keys move between the points. */
-export function LineChart(props: ChartProps) {
+export function LineChart(given: ChartProps) {
+  const props = withKnownValues(given);
   return (
     <ChartFrame chart={props} look="line">
       <ChartPlot

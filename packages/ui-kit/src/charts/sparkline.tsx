@@ -5,7 +5,7 @@ import { token } from '../foundation/token.ts';
 import { extentOf, plotOf } from './chart-scale.ts';
 
 export interface SparklineProps {
-  /** From the oldest to the newest, in reading direction. */
+  /** From the oldest to the newest, in reading direction; values that are no finite numbers leave a gap. */
   readonly values: readonly number[];
   /** Text alternative: "Rising over seven days". Without it the line is decorative. */
   readonly label?: string;
@@ -30,15 +30,15 @@ const Root = styled.svg`
 /** A small line chart without axes, at text size. */
 export function Sparkline({ values, label }: SparklineProps) {
   const { direction } = useUiLocale();
-  if (values.length === 0) return null;
+  const last = values.findLastIndex(Number.isFinite);
+  if (last === -1) return null;
   const plot = plotOf({ left: 4, right: WIDTH - 4, top: 4, bottom: HEIGHT - 4 }, 'line', values.length, extentOf([{ id: 'one', label: '', values }]), direction);
   const x = (_: number, at: number) => plot.x(at);
-  const last = values.length - 1;
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <Root viewBox={`0 0 ${WIDTH} ${HEIGHT}`} {...naming}>
-      <path data-part="area" d={area<number>().x(x).y0(plot.y(0)).y1((value) => plot.y(value))([...values]) ?? ''} />
-      <path data-part="line" d={line<number>().x(x).y((value) => plot.y(value))([...values]) ?? ''} />
+      <path data-part="area" d={area<number>().defined(Number.isFinite).x(x).y0(plot.y(0)).y1((value) => plot.y(value))([...values]) ?? ''} />
+      <path data-part="line" d={line<number>().defined(Number.isFinite).x(x).y((value) => plot.y(value))([...values]) ?? ''} />
       <circle data-part="last" cx={plot.x(last)} cy={plot.y(values[last] ?? 0)} r="3" />
     </Root>
   );

@@ -5,10 +5,12 @@ import { ChartPlot } from './chart-plot.tsx';
 import { stackedExtentOf } from './chart-scale.ts';
 import { SeriesGroup } from './chart-style.ts';
 import type { ChartProps } from './chart-types.ts';
+import { withKnownValues } from './known-values.ts';
 import { fillOf, styleOf } from './series-style.tsx';
 
 /** Stacked bars; negative values stack downwards. Arrow keys move between the points. */
-export function StackedBarChart(props: ChartProps) {
+export function StackedBarChart(given: ChartProps) {
+  const props = withKnownValues(given);
   const { points, series } = props;
   const piles = stack<number, number>()
     .keys(series.map((_, at) => at))

@@ -52,6 +52,11 @@ describe('Sparkline', () => {
     expect(lastX('ltr', [5])).toBe(60);
   });
 
+  it('leaves a gap for values that are no numbers', () => {
+    expect(lastX('ltr', [1, 2, Number.NaN])).toBe(60);
+    expect(document.body.innerHTML).not.toContain('NaN');
+  });
+
   it('is decorative without a label and renders nothing without values', () => {
     const { container } = render(<Sparkline values={[1, 2]} />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

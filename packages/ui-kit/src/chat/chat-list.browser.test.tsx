@@ -15,7 +15,7 @@ afterEach(() => {
 
 const view = (props: Partial<ChatListProps>) => (
   <div style={{ inlineSize: 360, blockSize: 300 }}>
-    <ChatList label="Support" messages={sampleMessages} formatDay={formatDay} formatTime={formatTime} labels={chatLabels} {...props} />
+    <ChatList label="Support" messages={sampleMessages} timeZone="UTC" formatDay={formatDay} formatTime={formatTime} labels={chatLabels} {...props} />
   </div>
 );
 
@@ -38,6 +38,19 @@ describe('ChatList', () => {
     render(view({}));
     expect(screen.getAllByRole('region').map((day) => day.getAttribute('aria-label'))).toEqual(['Sunday, March 1', 'Monday, March 2']);
     expect(screen.getAllByRole('list').map((run) => run.children.length)).toEqual([1, 2, 1, 1, 1]);
+  });
+
+  it('groups by calendar day where days have equal labels', () => {
+    const weekday = (at: string) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'long' }).format(new Date(at));
+    render(view({ messages: [sampleMessage('1', 'ana', 0, 'One'), sampleMessage('2', 'ana', 7 * 24 * 60, 'Two')], formatDay: weekday }));
+    expect(screen.getAllByRole('region').map((day) => day.getAttribute('aria-label'))).toEqual(['Sunday', 'Sunday']);
+  });
+
+  it('keeps the elements of a day when older messages of it load', () => {
+    const { rerender } = render(view({ messages: sampleMessages }));
+    const day = screen.getAllByRole('region')[0];
+    rerender(view({ messages: [sampleMessage('0', 'ana', -5, 'Older'), ...sampleMessages] }));
+    expect(screen.getAllByRole('region')[0]).toBe(day);
   });
 
   it('names the author of each message and the state of own ones', () => {
@@ -138,6 +151,24 @@ describe('ChatList', () => {
     rerender(view({ messages: [...sampleMessages, sampleMessage('7', 'me', 20, 'Mine'), sampleMessage('8', 'ben', 21, 'You are welcome.')] }));
     expect(announced()).toEqual(['Ben, payments: You are welcome.']);
     expect(log().getAttribute('aria-live')).toBe('off');
+  });
+
+  it('announces a message that repeats the one before', () => {
+    const first = [...sampleMessages, sampleMessage('7', 'ben', 20, 'Hello?')];
+    const { rerender } = render(view({}));
+    rerender(view({ messages: first }));
+    const said = screen.getByText('Ben, payments: Hello?');
+    rerender(view({ messages: [...first, sampleMessage('8', 'ben', 21, 'Hello?')] }));
+    expect(screen.getByText('Ben, payments: Hello?')).not.toBe(said);
+  });
+
+  it('announces the text alternatives of images', () => {
+    const { rerender } = render(view({}));
+    const { text: _text, ...image } = sampleMessage('7', 'ben', 20, '', { images: <img src="data:," alt="The page of bank cards" /> });
+    rerender(view({ messages: [...sampleMessages, image] }));
+    expect(announced()).toEqual(['Ben, payments: The page of bank cards']);
+    rerender(view({ messages: [...sampleMessages, image, sampleMessage('8', 'ben', 21, 'And this', { images: <span role="img" aria-label="The button" /> })] }));
+    expect(announced()).toEqual(['Ben, payments: And this The button']);
   });
 
   it('scrolls by keyboard', async () => {

@@ -12,7 +12,7 @@ import { chatLabels, formatDay, formatTime, manyMessages, sampleMessage, sampleM
 const meta = {
   title: 'Chat/ChatList',
   component: ChatList,
-  args: { label: 'Support', messages: sampleMessages, formatDay, formatTime, labels: chatLabels, onRetry: fn(), onOlder: fn() },
+  args: { label: 'Support', messages: sampleMessages, timeZone: 'UTC', formatDay, formatTime, labels: chatLabels, onRetry: fn(), onOlder: fn() },
   decorators: [
     (Story) => (
       <Surface data-padding="none" style={{ maxInlineSize: 440, blockSize: 560, display: 'flex', flexDirection: 'column', overflow: 'clip' }}>

@@ -20,7 +20,9 @@ export interface ChatListProps {
   readonly label: string;
   /** Oldest first. */
   readonly messages: readonly ChatMessage[];
-  /** Formats the day of a time: "Today", "Sunday, 1 March". Messages with equal results are grouped. */
+  /** The merchant's IANA time zone, such as `Asia/Manila`: messages of one calendar day in it are grouped. */
+  readonly timeZone: string;
+  /** Formats the day of a time: "Today", "Sunday, 1 March". */
   readonly formatDay: (at: string) => string;
   readonly formatTime: (at: string) => string;
   readonly labels: ChatLabels;
@@ -37,8 +39,8 @@ export interface ChatListProps {
 const NEAR_TOP = 80;
 
 /** A conversation. Stays scrolled to its end while the reader is there; otherwise a button counts new messages. */
-export function ChatList({ label, messages, formatDay, formatTime, labels, onRetry, older = 'none', onOlder, loading = false }: ChatListProps) {
-  const days = useMemo(() => groupMessages(messages, formatDay), [messages, formatDay]);
+export function ChatList({ label, messages, timeZone, formatDay, formatTime, labels, onRetry, older = 'none', onOlder, loading = false }: ChatListProps) {
+  const days = useMemo(() => groupMessages(messages, timeZone), [messages, timeZone]);
   const { box, content, onScroll, toEnd, unseen, arrived } = useChatScroll(messages);
   const requested = useRef(false);
 
@@ -65,9 +67,9 @@ export function ChatList({ label, messages, formatDay, formatTime, labels, onRet
           {loading ? <Loader label={labels.loading} /> : null}
           {!loading && messages.length === 0 ? <EmptyState compact glyph={iconChat} title={labels.empty} /> : null}
           {loading || older === 'none' || messages.length === 0 ? null : <OlderPart older={older} labels={labels} onOlder={askForOlder} />}
-          {days.map(({ day, runs }) => (
-            <Day key={day} aria-label={day}>
-              <div data-part="day">{day}</div>
+          {days.map(({ key, at, runs }) => (
+            <Day key={key} aria-label={formatDay(at)}>
+              <div data-part="day">{formatDay(at)}</div>
               {runs.map(({ author, own, messages: run }) => (
                 <Run key={run[0]?.id} data-own={own ? '' : undefined}>
                   {own ? null : (
@@ -91,7 +93,12 @@ export function ChatList({ label, messages, formatDay, formatTime, labels, onRet
           ))}
         </div>
       </Box>
-      <VisuallyHidden role="status">{arrived.map(({ author, text }) => `${author.name}: ${text ?? ''}`).join('\n')}</VisuallyHidden>
+      {/* Elements of their own: a text that is put in place of the same text would not be announced. */}
+      <VisuallyHidden role="status">
+        {arrived.map(({ id, author, words }) => (
+          <p key={id}>{`${author}: ${words}`}</p>
+        ))}
+      </VisuallyHidden>
       {unseen === 0 ? null : (
         <ToEnd>
           <Button

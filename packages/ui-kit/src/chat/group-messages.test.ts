@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { appendedTo, groupMessages } from './group-messages.ts';
+import { appendedTo, calendarDay, groupMessages } from './group-messages.ts';
 
 const message = (id: string, author: string, at: string, own = false) => ({ id, author: { id: author, name: author }, at, own });
-const dayOf = (at: string) => at.slice(0, 10);
 
 const messages = [
   message('1', 'maria', '2026-03-01T10:00:00Z'),
@@ -14,15 +13,34 @@ const messages = [
 
 describe('groupMessages', () => {
   it('returns days, each with its runs of one author', () => {
-    const shape = groupMessages(messages, dayOf).map(({ day, runs }) => [day, runs.map((run) => [run.author.id, run.own, run.messages.map(({ id }) => id)])]);
+    const shape = groupMessages(messages, 'UTC').map(({ key, runs }) => [key, runs.map((run) => [run.author.id, run.own, run.messages.map(({ id }) => id)])]);
     expect(shape).toEqual([
       ['2026-03-01', [['maria', false, ['1', '2']], ['me', true, ['3']], ['maria', false, ['4']]]],
       ['2026-03-02', [['maria', false, ['5']]]],
     ]);
   });
 
+  it('returns a day begun again apart, with a key of its own', () => {
+    const again = [...messages, message('6', 'maria', '2026-03-01T23:00:00Z')];
+    expect(groupMessages(again, 'UTC').map(({ key, at }) => [key, at])).toEqual([
+      ['2026-03-01', '2026-03-01T10:00:00Z'],
+      ['2026-03-02', '2026-03-02T09:00:00Z'],
+      ['2026-03-01 1', '2026-03-01T23:00:00Z'],
+    ]);
+  });
+
   it('returns an empty list without messages', () => {
-    expect(groupMessages([], dayOf)).toEqual([]);
+    expect(groupMessages([], 'UTC')).toEqual([]);
+  });
+});
+
+describe('calendarDay', () => {
+  it.each([
+    ['2026-03-01T16:30:00Z', 'Asia/Manila', '2026-03-02'],
+    ['2026-03-01T16:30:00Z', 'UTC', '2026-03-01'],
+    ['2026-03-01T23:30:00.250-05:00', 'UTC', '2026-03-02'],
+  ])('returns for %s in %s %s', (at, timeZone, day) => {
+    expect(calendarDay(at, timeZone)).toBe(day);
   });
 });
 

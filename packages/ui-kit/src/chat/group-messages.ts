@@ -1,3 +1,4 @@
+import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { ChatMessage } from './chat-types.ts';
 
 /** Consecutive messages by one author. */
@@ -8,16 +9,29 @@ export interface ChatRun {
 }
 
 export interface ChatDay {
-  readonly day: string;
+  /** Unique, and the same when older messages load: the day and, where messages out of order begin it again, how often it began before. */
+  readonly key: string;
+  /** Time of its first message. */
+  readonly at: string;
   readonly runs: readonly ChatRun[];
 }
 
-/** Groups messages (oldest first) by day and by author within the day. `dayOf` returns the label of a time's day. */
-export function groupMessages(messages: readonly ChatMessage[], dayOf: (at: string) => string): ChatDay[] {
-  const days: { day: string; runs: (ChatRun & { messages: ChatMessage[] })[] }[] = [];
+/** Calendar day of a time in an IANA time zone, as `YYYY-MM-DD`. */
+export function calendarDay(at: string, timeZone: string): string {
+  return toCalendarDate(fromDate(new Date(at), timeZone)).toString();
+}
+
+/** Groups messages (oldest first) by calendar day in a time zone, and by author within the day. */
+export function groupMessages(messages: readonly ChatMessage[], timeZone: string): ChatDay[] {
+  const days: (Omit<ChatDay, 'runs'> & { readonly day: string; readonly runs: (ChatRun & { messages: ChatMessage[] })[] })[] = [];
+  const begun = new Map<string, number>();
   for (const message of messages) {
-    const day = dayOf(message.at);
-    if (days.at(-1)?.day !== day) days.push({ day, runs: [] });
+    const day = calendarDay(message.at, timeZone);
+    if (days.at(-1)?.day !== day) {
+      const before = begun.get(day) ?? 0;
+      begun.set(day, before + 1);
+      days.push({ key: before === 0 ? day : `${day} ${before}`, day, at: message.at, runs: [] });
+    }
     const runs = days.at(-1)?.runs ?? [];
     const run = runs.at(-1);
     if (run !== undefined && run.author.id === message.author.id && run.own === (message.own === true)) run.messages.push(message);

@@ -23,10 +23,25 @@ export interface ChatScroll {
   /** Number of messages by others added while the reader was scrolled up. */
   readonly unseen: number;
   /** Latest messages by others, to be announced. */
-  readonly arrived: readonly ChatMessage[];
+  readonly arrived: readonly Arrival[];
+}
+
+/** What is announced of a message. */
+export interface Arrival {
+  readonly id: string;
+  readonly author: string;
+  /** Its text and the text alternatives of its images. */
+  readonly words: string;
 }
 
 const elementOf = (box: HTMLElement, id: string | undefined) => (id === undefined ? undefined : box.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`));
+
+/** Images are elements of the caller's: only their rendering has their text alternatives. */
+function arrivalOf({ id, author, text }: ChatMessage, element: HTMLElement | null | undefined): Arrival {
+  const images = [...(element?.querySelectorAll('[data-part="images"] :is(img, [role="img"])') ?? [])];
+  const alternatives = images.map((image) => image.getAttribute('aria-label') ?? image.getAttribute('alt') ?? '');
+  return { id, author: author.name, words: [text ?? '', ...alternatives].filter((words) => words !== '').join(' ') };
+}
 
 const endDistance = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 
@@ -39,7 +54,7 @@ export function useChatScroll(messages: readonly ChatMessage[]): ChatScroll {
   const content = useRef<HTMLDivElement>(null);
   const kept = useRef<Kept>({ atEnd: true, top: 0, first: undefined, last: undefined, offset: 0 });
   const [unseen, setUnseen] = useState(0);
-  const [arrived, setArrived] = useState<readonly ChatMessage[]>([]);
+  const [arrived, setArrived] = useState<readonly Arrival[]>([]);
 
   const keep = useCallback(() => {
     const element = box.current;
@@ -74,7 +89,7 @@ export function useChatScroll(messages: readonly ChatMessage[]): ChatScroll {
       if (others.length > 0) setUnseen((count) => count + others.length);
       keep();
     }
-    if (others.length > 0) setArrived(others);
+    if (others.length > 0) setArrived(others.map((message) => arrivalOf(message, elementOf(element, message.id))));
   }, [messages, keep, toEnd]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { RankBadge } from './rank-badge.tsx';
@@ -9,6 +9,29 @@ beforeEach(() => Object.entries(tokens).forEach(([name, colour]) => root.setProp
 afterEach(() => {
   Object.keys(tokens).forEach((name) => root.removeProperty(name));
   cleanup();
+});
+
+describe('Avatar', () => {
+  const missing = 'data:image/png;base64,AAAA';
+  const mark = () => screen.getByRole('img', { name: 'Demo Member' });
+
+  it('shows the initials when its picture fails twice, and another picture after that', async () => {
+    const { rerender } = render(<Avatar name="Demo Member" image={missing} labelled />);
+    await waitFor(() => expect(mark().querySelector('img')).toBeNull());
+    expect(mark().dataset['initials']).toBe('DM');
+    rerender(<Avatar name="Demo Member" image={`${missing}=`} labelled />);
+    expect(mark().querySelector('img')).not.toBeNull();
+  });
+
+  it('fetches a failed picture once more', () => {
+    render(<Avatar name="Demo Member" image="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" labelled />);
+    const first = mark().querySelector('img')!;
+    fireEvent.error(first);
+    const second = mark().querySelector('img')!;
+    expect([second === first, second.src === first.src]).toEqual([false, true]);
+    fireEvent.error(second);
+    expect(mark().querySelector('img')).toBeNull();
+  });
 });
 
 describe('Avatar and RankBadge', () => {

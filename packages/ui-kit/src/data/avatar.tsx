@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { initials } from '../foundation/initials.ts';
 import { token } from '../foundation/token.ts';
@@ -5,6 +6,7 @@ import { token } from '../foundation/token.ts';
 export interface AvatarProps {
   /** Source of the initials and, with `labelled`, of the accessible name. */
   readonly name: string;
+  /** Fetched once more when it fails; then the initials are shown. */
   readonly image?: string;
   readonly size?: 'sm' | 'md' | 'lg';
   /** Gives the picture an accessible name; omit it where the name is shown beside it. */
@@ -35,11 +37,17 @@ const Picture = styled.span`
   & > img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 `;
 
+/** Attempts to fetch a picture. */
+const ATTEMPTS = 2;
+
 /** A person's picture, or their initials. */
 export function Avatar({ name, image, size = 'md', labelled = false }: AvatarProps) {
+  const [failed, setFailed] = useState({ image, times: 0 });
+  const times = failed.image === image ? failed.times : 0;
+  const shown = times < ATTEMPTS ? image : undefined;
   return (
-    <Picture data-size={size} data-initials={image === undefined ? initials(name) : undefined} {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
-      {image === undefined ? null : <img src={image} alt="" loading="lazy" />}
+    <Picture data-size={size} data-initials={shown === undefined ? initials(name) : undefined} {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+      {shown === undefined ? null : <img key={times} src={shown} alt="" loading="lazy" onError={() => setFailed({ image, times: times + 1 })} />}
     </Picture>
   );
 }

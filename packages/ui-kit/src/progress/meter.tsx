@@ -15,6 +15,7 @@ export interface MeterRange {
 
 export interface MeterProps {
   readonly label: string;
+  /** Not a number where it is not known: the meter is then empty and rates nothing. */
   readonly value: number;
   /** Defaults to 0. */
   readonly min?: number;
@@ -35,15 +36,22 @@ export function meterRange(value: number, ranges: MeterProps['ranges']): MeterRa
 export function Meter({ label, value, min = 0, max = 100, ranges, valueText }: MeterProps) {
   const locale = explicitLocale(useUiLocale().locale);
   const range = meterRange(value, ranges);
-  const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;
-  const written = valueText ?? new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+  const known = !Number.isNaN(value);
+  const share = known && max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;
+  const written = valueText ?? (known ? new Intl.NumberFormat(locale, { style: 'percent' }).format(share) : '–');
   return (
     <I18nProvider locale={locale}>
-      <AriaMeter value={value} minValue={min} maxValue={max} valueLabel={`${written}, ${range.label}`} data-tone={range.tone}>
+      <AriaMeter value={known ? value : min} minValue={min} maxValue={max} valueLabel={known ? `${written}, ${range.label}` : written} data-tone={known ? range.tone : undefined}>
         <BarHeader>
           <AriaFieldLabel>{label}</AriaFieldLabel>
           <span data-part="value">
-            {written} · <strong>{range.label}</strong>
+            {written}
+            {known ? (
+              <>
+                {' · '}
+                <strong>{range.label}</strong>
+              </>
+            ) : null}
           </span>
         </BarHeader>
         <BarTrack style={{ '--filled': share * 100 }}>

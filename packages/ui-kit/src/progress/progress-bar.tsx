@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   readonly label: string;
   /** Hides the label visually; it stays accessible. */
   readonly labelHidden?: boolean;
-  /** From 0 to `max`; without it the progress is indeterminate. */
+  /** From 0 to `max`; without it, or without a share of `max` that can be told, the progress is indeterminate. */
   readonly value?: number | undefined;
   /** Defaults to 100. */
   readonly max?: number;
@@ -20,9 +20,10 @@ export interface ProgressBarProps {
 /** Progress of a task. For other quantities use `Meter`. */
 export function ProgressBar({ label, labelHidden = false, value, max = 100, valueText, tone = 'accent' }: ProgressBarProps) {
   const { locale } = useUiLocale();
+  const known = value !== undefined && Number.isFinite(value) && Number.isFinite(max) && max > 0;
   return (
     <I18nProvider locale={explicitLocale(locale)}>
-      <AriaProgressBar value={value ?? 0} maxValue={max} isIndeterminate={value === undefined} data-tone={tone} {...(valueText === undefined ? {} : { valueLabel: valueText })}>
+      <AriaProgressBar value={known ? value : 0} maxValue={known ? max : 100} isIndeterminate={!known} data-tone={tone} {...(valueText === undefined ? {} : { valueLabel: valueText })}>
         {({ percentage, valueText: written }) => (
           <>
             <BarHeader data-hidden={labelHidden ? '' : undefined}>

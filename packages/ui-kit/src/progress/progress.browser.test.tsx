@@ -40,6 +40,17 @@ describe('ProgressBar', () => {
     expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
   });
 
+  it.each([
+    [Number.NaN, 100],
+    [Number.POSITIVE_INFINITY, 100],
+    [0, 0],
+    [1, Number.NaN],
+  ])('is indeterminate for %d of %d', (value, max) => {
+    render(<ProgressBar label="Upload" value={value} max={max} />);
+    const bar = screen.getByRole('progressbar');
+    expect([bar.hasAttribute('aria-valuenow'), bar.textContent, document.body.innerHTML.includes('NaN')]).toEqual([false, 'Upload', false]);
+  });
+
   it('keeps its name when its label is hidden', () => {
     render(<ProgressBar label="Upload" labelHidden value={10} />);
     expect(screen.getByRole('progressbar', { name: 'Upload' })).not.toBeNull();
@@ -65,6 +76,12 @@ describe('Meter', () => {
     render(<Meter label="Stock" value={15} min={10} max={20} ranges={ranges} />);
     const meter = screen.getByRole('meter', { name: 'Stock' });
     expect([meter.getAttribute('aria-valuetext'), within(meter).getByText('Good').tagName]).toEqual(['50%, Good', 'STRONG']);
+  });
+
+  it('rates no value that is not a number', () => {
+    render(<Meter label="Stock" value={Number.NaN} max={20} ranges={ranges} />);
+    const meter = screen.getByRole('meter', { name: 'Stock' });
+    expect([meter.getAttribute('aria-valuetext'), meter.textContent, filled(meter), meter.outerHTML.includes('NaN')]).toEqual(['–', 'Stock–', 0, false]);
   });
 
   it('fills at most the whole bar', () => {

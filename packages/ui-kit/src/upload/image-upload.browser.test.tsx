@@ -89,6 +89,15 @@ describe('ImageUpload', () => {
     await waitFor(() => expect(screen.getByText('Uploaded', { selector: '[role=status] *' }).parentElement?.textContent).toBe('bill.png Uploaded'));
   });
 
+  it('announces each of two files of one name', async () => {
+    const { sent } = show();
+    await choose(samplePng('bill.png', 'teal'));
+    await choose(new File([samplePng('bill.png', 'navy')], 'bill.png', { type: 'image/png', lastModified: 2 }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    for (const { finish } of sent) finish('id');
+    await waitFor(() => expect(screen.getAllByText('Uploaded', { selector: '[role=status] *' }).map(({ parentElement }) => parentElement?.textContent)).toEqual(['bill.png Uploaded', 'bill.png Uploaded']));
+  });
+
   it('adds dropped files once each and shows why one is rejected', async () => {
     const { sent } = show();
     const file = samplePng('bill.png', 'teal');

@@ -36,16 +36,14 @@ function droppedFiles({ items }: DropEvent): Promise<File[]> {
   return Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])));
 }
 
-function spoken(event: UploadEvent | undefined, texts: ImageUploadTexts): string | undefined {
-  switch (event?.kind) {
+function spoken(event: UploadEvent, texts: ImageUploadTexts): string {
+  switch (event.kind) {
     case 'uploaded':
       return texts.uploaded;
     case 'removed':
       return texts.removed;
     case 'failed':
       return texts.failed(event.error);
-    case undefined:
-      return undefined;
   }
 }
 
@@ -124,8 +122,13 @@ export function ImageUpload<T>({ label, labelHidden, hint, error, required, uplo
             ))}
           </Files>
         )}
-        <VisuallyHidden role="status">
-          <span>{uploads.last?.name}</span> <span>{spoken(uploads.last, texts)}</span>
+        {/* Each event is an element of its own and announced once: files of one name may say the same. */}
+        <VisuallyHidden role="status" aria-atomic="false">
+          {uploads.events.map((event) => (
+            <p key={event.id}>
+              <span>{event.name}</span> <span>{spoken(event, texts)}</span>
+            </p>
+          ))}
         </VisuallyHidden>
         <FieldFooter wiring={wiring} hint={hint} error={error} />
       </FieldRoot>

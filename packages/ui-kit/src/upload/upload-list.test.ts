@@ -80,7 +80,7 @@ describe('upload of a file', () => {
     sent[0]?.finish('first');
     await settled();
     expect(onResults.mock.calls).toEqual([[['second']], [['first', 'second']]]);
-    expect([states(), list.snapshot().last]).toEqual([['a done', 'b done'], { kind: 'uploaded', name: 'a' }]);
+    expect([states(), list.snapshot().events.map(({ kind, name }) => `${name} ${kind}`)]).toEqual([['a done', 'b done'], ['b uploaded', 'a uploaded']]);
   });
 
   it('can be retried after a failure with the same preview', async () => {
@@ -89,7 +89,7 @@ describe('upload of a file', () => {
     const [item] = list.snapshot().items;
     sent[0]?.fail(new Error('offline'));
     await settled();
-    expect([states(), list.snapshot().last?.kind]).toEqual([['a failed'], 'failed']);
+    expect([states(), list.snapshot().events.at(-1)?.kind]).toEqual([['a failed'], 'failed']);
     list.retry(item?.id ?? '');
     expect([states(), sent.length, list.snapshot().items[0]?.url]).toEqual([['a uploading'], 2, item?.url]);
     expect(revoked).not.toHaveBeenCalled();

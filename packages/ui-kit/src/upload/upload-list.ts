@@ -36,8 +36,9 @@ export interface Refusal {
   readonly reason: RefusalReason;
 }
 
-/** The latest event, for a live region. */
+/** What happened to a file, for a live region. */
 export interface UploadEvent {
+  readonly id: string;
   readonly kind: 'uploaded' | 'failed' | 'removed';
   readonly name: string;
   readonly error?: unknown;
@@ -47,7 +48,8 @@ export interface UploadSnapshot<T> {
   readonly items: readonly UploadItem<T>[];
   /** Rejections of the latest addition. */
   readonly refused: readonly Refusal[];
-  readonly last: UploadEvent | undefined;
+  /** Since the latest addition, oldest first. */
+  readonly events: readonly UploadEvent[];
 }
 
 export interface UploadSettings<T> {
@@ -62,7 +64,7 @@ const sameFile = (one: File, other: File) => one.name === other.name && one.size
 /** Files uploading or uploaded. Concurrent additions are checked one after another, so that the limits hold. */
 export class UploadList<T> {
   #settings: UploadSettings<T>;
-  #snapshot: UploadSnapshot<T> = { items: [], refused: [], last: undefined };
+  #snapshot: UploadSnapshot<T> = { items: [], refused: [], events: [] };
   #listeners = new Set<() => void>();
   #running = new Map<string, AbortController>();
   #adding: Promise<void> = Promise.resolve();
@@ -88,6 +90,7 @@ export class UploadList<T> {
   /** Adds the files that fit the limits and starts their uploads; lists the others as refused. */
   add(files: readonly File[]): Promise<void> {
     this.#adding = this.#adding.then(async () => {
+      this.#update({ events: [] });
       const refused: Refusal[] = [];
       for (const file of files) {
         const reason = await this.#refusal(file);
@@ -111,7 +114,7 @@ export class UploadList<T> {
     const item = this.#snapshot.items.find((each) => each.id === id);
     if (item === undefined) return;
     this.#release(item);
-    this.#update({ items: this.#snapshot.items.filter((each) => each !== item), last: { kind: 'removed', name: item.file.name } });
+    this.#update({ items: this.#snapshot.items.filter((each) => each !== item), ...this.#withEvent({ kind: 'removed', name: item.file.name }) });
     if (item.status === 'done') this.#report();
   }
 
@@ -124,7 +127,11 @@ export class UploadList<T> {
   stop(): void {
     this.#stopped = true;
     for (const item of this.#snapshot.items) this.#release(item);
-    this.#update({ items: [], refused: [], last: undefined });
+    this.#update({ items: [], refused: [], events: [] });
+  }
+
+  #withEvent(event: Omit<UploadEvent, 'id'>): Pick<UploadSnapshot<T>, 'events'> {
+    return { events: [...this.#snapshot.events, { ...event, id: this.#id() }] };
   }
 
   #id(): string {
@@ -149,11 +156,11 @@ export class UploadList<T> {
   #run({ id, file, url }: Upload): void {
     const controller = new AbortController();
     this.#running.set(id, controller);
-    const put = (item: UploadItem<T>, last?: UploadEvent) => {
+    const put = (item: UploadItem<T>, event?: Omit<UploadEvent, 'id'>) => {
       if (controller.signal.aborted) return;
       const known = this.#snapshot.items.some((each) => each.id === id);
       const items = known ? this.#snapshot.items.map((each) => (each.id === id ? item : each)) : [...this.#snapshot.items, item];
-      this.#update({ items, ...(last === undefined ? {} : { last }) });
+      this.#update({ items, ...(event === undefined ? {} : this.#withEvent(event)) });
     };
     put({ id, file, url, status: 'uploading', progress: 0 });
     const onProgress = (share: number) => {

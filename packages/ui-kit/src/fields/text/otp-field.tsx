@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
+import { toLatinDigits } from '../../foundation/latin-digits.ts';
 import { token } from '../../foundation/token.ts';
 import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from '../field-parts.tsx';
 import type { FieldParts } from '../field-parts.tsx';
@@ -61,12 +62,12 @@ const Input = styled.input`
   cursor: text;
 `;
 
-/** A field for a one-time code. */
+/** A field for a one-time code; takes digits of every script. */
 export function OtpField({ label, labelHidden, hint, error, required, value, onChange, length = 6, onComplete, disabled = false, name, ref }: OtpFieldProps) {
   const wiring = useField({ hint, error, required });
   // Pasted codes may contain separators, so they are reduced to digits before being cut to length.
   const type = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, length);
+    const digits = toLatinDigits(typed).replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
     onChange(digits);
     if (digits.length === length) onComplete?.(digits);
