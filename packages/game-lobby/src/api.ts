@@ -4,6 +4,7 @@ import { api, query } from '@livery/api-sdk';
 export const lobbyApi = api.injectEndpoints({
   endpoints: (build) => ({
     gameCategories: query(build, 'gameCategories', { providesTags: ['Games'], keepUnusedDataFor: 3600 }),
-    hotGames: query(build, 'hotGames', { providesTags: ['Games'], keepUnusedDataFor: 600 }),
+    // Without a tag: the language is part of the request, and a change of it would fetch them in the former one again.
+    hotGames: query(build, 'hotGames', { keepUnusedDataFor: 600 }),
   }),
 });

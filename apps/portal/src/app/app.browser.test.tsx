@@ -4,6 +4,7 @@ import { makeParts } from '@livery/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from './app.tsx';
+import { createStore } from './store.ts';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => {
@@ -19,10 +20,17 @@ function stalledTexts(): TextRuntime {
 
 describe('App', () => {
   it.each(['visitor', 'member'] as const)('shows the site to a %s while every text that is not bundled stalls', async (session) => {
-    const { brand, store } = await makeParts({ session });
-    render(<App brand={brand} store={store} text={stalledTexts()} onShown={() => () => {}} />);
+    const { brand, transport } = await makeParts({ session });
+    render(<App brand={brand} store={createStore(transport)} text={stalledTexts()} onShown={() => () => {}} />);
     expect(await screen.findByRole('banner')).not.toBeNull();
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
     expect(screen.getByRole('main')).not.toBeNull();
+  });
+
+  it('shows that a page does not exist when its address is spelt in other letters', async () => {
+    history.replaceState(null, '', '/HELP');
+    const { brand, transport, text } = await makeParts();
+    render(<App brand={brand} store={createStore(transport)} text={text} onShown={() => () => {}} />);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page is not here');
   });
 });

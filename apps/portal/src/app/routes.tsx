@@ -25,7 +25,8 @@ function page(id: RouteId) {
   );
 }
 
-const routeElements = Object.entries(routeTable).flatMap(([id, { paths }]) => paths.map((path) => <Route key={path} path={path} element={page(id as RouteId)} />));
+// Exactly as the table has them: the server answers another spelling with 404, and no dialog opens for it.
+const routeElements = Object.entries(routeTable).flatMap(([id, { paths }]) => paths.map((path) => <Route key={path} path={path} caseSensitive element={page(id as RouteId)} />));
 
 /** A page that failed does not take the next one with it: each address starts with a clean boundary. */
 function FreshBoundary({ children }: { readonly children: ReactNode }) {

@@ -17,6 +17,7 @@ import { readGameMessage } from './messages.ts';
 import { netAfter } from './net-position.ts';
 import { frameSandbox } from './sandbox.ts';
 import { SessionClock } from './session-clock.tsx';
+import { useBalanceOfRound } from './use-balance-of-round.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useIframeHistoryGuard } from './use-iframe-history-guard.ts';
 
@@ -45,6 +46,7 @@ export function GameFrame({ name, url, permissions, onLeave, onReopen, vendorMon
   const format = useFormat();
   const { currency } = useBrand();
   const { refresh } = useBalance();
+  const onBalanceOfRound = useBalanceOfRound();
   const [step, setStep] = useState<FrameStep>('loading');
   const [net, setNet] = useState(0n);
   const stage = useRef<HTMLElement>(null);
@@ -72,12 +74,12 @@ export function GameFrame({ name, url, permissions, onLeave, onReopen, vendorMon
       if (message.event === 'ready') setStep('ready');
       if (message.event === 'session-lost') setStep('lost');
       if (message.event === 'error') setStep('broken');
-      if (message.event === 'balance-changed') void refresh();
+      if (message.event === 'balance-changed') onBalanceOfRound();
       if (message.event === 'request-exit') onLeave();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [origin, refresh, onLeave]);
+  }, [origin, onBalanceOfRound, onLeave]);
 
   // The keyboard goes to the game as soon as it can be played.
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setPendingLaunch } from '../launch/pending-launch.ts';
+import { PUSH_WAIT_MS } from './use-balance-of-round.ts';
 import { GamePage } from './game-page.tsx';
 
 type Launch = NonNullable<Answers['launchGame']>;
@@ -308,13 +309,13 @@ describe('game frame', () => {
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
   });
 
-  it('refetches the balance when the game reports a change, and when the window gets the focus', async () => {
+  it('fetches the balance when the game reports a change that is not pushed, and when the window gets the focus', async () => {
     const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance());
     await open({ answers: { balance: asked } });
     await frame();
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     say('balance-changed');
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 4 * PUSH_WAIT_MS });
     await waitFor(() => {
       // While an answer is under way no other is asked for.
       fireEvent.focus(window);

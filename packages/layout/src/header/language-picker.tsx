@@ -2,6 +2,7 @@ import { useToast } from '@livery/app-shell';
 import { useLanguage, useText } from '@livery/i18n';
 import type { LanguageCode } from '@livery/i18n';
 import { Button, Disclosure, iconGlobe, preloadableLazy } from '@livery/ui-kit';
+import { useState } from 'react';
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx';
 
 const list = preloadableLazy(() => import('./language-list.tsx'));
@@ -15,21 +16,26 @@ export interface LanguagePickerProps {
   readonly opens?: 'below' | 'above';
 }
 
-/** The languages of the site, each by its own name; choosing one changes the page at once. */
+/** The languages of the site, each by its own name; choosing one changes the page as soon as its texts are there. */
 export function LanguagePicker({ opens = 'below' }: LanguagePickerProps) {
   const t = useText('shell');
+  const tCommon = useText('common');
+  const [switching, setSwitching] = useState(false);
   const { language, languages, setLanguage } = useLanguage();
   const { show } = useToast();
   if (languages.length < 2) return null;
   const choose = (code: LanguageCode) => {
-    setLanguage(code).catch(() => show('danger', { ns: 'shell', key: 'header.languageFailed' }));
+    setSwitching(true);
+    setLanguage(code)
+      .catch(() => show('danger', { ns: 'shell', key: 'header.languageFailed' }))
+      .finally(() => setSwitching(false));
   };
   return (
     <Disclosure
       align={opens === 'below' ? 'end' : 'start'}
       side={opens}
       trigger={(properties) => (
-        <Button {...properties} variant="ghost" size="sm" iconStart={iconGlobe} aria-label={t('header.languageNow', { language: language.endonym })} onPointerEnter={prefetchList} onFocus={prefetchList}>
+        <Button {...properties} variant="ghost" size="sm" iconStart={iconGlobe} loading={switching} loadingLabel={tCommon('state.loading')} aria-label={t('header.languageNow', { language: language.endonym })} onPointerEnter={prefetchList} onFocus={prefetchList}>
           <span lang={language.tag}>{language.endonym}</span>
         </Button>
       )}

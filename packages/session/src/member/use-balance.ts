@@ -13,6 +13,8 @@ export interface BalanceView {
   /** Masked with stars; stored on this device. */
   readonly hidden: boolean;
   readonly setHidden: (hidden: boolean) => void;
+  /** When the last answer came, in milliseconds since 1970 UTC; a pushed change leaves it as it is. */
+  readonly answeredAt: number | undefined;
   /** Refetches it; resolves when that succeeded or failed. */
   readonly refresh: () => Promise<void>;
   readonly refreshing: boolean;
@@ -24,7 +26,7 @@ export interface BalanceView {
 /** The balance of the member who is logged in; nothing is fetched for a visitor. Push events keep it current. */
 export function useBalance(): BalanceView {
   const { loggedIn } = useSession();
-  const { currentData, error, isFetching, refetch } = sessionApi.useBalanceQuery(undefined, {
+  const { currentData, error, fulfilledTimeStamp, isFetching, refetch } = sessionApi.useBalanceQuery(undefined, {
     skip: !loggedIn,
     refetchOnReconnect: true,
   });
@@ -35,6 +37,7 @@ export function useBalance(): BalanceView {
   const problem = isApiProblem(error) ? error : undefined;
   return {
     balance: loggedIn ? currentData : undefined,
+    answeredAt: fulfilledTimeStamp,
     hidden,
     setHidden: setBalanceHidden,
     refresh,

@@ -12,7 +12,7 @@ import { fixtureShell } from '../test-support/fixtures.ts';
 import { makeBrand } from '../test-support/make-brand.ts';
 import { temporaryFolder } from '../test-support/temporary-folder.ts';
 import { NONCE } from './page.ts';
-import { FLOOR_DECLARATIONS } from './start-script.ts';
+import { CHUNK_TIMEOUT_MS, FLOOR_DECLARATIONS } from './start-script.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 const folder = temporaryFolder();
@@ -64,6 +64,19 @@ describe('built page in Chromium', () => {
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${origin}/lazy`);
     await page.getByText('Pier with free play, and a lazy page of Pier').waitFor();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('a page that works writes no error once the time limit of its scripts has passed', async () => {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.clock.install();
+    await page.goto(`${origin}/`);
+    await page.getByText('Pier with free play').waitFor();
+    await page.clock.fastForward(CHUNK_TIMEOUT_MS + 1000);
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(CHUNK_TIMEOUT_MS);
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -23,7 +23,7 @@ export interface StartOptions {
 /** The first paint is waited for at most so long, in milliseconds: a tab in the background paints nothing. */
 const PAINT_WAIT_MS = 500;
 /** A script that has not come by then does not come (docs/product.md: the time limit of a script). */
-const CHUNK_TIMEOUT_MS = 120_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
  * Declarations that only browsers from the floor up understand (`browserslist` in the root package.json): the first from
@@ -48,7 +48,7 @@ export function startScript({ entry, preload, texts, themeRest }: StartOptions):
     `(function(home,hero,hashes,begun,done){var urls=${scriptJson(urls)};` +
     `function fail(outdated){done=true;var m=document.getElementById('${failureTemplateId}').content.cloneNode(true);` +
     `m.querySelectorAll('p').forEach(function(p,i){p.hidden=outdated!==(i===1)});document.getElementById('root').replaceChildren(m)}` +
-    `function failed(e){console.error(e);if(!done)fail(false)}` +
+    `function failed(e){if(done)return;console.error(e);fail(false)}` +
     `function sheet(url){if(!url||document.getElementById('livery-theme-rest'))return;var l=document.createElement('link');l.rel='stylesheet';l.id='livery-theme-rest';l.href=url;document.head.append(l)}` +
     `function link(url,hash){var l=document.createElement('link');l.rel='modulepreload';if(hash)l.integrity=hash;l.href=url;document.head.append(l)}` +
     `function go(){if(begun)return;begun=true;` +

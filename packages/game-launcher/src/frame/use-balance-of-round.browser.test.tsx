@@ -1,0 +1,57 @@
+import { sessionApi } from '@livery/session';
+import { balance, renderApp } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PUSH_WAIT_MS, useBalanceOfRound } from './use-balance-of-round.ts';
+
+afterEach(() => {
+  cleanup();
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
+
+function Game() {
+  const report = useBalanceOfRound();
+  return <button onClick={report}>report</button>;
+}
+
+/** A game that has its first balance; `report` is its message, `push` what the platform sends. */
+async function play(asked: NonNullable<Answers['balance']>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+  const { store } = await renderApp(<Game />, { session: 'member', answers: { balance: asked } });
+  await waitFor(() => expect(sessionApi.endpoints.balance.select()(store.getState() as never).data).toBeDefined());
+  return {
+    report: () => act(() => screen.getByRole('button', { name: 'report' }).click()),
+    push: (version: number) => act(() => void store.dispatch(sessionApi.util.updateQueryData('balance', undefined, (current) => void Object.assign(current, { version })) as never)),
+    pass: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
+  };
+}
+
+describe('useBalanceOfRound', () => {
+  it('fetches the balance that is not pushed, once for a run of reports', async () => {
+    const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance({ version: asked.mock.calls.length }));
+    const { report, pass } = await play(asked);
+    report();
+    report();
+    await pass(PUSH_WAIT_MS);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    // The answer to one report is no push that stands for the next.
+    report();
+    await pass(PUSH_WAIT_MS);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  });
+
+  it('fetches nothing when the balance is pushed before or after the report', async () => {
+    const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance({ version: 1 }));
+    const { report, push, pass } = await play(asked);
+    push(2);
+    report();
+    await pass(2 * PUSH_WAIT_MS);
+    report();
+    await pass(PUSH_WAIT_MS / 2);
+    push(3);
+    await pass(2 * PUSH_WAIT_MS);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
