@@ -247,7 +247,6 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise });
   const metrics = createMetrics();
   countRequests(app, metrics);
-  addMetrics({ metrics, db, hub, transfers });
   await registerFiles(app, config.distDir);
   if (!production) await registerDocs(app);
   if (config.devEndpoints) {
@@ -261,7 +260,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   registerCountryFlags(app);
   registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
-  await seamlessRoutes(app, { vendor, clock: db.clock, log });
+  await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall });
 
   const housekeeping = createHousekeeping({
     hub,
@@ -296,6 +295,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     transfers,
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
+  addMetrics({ metrics, db, hub, transfers, vendor, messaging, ledgerChecks });
   const jobs = createJobs({
     db,
     jobs: [ledgerChecks.job],

@@ -1,3 +1,6 @@
+import type { LedgerChecks } from './ledger-checks.ts';
+import type { Messaging } from './modules/messages/index.ts';
+import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { Database } from './platform/db/index.ts';
 import { addDatabaseMetrics, type Metrics } from './platform/metrics/index.ts';
@@ -8,16 +11,51 @@ export interface GatewayMetricsDeps {
   readonly db: Database;
   readonly hub: Pick<PushHub, 'size'>;
   readonly transfers: Pick<TransferWallet, 'unsettled'>;
+  readonly vendor: Pick<SeamlessWallet, 'capsStates' | 'heldWins'>;
+  readonly messaging: Pick<Messaging, 'stats'>;
+  readonly ledgerChecks: Pick<LedgerChecks, 'latest'>;
 }
 
-/** Adds the gauges of the platform and of its modules. */
-export function addMetrics({ metrics, db, hub, transfers }: GatewayMetricsDeps): void {
-  addDatabaseMetrics({ metrics, db });
-  metrics.gauge('livery_event_streams', 'Open streams of events at this process.', [], () => [{ labels: {}, value: hub.size() }]);
+type Deps = GatewayMetricsDeps;
+
+function addMoneyMetrics({ metrics, db, transfers, vendor, ledgerChecks }: Deps): void {
+  metrics.gauge('livery_ledger_contradictions', 'Rows that contradict each other, by the last daily check of each kind: 0 as long as all is well.', ['merchant', 'check'], async () =>
+    (await ledgerChecks.latest()).map(({ tenant, name, found }) => ({ labels: { merchant: tenant, check: name }, value: found })),
+  );
+  metrics.gauge('livery_ledger_check_age_seconds', 'Time since the last check of each kind.', ['merchant', 'check'], async () =>
+    (await ledgerChecks.latest()).map(({ tenant, name, at }) => ({ labels: { merchant: tenant, check: name }, value: ageOf(db, at) })),
+  );
   metrics.gauge('livery_wallet_transfers', 'Transfers to and from vendors that have not ended, by state.', ['state'], async () =>
     (await transfers.unsettled()).map(({ state, transfers: value }) => ({ labels: { state }, value })),
   );
   metrics.gauge('livery_wallet_transfer_age_seconds', 'Age of the oldest transfer that has not ended, by state.', ['state'], async () =>
-    (await transfers.unsettled()).map(({ state, since }) => ({ labels: { state }, value: Math.max(0, (db.clock.now() - since.getTime()) / 1000) })),
+    (await transfers.unsettled()).map(({ state, since }) => ({ labels: { state }, value: ageOf(db, since) })),
   );
+  metrics.gauge('livery_vendor_stopped', '1 for a vendor that passed a cap on its net loss and takes no bets.', ['merchant', 'vendor'], async () =>
+    (await vendor.capsStates(db.query)).map(({ tenant, vendor: code, stopped }) => ({ labels: { merchant: tenant, vendor: code }, value: stopped === undefined ? 0 : 1 })),
+  );
+  metrics.gauge('livery_held_wins', 'Wins above a cap that wait for a decision.', ['merchant', 'vendor'], async () => {
+    const byVendor = Map.groupBy(await vendor.heldWins(db.query), ({ tenant, vendor: code }) => `${tenant}/${code}`);
+    return [...byVendor.values()].flatMap(([first, ...more]) => (first === undefined ? [] : [{ labels: { merchant: first.tenant, vendor: first.vendor }, value: 1 + more.length }]));
+  });
+}
+
+function addMessageMetrics({ metrics, messaging }: Deps): void {
+  metrics.gauge('livery_messages', 'Messages to people by state; ended ones of the last seven days.', ['merchant', 'channel', 'state'], async () =>
+    (await messaging.stats()).flatMap(({ tenant, channel, waiting, sent, failed }) => Object.entries({ waiting, sent, failed }).map(([state, value]) => ({ labels: { merchant: tenant, channel, state }, value }))),
+  );
+  metrics.gauge('livery_message_age_seconds', 'Age of the longest waiting message.', ['merchant', 'channel'], async () =>
+    (await messaging.stats()).map(({ tenant, channel, oldestWaitingSeconds: value }) => ({ labels: { merchant: tenant, channel }, value })),
+  );
+}
+
+const ageOf = ({ clock }: Database, at: Date): number => Math.max(0, (clock.now() - at.getTime()) / 1000);
+
+/** Adds the gauges of the platform and of its modules. Figures of the database are the same at every gateway. */
+export function addMetrics(deps: Deps): void {
+  const { metrics, db, hub } = deps;
+  addDatabaseMetrics({ metrics, db });
+  metrics.gauge('livery_event_streams', 'Open streams of events at this process.', [], () => [{ labels: {}, value: hub.size() }]);
+  addMoneyMetrics(deps);
+  addMessageMetrics(deps);
 }

@@ -77,6 +77,29 @@ describe('GET /metrics', () => {
     expect(await valueOf('livery_wallet_transfer_age_seconds{state="unknown"}')).toBe(60);
   });
 
+  it('states what the last check of the ledger found, and how long ago', async () => {
+    const { clock, query } = gateway.db;
+    const check = { tenant_id: NORTH, name: 'drift', period: '2026-01-01', examples: '[]', at: new Date(clock.now() - 3_600_000) };
+    await query.insertInto('ledger_check').values({ ...check, found: 2 }).execute();
+    expect(await valueOf(`livery_ledger_contradictions{merchant="${NORTH}",check="drift"}`)).toBe(2);
+    expect(await valueOf(`livery_ledger_check_age_seconds{merchant="${NORTH}",check="drift"}`)).toBe(3600);
+  });
+
+  it('counts wallet calls of vendors, those without a valid signature under no name', async () => {
+    const headers = { 'content-type': 'application/json', 'x-vendor': 'INVENTED-1', 'x-merchant-code': NORTH };
+    await gateway.app.inject({ method: 'POST', url: '/seamless/v1/bet', headers, payload: '{}' });
+    expect(await valueOf('livery_wallet_calls_total{merchant="",vendor="",call="bet",code="BAD_SIGNATURE"}')).toBe(1);
+    expect(await read()).not.toContain('INVENTED');
+  });
+
+  it('states messages that wait, and for how long', async () => {
+    const { db, clock } = gateway;
+    await db.transaction((tx) => gateway.messages.queue(tx, NORTH, { channel: 'email', recipient: 'a@mail.example', subject: 'Hello', text: 'Hello.', usefulMs: 3_600_000 }));
+    clock.advance(60_000);
+    expect(await valueOf(`livery_messages{merchant="${NORTH}",channel="email",state="waiting"}`)).toBe(1);
+    expect(await valueOf(`livery_message_age_seconds{merchant="${NORTH}",channel="email"}`)).toBe(60);
+  });
+
   it('counts a gauge that cannot be read, and returns the others', async () => {
     gateway.metrics.gauge('livery_test_broken', 'Cannot be read.', [], () => Promise.reject(new Error('no answer')));
     await read();

@@ -30,7 +30,8 @@ async function play(asked: NonNullable<Answers['balance']>) {
 
 describe('useBalanceOfRound', () => {
   it('fetches the balance that is not pushed, once for a run of reports', async () => {
-    const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance({ version: asked.mock.calls.length }));
+    let version = 0;
+    const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance({ version: ++version }));
     const { report, pass } = await play(asked);
     report();
     report();

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { styled } from 'styled-components';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { glassRim } from './styles.ts';
 
 const Pane = styled.div`
@@ -18,6 +18,8 @@ function over(tile: string): CSSStyleDeclaration {
   return getComputedStyle(getByTestId('pane'), '::before');
 }
 
+// The page is shared with tests of other files, whose look may still be set.
+beforeEach(() => document.documentElement.removeAttribute('data-tile'));
 afterEach(cleanup);
 
 describe('glassRim', () => {

@@ -12,6 +12,8 @@ export interface SeamlessRoutesDeps {
   readonly vendor: SeamlessWallet;
   readonly clock: Clock;
   readonly log: SeamlessLog;
+  /** Counts an answer; those to calls without a valid signature under no merchant and vendor, since anyone can name any. */
+  readonly count?: (merchant: string, vendor: string, call: SeamlessCall, code: SeamlessCode) => void;
 }
 
 /** The largest body a call may have, in bytes: a round's detail and some more. */
@@ -68,7 +70,7 @@ function handlers({ authenticate, balance, transact }: SeamlessWallet): Record<S
  * Registers the seamless wallet's calls. The raw body is kept, since the signature covers its bytes; it is parsed only after
  * the signature was verified.
  */
-export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log }: SeamlessRoutesDeps): Promise<void> {
+export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log, count = () => undefined }: SeamlessRoutesDeps): Promise<void> {
   const handle = handlers(vendor);
 
   async function answer(call: SeamlessCall, request: FastifyRequest): Promise<Answer> {
@@ -83,13 +85,17 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log 
     if (tenant === undefined || name === undefined || !(await signed(tenant, name))) {
       const [version, keyId] = [seamlessHeaders.version, seamlessHeaders.keyId].map((wanted) => header(request, wanted)?.slice(0, 64));
       log.warn({ tenant, vendor: name, call, ip: request.ip, version, keyId }, 'A wallet call was not signed as it must be.');
+      count('', '', call, 'BAD_SIGNATURE');
       return refuse('BAD_SIGNATURE', '');
     }
     const body = parse(rawBody);
     try {
-      return await handle[call]({ tenant, vendor: name }, body);
+      const given = await handle[call]({ tenant, vendor: name }, body);
+      count(tenant, name, call, given.code);
+      return given;
     } catch (error) {
       const requestId = requestIdOf(body);
+      count(tenant, name, call, 'UNKNOWN');
       log.error({ err: error, tenant, vendor: name, call, requestId }, 'A wallet call failed.');
       return refuse('UNKNOWN', requestId);
     }
