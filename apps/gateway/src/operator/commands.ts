@@ -36,7 +36,7 @@ async function pin(what: Pinnable, [merchant = '', country = '', ...codes]: read
 }
 
 async function policy(code: string, change: { readonly state?: 'open' | 'maintenance'; readonly barred?: readonly string[] }, { db }: OperatorContext): Promise<string> {
-  const vendor = await setVendorPolicy(db, code, change);
+  const vendor = await setVendorPolicy(db.query, code, change);
   if (vendor === undefined) throw new OperatorError(`There is no vendor "${code}".`);
   return `${code} is ${vendor.state === 'open' ? 'open' : 'under maintenance'}, ${vendor.barred.length === 0 ? 'for every country' : `and barred in ${vendor.barred.join(', ')}`}.`;
 }

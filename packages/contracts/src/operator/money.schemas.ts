@@ -3,6 +3,7 @@ import { decimal, instant } from '../fields.ts';
 import { amount, dryRun, effect, memberId, pageNo, pageSize, reason } from './operator-fields.ts';
 
 const transferId = z.uuid().describe('Id of the transfer, which transfers:list shows.');
+const winId = z.uuid().describe('Id of the win, which wins:list shows.');
 const approvalId = z.uuid().describe('Id of the approval, which approvals:list shows.');
 const approval = z.object({
   id: z.uuid(),
@@ -50,6 +51,13 @@ export const moneySchemas = {
     }),
     value: z.object({ effect }),
   },
+  'wins:list': {
+    value: z.object({
+      wins: z.array(z.object({ id: z.uuid(), vendor: z.string(), memberId: z.uuid(), game: z.string(), roundId: z.string(), amount: decimal, cap: decimal, currency: z.string(), at: instant })),
+    }),
+  },
+  'wins:release': { request: z.object({ winId, reason, dryRun }), value: z.object({ effect }) },
+  'wins:reject': { request: z.object({ winId, reason, dryRun }), value: z.object({ effect }) },
   'approvals:list': {
     request: z.object({ state: z.enum(['pending', 'approved', 'refused', 'expired', 'all']).default('pending').describe('pending unless stated; all for every state.'), pageNo, pageSize }),
     value: z.object({ approvals: z.array(approval), pageNo: z.number().int(), totalPages: z.number().int(), total: z.number().int() }),

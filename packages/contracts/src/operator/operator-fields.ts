@@ -5,6 +5,8 @@ import { operatorRoles } from './operator-roles.ts';
 export const reason = z.string().trim().min(3).max(500).describe('Why: it stands in the trail, such as "ticket 4711: paid twice".');
 /** A member, however it is named. */
 export const memberId = z.uuid().describe('Id of the member, which members:find shows.');
+/** A vendor by its code. */
+export const vendorCode = z.string().regex(/^[A-Za-z0-9_]{1,32}$/).describe('Code of the vendor, which vendors:list shows.');
 /** An amount of money above zero. */
 export const amount = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/).describe('Amount in the currency of the merchant, such as 12.50.');
 /** Runs the whole of a call and takes it back. */

@@ -15,6 +15,14 @@ export const operatorPermissions = {
   'members.block': ['support', 'risk', 'admin'],
   'money.correct': ['finance'],
   'money.settle': ['finance'],
+  'vendors.read': operatorRoles,
+  /** Opens, closes and bars vendors: in halls, games and launches. */
+  'vendors.manage': ['risk', 'admin'],
+  /** What vendors may pay out, and opening one that was stopped for it. */
+  'vendors.caps': ['finance', 'risk'],
+  /** Keys of vendors, and which signatures are taken. */
+  'vendor-keys.manage': ['admin'],
+  'games.manage': ['risk', 'content', 'admin'],
   'approvals.read': ['finance', 'risk', 'admin'],
   /** Whoever decides also needs the permission of the call that waits. */
   'approvals.decide': ['finance'],

@@ -20,5 +20,6 @@ export { createRooms, type Rooms } from './offers/rooms.ts';
 export { createCatalogueCache, type CatalogueCache } from './search/catalogue-cache.ts';
 export { keepVendorKeys, type VendorKeysFile } from './vendor-keys-file.ts';
 export { isPageOf } from './navigation.ts';
-export { setVendorPolicy, type VendorPolicy } from './offers/vendor-policy.ts';
+export { hasVendor, lockGameOffer, merchantGames, merchantVendors, type MerchantGame, type MerchantOffer, type MerchantVendor, setGameOffer, setVendorOffered } from './offers/merchant-offers.ts';
+export { lockVendorPolicy, setVendorPolicy, type VendorPolicy } from './offers/vendor-policy.ts';
 export { importCatalogue, offerCatalogue, writeCatalogue, type ImportOptions } from './offers/write-catalogue.ts';

@@ -21,6 +21,7 @@ import { createApprovals } from './approvals/approvals.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
+import { heldWinHandlers } from './money/held-win-handlers.ts';
 import { settlementHandlers } from './money/settlement-handlers.ts';
 import { createOperatorServer } from './server/operator-server.ts';
 import type { EffectHandler, EffectName, OperatorHandlers } from './server/operator-handlers.ts';
@@ -28,6 +29,10 @@ import { registerOperatorCalls } from './server/register-operator-calls.ts';
 import { createRunEffect } from './server/run-effect.ts';
 import { trailHandlers } from './trail/trail-handlers.ts';
 import { createTrail } from './trail/trail.ts';
+import { capsHandlers } from './vendors/caps-handlers.ts';
+import { gameHandlers } from './vendors/game-handlers.ts';
+import { keyHandlers } from './vendors/key-handlers.ts';
+import { vendorHandlers } from './vendors/vendor-handlers.ts';
 
 export interface OperatorsDeps {
   readonly db: Database;
@@ -40,6 +45,8 @@ export interface OperatorsDeps {
   readonly transfers: TransferWallet;
   readonly settings: Pick<Settings, 'get'>;
   readonly idempotency: Idempotency;
+  /** Drops what this process caches of vendors and games. */
+  readonly catalogueChanged: () => void;
   readonly tenantOf: (merchantCode: string) => Tenant | undefined;
   readonly log: LogOptions;
   readonly trustProxy: boolean | string;
@@ -67,7 +74,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
   const approvals = createApprovals(db);
   const login = createOperatorLogin({ ...deps, operators, sessions, attempts, trail });
   const effects: ReadonlyMap<string, EffectHandler<EffectName>> = new Map(
-    Object.entries({ ...correctionHandlers(deps), ...settlementHandlers({ ...deps, trail }) }).flatMap(([name, handler]) => (typeof handler === 'object' ? [[name, handler as EffectHandler<EffectName>]] : [])),
+    Object.entries({ ...correctionHandlers(deps), ...settlementHandlers({ ...deps, trail }), ...heldWinHandlers(deps) }).flatMap(([name, handler]) => (typeof handler === 'object' ? [[name, handler as EffectHandler<EffectName>]] : [])),
   );
   const handlers: OperatorHandlers = {
     ...sessionHandlers({ ...deps, operators, sessions, attempts, enrolment, login, trail }),
@@ -76,6 +83,11 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...blockHandlers({ ...deps, ...deps.auth }),
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),
+    ...heldWinHandlers(deps),
+    ...vendorHandlers(deps),
+    ...capsHandlers(deps),
+    ...keyHandlers(deps),
+    ...gameHandlers(deps),
     ...approvalHandlers({ approvals, operators, effectOf: (name) => effects.get(name) }),
     ...trailHandlers(db, trail),
   };

@@ -30,6 +30,8 @@ import { createTransact, type SeamlessTransaction } from './calls/transact.ts';
 export interface SeamlessWallet extends Pick<VendorKeys, 'trustOf'>, KeyCommands, TermsCommands, CapsCommands, HeldWins, BetRecords, BetTotals, StuckRounds {
   /** Keys that gateways of the version before keep in plain text; see {@link PlainKeys}. */
   readonly plainKeys: Pick<PlainKeys, 'seal' | 'sweep'>;
+  /** Drops what is cached of a tenant's keys and terms, after a change in this process was committed. */
+  forgetKeys(tenant: string): void;
   /**
    * Issues a launch token, valid for two minutes.
    * @throws LaunchRefusal
@@ -62,6 +64,7 @@ export function createSeamlessWallet(deps: SeamlessWalletDeps): SeamlessWallet {
   const breaker = createBreaker({ db, log, dayOf });
   return {
     trustOf: keys.trustOf,
+    forgetKeys: keys.forget,
     ...createKeyCommands(db, secrets, plainKeys, keys.forget),
     ...createTermsCommands(keys.forget),
     plainKeys,

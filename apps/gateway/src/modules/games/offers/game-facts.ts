@@ -14,6 +14,8 @@ export interface GameFacts {
 export interface GameFactsPort {
   /** A game of the tenant with its limits in minor units of its currency; undefined when there is none. */
   facts(tenantId: string, code: string): Promise<GameFacts | undefined>;
+  /** Drops what is cached, after a change in this process was committed. */
+  forget(): void;
 }
 
 /** How long a change made by another process may take to show. */
@@ -21,16 +23,18 @@ const CACHE_TTL_MS = 5_000;
 
 /** A {@link GameFactsPort} that caches its answers for a few seconds. */
 export function createGameFacts(repository: Pick<GameRepository, 'find'>, clock: Clock): GameFactsPort {
-  const known = new Map<string, { readonly until: number; readonly facts: GameFacts }>();
+  let known = new Map<string, { readonly until: number; readonly facts: GameFacts }>();
   return {
     async facts(tenantId, code) {
+      // Of this call: what was read before a change goes into the map that the change has dropped.
+      const cache = known;
       const key = `${tenantId}/${code}`;
       const now = clock.now();
-      const cached = known.get(key);
+      const cached = cache.get(key);
       if (cached !== undefined && cached.until > now) return cached.facts;
       const game = await repository.find(tenantId, code);
       if (game === undefined) {
-        known.delete(key);
+        cache.delete(key);
         return undefined;
       }
       const facts = {
@@ -40,8 +44,11 @@ export function createGameFacts(repository: Pick<GameRepository, 'find'>, clock:
         minStake: game.minStake,
         maxStake: game.maxStake,
       };
-      known.set(key, { until: now + CACHE_TTL_MS, facts });
+      cache.set(key, { until: now + CACHE_TTL_MS, facts });
       return facts;
+    },
+    forget() {
+      known = new Map();
     },
   };
 }

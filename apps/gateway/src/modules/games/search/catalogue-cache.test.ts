@@ -32,7 +32,7 @@ describe('createCatalogueCache', () => {
       ['a vendor on offer', () => run(`update tenant_vendor set enabled = false where tenant_id = $1 and vendor_code = 'PPY'`, [NORTH]), false],
       ['a pin', () => setPins(db, NORTH, 'game', 'TH', [code]), false],
       ['a pin taken away', () => setPins(db, NORTH, 'game', 'TH', []), false],
-      ['a vendor of the catalogue', () => setVendorPolicy(db, 'LUM', { state: 'maintenance' }), true],
+      ['a vendor of the catalogue', () => setVendorPolicy(db.query, 'LUM', { state: 'maintenance' }), true],
       ['a game of the catalogue', () => run('update game set name = name where code = $1', [code]), true],
     ];
     for (const [what, change, ofEveryone] of changes) {

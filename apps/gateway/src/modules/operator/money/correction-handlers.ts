@@ -1,8 +1,9 @@
-import { decimalOf, minorOf } from '@livery/contracts';
+import { decimalOf } from '@livery/contracts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Members } from '../../member/index.ts';
 import type { Journal, Wallet } from '../../wallet/index.ts';
+import { amountField } from '../amount-field.ts';
 import { memberOf } from '../members/member-handlers.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
@@ -14,17 +15,6 @@ export interface CorrectionHandlersDeps {
 
 /** Movements that records of bets and transfers stand for: reversed alone, those records would be wrong. */
 const WITH_RECORDS = new Set(['bet', 'win', 'rollback', 'transfer-in', 'transfer-out', 'transfer-back']);
-
-function amountOf(text: string, exponent: number): bigint {
-  try {
-    const amount = minorOf(text, exponent);
-    if (amount > 0n) return amount;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
-  const message = `an amount above zero with at most ${exponent} decimals`;
-  throw new OperatorProblem('VALIDATION_FAILED', `The request is not valid: amount: ${message}.`, { fields: [{ field: 'amount', message }] });
-}
 
 /** Handlers of the calls that correct balances. */
 export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps): OperatorHandlers<'money:adjust' | 'money:reverse'> {
@@ -57,7 +47,7 @@ export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps):
       async run(tx, { tenant, key, request: { memberId, direction, amount: typed } }) {
         const { code: currency, exponent } = tenant.currency;
         const { username } = await memberOf(members, tenant, memberId, tx);
-        const amount = amountOf(typed, exponent);
+        const amount = amountField('amount', typed, exponent);
         const before = await lockedBalance(tx, tenant, memberId);
         const command = { tenant: tenant.id, key, reason: 'correction', reference: `operator:${memberId}`, memberId, currency, amount };
         const { id: journal } = await (direction === 'credit' ? wallet.credit(tx, command) : wallet.debit(tx, command));

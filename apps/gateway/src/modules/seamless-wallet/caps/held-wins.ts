@@ -24,6 +24,8 @@ export interface HeldWin {
 export interface HeldWins {
   /** Those not decided, oldest first: of a merchant, or of all. For operators and metrics. */
   heldWins(query: Queries, tenant?: string): Promise<HeldWin[]>;
+  /** One that is not decided; undefined where there is none. */
+  heldWin(query: Queries, tenant: string, id: string): Promise<HeldWin | undefined>;
   /** Lets the member have it. False where there is no such win to decide. */
   releaseWin(tx: Tx, tenant: string, id: string): Promise<boolean>;
   /** Gives it back to the vendor, and takes it out of the bet and the totals by day. */
@@ -33,6 +35,8 @@ export interface HeldWins {
 /** {@link HeldWins}; `dayOf` is a merchant's day at a moment, as `2026-01-31`. */
 export function createHeldWins(clock: Clock, wallet: Pick<Wallet, 'resolve'>, dayOf: (tenant: string, at: number) => string): HeldWins {
   const undecided = (query: Queries) => query.selectFrom('held_win').where('decided_at', 'is', null);
+  const shown = (query: Queries) =>
+    undecided(query).select(['tenant_id as tenant', 'id', 'vendor', 'member_id as memberId', 'game', 'round_id as roundId', 'currency', 'amount', 'cap', 'at']);
   const lock = (tx: Tx, tenant: string, id: string) =>
     undecided(tx).select(['hold_id as hold', 'vendor_account as vendorAccount', 'amount']).where('tenant_id', '=', tenant).where(sql<string>`id::text`, '=', id).forUpdate().executeTakeFirst();
   const decide = (tx: Tx, tenant: string, id: string, decision: 'released' | 'rejected', reason: string | null) =>
@@ -40,12 +44,13 @@ export function createHeldWins(clock: Clock, wallet: Pick<Wallet, 'resolve'>, da
 
   return {
     heldWins: (query, tenant) =>
-      undecided(query)
-        .select(['tenant_id as tenant', 'id', 'vendor', 'member_id as memberId', 'game', 'round_id as roundId', 'currency', 'amount', 'cap', 'at'])
+      shown(query)
         .$if(tenant !== undefined, (select) => select.where('tenant_id', '=', tenant ?? ''))
         .orderBy('at')
         .orderBy('id')
         .execute(),
+
+    heldWin: (query, tenant, id) => shown(query).where('tenant_id', '=', tenant).where('id', '=', id).executeTakeFirst(),
 
     async releaseWin(tx, tenant, id) {
       const win = await lock(tx, tenant, id);

@@ -1,0 +1,20 @@
+import { minorOf } from '@livery/contracts';
+import { OperatorProblem } from './operator-problem.ts';
+
+/** Most that a column of the database takes. */
+const MOST = 2n ** 63n - 1n;
+
+/**
+ * An amount above zero, in minor units.
+ * @throws OperatorProblem VALIDATION_FAILED that names the field
+ */
+export function amountField(field: string, text: string, exponent: number): bigint {
+  try {
+    const amount = minorOf(text, exponent);
+    if (amount > 0n && amount <= MOST) return amount;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  const message = `an amount above zero with at most ${exponent} decimals`;
+  throw new OperatorProblem('VALIDATION_FAILED', `The request is not valid: ${field}: ${message}.`, { fields: [{ field, message }] });
+}
