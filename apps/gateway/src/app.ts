@@ -286,7 +286,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       job_run: () => deleteExpired(db, 'job_run'),
       ledger_check: () => deleteExpired(db, 'ledger_check'),
       ...verification.sweepers,
-      message_out: messaging.sweep,
+      message_queue: messaging.sweep,
       ...auth.sweepers,
       ...vendor.sweepers,
       operator: operators.sweep,

@@ -1,9 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
-
-/** How long it is kept that a message was sent or failed, without its content. */
-const ENDED_TTL_MS = 7 * 86_400_000;
+import { deleteExpired } from '../../platform/retention/index.ts';
 
 /** Deletes what has ended long enough ago. */
-export async function sweepMessages(db: Database): Promise<void> {
-  await db.query.deleteFrom('message_queue').where('state', '<>', 'queued').where('ended_at', '<=', new Date(db.clock.now() - ENDED_TTL_MS)).execute();
+export function sweepMessages(db: Database): Promise<void> {
+  return deleteExpired(db, 'message_queue', sql<boolean>`state <> 'queued'`);
 }
