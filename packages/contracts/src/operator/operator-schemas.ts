@@ -4,6 +4,7 @@ import { accountSchemas } from './account.schemas.ts';
 import { memberSchemas } from './member.schemas.ts';
 import { moneySchemas } from './money.schemas.ts';
 import type { OperatorCallName } from './operator-calls.ts';
+import { settingsSchemas } from './settings.schemas.ts';
 import { trailSchemas } from './trail.schemas.ts';
 
 /** Schemas by operators' call. The descriptions of a request's fields are the help of the command's options. */
@@ -11,6 +12,7 @@ export const operatorSchemas = {
   ...accountSchemas,
   ...memberSchemas,
   ...moneySchemas,
+  ...settingsSchemas,
   ...trailSchemas,
 } satisfies Record<OperatorCallName, CallSchemas>;
 

@@ -26,6 +26,8 @@ import { createOperatorServer } from './server/operator-server.ts';
 import type { EffectHandler, EffectName, OperatorHandlers } from './server/operator-handlers.ts';
 import { registerOperatorCalls } from './server/register-operator-calls.ts';
 import { createRunEffect } from './server/run-effect.ts';
+import { settingHandlers } from './site/setting-handlers.ts';
+import { siteHandlers } from './site/site-handlers.ts';
 import { trailHandlers } from './trail/trail-handlers.ts';
 import { createTrail } from './trail/trail.ts';
 
@@ -38,7 +40,7 @@ export interface OperatorsDeps {
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;
-  readonly settings: Pick<Settings, 'get'>;
+  readonly settings: Settings;
   readonly idempotency: Idempotency;
   readonly tenantOf: (merchantCode: string) => Tenant | undefined;
   readonly log: LogOptions;
@@ -77,6 +79,8 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),
     ...approvalHandlers({ approvals, operators, effectOf: (name) => effects.get(name) }),
+    ...settingHandlers(deps),
+    ...siteHandlers(deps),
     ...trailHandlers(db, trail),
   };
   const server = createOperatorServer({ log: deps.log, newId: db.newId, trustProxy: deps.trustProxy });
