@@ -194,7 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     standardWelcome: production ? null : STANDARD_WELCOME,
   });
   const { addresses, passwords, sessions } = auth;
-  const operators = await createOperatorModule({ db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, idempotency, tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, production });
+  const operators = await createOperatorModule({ db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency, tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, production });
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
 
   const handlers: Handlers = {

@@ -16,6 +16,8 @@ export interface PushEvents {
   balanceChanged(owner: BalanceOwner): Promise<void>;
   /** Sessions ended: their streams end. */
   readonly sessionsEnded: SessionsEnded;
+  /** An announcement was written or changed; to be called after the commit. */
+  announcementChanged(tenantId: string, id: string): void;
   /** Wraps the notices, so that streams receive new announcements. */
   withAnnouncementEvents(notices: Notices): Notices;
   /** Wraps the settings, so that every gateway learns of a change, and streams when the site or a part of it may have been opened or closed. */
@@ -102,11 +104,12 @@ export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetS
         sessions({ tenantId: ended.tenantId, sessionIds: ended.sessionIds.slice(from, from + IDS_PER_MESSAGE) }).catch(onError);
       }
     },
+    announcementChanged: (tenant, id) => void announcement({ tenantId: tenant, id }).catch(onError),
     withAnnouncementEvents: (notices) => ({
       ...notices,
       async announce(tenant, written, query) {
         const id = await notices.announce(tenant, written, query);
-        // Inside a transaction it cannot be read yet: clients see it at their next request.
+        // Inside a transaction it cannot be read yet: whoever commits it calls announcementChanged.
         if (query === undefined) announcement({ tenantId: tenant, id }).catch(onError);
         return id;
       },

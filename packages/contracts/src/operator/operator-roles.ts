@@ -23,6 +23,8 @@ export const operatorPermissions = {
   'settings.change': ['admin'],
   /** Toggles, maintenance, closed regions, and whether people may register. */
   'site.change': ['risk', 'admin'],
+  'content.read': ['support', 'content', 'risk', 'admin'],
+  'content.write': ['content', 'admin'],
   'trail.read': ['finance', 'risk', 'admin'],
   'trail.verify': ['risk', 'admin'],
 } as const satisfies Record<string, readonly OperatorRole[]>;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallSchemas } from '../schemas.ts';
 import { accountSchemas } from './account.schemas.ts';
+import { contentSchemas } from './content.schemas.ts';
 import { memberSchemas } from './member.schemas.ts';
 import { moneySchemas } from './money.schemas.ts';
 import type { OperatorCallName } from './operator-calls.ts';
@@ -10,6 +11,7 @@ import { trailSchemas } from './trail.schemas.ts';
 /** Schemas by operators' call. The descriptions of a request's fields are the help of the command's options. */
 export const operatorSchemas = {
   ...accountSchemas,
+  ...contentSchemas,
   ...memberSchemas,
   ...moneySchemas,
   ...settingsSchemas,

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
 import type { Members } from '../member/index.ts';
+import { createAnnouncementEdits, type Notices } from '../notices/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { TransferWallet } from '../transfer-wallet/index.ts';
@@ -18,6 +19,7 @@ import { sealOperatorsAnew } from './accounts/seal-anew.ts';
 import { sessionHandlers } from './accounts/session-handlers.ts';
 import { approvalHandlers } from './approvals/approval-handlers.ts';
 import { createApprovals } from './approvals/approvals.ts';
+import { announcementHandlers } from './content/announcement-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
@@ -41,6 +43,9 @@ export interface OperatorsDeps {
   readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;
   readonly settings: Settings;
+  readonly notices: Pick<Notices, 'announce'>;
+  /** Tells gateways and open pages of an announcement, after the commit. */
+  readonly announcementChanged: (tenantId: string, id: string) => void;
   readonly idempotency: Idempotency;
   readonly tenantOf: (merchantCode: string) => Tenant | undefined;
   readonly log: LogOptions;
@@ -79,6 +84,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),
     ...approvalHandlers({ approvals, operators, effectOf: (name) => effects.get(name) }),
+    ...announcementHandlers({ ...deps, announcements: createAnnouncementEdits(db), clock: db.clock }),
     ...settingHandlers(deps),
     ...siteHandlers(deps),
     ...trailHandlers(db, trail),
