@@ -69,12 +69,14 @@ describe('push events of one gateway', () => {
     const { token } = await member(gateway, 'reader03');
     const next = readEvents(await listen(NORTH, token));
     await next();
-    await gateway.db.transaction(async (tx) => {
+    const { committed } = await gateway.db.transaction(async (tx) => {
       await gateway.notices.announce(NORTH, words('Not yet'), tx);
-      await gateway.settings.set(NORTH, 'maintenance', false, tx);
+      return gateway.settings.changeIn(tx, NORTH, 'maintenance', () => false);
     });
     const id = await gateway.notices.announce(NORTH, words('Now'));
     expect(await next()).toEqual({ name: 'announcement', data: { id } });
+    committed();
+    expect(await next()).toEqual({ name: 'status', data: {} });
   });
 });
 
@@ -130,6 +132,15 @@ describe.runIf(testEngine === 'postgres')('push events of two gateways on one da
     await two.settings.set(NORTH, 'maintenance', false);
     for (const _ of ['its own', 'the other’s']) expect(await nextAt[0]()).toEqual({ name: 'status', data: {} });
     expect(await statusAt(one)).toBe(0);
+  });
+
+  it('let no gateway keep what a setting was, once its change in a transaction is committed', async () => {
+    const limits = () => Promise.all([one, two].map(({ settings }) => settings.get(NORTH, 'smsPerHour')));
+    expect(await limits()).toEqual([2000, 2000]);
+    const { before, after, committed } = await one.db.transaction((tx) => one.settings.changeIn(tx, NORTH, 'smsPerHour', (present) => present + 5));
+    expect([before, after, await limits()]).toEqual([undefined, 2005, [2000, 2000]]);
+    committed();
+    await vi.waitFor(async () => expect(await limits()).toEqual([2005, 2005]));
   });
 
   it.each([

@@ -16,9 +16,11 @@ export interface PushEvents {
   balanceChanged(owner: BalanceOwner): Promise<void>;
   /** Sessions ended: their streams end. */
   readonly sessionsEnded: SessionsEnded;
+  /** An announcement was written or changed; to be called after the commit. */
+  announcementChanged(tenantId: string, id: string): void;
   /** Wraps the notices, so that streams receive new announcements. */
   withAnnouncementEvents(notices: Notices): Notices;
-  /** Wraps the settings, so that streams learn when the site may have been opened or closed. */
+  /** Wraps the settings, so that every gateway learns of a change, and streams when the site or a part of it may have been opened or closed. */
   withStatusEvents(settings: Settings): Settings;
   /** Subscribes to the other processes. */
   start(): Promise<void>;
@@ -36,8 +38,8 @@ export interface PushEventsDeps extends PubSubDeps {
   readonly closeLapsed: () => Promise<void>;
 }
 
-/** Settings that open or close a site. */
-const SITE_STATUS_SETTINGS: ReadonlySet<SettingName> = new Set(['maintenance', 'blockedCountries']);
+/** Settings that open or close a site, or a part of it: open pages are told. */
+const SITE_STATUS_SETTINGS: ReadonlySet<SettingName> = new Set(['maintenance', 'blockedCountries', 'registrationOpen', 'whitelabel']);
 /** Identifiers per message: its size is limited, and a member may have any number of sessions. */
 const IDS_PER_MESSAGE = 100;
 
@@ -84,6 +86,16 @@ export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetS
     },
   });
 
+  // Of settings that pages are not told of: the other gateways alone.
+  const forgotten = pubsub.topic({
+    name: 'settings',
+    item: z.object({ tenantId }),
+    deliver: (changed) => forgetSettings(changed.tenantId),
+    onReconnect() {
+      for (const tenant of listening()) forgetSettings(tenant);
+    },
+  });
+
   return {
     balanceChanged: balance,
     // The event is committed by now: a failed publication must not undo it.
@@ -92,23 +104,38 @@ export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetS
         sessions({ tenantId: ended.tenantId, sessionIds: ended.sessionIds.slice(from, from + IDS_PER_MESSAGE) }).catch(onError);
       }
     },
+    announcementChanged: (tenant, id) => void announcement({ tenantId: tenant, id }).catch(onError),
     withAnnouncementEvents: (notices) => ({
       ...notices,
       async announce(tenant, written, query) {
         const id = await notices.announce(tenant, written, query);
-        // Inside a transaction it cannot be read yet: clients see it at their next request.
+        // Inside a transaction it cannot be read yet: whoever commits it calls announcementChanged.
         if (query === undefined) announcement({ tenantId: tenant, id }).catch(onError);
         return id;
       },
     }),
-    withStatusEvents: (settings) => ({
-      ...settings,
-      async set(tenant, name, value, tx) {
-        await settings.set(tenant, name, value, tx);
-        // The same here.
-        if (tx === undefined && SITE_STATUS_SETTINGS.has(name)) status({ tenantId: tenant }).catch(onError);
-      },
-    }),
+    withStatusEvents(settings) {
+      const changed = (tenant: string, name: SettingName): void => {
+        (SITE_STATUS_SETTINGS.has(name) ? status : forgotten)({ tenantId: tenant }).catch(onError);
+      };
+      return {
+        ...settings,
+        async set(tenant, name, value) {
+          await settings.set(tenant, name, value);
+          changed(tenant, name);
+        },
+        async changeIn(tx, tenant, name, change) {
+          const { committed, ...rest } = await settings.changeIn(tx, tenant, name, change);
+          return {
+            ...rest,
+            committed() {
+              committed();
+              changed(tenant, name);
+            },
+          };
+        },
+      };
+    },
     start: pubsub.start,
     stop: pubsub.stop,
   };

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { settingSchemas, type SettingName, type Settings } from '../modules/settings/index.ts';
+import { isSettingName, settingNames, settingSchemas, type Settings } from '../modules/settings/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
-
-const isName = (name: string): name is SettingName => Object.hasOwn(settingSchemas, name);
 
 /**
  * Merchants' settings for tests and walks: `GET /__dev/settings/<merchant>` shows all of them, `PUT
@@ -13,13 +11,12 @@ export function registerDevSettings(app: FastifyInstance, tenants: { byMerchant(
   app.get<{ Params: { merchant: string } }>('/__dev/settings/:merchant', async (request, reply) => {
     const tenant = tenants.byMerchant(request.params.merchant);
     if (tenant === undefined) return reply.status(404).send({ error: 'There is no such merchant.' });
-    const names = Object.keys(settingSchemas).filter(isName);
-    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await settings.get(tenant.id, name)] as const)));
+    return Object.fromEntries(await Promise.all(settingNames.map(async (name) => [name, await settings.get(tenant.id, name)] as const)));
   });
   app.put<{ Params: { merchant: string; name: string }; Body: unknown }>('/__dev/settings/:merchant/:name', async (request, reply) => {
     const { merchant, name } = request.params;
     const tenant = tenants.byMerchant(merchant);
-    if (tenant === undefined || !isName(name)) return reply.status(404).send({ error: 'There is no such merchant or setting.' });
+    if (tenant === undefined || !isSettingName(name)) return reply.status(404).send({ error: 'There is no such merchant or setting.' });
     const parsed = settingSchemas[name].safeParse(request.body);
     if (!parsed.success) return reply.status(422).send({ error: z.prettifyError(parsed.error) });
     await settings.set(tenant.id, name, parsed.data);

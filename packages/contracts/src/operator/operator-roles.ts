@@ -26,6 +26,13 @@ export const operatorPermissions = {
   'approvals.read': ['finance', 'risk', 'admin'],
   /** Whoever decides also needs the permission of the call that waits. */
   'approvals.decide': ['finance'],
+  'settings.read': operatorRoles,
+  /** The limit for approvals and the welcome credit have rules of their own beside it. */
+  'settings.change': ['admin'],
+  /** Toggles, maintenance, closed regions, and whether people may register. */
+  'site.change': ['risk', 'admin'],
+  'content.read': ['support', 'content', 'risk', 'admin'],
+  'content.write': ['content', 'admin'],
   'trail.read': ['finance', 'risk', 'admin'],
   'trail.verify': ['risk', 'admin'],
 } as const satisfies Record<string, readonly OperatorRole[]>;

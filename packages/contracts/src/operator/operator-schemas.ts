@@ -2,19 +2,23 @@ import type { z } from 'zod';
 import type { CallSchemas } from '../schemas.ts';
 import { accountSchemas } from './account.schemas.ts';
 import { gameSchemas } from './game.schemas.ts';
+import { contentSchemas } from './content.schemas.ts';
 import { memberSchemas } from './member.schemas.ts';
 import { moneySchemas } from './money.schemas.ts';
 import type { OperatorCallName } from './operator-calls.ts';
+import { settingsSchemas } from './settings.schemas.ts';
 import { trailSchemas } from './trail.schemas.ts';
 import { vendorSchemas } from './vendor.schemas.ts';
 
 /** Schemas by operators' call. The descriptions of a request's fields are the help of the command's options. */
 export const operatorSchemas = {
   ...accountSchemas,
+  ...contentSchemas,
   ...memberSchemas,
   ...moneySchemas,
   ...vendorSchemas,
   ...gameSchemas,
+  ...settingsSchemas,
   ...trailSchemas,
 } satisfies Record<OperatorCallName, CallSchemas>;
 

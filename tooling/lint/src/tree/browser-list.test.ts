@@ -14,7 +14,7 @@ describe('the list of supported browsers', () => {
   });
 
   it('is decided in an ADR', () => {
-    const record = read('docs/adr/0025-browsers-of-two-years.md');
+    const record = read('docs/adr/0029-browsers-of-two-years.md');
     for (const browser of [`Chrome and Edge from ${chrome}`, `Firefox from ${firefox}`, `Safari and iOS from ${safari}`, `Samsung Internet from ${samsung}`]) expect(record).toContain(browser);
   });
 });

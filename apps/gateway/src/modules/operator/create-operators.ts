@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
 import type { Members } from '../member/index.ts';
+import { createAnnouncementEdits, type Notices } from '../notices/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { TransferWallet } from '../transfer-wallet/index.ts';
@@ -18,6 +19,7 @@ import { sealOperatorsAnew } from './accounts/seal-anew.ts';
 import { sessionHandlers } from './accounts/session-handlers.ts';
 import { approvalHandlers } from './approvals/approval-handlers.ts';
 import { createApprovals } from './approvals/approvals.ts';
+import { announcementHandlers } from './content/announcement-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
@@ -27,6 +29,8 @@ import { createOperatorServer } from './server/operator-server.ts';
 import type { EffectHandler, EffectName, OperatorHandlers } from './server/operator-handlers.ts';
 import { registerOperatorCalls } from './server/register-operator-calls.ts';
 import { createRunEffect } from './server/run-effect.ts';
+import { settingHandlers } from './site/setting-handlers.ts';
+import { siteHandlers } from './site/site-handlers.ts';
 import { trailHandlers } from './trail/trail-handlers.ts';
 import { createTrail } from './trail/trail.ts';
 import { capsHandlers } from './vendors/caps-handlers.ts';
@@ -43,7 +47,10 @@ export interface OperatorsDeps {
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;
-  readonly settings: Pick<Settings, 'get'>;
+  readonly settings: Settings;
+  readonly notices: Pick<Notices, 'announce'>;
+  /** Tells gateways and open pages of an announcement, after the commit. */
+  readonly announcementChanged: (tenantId: string, id: string) => void;
   readonly idempotency: Idempotency;
   /** Drops what this process caches of vendors and games. */
   readonly catalogueChanged: () => void;
@@ -89,6 +96,9 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...keyHandlers(deps),
     ...gameHandlers(deps),
     ...approvalHandlers({ approvals, operators, effectOf: (name) => effects.get(name) }),
+    ...announcementHandlers({ ...deps, announcements: createAnnouncementEdits(db), clock: db.clock }),
+    ...settingHandlers(deps),
+    ...siteHandlers(deps),
     ...trailHandlers(db, trail),
   };
   const server = createOperatorServer({ log: deps.log, newId: db.newId, trustProxy: deps.trustProxy });

@@ -22,3 +22,8 @@ ZA27 ZM260 ZW263`;
 export const countries: readonly Country[] = DIALLING.trim()
   .split(/\s+/)
   .map((entry) => ({ countryCode: entry.slice(0, 2), countryDialingCode: `+${entry.slice(2)}` }));
+
+const codes: ReadonlySet<string> = new Set(countries.map(({ countryCode }) => countryCode));
+
+/** Whether it is the code of a country, in capitals. */
+export const isCountry = (code: string): boolean => codes.has(code);

@@ -7,12 +7,16 @@ import { createHelpCentre, type HelpCentre } from './help/help-centre.ts';
 import { createSettings, type Settings } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 
+export { isCountry } from './countries.ts';
 export { type CountryTable, openCountryTable } from './country-table.ts';
 export type { HelpCentre } from './help/help-centre.ts';
 export { type OutsideOrigins, outsideOrigins } from './outside-origins.ts';
 export { consentProblem } from './register-rules.ts';
-export { type Setting, type SettingName, type Settings, settingSchemas } from './settings.ts';
+export { readSetting, type SettingFault } from './read-setting.ts';
+export { isSettingName, type Setting, type SettingName, settingNames, settingSchemas } from './setting-schemas.ts';
+export type { SettingChange, Settings } from './settings.ts';
 export type { Site } from './site.ts';
+export { modulesOf } from './whitelabel.ts';
 
 export interface SettingsModule {
   readonly settings: Settings;

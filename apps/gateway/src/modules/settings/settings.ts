@@ -1,90 +1,28 @@
-import { schemas } from '@livery/contracts';
-import { z } from 'zod';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
+import { settingSchemas, type Setting, type SettingName } from './setting-schemas.ts';
 
-const decimal = z.string().regex(/^\d+(\.\d+)?$/);
-const registration = schemas.registerSettings.value.shape;
-const permission = schemas.permission.value.shape;
-const ruleChange = registration.fields.element.omit({ acceptedPattern: true }).partial().required({ field: true });
-
-/**
- * A merchant's settings. Each has a default, so a merchant without a row works; amounts are decimals in the merchant's
- * currency.
- */
-export const settingSchemas = {
-  /** White-label modules that override the brand's toggles. */
-  whitelabel: z.partialRecord(schemas.whitelabel.value.shape.modules.keyof(), z.boolean()).default({}),
-  /** Changes to the platform's registration rules, by field. */
-  registerFields: z.array(ruleChange).default([]),
-  /** Version of the terms that a registration must accept. */
-  termsVersion: z.string().min(1).max(32).default('2026-01'),
-  /** Registration is closed while this is false. */
-  registrationOpen: z.boolean().default(true),
-  /** Registrations and trial accounts from one address in an hour. */
-  registrationsPerHour: z.number().int().min(1).default(60),
-  /** Trial accounts of all addresses in an hour. */
-  freePlaysPerHour: z.number().int().min(1).default(3000),
-  maintenance: z.boolean().default(false),
-  /** Countries not served; overrides the brand's list. */
-  blockedCountries: z.array(z.string().length(2)).nullable().default(null),
-  /** Welcome credit of a new member. Null: none, or the demo amount outside production. */
-  welcomeCredit: decimal.nullable().default(null),
-  /** Demo money of a trial account. */
-  demoFunds: decimal.default('2000'),
-  /** Days after which a password has expired: with 0 every one has, whenever it was set; null for never. */
-  passwordMaxAgeDays: z.number().int().min(0).nullable().default(null),
-  /** Who sends codes to mobile numbers and, for an outside provider, how its ID tokens are verified. */
-  phoneProvider: z
-    .discriminatedUnion('provider', [
-      z.object({ provider: z.literal('platform') }),
-      z.object({
-        provider: z.literal('external'),
-        /** Where the browser sends and confirms codes. */
-        apiUrl: z.url(),
-        apiKey: z.string().min(1),
-        issuer: z.string().min(1),
-        audience: z.string().min(1),
-        /** Where the gateway reads the provider's public keys. */
-        keySetUrl: z.url(),
-      }),
-    ])
-    .default({ provider: 'platform' }),
-  /** Which human check is used; an outside provider's secret is in the environment, not here. */
-  humanCheck: z
-    .discriminatedUnion('provider', [
-      z.object({ provider: z.literal('captcha') }),
-      z.object({ provider: z.literal('turnstile'), siteKey: z.string().min(1), scriptUrl: z.url(), verifyUrl: z.url() }),
-    ])
-    .default({ provider: 'captcha' }),
-  /** Minutes until another code may be sent to a number; a code is valid for at least five. */
-  smsExpiredMinutes: z.number().int().min(1).max(60).default(1),
-  /** Codes by SMS of all numbers in an hour: a bound to what pumping can cost. */
-  smsPerHour: z.number().int().min(1).default(2000),
-  /** Countries (ISO 3166-1 alpha-2) whose numbers get codes by SMS; null for all. */
-  smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).nullable().default(null),
-  /** Who may log in: `members` for a site of players only, `agents` for a site of agents. Trial accounts log in nowhere. */
-  signInAudience: z.enum(['everyone', 'members', 'agents']).default('everyone'),
-  /** Require a second factor for a login from an address that the account was never used from. */
-  secondFactor: z.boolean().default(true),
-  /** Which contracts agents may have. */
-  consolidated: schemas.consolidatedSettings.value
-    .default({ dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }),
-  /** Money that an operator moves beyond this waits for a second one; `0` for all of it. */
-  operatorApprovalAbove: decimal.default('1000'),
-  customerService: permission.customerService.default([]),
-  resources: permission.resources.default([]),
-  gtagId: z.string().nullable().default(null),
-  imageCDNs: z.array(z.string()).default([]),
-  launchGameCDNs: z.array(z.string()).default([]),
-};
-
-export type SettingName = keyof typeof settingSchemas;
-export type Setting<Name extends SettingName> = z.output<(typeof settingSchemas)[Name]>;
+/** A changed setting. */
+export interface SettingChange<Name extends SettingName> {
+  /** Undefined where the default was in force. */
+  readonly before: Setting<Name> | undefined;
+  /** Undefined where the default is in force now. */
+  readonly after: Setting<Name> | undefined;
+  /** To be called after the commit: until then, gateways and pages would read what was before. */
+  readonly committed: () => void;
+}
 
 /** A merchant's settings. */
 export interface Settings {
   get<Name extends SettingName>(tenantId: string, name: Name): Promise<Setting<Name>>;
-  set<Name extends SettingName>(tenantId: string, name: Name, value: Setting<Name>, tx?: Tx): Promise<void>;
+  /** What the merchant set itself, read anew. A setting that is missing has its default. */
+  stored(tenantId: string): Promise<ReadonlyMap<string, unknown>>;
+  set<Name extends SettingName>(tenantId: string, name: Name, value: Setting<Name>): Promise<void>;
+  /**
+   * Changes a setting in `tx`, and keeps others from changing it until its end. `change` is given what is in force, and answers
+   * the new value, or undefined for the default.
+   */
+  changeIn<Name extends SettingName>(tx: Tx, tenantId: string, name: Name, change: (present: Setting<Name>) => Setting<Name> | undefined): Promise<SettingChange<Name>>;
   /** Drops the cached settings of a merchant, when another gateway is known to have changed them. */
   forget(tenantId: string): void;
 }
@@ -111,19 +49,37 @@ export function createSettings(db: Database): Settings {
     return rows;
   }
 
+  const rowOf = (name: SettingName, value: unknown) => ({ value: JSON.stringify(settingSchemas[name].parse(value)), updated_at: new Date(db.clock.now()) });
+
   return {
     async get(tenantId, name) {
       const value = (await cached(tenantId)).get(name);
       return settingSchemas[name].parse(value) as Setting<typeof name>;
     },
-    async set(tenantId, name, value, tx) {
-      const row = { value: JSON.stringify(settingSchemas[name].parse(value)), updated_at: new Date(db.clock.now()) };
-      await (tx ?? db.query)
+    stored: read,
+    async set(tenantId, name, value) {
+      const row = rowOf(name, value);
+      await db.query
         .insertInto('tenant_setting')
         .values({ tenant_id: tenantId, name, ...row })
         .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
         .execute();
       cache.delete(tenantId);
+    },
+    async changeIn(tx, tenantId, name, change) {
+      type Value = Setting<typeof name>;
+      // Locks the row, and where there is none makes one, so that there is something to lock.
+      const row = await tx
+        .insertInto('tenant_setting')
+        .values({ tenant_id: tenantId, name, ...rowOf(name, undefined) })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet((eb) => ({ value: eb.ref('tenant_setting.value') })))
+        .returning(['value', sql<boolean>`xmax = 0`.as('isNew')])
+        .executeTakeFirstOrThrow();
+      const present = settingSchemas[name].parse(row.value) as Value;
+      const after = change(present);
+      if (after === undefined) await tx.deleteFrom('tenant_setting').where('tenant_id', '=', tenantId).where('name', '=', name).execute();
+      else await tx.updateTable('tenant_setting').set(rowOf(name, after)).where('tenant_id', '=', tenantId).where('name', '=', name).execute();
+      return { before: row.isNew ? undefined : present, after, committed: () => void cache.delete(tenantId) };
     },
     forget: (tenantId) => void cache.delete(tenantId),
   };

@@ -1,7 +1,8 @@
 import type { ErrorCode, ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { rulesInForce } from './register-rules.ts';
-import type { Setting, SettingName, Settings } from './settings.ts';
+import type { Setting, SettingName } from './setting-schemas.ts';
+import type { Settings } from './settings.ts';
 import { modulesOf } from './whitelabel.ts';
 
 /** The configuration in force for a merchant's site: its brand's values, overridden by its own settings. */

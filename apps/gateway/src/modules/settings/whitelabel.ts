@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../platform/http/index.ts';
-import type { Setting } from './settings.ts';
+import type { Setting } from './setting-schemas.ts';
 
 type Modules = ResponseOf<'whitelabel'>['modules'];
 

@@ -1,0 +1,110 @@
+import type { OperatorValueOf } from '@livery/contracts';
+import type { Clock, Tx } from '../../../platform/db/index.ts';
+import type { Tenant } from '../../../platform/http/index.ts';
+import { cleanWords, type AnnouncementDraft, type AnnouncementEdits, type AnnouncementType, type AnnouncementWords, type Notices } from '../../notices/index.ts';
+import { OperatorProblem } from '../operator-problem.ts';
+import type { OperatorHandlers } from '../server/operator-handlers.ts';
+
+export interface AnnouncementHandlersDeps {
+  readonly notices: Pick<Notices, 'announce'>;
+  readonly announcements: AnnouncementEdits;
+  /** Tells gateways and open pages of an announcement, after the commit. */
+  readonly announcementChanged: (tenantId: string, id: string) => void;
+  readonly clock: Clock;
+}
+
+type AnnouncementCall = 'announcements:list' | 'announcements:write' | 'announcements:translate' | 'announcements:schedule' | 'announcements:withdraw';
+interface Written extends AnnouncementWords {
+  readonly language: string;
+}
+interface Times {
+  readonly publishedAt: Date;
+  readonly endsAt: Date | null;
+}
+
+function refused(field: string, message: string): OperatorProblem {
+  return new OperatorProblem('VALIDATION_FAILED', `${message}.`, { fields: [{ field, message }] });
+}
+
+/** The text as players would see it. @throws OperatorProblem VALIDATION_FAILED for a language the brand has not, or a text without words */
+function shownOf({ languages }: Tenant, { language, ...words }: Written): Written {
+  if (!languages.includes(language)) throw refused('language', `The brand has no language ${language}, it has ${languages.join(', ')}`);
+  const { title, content } = cleanWords(words);
+  if (title === '') throw refused('title', 'Without its markup, nothing is left of the title');
+  if (content.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '') throw refused('content', 'Without what players are never shown, nothing is left of the content');
+  return { language, title, content };
+}
+
+function timesOf(publishedAt: Date, endsAt: string | undefined): Times {
+  const ends = endsAt === undefined ? null : new Date(endsAt);
+  if (ends !== null && ends <= publishedAt) throw refused('endsAt', 'The end is not after the beginning');
+  return { publishedAt, endsAt: ends };
+}
+
+const textsOf = ({ texts }: AnnouncementDraft): Written[] => Object.entries(texts).map(([language, { title, content }]) => ({ language, title, content }));
+const told = ({ publishedAt, endsAt }: Times) => ({ publishedAt: publishedAt.toISOString(), endsAt: endsAt?.toISOString() ?? null });
+
+/** Handlers of the calls that show, write, schedule and withdraw announcements. */
+export function announcementHandlers({ notices, announcements, announcementChanged, clock }: AnnouncementHandlersDeps): OperatorHandlers<AnnouncementCall> {
+  const stateOf = ({ publishedAt, endsAt }: Times): OperatorValueOf<'announcements:list'>['announcements'][number]['state'] => {
+    if (endsAt !== null && endsAt.getTime() <= clock.now()) return 'ended';
+    return publishedAt.getTime() > clock.now() ? 'scheduled' : 'shown';
+  };
+
+  /** @throws OperatorProblem NOT_FOUND */
+  async function locked(tx: Tx, tenant: Tenant, id: string): Promise<AnnouncementDraft> {
+    const found = await announcements.lock(tx, tenant.id, id);
+    if (found === undefined) throw new OperatorProblem('NOT_FOUND', `${tenant.id} has no announcement ${id}. announcements:list shows them.`);
+    return found;
+  }
+
+  function requireType({ announcements: { types } }: Tenant, type: AnnouncementType): void {
+    if (!types.includes(type)) throw refused('type', `The brand shows no announcements of type ${type}, it shows ${types.join(', ')}`);
+  }
+
+  return {
+    async 'announcements:list'({ tenant, request: { type, pageNo, pageSize } }) {
+      const { found, total } = await announcements.list(tenant.id, type, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+      const lines = found.map((draft) => ({ id: draft.id, type: draft.type, state: stateOf(draft), ...told(draft), texts: textsOf(draft) }));
+      return { announcements: lines, pageNo, totalPages: Math.ceil(total / pageSize), total };
+    },
+    'announcements:write': {
+      async run(tx, { tenant, request: { type, language, title, content, publishedAt, endsAt } }) {
+        requireType(tenant, type);
+        const shown = shownOf(tenant, { language, title, content });
+        const times = timesOf(new Date(publishedAt ?? clock.now()), endsAt);
+        const ends = times.endsAt === null ? {} : { endsAt: times.endsAt };
+        const id = await notices.announce(tenant.id, { type, publishedAt: times.publishedAt, ...ends, texts: { [language]: shown } }, tx);
+        return { subject: `announcement:${id}`, before: {}, after: { type, ...told(times), ...shown }, beside: { id, shown }, committed: () => announcementChanged(tenant.id, id) };
+      },
+    },
+    'announcements:translate': {
+      async run(tx, { tenant, request: { id, language, title, content } }) {
+        const shown = shownOf(tenant, { language, title, content });
+        const { texts } = await locked(tx, tenant, id);
+        await announcements.writeText(tx, tenant.id, id, language, shown);
+        const { [language]: was } = texts;
+        return { subject: `announcement:${id}`, before: { language, title: was?.title ?? null, content: was?.content ?? null }, after: { ...shown }, beside: { id, shown }, committed: () => announcementChanged(tenant.id, id) };
+      },
+    },
+    'announcements:schedule': {
+      async run(tx, { tenant, request: { id, publishedAt, endsAt } }) {
+        const times = timesOf(new Date(publishedAt), endsAt);
+        const draft = await locked(tx, tenant, id);
+        await announcements.schedule(tx, tenant.id, id, times);
+        return { subject: `announcement:${id}`, before: told(draft), after: told(times), beside: {}, committed: () => announcementChanged(tenant.id, id) };
+      },
+    },
+    'announcements:withdraw': {
+      async run(tx, { tenant, request: { id } }) {
+        const draft = await locked(tx, tenant, id);
+        if (stateOf(draft) === 'ended') throw new OperatorProblem('STATE_CONFLICT', `The announcement ${id} is shown no more.`);
+        const endsAt = new Date(clock.now());
+        // An end has to be after its beginning; what has not begun is never shown.
+        const publishedAt = draft.publishedAt < endsAt ? draft.publishedAt : new Date(endsAt.getTime() - 1);
+        await announcements.schedule(tx, tenant.id, id, { publishedAt, endsAt });
+        return { subject: `announcement:${id}`, before: told(draft), after: told({ publishedAt, endsAt }), beside: {}, committed: () => announcementChanged(tenant.id, id) };
+      },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { mayOperate } from '@livery/contracts';
+import { isSettingName, readSetting, settingNames, settingSchemas, type Setting, type SettingName, type Settings } from '../../settings/index.ts';
+import type { OperatorCaller } from '../accounts/operator-sessions.ts';
+import { OperatorProblem } from '../operator-problem.ts';
+import type { OperatorHandlers } from '../server/operator-handlers.ts';
+
+/** @throws OperatorProblem NOT_FOUND */
+function settingOf(name: string): SettingName {
+  if (!isSettingName(name)) throw new OperatorProblem('NOT_FOUND', `There is no setting ${name}. settings:list shows them.`);
+  return name;
+}
+
+/**
+ * Nobody who moves money sets the limit of what they may move alone, and nobody gives new members money who may move none.
+ * @throws OperatorProblem FORBIDDEN
+ */
+function requireMay({ roles }: OperatorCaller, name: SettingName): void {
+  const movesMoney = mayOperate(roles, 'money.correct');
+  if (name === 'operatorApprovalAbove' && movesMoney) throw new OperatorProblem('FORBIDDEN', 'operatorApprovalAbove is set by an operator who moves no money.');
+  if (name === 'welcomeCredit' && !movesMoney) throw new OperatorProblem('FORBIDDEN', 'welcomeCredit pays members: setting it needs the permission money.correct as well.');
+}
+
+/** The value that a text states. @throws OperatorProblem VALIDATION_FAILED with what is wrong with which part of it */
+function valueOf<Name extends SettingName>(name: Name, text: string): Setting<Name> {
+  const read = readSetting(name, text);
+  if ('value' in read) return read.value;
+  const fields = read.faults.map(({ path, message }) => ({ field: path === '' ? 'value' : `value.${path}`, message }));
+  throw new OperatorProblem('VALIDATION_FAILED', `The value does not fit ${name}: ${fields.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`, { fields });
+}
+
+/** What stands in the trail of a setting. */
+const told = (name: SettingName, value: unknown): Record<string, unknown> => (value === undefined ? { value: settingSchemas[name].parse(undefined), isSet: false } : { value, isSet: true });
+
+/** Handlers of the calls that show and change a merchant's settings. */
+export function settingHandlers({ settings }: { readonly settings: Pick<Settings, 'stored' | 'changeIn'> }): OperatorHandlers<'settings:list' | 'settings:set' | 'settings:reset'> {
+  return {
+    async 'settings:list'({ tenant, request: { name } }) {
+      const names = name === undefined ? settingNames : [settingOf(name)];
+      const stored = await settings.stored(tenant.id);
+      return {
+        settings: names.map((each) => {
+          const schema = settingSchemas[each];
+          return { name: each, value: schema.parse(stored.get(each)), default: schema.parse(undefined), isSet: stored.has(each), description: schema.description ?? '' };
+        }),
+      };
+    },
+    'settings:set': {
+      async run(tx, { tenant, caller, request }) {
+        const name = settingOf(request.name);
+        requireMay(caller, name);
+        const value = valueOf(name, request.value);
+        const { before, after, committed } = await settings.changeIn(tx, tenant.id, name, () => value);
+        return { subject: `setting:${name}`, before: told(name, before), after: told(name, after), beside: {}, committed };
+      },
+    },
+    'settings:reset': {
+      async run(tx, { tenant, caller, request }) {
+        const name = settingOf(request.name);
+        requireMay(caller, name);
+        const { before, after, committed } = await settings.changeIn(tx, tenant.id, name, () => undefined);
+        if (before === undefined) throw new OperatorProblem('STATE_CONFLICT', `${name} has its default already.`);
+        return { subject: `setting:${name}`, before: told(name, before), after: told(name, after), beside: {}, committed };
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { schemas } from '@livery/contracts';
+import { z } from 'zod';
+
+const decimal = z.string().regex(/^\d+(\.\d+)?$/);
+const registration = schemas.registerSettings.value.shape;
+const permission = schemas.permission.value.shape;
+const ruleChange = registration.fields.element.omit({ acceptedPattern: true }).partial().required({ field: true });
+
+/**
+ * A merchant's settings. Each has a default, so a merchant without a row works; amounts are decimals in the merchant's
+ * currency. None holds a secret: operators see them, and pages most of them.
+ */
+export const settingSchemas = {
+  whitelabel: z.partialRecord(schemas.whitelabel.value.shape.modules.keyof(), z.boolean()).default({}).describe('White-label modules that override the brand\'s toggles, by module.'),
+  registerFields: z.array(ruleChange).default([]).describe('Changes to the platform\'s registration rules, by field.'),
+  termsVersion: z.string().min(1).max(32).default('2026-01').describe('Version of the terms that a registration must accept.'),
+  registrationOpen: z.boolean().default(true).describe('Whether people may register; registration is closed while this is false.'),
+  registrationsPerHour: z.number().int().min(1).default(60).describe('Registrations and trial accounts from one address in an hour.'),
+  freePlaysPerHour: z.number().int().min(1).default(3000).describe('Trial accounts of all addresses in an hour.'),
+  maintenance: z.boolean().default(false).describe('Whether the site is closed for maintenance.'),
+  blockedCountries: z.array(z.string().length(2).toUpperCase()).nullable().default(null).describe('Countries (ISO 3166-1 alpha-2) not served, in place of the brand\'s list; null for the brand\'s.'),
+  welcomeCredit: decimal.nullable().default(null).describe('Welcome credit of a new member; null for none, or the demo amount outside production.'),
+  demoFunds: decimal.default('2000').describe('Demo money of a trial account.'),
+  passwordMaxAgeDays: z.number().int().min(0).nullable().default(null).describe('Days after which a password has expired: with 0 every one has, whenever it was set; null for never.'),
+  phoneProvider: z
+    .discriminatedUnion('provider', [
+      z.object({ provider: z.literal('platform') }),
+      z.object({
+        provider: z.literal('external'),
+        /** Where the browser sends and confirms codes. */
+        apiUrl: z.url(),
+        apiKey: z.string().min(1),
+        issuer: z.string().min(1),
+        audience: z.string().min(1),
+        /** Where the gateway reads the provider's public keys. */
+        keySetUrl: z.url(),
+      }),
+    ])
+    .default({ provider: 'platform' })
+    .describe('Who sends codes to mobile numbers and, for an outside provider, how its ID tokens are verified. The apiKey is public: browsers have it.'),
+  humanCheck: z
+    .discriminatedUnion('provider', [
+      z.object({ provider: z.literal('captcha') }),
+      z.object({ provider: z.literal('turnstile'), siteKey: z.string().min(1), scriptUrl: z.url(), verifyUrl: z.url() }),
+    ])
+    .default({ provider: 'captcha' })
+    .describe('Which human check is used; an outside provider\'s secret is in the environment, not here.'),
+  smsExpiredMinutes: z.number().int().min(1).max(60).default(1).describe('Minutes until another code may be sent to a number; a code is valid for at least five.'),
+  smsPerHour: z.number().int().min(1).default(2000).describe('Codes by SMS of all numbers in an hour: a bound to what pumping can cost.'),
+  smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).nullable().default(null).describe('Countries (ISO 3166-1 alpha-2) whose numbers get codes by SMS; null for all.'),
+  signInAudience: z.enum(['everyone', 'members', 'agents']).default('everyone').describe('Who may log in: members for a site of players only, agents for a site of agents. Trial accounts log in nowhere.'),
+  secondFactor: z.boolean().default(true).describe('Whether a login from an address that the account was never used from needs a second factor.'),
+  consolidated: schemas.consolidatedSettings.value
+    .default({ dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false })
+    .describe('Which contracts agents may have.'),
+  operatorApprovalAbove: decimal.default('1000').describe('Money that an operator moves beyond this waits for a second one; 0 for all of it.'),
+  customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
+  resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
+  gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),
+  imageCDNs: z.array(z.string()).default([]).describe('Origins that pictures may come from, beside the site\'s own.'),
+  launchGameCDNs: z.array(z.string()).default([]).describe('Origins that games may be launched from.'),
+};
+
+export type SettingName = keyof typeof settingSchemas;
+export type Setting<Name extends SettingName> = z.output<(typeof settingSchemas)[Name]>;
+
+/** Whether it is the name of a setting. */
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingSchemas, name);
+
+/** Every setting, by name. */
+export const settingNames: readonly SettingName[] = Object.keys(settingSchemas).filter(isSettingName);
