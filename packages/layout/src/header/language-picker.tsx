@@ -1,7 +1,7 @@
 import { useToast } from '@livery/app-shell';
 import { useLanguage, useText } from '@livery/i18n';
 import type { LanguageCode } from '@livery/i18n';
-import { Button, Disclosure, iconGlobe, preloadableLazy } from '@livery/ui-kit';
+import { Button, Disclosure, iconGlobe, preloadableLazy, VisuallyHidden } from '@livery/ui-kit';
 import { useState } from 'react';
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx';
 
@@ -20,23 +20,26 @@ export interface LanguagePickerProps {
 export function LanguagePicker({ opens = 'below' }: LanguagePickerProps) {
   const t = useText('shell');
   const tCommon = useText('common');
-  const [switching, setSwitching] = useState(false);
+  const [awaited, setAwaited] = useState<LanguageCode>();
   const { language, languages, setLanguage } = useLanguage();
   const { show } = useToast();
   if (languages.length < 2) return null;
   const choose = (code: LanguageCode) => {
-    setSwitching(true);
+    setAwaited(code);
     setLanguage(code)
       .catch(() => show('danger', { ns: 'shell', key: 'header.languageFailed' }))
-      .finally(() => setSwitching(false));
+      // Another may have been chosen meanwhile.
+      .finally(() => setAwaited((latest) => (latest === code ? undefined : latest)));
   };
   return (
     <Disclosure
       align={opens === 'below' ? 'end' : 'start'}
       side={opens}
       trigger={(properties) => (
-        <Button {...properties} variant="ghost" size="sm" iconStart={iconGlobe} loading={switching} loadingLabel={tCommon('state.loading')} aria-label={t('header.languageNow', { language: language.endonym })} onPointerEnter={prefetchList} onFocus={prefetchList}>
+        <Button {...properties} variant="ghost" size="sm" iconStart={iconGlobe} aria-label={t('header.languageNow', { language: language.endonym })} onPointerEnter={prefetchList} onFocus={prefetchList}>
           <span lang={language.tag}>{language.endonym}</span>
+          {awaited === undefined ? null : '…'}
+          <VisuallyHidden role="status">{awaited === undefined ? null : tCommon('state.loading')}</VisuallyHidden>
         </Button>
       )}
     >
