@@ -3,8 +3,8 @@ import { SERVING_ROLE } from './migrate/run.ts';
 import type { Queries } from './open.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
 
-/** Tables that only functions write. */
-const LEDGER = ['account', 'journal', 'transfer', 'hold', 'hold_resolution'];
+/** Tables that only functions write: the ledger, and the trail of operators. */
+const LEDGER = ['account', 'journal', 'transfer', 'hold', 'hold_resolution', 'operator_trail', 'operator_trail_head'];
 
 interface Rights {
   readonly login: string;

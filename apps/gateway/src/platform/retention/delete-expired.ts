@@ -19,10 +19,10 @@ export const expiryOf = (db: Database, table: RetainedTable): Date => new Date(d
 export async function deleteExpired(db: Database, table: RetainedTable, also: RawBuilder<boolean> = sql<boolean>`true`): Promise<void> {
   const { from } = retention[table];
   await inBatches(async () => {
-    // A row that is written meanwhile has another ctid: it stays, and is looked at by the next batch.
+    const expired = sql<boolean>`${sql.ref(from)} <= ${expiryOf(db, table)} and ${also}`;
+    // Asked twice: PostgreSQL looks at the outer condition again where a row was written while the statement waited for it.
     const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${sql.ref(from)} <= ${expiryOf(db, table)} and ${also} limit ${BATCH}))`.execute(db.query);
+      delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where ${expired} limit ${BATCH})) and ${expired}`.execute(db.query);
     return Number(numAffectedRows);
   });
 }

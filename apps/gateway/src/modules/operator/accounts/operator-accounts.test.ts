@@ -76,6 +76,8 @@ describe('session:login', () => {
     await ops.call('session:login', { name: 'my-secret-password', password: 'x', appCode: '123456' });
     const { entries } = await ops.valueOf('trail:platform', { action: 'session:login', pageSize: 100 }, { token: admin });
     expect(entries[0]).toMatchObject({ operator: null, subject: 'operator:unknown', after: { loggedIn: false } });
+    // Anybody can type a name: only who logged in acted under it.
+    for (const { operator, after } of entries) expect(operator !== null).toBe((after as { loggedIn: boolean }).loggedIn);
     expect(entries.some(({ operator, after }) => operator === 'hugo' && (after as { loggedIn: boolean }).loggedIn)).toBe(true);
     expect(JSON.stringify(entries)).not.toContain('my-secret-password');
   });

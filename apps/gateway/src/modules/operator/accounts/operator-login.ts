@@ -72,7 +72,7 @@ export function createOperatorLogin({ db, secrets, passwords, operators, session
       const opened = await db.transaction(async (tx) => {
         const good = isPassword && (await redeem(tx, operator, step));
         // A name that nobody has is not written down: people type passwords into the wrong field.
-        const who = operator === undefined ? null : { id: operator.id, name: operator.name };
+        const who = good && operator !== undefined ? { id: operator.id, name: operator.name } : null;
         const subject = operator === undefined ? 'operator:unknown' : `operator:${operator.name}`;
         await trail.append(tx, { tenant: PLATFORM, operator: who, action: 'session:login', subject, reason: '', before: {}, after: { loggedIn: good }, ip });
         if (!good || operator === undefined) return undefined;

@@ -14,7 +14,7 @@ export interface CorrectionHandlersDeps {
 }
 
 /** Movements that records of bets and transfers stand for: reversed alone, those records would be wrong. */
-const WITH_RECORDS = new Set(['bet', 'win', 'rollback', 'transfer-in', 'transfer-out', 'transfer-back']);
+const WITH_RECORDS = new Set(['bet', 'win', 'win-rejected', 'rollback', 'transfer-in', 'transfer-out', 'transfer-back']);
 
 /** Handlers of the calls that correct balances. */
 export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps): OperatorHandlers<'money:adjust' | 'money:reverse'> {

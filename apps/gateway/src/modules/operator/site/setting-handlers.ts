@@ -1,4 +1,4 @@
-import { mayOperate } from '@livery/contracts';
+import { mayOperate, minorOf } from '@livery/contracts';
 import { isSettingName, readSetting, settingNames, settingSchemas, type Setting, type SettingName, type Settings } from '../../settings/index.ts';
 import type { OperatorCaller } from '../accounts/operator-sessions.ts';
 import { OperatorProblem } from '../operator-problem.ts';
@@ -10,11 +10,27 @@ function settingOf(name: string): SettingName {
   return name;
 }
 
+/** Whoever sets these decides who counts as a person and who has proved a number, with the installation's own secret. */
+const OF_THE_PLATFORM: ReadonlySet<SettingName> = new Set<SettingName>(['humanCheck', 'phoneProvider']);
+const AMOUNTS: ReadonlySet<SettingName> = new Set<SettingName>(['operatorApprovalAbove', 'welcomeCredit', 'demoFunds']);
+/** The largest amount that the ledger holds, in minor units. */
+const MOST = 2n ** 63n - 1n;
+
+/** @throws OperatorProblem VALIDATION_FAILED when an amount has more decimals than the currency, or is more than the ledger holds */
+function requireAmount(name: SettingName, value: unknown, exponent: number): void {
+  if (!AMOUNTS.has(name) || typeof value !== 'string') return;
+  const decimals = value.split('.')[1]?.length ?? 0;
+  if (decimals <= exponent && minorOf(value, exponent) <= MOST) return;
+  const message = `an amount of at most ${exponent} decimals, and no more than the ledger holds`;
+  throw new OperatorProblem('VALIDATION_FAILED', `The value does not fit ${name}: ${message}.`, { fields: [{ field: 'value', message }] });
+}
+
 /**
  * Nobody who moves money sets the limit of what they may move alone, and nobody gives new members money who may move none.
  * @throws OperatorProblem FORBIDDEN
  */
-function requireMay({ roles }: OperatorCaller, name: SettingName): void {
+function requireMay({ roles, merchants }: OperatorCaller, name: SettingName): void {
+  if (OF_THE_PLATFORM.has(name) && merchants !== null) throw new OperatorProblem('FORBIDDEN', `${name} is set by an operator of all merchants.`);
   const movesMoney = mayOperate(roles, 'money.correct');
   if (name === 'operatorApprovalAbove' && movesMoney) throw new OperatorProblem('FORBIDDEN', 'operatorApprovalAbove is set by an operator who moves no money.');
   if (name === 'welcomeCredit' && !movesMoney) throw new OperatorProblem('FORBIDDEN', 'welcomeCredit pays members: setting it needs the permission money.correct as well.');
@@ -49,6 +65,7 @@ export function settingHandlers({ settings }: { readonly settings: Pick<Settings
         const name = settingOf(request.name);
         requireMay(caller, name);
         const value = valueOf(name, request.value);
+        requireAmount(name, value, tenant.currency.exponent);
         const { before, after, committed } = await settings.changeIn(tx, tenant.id, name, () => value);
         return { subject: `setting:${name}`, before: told(name, before), after: told(name, after), beside: {}, committed };
       },

@@ -47,6 +47,17 @@ describe('settings:set', () => {
     expect(await listed('smsPerHour')).toMatchObject({ isSet: false });
   });
 
+  it('refuses what decides who is a person to an operator of single merchants', async () => {
+    const ofNorth = await ops.open('nora', ['admin'], [NORTH]);
+    for (const [name, value] of [['humanCheck', '{"provider":"captcha"}'], ['phoneProvider', '{"provider":"platform"}']] as const) {
+      expect([operatorCodeOf(await set(name, value, ofNorth)), operatorCodeOf(await set(name, value))]).toEqual(['FORBIDDEN', 'OK']);
+    }
+  });
+
+  it.each(['1000.005', '9'.repeat(30)])('refuses %s as an amount of a currency with two decimals', async (amount) => {
+    for (const name of ['operatorApprovalAbove', 'demoFunds']) expect(operatorCodeOf(await set(name, amount))).toBe('VALIDATION_FAILED');
+  });
+
   it('takes JSON, and a text or an amount as it is', async () => {
     for (const [name, text, value] of [['demoFunds', '2500', '2500'], ['demoFunds', '"12.50"', '12.50'], ['termsVersion', '2026', '2026'], ['gtagId', 'G-1', 'G-1'], ['gtagId', 'null', null], ['blockedCountries', '["ph"]', ['PH']], ['humanCheck', '{"provider":"captcha"}', { provider: 'captcha' }]] as const) {
       expect((await set(name, text)).body).toMatchObject({ success: true, value: { effect: { after: { value } } } });
