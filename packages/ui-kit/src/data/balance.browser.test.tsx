@@ -28,6 +28,16 @@ describe('Balance', () => {
     await waitFor(() => expect(announced()).toBe('Balance: ₱30.00'));
   });
 
+  it('announces the new amount also where it comes in the frame after the refresh', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { rerender } = render(view({ onRefresh: () => answer.promise }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    answer.resolve();
+    requestAnimationFrame(() => rerender(view({ amount: '₱30.00' })));
+    await waitFor(() => expect(announced()).not.toBe(''));
+    expect(announced()).toBe('Balance: ₱30.00');
+  });
+
   it('keeps the focus on the button that retries, and announces the result', async () => {
     const answer = Promise.withResolvers<void>();
     const { rerender } = render(view({ amount: undefined }));

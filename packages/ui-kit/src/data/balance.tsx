@@ -111,7 +111,8 @@ export function Balance({ amount, labels, hidden, onHiddenChange, onRefresh, ref
   };
   const refresh = async () => {
     await onRefresh();
-    setRequested(true);
+    // A store may tell of the new amount in the next frame only: before it the former one would be announced.
+    requestAnimationFrame(() => setRequested(true));
   };
   return (
     <BalanceRoot role="group" aria-label={labels.balance}>
