@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -151,9 +151,12 @@ describe('focus ring', () => {
     await userEvent.keyboard('{Tab}');
     const ring = document.activeElement && ringOf(document.activeElement);
     if (!ring) throw new Error('Nothing has the focus.');
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(ring);
-    const outlined = outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2 && outlineColor !== getComputedStyle(document.body).backgroundColor;
-    // Text fields draw a shadow, which forced colours remove.
-    expect(outlined || (forced === 'none' && boxShadow !== 'none')).toBe(true);
+    // A ring may come by a transition.
+    await waitFor(() => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(ring);
+      const outlined = outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2 && outlineColor !== getComputedStyle(document.body).backgroundColor;
+      // Text fields draw a shadow, which forced colours remove.
+      expect(outlined || (forced === 'none' && boxShadow !== 'none')).toBe(true);
+    });
   });
 });
