@@ -274,7 +274,7 @@ async function trial({ page, snap, site }: Scene) {
   await page.getByRole('banner').getByRole('button', { name: 'Free play' }).click();
   await expect(page.getByText('Trial account').first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: words('Account of') }).click();
-  await page.getByRole('link', { name: 'My records' }).click();
+  await page.getByRole('link', { name: 'Betting record' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await snap('need-true-account');
 }

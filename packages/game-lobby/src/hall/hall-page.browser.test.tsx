@@ -1,4 +1,4 @@
-import { category, game, games, PlainBoundary, refuse, renderApp, vendor } from '@livery/testing';
+import { brand, category, game, games, PlainBoundary, refuse, renderApp, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -366,6 +366,17 @@ describe('hall for a visitor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(store.getState().dialogs.stack.map(({ name, props }) => [name, props])).toEqual([['loginPopupModal', { reason: 'required' }]]);
     expect(asked).toEqual([]);
+  });
+
+  it('offers an account to those who have none, unless registration is closed', async () => {
+    const hot = () => ({ list: games(3, { isHot: true }) });
+    const { store, unmount } = await hall({ session: 'visitor', answers: { hotGames: hot } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Register' }));
+    expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(['registerModal']);
+    unmount();
+    await hall({ session: 'visitor', brand: brand({ features: { directRegistration: false } }), answers: { hotGames: hot } });
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
   it('shows that its games open with a login where none is most played, and that it has none where it is empty', async () => {

@@ -41,7 +41,7 @@ for (const { menu, vendor, code, play, window } of Object.values<GameKind>(gameK
     await page.goto(stack.site());
     await expect.poll(async () => (await shownBalance(page)) === (await ledgerBalance(page))).toBe(true);
     await page.getByRole('banner').getByRole('button', { name: 'Account of' }).click();
-    await page.getByRole('link', { name: 'My records' }).click();
+    await page.getByRole('link', { name: 'Betting record' }).click();
     await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText(name);
   });
 }

@@ -11,7 +11,7 @@ async function openGame(page: Page, site: string): Promise<void> {
 
 async function openRecords(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account of' }).click();
-  await page.getByRole('link', { name: 'My records' }).click();
+  await page.getByRole('link', { name: 'Betting record' }).click();
 }
 
 /** The game that was marked still runs, and can be played. */
@@ -41,7 +41,7 @@ test('a game continues after the browser was offline, and a part opened meanwhil
   await openGame(page, stack.site());
   await page.getByRole('button', { name: 'Account of' }).click();
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'My records' }).click();
+  await page.getByRole('link', { name: 'Betting record' }).click();
   const close = page.getByRole('button', { name: 'Close' });
   // A menu that the pointer crossed may show the same text, in its own place and without a button.
   const alert = page.getByRole('alert').filter({ hasText: 'You are offline, so this part did not load.', has: close });

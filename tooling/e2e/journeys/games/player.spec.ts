@@ -57,7 +57,7 @@ test('a visitor registers by keyboard, plays ten rounds and finds balance and re
     const again = await ask(page, '/wps/member/bets?pageNo=1&pageSize=50');
     expect(again.value).toEqual(bets.value);
     await page.getByRole('button', { name: `Account of ${username}` }).click();
-    await page.getByRole('link', { name: 'My records' }).click();
+    await page.getByRole('link', { name: 'Betting record' }).click();
     await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(ROUNDS + 1);
     await expectNoAxeFindings(page);
   });

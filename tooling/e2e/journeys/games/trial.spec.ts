@@ -15,7 +15,7 @@ test('a trial account plays with demo money and is asked for a true account wher
 
   await page.goBack();
   await page.getByRole('button', { name: 'Account of' }).click();
-  await page.getByRole('link', { name: 'My records' }).click();
+  await page.getByRole('link', { name: 'Betting record' }).click();
   const warning = page.getByRole('alertdialog');
   await expect(warning).toContainText('Please register an account first');
   await expectNoAxeFindings(page);

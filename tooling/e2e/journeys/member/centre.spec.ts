@@ -8,7 +8,7 @@ const centre = (page: Page) => page.getByRole('dialog', { name: 'Member centre' 
 const heading = (page: Page, name: string) => centre(page).getByRole('heading', { level: 2, name });
 const openFromHeader = async (page: Page) => {
   await page.getByRole('button', { name: 'Account of' }).click();
-  await page.getByRole('link', { name: 'My records' }).click();
+  await page.getByRole('link', { name: 'Betting record' }).click();
   await expect(heading(page, 'Betting record')).toBeVisible();
 };
 
@@ -82,7 +82,7 @@ test('the member centre opens over the page, and back and forward lead through i
 
   await test.step('a page of it opens in a new tab', async () => {
     await page.getByRole('button', { name: 'Account of' }).click();
-    const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'My records' }).click({ modifiers: ['ControlOrMeta'] })]);
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Betting record' }).click({ modifiers: ['ControlOrMeta'] })]);
     await expect(heading(tab, 'Betting record')).toBeVisible();
     await expect(tab).toHaveURL(site + BETS);
     await expect(page).toHaveURL(`${site}/promotions`);
@@ -93,7 +93,7 @@ test('the member centre is used with the keyboard alone', async ({ page, stack }
   await openAsMember(page, `${stack.site()}/`);
   const keyboard = keyboardOf(page);
   await keyboard.press(page.getByRole('button', { name: 'Account of' }));
-  await keyboard.press(page.getByRole('link', { name: 'My records' }));
+  await keyboard.press(page.getByRole('link', { name: 'Betting record' }));
   await expect(heading(page, 'Betting record')).toBeVisible();
   await keyboard.press(centre(page).getByRole('link', { name: 'Account record' }));
   await expect(heading(page, 'Account record')).toBeFocused();

@@ -85,7 +85,7 @@ test('an expired session opens one login dialog over the page, which continues a
   await page.goto(stack.site());
   await logIn(page, 'demo_member');
   await account(page).click();
-  await page.getByRole('link', { name: 'My records' }).click();
+  await page.getByRole('link', { name: 'Betting record' }).click();
   const records = page.getByRole('dialog', { name: 'Member centre' });
   await expect(records.getByRole('row').nth(1)).toBeVisible();
 

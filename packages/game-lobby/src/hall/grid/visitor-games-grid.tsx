@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
-import { LoadFailed } from '@livery/session';
+import { LoadFailed, useRegistrationOffered } from '@livery/session';
 import { Button, EmptyState, GameCardSkeletons, Grid, iconLock, SectionHeading, Stack, Surface } from '@livery/ui-kit';
 import { lobbyApi } from '../../api.ts';
 import { GameTile } from '../../game-tile.tsx';
@@ -18,6 +18,7 @@ export interface VisitorGamesGridProps {
 export function VisitorGamesGrid({ gameType, vassalage, reported }: VisitorGamesGridProps) {
   const t = useText('games');
   const { open } = useDialogs();
+  const registrationOpen = useRegistrationOffered();
   const request = useHotGamesRequest({ gameType, ...(vassalage === undefined ? {} : { vassalage }) });
   const { currentData, error, refetch } = lobbyApi.useHotGamesQuery(request);
   if (currentData === undefined && error !== undefined) return <LoadFailed title={t('hall.failed')} error={error} onRetry={refetch} />;
@@ -39,7 +40,16 @@ export function VisitorGamesGrid({ gameType, vassalage, reported }: VisitorGames
             glyph={iconLock}
             title={t('hall.visitorTitle')}
             description={t(nonePopular ? 'hall.visitorRest' : 'hall.visitorText')}
-            actions={<Button onClick={() => void open('loginPopupModal', { reason: 'required' })}>{t('hall.visitorAction')}</Button>}
+            actions={
+              <>
+                <Button onClick={() => void open('loginPopupModal', { reason: 'required' })}>{t('hall.visitorAction')}</Button>
+                {registrationOpen ? (
+                  <Button variant="outline" onClick={() => void open('registerModal')}>
+                    {t('hall.visitorRegister')}
+                  </Button>
+                ) : null}
+              </>
+            }
           />
         </Surface>
       )}
