@@ -254,6 +254,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise });
   const metrics = createMetrics();
   countRequests(app, metrics);
+  deps.tracing?.requests(app);
   await registerFiles(app, config.distDir);
   if (!production) await registerDocs(app);
   if (config.devEndpoints) {

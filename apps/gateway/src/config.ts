@@ -89,6 +89,9 @@ const environment = z
     REQUESTS_PER_MINUTE: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(60, 'at least 60').max(1_000_000, 'at most 1000000'), 3_000),
     METRICS_PORT: optional(port),
     METRICS_HOST: optional(z.string()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'an address such as http://collector:4318' })),
+    OTEL_SERVICE_NAME: withDefault(z.string(), 'livery-gateway'),
+    OTEL_TRACES_SAMPLER_ARG: withDefault(z.coerce.number({ error: 'a share from 0 to 1' }).min(0, 'at least 0').max(1, 'at most 1'), 0.1),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'fatal, error, warn, info, debug or silent' }),
       'info',
@@ -160,6 +163,8 @@ export interface Config {
   readonly drainMs: number;
   /** Where `/metrics` is served; nowhere without it. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** Where traces of OpenTelemetry go, under which name, and the share of requests that is traced; none without it. */
+  readonly tracing: { readonly endpoint: string; readonly service: string; readonly ratio: number } | undefined;
   /** Where the operators' server listens; without a port it does not. */
   readonly ops: { readonly port: number; readonly host: string } | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -227,6 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? 'localhost' },
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, service: data.OTEL_SERVICE_NAME, ratio: data.OTEL_TRACES_SAMPLER_ARG },
     ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST ?? 'localhost' },
     logLevel: data.LOG_LEVEL,
   };

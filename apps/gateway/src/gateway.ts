@@ -14,6 +14,7 @@ import type { Wallet } from './modules/wallet/index.ts';
 import type { Database } from './platform/db/index.ts';
 import type { Fetch, LogOptions } from './platform/http/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
+import type { Tracing } from './platform/tracing/index.ts';
 import type { PushHub } from './platform/push/index.ts';
 import type { LedgerChecks } from './ledger-checks.ts';
 import type { Jobs } from './platform/jobs/index.ts';
@@ -38,6 +39,8 @@ export interface AppDeps {
   readonly workCost?: number | undefined;
   /** Sends requests to outside providers; the global fetch unless given. */
   readonly fetch?: Fetch;
+  /** Traces the requests; none unless given. */
+  readonly tracing?: Pick<Tracing, 'requests'> | undefined;
   /** Countries by IP address; the registries' table unless given. */
   readonly countryTable?: CountryTable;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { migrateAll } from './migrate-all.ts';
-import { limitFaults, loginFaults, openDatabase, SERVING_ROLE, servingFault, sqlState, type Database, type DatabaseTimeouts } from './platform/db/index.ts';
+import { limitFaults, loginFaults, openDatabase, SERVING_ROLE, servingFault, sqlState, type Database, type DatabaseTimeouts, type StatementObserver } from './platform/db/index.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -18,6 +18,8 @@ export interface PoolOptions {
   readonly timeouts: DatabaseTimeouts;
   /** Goes past a pooler, whose sessions have the login's limits and no others. */
   readonly direct?: boolean;
+  /** Sees the statements of what serves. */
+  readonly observe?: StatementObserver | undefined;
 }
 
 /** Thrown where a gateway must not serve on its database; the message says what to do. */
@@ -36,12 +38,12 @@ export interface ServingDatabase {
 }
 
 /** Opens the configured database as its owner, past any pooler. */
-export function openToMigrate(config: DatabaseConfig): Promise<Database> {
+export function openToMigrate(config: DatabaseConfig, observe?: StatementObserver): Promise<Database> {
   const url = config.databaseMigrationUrl ?? config.databaseDirectUrl ?? config.databaseUrl;
   // On a connection of its own: its limits hold from the first statement on, also those of the driver.
   if (url !== undefined) return openDatabase({ engine: 'postgres', url, poolSize: 1, timeouts: config.migrationTimeouts });
   const { dataDir, production, allowPgliteInProduction: allowInProduction } = config;
-  return openDatabase({ engine: 'pglite', dataDir: join(dataDir, 'database'), production, allowInProduction });
+  return openDatabase({ engine: 'pglite', dataDir: join(dataDir, 'database'), production, allowInProduction, observe });
 }
 
 /** Whether a pooler stands between. */
@@ -49,10 +51,10 @@ const isPooled = ({ databaseDirectUrl }: DatabaseConfig, { direct = false }: Poo
 
 function openPostgres(config: DatabaseConfig, url: string, pool: PoolOptions): Promise<Database> {
   const { databaseDirectUrl: directUrl = url, databasePrepared: preparedStatements } = config;
-  const { poolSize, timeouts } = pool;
+  const { poolSize, timeouts, observe } = pool;
   return isPooled(config, pool)
-    ? openDatabase({ engine: 'postgres', url, directUrl, pooler: { preparedStatements }, poolSize, timeouts })
-    : openDatabase({ engine: 'postgres', url: directUrl, poolSize, timeouts });
+    ? openDatabase({ engine: 'postgres', url, directUrl, pooler: { preparedStatements }, poolSize, timeouts, observe })
+    : openDatabase({ engine: 'postgres', url: directUrl, poolSize, timeouts, observe });
 }
 
 /** A sentence for each reason against serving. */
@@ -79,7 +81,7 @@ export async function openToServe(config: DatabaseConfig, pool: PoolOptions): Pr
   let db: Database | undefined;
   try {
     if (!production || url === undefined) {
-      db = await openToMigrate(config);
+      db = await openToMigrate(config, pool.observe);
       if (!production) await migrateAll(db);
     }
     if (url !== undefined) {

@@ -8,6 +8,7 @@ import { openToServe } from './open-database.ts';
 import { masterSecret } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
 import { createMetricsServer } from './platform/metrics/index.ts';
+import type { Tracing } from './platform/tracing/index.ts';
 
 /** Longer than a call may take (20 s): what is under way when the server stops listening is finished. */
 const CLOSE_MS = 22_000;
@@ -21,14 +22,25 @@ async function startDemo({ dataDir, vendorOrigin }: Config, db: Database, { app,
   return draws.stop;
 }
 
+/** The traces of a process that is to make them; what makes them is loaded only then. */
+async function tracingOf({ tracing }: Config, log: (reached: boolean, error: Error | undefined) => void): Promise<Tracing | undefined> {
+  if (tracing === undefined) return undefined;
+  const { createTracing } = await import('./platform/tracing/index.ts');
+  return createTracing({ ...tracing, onCollector: log });
+}
+
 /** Reads the environment, opens the database and listens. */
 export async function start(env: Readonly<Record<string, string | undefined>>): Promise<Gateway> {
   const config = readConfig(env);
   const fleet = readFleet(config.distDir);
+  const tracing = await tracingOf(config, (reached, err) => {
+    if (reached) gateway.app.log.info('the collector takes traces again');
+    else gateway.app.log.warn({ err }, 'the collector does not take traces; they are dropped');
+  });
   // The database opens while the modules are imported.
-  const [{ db, warnings }, { buildApp }] = await Promise.all([openToServe(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts }), import('./app.ts')]);
+  const [{ db, warnings }, { buildApp }] = await Promise.all([openToServe(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts, observe: tracing?.statements }), import('./app.ts')]);
   const secret = masterSecret(config.secret, config.dataDir);
-  const gateway = await buildApp({ config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
+  const gateway = await buildApp({ tracing, config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   if (config.ops !== undefined) await gateway.ops.listen(config.ops);
@@ -49,6 +61,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     await gateway.close();
     await metricsServer.close();
     await db.close();
+    await tracing?.close();
   });
   return gateway;
 }

@@ -2,7 +2,7 @@ export { anyOf } from './any-of.ts';
 export type { Broadcast } from './broadcast.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
-export type { ConnectionUse } from './engine/connection.ts';
+export type { ConnectionUse, StatementObserver } from './engine/connection.ts';
 export { sqlState, violates, withRetry } from './errors.ts';
 export type { Retry } from './errors.ts';
 export { limitFaults } from './limits-in-force.ts';

@@ -8,7 +8,7 @@ import { insideTransaction, refuseInsideTransaction } from './engine/transaction
 import { createIds, type IdMaker } from './ids.ts';
 import { pgliteConnections } from './engine/pglite.ts';
 import { postgresConnections } from './engine/postgres.ts';
-import type { ConnectionSource, ConnectionUse } from './engine/connection.ts';
+import type { ConnectionSource, ConnectionUse, StatementObserver } from './engine/connection.ts';
 import type { Tables } from './tables.gen.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
 
@@ -71,6 +71,7 @@ export type DatabaseOptions =
       /** Lets PGlite run in production, where it survives a killed process but not a power cut: it never fsyncs. */
       readonly allowInProduction?: boolean;
       readonly clock?: Clock;
+      readonly observe?: StatementObserver | undefined;
     }
   | {
       readonly engine: 'postgres';
@@ -86,6 +87,8 @@ export type DatabaseOptions =
       /** Without them statements and locks may take for ever. */
       readonly timeouts?: DatabaseTimeouts;
       readonly clock?: Clock;
+      /** Sees every statement but those of libraries that bring their own. */
+      readonly observe?: StatementObserver | undefined;
     };
 
 /**
@@ -94,8 +97,8 @@ export type DatabaseOptions =
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.engine === 'postgres') {
-    const { url, directUrl = url, pooler, poolSize = 32, timeouts, clock } = options;
-    const db = assemble('postgres', postgresConnections({ url, poolSize, timeouts, pooler }), clock);
+    const { url, directUrl = url, pooler, poolSize = 32, timeouts } = options;
+    const db = assemble('postgres', postgresConnections({ url, poolSize, timeouts, pooler }), options);
     return {
       ...db,
       dump: () => Promise.reject(new Error('Only an embedded database can be dumped; use pg_dump.')),
@@ -113,7 +116,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const { engine, unlock } = await openEmbedded(options.dataDir, options.from);
   const source = pgliteConnections(engine, async () => unlock());
-  const db = assemble('pglite', source, options.clock);
+  const db = assemble('pglite', source, options);
   return {
     ...db,
     dump: () => engine.dumpDataDir('none'),
@@ -127,8 +130,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
 
-function assemble(engine: Database['engine'], source: ConnectionSource, clock: Clock = systemClock): Omit<Database, 'restrict' | 'broadcast' | 'dump'> {
-  const query = new Kysely<Tables>({ dialect: connectionDialect(source) });
+function assemble(engine: Database['engine'], source: ConnectionSource, { clock = systemClock, observe }: Pick<DatabaseOptions, 'clock' | 'observe'>): Omit<Database, 'restrict' | 'broadcast' | 'dump'> {
+  const query = new Kysely<Tables>({ dialect: connectionDialect(source, observe) });
   return {
     engine,
     clock,

@@ -5,6 +5,9 @@ export interface StatementResult {
   readonly affected: bigint | undefined;
 }
 
+/** Runs a statement by `run`, and may look at its text, how long it takes and how it fails. */
+export type StatementObserver = <T>(statement: string, run: () => Promise<T>) => Promise<T>;
+
 /** One connection to an engine. The two engines differ below this interface only. */
 export interface Connection {
   /** Runs one statement with its parameters. */

@@ -11,22 +11,29 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { refuseInsideTransaction } from './transaction-guard.ts';
-import type { Connection, ConnectionSource } from './connection.ts';
+import type { Connection, ConnectionSource, StatementObserver, StatementResult } from './connection.ts';
 
 class KyselyConnection implements DatabaseConnection {
   readonly connection: Connection;
+  readonly #observe: StatementObserver | undefined;
   inTransaction = false;
   /** A statement failed, so PostgreSQL will turn the COMMIT into a ROLLBACK without an error. */
   aborted = false;
   broken = false;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, observe: StatementObserver | undefined) {
     this.connection = connection;
+    this.#observe = observe;
+  }
+
+  run(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    const run = (): Promise<StatementResult> => this.connection.run(text, parameters);
+    return this.#observe === undefined ? run() : this.#observe(text, run);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { rows, affected } = await this.connection.run(query.sql, query.parameters);
+      const { rows, affected } = await this.run(query.sql, query.parameters);
       return affected === undefined ? { rows: rows as R[] } : { rows: rows as R[], numAffectedRows: affected };
     } catch (error) {
       this.aborted = true;
@@ -47,23 +54,25 @@ function own(connection: DatabaseConnection): KyselyConnection {
 
 class ConnectionDriver implements Driver {
   readonly #source: ConnectionSource;
+  readonly #observe: StatementObserver | undefined;
 
-  constructor(source: ConnectionSource) {
+  constructor(source: ConnectionSource, observe: StatementObserver | undefined) {
     this.#source = source;
+    this.#observe = observe;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction();
-    return new KyselyConnection(await this.#source.acquire());
+    return new KyselyConnection(await this.#source.acquire(), this.#observe);
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
     const transaction = own(connection);
-    await transaction.connection.run(`begin${level}${mode}`, []);
+    await transaction.run(`begin${level}${mode}`, []);
     transaction.inTransaction = true;
     transaction.aborted = false;
   }
@@ -75,7 +84,7 @@ class ConnectionDriver implements Driver {
       throw new AbortedTransactionError();
     }
     transaction.broken = true; // until the answer arrives the outcome is unknown
-    await transaction.connection.run('commit', []);
+    await transaction.run('commit', []);
     transaction.broken = false;
     transaction.inTransaction = false;
   }
@@ -84,7 +93,7 @@ class ConnectionDriver implements Driver {
     const transaction = own(connection);
     if (!transaction.inTransaction) return;
     transaction.broken = true;
-    await transaction.connection.run('rollback', []);
+    await transaction.run('rollback', []);
     transaction.broken = false;
     transaction.inTransaction = false;
   }
@@ -99,10 +108,10 @@ class ConnectionDriver implements Driver {
 }
 
 /** Kysely over our own connections: the same driver for both engines. */
-export function connectionDialect(source: ConnectionSource): Dialect {
+export function connectionDialect(source: ConnectionSource, observe?: StatementObserver): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new ConnectionDriver(source),
+    createDriver: () => new ConnectionDriver(source, observe),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
