@@ -42,13 +42,16 @@ describe('syncThemeColour', () => {
 });
 
 describe('onSchemeChange', () => {
-  it('calls back for each choice until it is stopped', () => {
+  it('calls back for each change until it is stopped', async () => {
     const seen: string[] = [];
     const stop = onSchemeChange(() => seen.push(currentScheme()));
     chooseScheme('dark');
-    chooseScheme('light');
+    await Promise.resolve();
+    document.documentElement.dataset['scheme'] = 'light';
+    await Promise.resolve();
     stop();
     chooseScheme('dark');
+    await Promise.resolve();
     expect(seen).toEqual(['dark', 'light']);
   });
 });

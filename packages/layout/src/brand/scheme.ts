@@ -15,19 +15,17 @@ export function syncThemeColour(): void {
   if (colour !== '') meta?.setAttribute('content', colour);
 }
 
-const listeners = new Set<() => void>();
-
-/** Calls back when another scheme comes in force here. Returns what stops it. */
+/** Calls back when another scheme comes in force here, whoever changed the page's root. Returns what stops it. */
 export function onSchemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
+  return () => observer.disconnect();
 }
 
 /** Puts a scheme in force and remembers it. */
 export function chooseScheme(scheme: Scheme): void {
   document.documentElement.dataset['scheme'] = scheme;
   syncThemeColour();
-  for (const listener of listeners) listener();
   try {
     localStorage.setItem(schemeStorageKey, scheme);
   } catch {

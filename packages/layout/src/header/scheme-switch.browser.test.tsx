@@ -29,9 +29,9 @@ describe('SchemeSwitch', () => {
       </>,
     );
     expect(labels()).toEqual(['Switch to dark colours', 'Switch to dark colours']);
-    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    await act(async () => fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement));
     expect([root.dataset['scheme'], ...labels()]).toEqual(['dark', 'Switch to light colours', 'Switch to light colours']);
-    act(() => chooseScheme('light'));
+    await act(async () => chooseScheme('light'));
     expect(labels()).toEqual(['Switch to dark colours', 'Switch to dark colours']);
   });
 

@@ -87,7 +87,7 @@ describe('Hero', () => {
     const picture = (await screen.findByRole('heading', { level: 1 })).closest('section')!.querySelector('picture')!;
     const shown = () => [picture.querySelector('img')!.getAttribute('src'), picture.querySelector('source')!.getAttribute('srcset')];
     expect(shown()).toEqual(['data:,first', 'data:,first-tall']);
-    act(() => chooseScheme('light'));
+    await act(async () => chooseScheme('light'));
     expect(shown()).toEqual(expected);
     localStorage.removeItem(schemeStorageKey);
     if (before === undefined) delete root.dataset['scheme'];
