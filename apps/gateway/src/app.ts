@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { createArtDirectory, palettesOf, promotionSubject, registerArtwork } from '@livery/demo-artwork';
 import { createVisitorCountry, registerDevMerchant, registerDevSettings } from './dev/index.ts';
 import { registerCountryFlags } from './country-flags/index.ts';
@@ -41,6 +42,7 @@ import {
   registerCalls,
   registerDocs,
   registerHealth,
+  tenantOfHost,
   type CallDeps,
   type Handlers,
 } from './platform/http/index.ts';
@@ -250,8 +252,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     imageOrigins: (tenant) => site.setting(tenant, 'imageCDNs'),
     outside: (tenant) => outsideOrigins(site, tenant),
   });
+  /** Wallet calls come from vendors' servers, which are no people. */
+  async function addressIsLogged({ visitor, host, routeOptions: { url } }: FastifyRequest): Promise<boolean> {
+    const tenant = visitor?.tenant ?? tenantOfHost(tenants, host)?.tenant;
+    return tenant === undefined || url?.startsWith('/seamless/') === true || site.setting(tenant, 'logAddresses');
+  }
   const draining = createDraining();
-  const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise });
+  const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise, addressIsLogged });
   const metrics = createMetrics();
   countRequests(app, metrics);
   deps.tracing?.requests(app);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
-import { NORTH } from '../../../test-support/test-fleet.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
 const lines: string[] = [];
@@ -19,6 +19,21 @@ describe('request log', () => {
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ reqId: answer.body.requestId, call: 'memberInfo', tenant: NORTH, status: 401, code: 'NOT_LOGGED_IN', path: '/wps/member/info' });
+  });
+
+  it("leaves out the addresses of a merchant's visitors where the merchant says so, of calls and pages", async () => {
+    const south = createCaller(gateway, SOUTH);
+    const addresses = async () => {
+      lines.length = 0;
+      await createCaller(gateway, NORTH)('systemStatus');
+      await south('systemStatus');
+      await gateway.app.inject({ url: '/', headers: { host: 'south.localhost' } });
+      return lines.map((line) => (JSON.parse(line) as { readonly ip?: string }).ip);
+    };
+    expect(await addresses()).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
+    await gateway.settings.set(SOUTH, 'logAddresses', false);
+    expect(await addresses()).toEqual(['127.0.0.1', undefined, undefined]);
+    await gateway.settings.set(SOUTH, 'logAddresses', true);
   });
 
   it('contains no secret of a whole journey', async () => {

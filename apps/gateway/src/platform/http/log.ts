@@ -48,8 +48,11 @@ export function loggerOptions({ level, stream }: LogOptions): Exclude<FastifySer
   };
 }
 
-/** One line for each answered request: who, what, how it ended; no header, query or body. */
-export function logAnswer(request: FastifyRequest, reply: FastifyReply, code: string | undefined): void {
+/** Whether the log may state the address that a request came from. */
+export type AddressIsLogged = (request: FastifyRequest) => Promise<boolean>;
+
+/** One line for each answered request: who, what, how it ended; no header, query or body. The address only where `addressIsLogged` says so. */
+export async function logAnswer(request: FastifyRequest, reply: FastifyReply, addressIsLogged: AddressIsLogged): Promise<void> {
   const { visitor } = request;
   const line = {
     method: request.method,
@@ -57,9 +60,10 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, code: st
     call: request.routeOptions.config.call,
     tenant: visitor?.tenant.id,
     status: reply.statusCode,
-    code,
+    code: request.failure,
     ms: Math.round(reply.elapsedTime),
-    ip: request.ip,
+    // Where the merchant's wish cannot be read now, the address is left out.
+    ip: (await addressIsLogged(request).catch(() => false)) ? request.ip : undefined,
   };
   if (reply.statusCode >= 500) request.log.warn(line, 'answered');
   else request.log.info(line, 'answered');

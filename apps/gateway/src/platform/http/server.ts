@@ -4,7 +4,7 @@ import { calls, schemas, type CallSchemas, type CallSpec } from '@livery/contrac
 import { answerClientError } from './answer/client-error.ts';
 import { asProblem } from './answer/fault.ts';
 import type { Draining } from './draining.ts';
-import { loggerOptions, logAnswer, type LogOptions } from './log.ts';
+import { loggerOptions, logAnswer, type AddressIsLogged, type LogOptions } from './log.ts';
 import { messageOf } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
 import { header } from './request/headers.ts';
@@ -13,6 +13,8 @@ import { limitRequests } from './request-limit.ts';
 export interface ServerOptions {
   readonly log: LogOptions;
   readonly newId: () => string;
+  /** Whether the log states a request's address; always unless given. */
+  readonly addressIsLogged?: AddressIsLogged;
   /** Proxies whose `X-Forwarded-*` headers are believed: none, all, or addresses and ranges separated by commas. */
   readonly trustProxy: boolean | string;
   readonly draining?: Pick<Draining, 'isDraining'> | undefined;
@@ -162,7 +164,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (options.draining?.isDraining === true) void reply.header('connection', 'close');
   });
   closeIdleWhileClosing(app);
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, request.failure));
+  app.addHook('onResponse', (request, reply) => logAnswer(request, reply, options.addressIsLogged ?? (async () => true)));
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, isRepeatable(request));
     if (problem.status >= 500 && problem.cause !== undefined) request.log.error({ err: problem.cause }, 'failed');

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -50,8 +51,7 @@ export function createTracing({ endpoint, service, ratio, onCollector = () => un
     requests: (app) => traceRequests(app, tracer, current),
     statements: statementTracer(tracer, current),
     async close() {
-      const late = AbortSignal.timeout(CLOSE_MS);
-      await Promise.race([provider.shutdown().catch(() => undefined), new Promise((resolve) => void late.addEventListener('abort', resolve))]);
+      await Promise.race([provider.shutdown().catch(() => undefined), delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
