@@ -285,6 +285,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       outbox: () => deleteExpired(db, 'outbox'),
       job_run: () => deleteExpired(db, 'job_run'),
       ledger_check: () => deleteExpired(db, 'ledger_check'),
+      game_win: () => deleteExpired(db, 'game_win'),
       ...verification.sweepers,
       message_queue: messaging.sweep,
       ...auth.sweepers,

@@ -113,6 +113,10 @@ export interface GameVendorTable {
   position: WithDefault<number>; frame_permissions: WithDefault<string[]>;
 }
 
+export interface GameWinTable {
+  tenant_id: string; vendor: string; round_id: string; member_id: string; round: string; prize: bigint; opened_at: Date;
+}
+
 export interface HeldWinTable {
   tenant_id: string; id: string; vendor: string; member_id: string; game: string; round: string; round_id: string; bet: string;
   vendor_account: string; currency: string; amount: bigint; cap: bigint; hold_id: string; at: Date; decided_at: Date | null;
@@ -406,22 +410,23 @@ export interface Tables {
   catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable; crypto_key: CryptoKeyTable; currency: CurrencyTable;
   demo_seed: DemoSeedTable; device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
   game_launch: GameLaunchTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
-  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; held_win: HeldWinTable;
-  help_entry: HelpEntryTable; hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable;
-  job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
-  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
-  login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable; member_address: MemberAddressTable;
-  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
-  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
-  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
-  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
-  promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
-  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
-  tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
-  transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable; vendor_key: VendorKeyTable;
-  vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable; wallet_transfer: WalletTransferTable;
-  wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable; work_used: WorkUsedTable;
+  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; game_win: GameWinTable;
+  held_win: HeldWinTable; help_entry: HelpEntryTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
+  idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable;
+  ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
+  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable;
+  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
+  operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
+  outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable;
+  recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
+  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable;
+  session: SessionTable; shelf_version: ShelfVersionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable;
+  tenant_vendor: TenantVendorTable; tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable;
+  transfer: TransferTable; transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable;
+  vendor_key: VendorKeyTable; vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable;
+  wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
+  work_used: WorkUsedTable;
 }

@@ -21,6 +21,7 @@ export const retention = {
   crypto_key: { from: 'not_after', keepMs: 0, why: 'opens nothing any more' },
   game_launch: { from: 'expires_at', keepMs: DAY_MS, why: 'a launch token that comes late is told that it expired' },
   game_session: { from: 'ends_at', keepMs: 90 * DAY_MS, why: 'a vendor may pay prizes and take bets back for so long, and as long as a bet is open' },
+  game_win: { from: 'opened_at', keepMs: 14 * DAY_MS, why: 'the winners board shows no older ones; the round itself stays' },
   idempotent_call: { from: 'created_at', keepMs: 7 * DAY_MS, why: 'a browser repeats a call for so long' },
   job_run: { from: 'at', keepMs: 400 * DAY_MS, why: 'no job catches up further back than a month' },
   ledger_check: { from: 'at', keepMs: 400 * DAY_MS, why: 'a year of checks to compare' },
