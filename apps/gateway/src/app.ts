@@ -286,6 +286,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       job_run: () => deleteExpired(db, 'job_run'),
       ledger_check: () => deleteExpired(db, 'ledger_check'),
       game_win: () => deleteExpired(db, 'game_win'),
+      game_play_day: () => deleteExpired(db, 'game_play_day'),
       ...verification.sweepers,
       message_queue: messaging.sweep,
       ...auth.sweepers,

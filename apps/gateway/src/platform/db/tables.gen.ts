@@ -84,6 +84,10 @@ export interface GameLaunchTable {
   expires_at: Date; used_at: Date | null; session_id: string | null; request_id: string | null; session_hash: Uint8Array | null;
 }
 
+export interface GamePlayDayTable {
+  tenant_id: string; day: string; game_code: string; members: number;
+}
+
 export interface GameRoomTable {
   code: string; game_code: string; number: number; tier: 'standard' | 'high' | 'vip'; state: 'open' | 'maintenance'; min_stake: bigint;
   max_stake: bigint; node: string | null;
@@ -270,7 +274,7 @@ export interface PromotionTextTable {
 }
 
 export interface RecentPlayTable {
-  tenant_id: string; member_id: string; game_code: string; at: Date;
+  tenant_id: string; member_id: string; game_code: string; at: Date; counted_on: string | null;
 }
 
 export interface RecoveryCodeTable {
@@ -409,9 +413,9 @@ export interface Tables {
   banner_text: BannerTextTable; bet_day: BetDayTable; bet_day_drift: BetDayDriftTable; captcha: CaptchaTable;
   catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable; crypto_key: CryptoKeyTable; currency: CurrencyTable;
   demo_seed: DemoSeedTable; device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
-  game_launch: GameLaunchTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
-  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; game_win: GameWinTable;
-  held_win: HeldWinTable; help_entry: HelpEntryTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
+  game_launch: GameLaunchTable; game_play_day: GamePlayDayTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable;
+  game_round: GameRoundTable; game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable;
+  game_win: GameWinTable; held_win: HeldWinTable; help_entry: HelpEntryTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
   idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable;
   ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
   login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable;

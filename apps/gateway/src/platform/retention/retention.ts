@@ -20,6 +20,7 @@ export const retention = {
   captcha: { from: 'expires_at', keepMs: 0, why: 'is good until then' },
   crypto_key: { from: 'not_after', keepMs: 0, why: 'opens nothing any more' },
   game_launch: { from: 'expires_at', keepMs: DAY_MS, why: 'a launch token that comes late is told that it expired' },
+  game_play_day: { from: 'day', keepMs: 31 * DAY_MS, why: 'popularity counts the last 30 days' },
   game_session: { from: 'ends_at', keepMs: 90 * DAY_MS, why: 'a vendor may pay prizes and take bets back for so long, and as long as a bet is open' },
   game_win: { from: 'opened_at', keepMs: 14 * DAY_MS, why: 'the winners board shows no older ones; the round itself stays' },
   idempotent_call: { from: 'created_at', keepMs: 7 * DAY_MS, why: 'a browser repeats a call for so long' },
