@@ -45,7 +45,7 @@ import {
   type Handlers,
 } from './platform/http/index.ts';
 import { countRequests, createMetrics } from './platform/metrics/index.ts';
-import { createPushHub } from './platform/push/index.ts';
+import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { createLedgerChecks } from './ledger-checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
@@ -94,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
     },
     forgetSettings: (tenantId) => stored.forget(tenantId),
-    closeLapsed: () => housekeeping.closeLapsed(),
+    closeLapsed: () => lapsed.closeAll(),
   });
   const wallet: Wallet = createWallet({
     db,
@@ -269,9 +269,9 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   registerCalls(app, callsDeps);
   await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall });
 
+  const lapsed = createLapsedStreams({ hub, clock: db.clock, lapsesOf: sessions.lapsesOf });
   const housekeeping = createHousekeeping({
-    hub,
-    sessions,
+    lapsed,
     onError,
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
@@ -356,7 +356,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ledgerChecks,
     sweepers: housekeeping.sweepers,
     sweepIfLeader: housekeeping.sweepIfLeader,
-    closeLapsed: housekeeping.closeLapsed,
+    closeLapsed: lapsed.closeAll,
     sealAnew,
     start() {
       wallet.outbox.start(OUTBOX_INTERVAL_MS);
