@@ -47,7 +47,7 @@ import {
   type Handlers,
 } from './platform/http/index.ts';
 import { countRequests, createMetrics } from './platform/metrics/index.ts';
-import { createPushHub } from './platform/push/index.ts';
+import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { createLedgerChecks } from './ledger-checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
     },
     forgetSettings: (tenantId) => stored.forget(tenantId),
-    closeLapsed: () => housekeeping.closeLapsed(),
+    closeLapsed: () => lapsed.closeAll(),
   });
   const wallet: Wallet = createWallet({
     db,
@@ -277,9 +277,9 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   registerCalls(app, callsDeps);
   await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall });
 
+  const lapsed = createLapsedStreams({ hub, clock: db.clock, lapsesOf: sessions.lapsesOf });
   const housekeeping = createHousekeeping({
-    hub,
-    sessions,
+    lapsed,
     onError,
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
@@ -293,6 +293,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       outbox: () => deleteExpired(db, 'outbox'),
       job_run: () => deleteExpired(db, 'job_run'),
       ledger_check: () => deleteExpired(db, 'ledger_check'),
+      game_win: () => deleteExpired(db, 'game_win'),
+      game_play_day: () => deleteExpired(db, 'game_play_day'),
       ...verification.sweepers,
       message_queue: messaging.sweep,
       ...auth.sweepers,
@@ -362,7 +364,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ledgerChecks,
     sweepers: housekeeping.sweepers,
     sweepIfLeader: housekeeping.sweepIfLeader,
-    closeLapsed: housekeeping.closeLapsed,
+    closeLapsed: lapsed.closeAll,
     sealAnew,
     start() {
       wallet.outbox.start(OUTBOX_INTERVAL_MS);

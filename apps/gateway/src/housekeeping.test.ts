@@ -9,7 +9,6 @@ import { of, openSeamlessHarness, type SeamlessHarness } from '../test-support/s
 import { NORTH } from '../test-support/test-fleet.ts';
 import { createHousekeeping, LEASE_TTL_MS, type Housekeeping } from './housekeeping.ts';
 import { createLease } from './platform/jobs/index.ts';
-import { createPushHub } from './platform/push/index.ts';
 import { deleteExpired, retention } from './platform/retention/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,8 +38,7 @@ describe('housekeeping of two gateways', () => {
       lease: createLease(on, 'housekeeping', LEASE_TTL_MS),
       clock,
       resume: [],
-      hub: createPushHub(),
-      sessions: { ended: async () => [] },
+      lapsed: { closeDue: async () => undefined },
       onError: (error) => void swept.push(`error: ${String(error)}`),
       onJobError: (job, error) => void swept.push(`${who} ${job}: ${error instanceof Error ? error.message : ''}`),
     });

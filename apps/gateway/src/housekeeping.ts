@@ -1,7 +1,6 @@
-import type { Sessions } from './modules/auth/index.ts';
 import type { Clock } from './platform/db/index.ts';
 import type { Lease } from './platform/jobs/index.ts';
-import type { PushHub } from './platform/push/index.ts';
+import type { LapsedStreams } from './platform/push/index.ts';
 
 /** The gateway's periodic jobs. */
 export interface Housekeeping {
@@ -14,8 +13,6 @@ export interface Housekeeping {
   sweep(): Promise<readonly string[]>;
   /** Sweeps where this process has or gets the lease, and the last time was long enough ago. */
   sweepIfLeader(): Promise<void>;
-  /** Closes the streams of sessions that ended at another process or expired. */
-  closeLapsed(): Promise<void>;
 }
 
 export interface HousekeepingDeps {
@@ -26,8 +23,7 @@ export interface HousekeepingDeps {
   readonly clock: Clock;
   /** Jobs of every gateway that resume work left unfinished by it or another. */
   readonly resume: readonly (() => Promise<void>)[];
-  readonly hub: PushHub;
-  readonly sessions: Pick<Sessions, 'ended'>;
+  readonly lapsed: Pick<LapsedStreams, 'closeDue'>;
   readonly onError: (error: unknown) => void;
   /** Called with the name of a sweeper that failed. */
   readonly onJobError: (job: string, error: unknown) => void;
@@ -42,7 +38,7 @@ const LAPSED_MS = 15_000;
 const RESUME_MS = 1_000;
 
 /** {@link Housekeeping} on timers that do not keep the process alive. */
-export function createHousekeeping({ sweepers, lease, clock, resume, hub, sessions, onError, onJobError }: HousekeepingDeps): Housekeeping {
+export function createHousekeeping({ sweepers, lease, clock, resume, lapsed, onError, onJobError }: HousekeepingDeps): Housekeeping {
   let timers: NodeJS.Timeout[] = [];
   let sweptAt = Number.NEGATIVE_INFINITY;
   let sweeping: Promise<unknown> | undefined;
@@ -72,7 +68,7 @@ export function createHousekeeping({ sweepers, lease, clock, resume, hub, sessio
   const keeping: Housekeeping = {
     sweepers: Object.keys(sweepers),
     start() {
-      timers = [every(LEASE_MS, lead), every(LAPSED_MS, keeping.closeLapsed), ...resume.map((work) => every(RESUME_MS, work))];
+      timers = [every(LEASE_MS, lead), every(LAPSED_MS, lapsed.closeDue), ...resume.map((work) => every(RESUME_MS, work))];
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);
@@ -94,9 +90,6 @@ export function createHousekeeping({ sweepers, lease, clock, resume, hub, sessio
     async sweepIfLeader() {
       await lead();
       await sweeping;
-    },
-    async closeLapsed() {
-      for (const [tenantId, ids] of hub.sessions()) hub.endSessions(tenantId, await sessions.ended(tenantId, ids));
     },
   };
   return keeping;

@@ -72,6 +72,23 @@ describe('base API', () => {
     list.unsubscribe();
   });
 
+  it('sends the cursor of the page before, where it gave one, and also when every page is fetched again', async () => {
+    const { store, received } = storeOver(({ url }) => {
+      const pageNo = Number(/pageNo=(\d)/.exec(url)?.[1]);
+      return success({ records: [], pageNo, totalPages: pageNo < 3 ? pageNo + 1 : pageNo, total: 0, ...(pageNo < 3 ? { next: `after-${pageNo}` } : {}) });
+    });
+    const list = store.dispatch(domain.endpoints.testedReadRecords.initiate({ pageSize: 5 }));
+    await list;
+    await store.dispatch(domain.endpoints.testedReadRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
+    await store.dispatch(domain.endpoints.testedReadRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
+    await store.dispatch(domain.endpoints.testedReadRecords.initiate({ pageSize: 5 }, { direction: 'forward' }));
+    const once = ['pageSize=5&pageNo=1', 'pageSize=5&pageNo=2&before=after-1', 'pageSize=5&pageNo=3&before=after-2'];
+    expect(received.map(({ url }) => url.split('?')[1])).toEqual(once);
+    await list.refetch();
+    expect(received.map(({ url }) => url.split('?')[1])).toEqual([...once, ...once]);
+    list.unsubscribe();
+  });
+
   it('counts pages up to the last', async () => {
     const { store, received } = storeOver(({ url }) =>
       success({ records: [], pageNo: Number(/pageNo=(\d)/.exec(url)?.[1]), totalPages: 2, total: 0 }),

@@ -7,9 +7,15 @@ export type CallBuilder = EndpointBuilder<LiveryBaseQuery, TagType, 'api'>;
 
 type CallQuery<Name extends CallName> = QueryDefinition<RequestOf<Name>, LiveryBaseQuery, TagType, ResponseOf<Name>, 'api'>;
 type CallMutation<Name extends CallName> = MutationDefinition<RequestOf<Name>, LiveryBaseQuery, TagType, ResponseOf<Name>, 'api'>;
+/** Which page of an endless list: its number from 1, and the cursor that the page before gave, where it gave one. */
+export interface PageParam {
+  readonly pageNo: number;
+  readonly before?: string;
+}
+
 type CallPages<Name extends CallName> = InfiniteQueryDefinition<
-  Omit<RequestOf<Name>, 'pageNo'>,
-  number,
+  Omit<RequestOf<Name>, 'pageNo' | 'before'>,
+  PageParam,
   LiveryBaseQuery,
   TagType,
   ResponseOf<Name>,
@@ -59,15 +65,21 @@ export interface PagesOptions<Name extends PagedCall> extends Pick<CallPages<Nam
   readonly refetch?: 'allPages';
 }
 
-/** A call that answers page by page as an endless list; the page number is RTK Query's to count, from 1. */
+/** The page after one, if there is one. */
+function pageAfter({ totalPages, next }: { readonly totalPages: number; readonly next?: string }, { pageNo }: PageParam): PageParam | undefined {
+  if (pageNo >= totalPages) return undefined;
+  return next === undefined ? { pageNo: pageNo + 1 } : { pageNo: pageNo + 1, before: next };
+}
+
+/** A call that answers page by page as an endless list; the page's number and cursor are RTK Query's to keep. */
 export function pages<Name extends PagedCall>(build: CallBuilder, name: Name, { refetch, ...options }: PagesOptions<Name> = {}): CallPages<Name> {
-  return build.infiniteQuery<ResponseOf<Name>, Omit<RequestOf<Name>, 'pageNo'>, number>({
+  return build.infiniteQuery<ResponseOf<Name>, Omit<RequestOf<Name>, 'pageNo' | 'before'>, PageParam>({
     ...options,
     infiniteQueryOptions: {
-      initialPageParam: 1,
+      initialPageParam: { pageNo: 1 },
       refetchCachedPages: refetch === 'allPages',
-      getNextPageParam: (last, _, page) => (page < (last as { totalPages: number }).totalPages ? page + 1 : undefined),
+      getNextPageParam: (last, _, page) => pageAfter(last as { totalPages: number; next?: string }, page),
     },
-    query: ({ queryArg, pageParam }) => ({ name, request: { ...queryArg, pageNo: pageParam } }),
+    query: ({ queryArg, pageParam }) => ({ name, request: { ...queryArg, ...pageParam } }),
   });
 }

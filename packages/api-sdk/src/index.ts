@@ -4,7 +4,7 @@ export { readPreloadedState } from './preloaded-state.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export { mutation, pages, query } from './endpoints.ts';
-export type { CallBuilder, MutationOptions, PagedCall, QueryOptions } from './endpoints.ts';
+export type { CallBuilder, MutationOptions, PagedCall, PageParam, QueryOptions } from './endpoints.ts';
 export { reportClientError, startErrorReports } from './errors/report-errors.ts';
 export type { ErrorReportOptions } from './errors/report-errors.ts';
 export { errorText } from './problem/error-text.ts';

@@ -17,6 +17,19 @@ export const pageNo = z.coerce.number<number>().int().min(1).max(100_000).defaul
 /** Page size from a query string. */
 export const pageSize = z.coerce.number<number>().int().min(1).max(100).default(24);
 
+/** Cursor of a list: `next` of the page before. It says where a page begins, and `pageNo` only what number it bears. */
+export const before = z.uuid().optional();
+/** How many pages and entries a list has. */
+export const pageCount = {
+  pageNo: z.number().int(),
+  totalPages: z.number().int(),
+  /** Entries, counted as far as that is cheap; there are more where `totalAtLeast` is set. */
+  total: z.number().int(),
+  totalAtLeast: z.boolean().optional(),
+  /** Cursor of the next page; missing on the last. */
+  next: z.uuid().optional(),
+};
+
 /** Currency of a tenant: code, symbol shown beside amounts, and number of decimals. */
 export const currency = z.object({ code: z.string().min(1).max(12), symbol: z.string().min(1).max(4), exponent: z.number().int().min(0).max(8) });
 

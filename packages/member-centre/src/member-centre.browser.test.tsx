@@ -130,6 +130,15 @@ describe('BetFilters', () => {
     await waitFor(async () => expect(await games()).toEqual(['Comet RunNova Play']));
   });
 
+  it.each([
+    ['EN', 'All time: 1,000+ bets'],
+    ['TY', 'మొదటి నుండి: 1,000+ పందేలు'],
+  ])('shows in %s that there are more bets than were counted', async (language, text) => {
+    const counted: Answers = { ...answers, betRecords: (request) => ({ ...paged(bets)(request), total: 1000, totalAtLeast: true }) };
+    await renderApp(<CentreSite />, { session: 'member', answers: counted, route: href('personalHistoryCopy', { query: {} }), language });
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(text));
+  });
+
   it('shows that no bet matches and links to all bets', async () => {
     await openCentre('personalHistoryCopy', answers);
     await table('Betting record');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentType, askedInstant, decimal, instant, pageNo, pageSize } from '../fields.ts';
+import { agentType, askedInstant, before, decimal, instant, pageCount, pageNo, pageSize } from '../fields.ts';
 import { loginOutcome, sessionOpened } from '../session/session.schemas.ts';
 import { currentFactor, diallingCode, humanProof, mobileNumber, secretCode } from '../verification/human-check.ts';
 
@@ -106,7 +106,9 @@ export const betRecord = z.object({
 });
 
 export const pageRequest = z.object({ pageNo, pageSize });
-export const betRecords = z.object({ records: z.array(betRecord), pageNo: z.number().int(), totalPages: z.number().int(), total: z.number().int() });
+/** The same of records, which are walked by cursor: an answerer that knows no cursor goes by the number. */
+export const recordsRequest = pageRequest.extend({ before });
+export const betRecords = z.object({ records: z.array(betRecord), ...pageCount });
 
 export const memberSchemas = {
   register: { request: registerRequest, value: sessionOpened },
@@ -114,7 +116,7 @@ export const memberSchemas = {
   registerMobile: { request: registerMobileRequest, value: sessionOpened },
   /** All filters together; days are moments, from inclusive, to exclusive. */
   betRecords: {
-    request: pageRequest.extend({
+    request: recordsRequest.extend({
       vassalage: z.string().max(32).optional(),
       category: z.string().max(16).optional(),
       state: betState.optional(),

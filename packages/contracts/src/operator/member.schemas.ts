@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { agentType, decimal, instant } from '../fields.ts';
-import { effect, memberId, pageNo, pageSize, reason } from './operator-fields.ts';
+import { agentType, decimal, instant, pageCount } from '../fields.ts';
+import { before, effect, memberId, pageNo, pageSize, reason } from './operator-fields.ts';
 
 const memberLine = z.object({
   id: z.uuid(),
@@ -33,7 +33,6 @@ const roundLine = z.object({
   kind: z.enum(['real', 'demo']),
   openedAt: instant,
 });
-const paged = { pageNo: z.number().int(), totalPages: z.number().int(), total: z.number().int() };
 const ofMember = z.object({ memberId });
 
 export const memberSchemas = {
@@ -57,20 +56,20 @@ export const memberSchemas = {
     }),
   },
   'members:bets': {
-    request: z.object({ memberId, pageNo, pageSize }),
+    request: z.object({ memberId, pageNo, pageSize, before }),
     value: z.object({
       bets: z.array(z.object({
         id: z.uuid(), vendor: z.string(), game: z.string(), roundId: z.string(), stake: decimal, prize: decimal, currency: z.string(),
         state: z.enum(['placed', 'accepted', 'running', 'settled', 'voided']), placedAt: instant, settledAt: instant.nullable(),
       })),
-      ...paged,
+      ...pageCount,
     }),
   },
   'members:wallet': {
-    request: z.object({ memberId, pageNo, pageSize }),
+    request: z.object({ memberId, pageNo, pageSize, before }),
     value: z.object({
       records: z.array(z.object({ journal: z.uuid(), kind: z.string(), amount: decimal, balanceAfter: decimal, reference: z.string(), at: instant })),
-      ...paged,
+      ...pageCount,
     }),
   },
   'members:block': { request: z.object({ memberId, reason }), value: z.object({ effect }) },

@@ -21,6 +21,7 @@ export const roles = z.array(z.enum(operatorRoles)).min(1).max(5).describe('Role
 export const merchants = z.array(z.string().min(1).max(32)).min(1).max(200).nullable().describe('Merchant codes that the operator works for; "all" for every one.');
 export const pageNo = z.coerce.number<number>().int().min(1).max(100_000).default(1).describe('Page, from 1.');
 export const pageSize = z.coerce.number<number>().int().min(1).max(100).default(25).describe('Rows of a page, at most 100.');
+export const before = z.uuid().optional().describe('Where the page begins: next of the page before. Quicker than a high number of a page.');
 
 /** What a call of an operator changed: the same as stands in the trail. */
 export const effect = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currency, decimal, instant } from '../fields.ts';
-import { pageRequest } from '../member/member.schemas.ts';
+import { currency, decimal, instant, pageCount } from '../fields.ts';
+import { recordsRequest } from '../member/member.schemas.ts';
 import { transferSchemas } from './transfer.schemas.ts';
 
 export const balance = z.object({
@@ -36,7 +36,7 @@ export const walletSchemas = {
   ...transferSchemas,
   balance: { value: balance },
   walletRecords: {
-    request: pageRequest,
-    value: z.object({ records: z.array(walletRecord), pageNo: z.number().int(), totalPages: z.number().int(), total: z.number().int() }),
+    request: recordsRequest,
+    value: z.object({ records: z.array(walletRecord), ...pageCount }),
   },
 };

@@ -1,4 +1,4 @@
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { Select, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { betStates, stateText } from './bet-state.tsx';
@@ -14,8 +14,8 @@ export interface BetFilter {
 export interface BetFiltersProps {
   readonly filter: BetFilter;
   readonly onChange: (filter: BetFilter) => void;
-  /** Number of bets found; undefined until it is known. */
-  readonly found: number | undefined;
+  /** Number of bets found, and whether there may be more; undefined until it is known. */
+  readonly found: { readonly total: number; readonly totalAtLeast?: boolean | undefined } | undefined;
 }
 
 const Row = styled.div`
@@ -38,6 +38,7 @@ const ANY = '*';
 /** Filters bets by state and vendor, and shows how many there are: of all time and in any state, unlike the totals above them. */
 export function BetFilters({ filter, onChange, found }: BetFiltersProps) {
   const t = useText('member');
+  const format = useFormat();
   const vendors = useVendors();
   const { state, vassalage } = filter;
   const chosen = (key: keyof BetFilter) => (value: string) => {
@@ -62,7 +63,9 @@ export function BetFilters({ filter, onChange, found }: BetFiltersProps) {
         onChange={chosen('vassalage')}
         options={[{ value: ANY, label: t('bets.anyVendor') }, ...vendors.all.map(([value, label]) => ({ value, label }))]}
       />
-      <output>{found === undefined ? null : t('bets.count', { count: found })}</output>
+      <output>
+        {found === undefined ? null : found.totalAtLeast === true ? t('bets.countAtLeast', { number: format.number(found.total) }) : t('bets.count', { count: found.total })}
+      </output>
     </Row>
   );
 }

@@ -59,7 +59,7 @@ export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTM
   ];
   return (
     <>
-      <BetFilters filter={filter} onChange={(chosen) => replace(queryOf(chosen))} found={currentData?.pages[0]?.total} />
+      <BetFilters filter={filter} onChange={(chosen) => replace(queryOf(chosen))} found={currentData?.pages[0]} />
       <PagedRecords
         label={t('page.personalHistoryCopy')}
         columns={columns}

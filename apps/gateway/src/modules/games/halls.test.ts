@@ -136,6 +136,35 @@ describe('game search', () => {
     expect((await list({ sort: 'popular' })).games[0]?.isHot).toBe(true);
   });
 
+  it('are counted by the day of the last play, and written only where it matters', async () => {
+    const versionOf = async () => (await db.query.selectFrom('catalogue_version').select('version').where('tenant_id', '=', NORTH).executeTakeFirst())?.version;
+    const code = (await list({ gameType: 'RNG', sort: 'name' })).games[3]?.code ?? '';
+    const days = async () => (await db.query.selectFrom('game_play_day').select(['day', 'members']).where('tenant_id', '=', NORTH).where('game_code', '=', code).where('members', '<>', 0).orderBy('day').execute()).map(({ members }) => members);
+    const popularity = async () => (await db.query.selectFrom('tenant_game').select('popularity').where('tenant_id', '=', NORTH).where('game_code', '=', code).executeTakeFirstOrThrow()).popularity;
+    const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
+    const open = (name: string) => db.transaction((tx) => createMembers(db, wallet).open(tx, north, { username: name, type: 0, passwordHash: null }));
+    const players = await Promise.all(Array.from({ length: 21 }, (_, index) => open(`popular-${index}`)));
+    const repository = createGameRepository(db);
+    for (const id of players.slice(0, 20)) await repository.played(NORTH, id, code);
+    await repository.played(NORTH, players[0] ?? '', code);
+    expect(await days()).toEqual([20]);
+    await countPopularity(db);
+    const version = await versionOf();
+    expect(await popularity()).toBe(20);
+    clock.advance(86_400_000);
+    await repository.played(NORTH, players[0] ?? '', code);
+    await repository.played(NORTH, players[20] ?? '', code);
+    expect(await days()).toEqual([19, 2]);
+    // 21 in place of 20 moves no game.
+    await countPopularity(db);
+    expect([await popularity(), await versionOf()]).toEqual([20, version]);
+    await run('delete from recent_play where tenant_id = $1 and member_id = any($2::uuid[])', [NORTH, players.slice(0, 11)]);
+    expect(await days()).toEqual([9, 1]);
+    await countPopularity(db);
+    expect(await popularity()).toBe(10);
+    expect(await versionOf()).not.toBe(version);
+  });
+
   it('returns pages for a header menu: 21 first, then 18', async () => {
     const sizes = { gameType: 'RNG', firstPageSize: 21, pageSize: 18 } as const;
     const [first, second] = [await list(sizes), await list({ ...sizes, pageNo: 2 })];

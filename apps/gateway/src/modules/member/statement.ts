@@ -1,14 +1,7 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../platform/http/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import { pageCountOf, type NumberedPageRequest, type Wallet } from '../wallet/index.ts';
 import { referenceOf, type RoundGames } from './round-games.ts';
-
-/** A page of a list, as calls request it. */
-export interface PageOf {
-  /** From 1. */
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
 
 /** Where the lines of a statement and the names in them come from. */
 export interface StatementSources {
@@ -18,17 +11,17 @@ export interface StatementSources {
   readonly gameName: (code: string) => string;
 }
 
-/** A member's wallet movements by page number, newest first, each with the vendor and the game it belongs to. */
+/** A member's wallet movements by page number or cursor, newest first, each with the vendor and the game it belongs to. */
 export async function statement(
   { wallet, roundGames, gameName }: StatementSources,
   tenant: Tenant,
   memberId: string,
-  { pageNo, pageSize }: PageOf,
+  asked: NumberedPageRequest,
 ): Promise<ResponseOf<'walletRecords'>> {
   const { exponent, code: currency } = tenant.currency;
-  const { lines, total } = await wallet.historyPage(tenant.id, memberId, { currency, pageNo, pageSize });
-  const games = await roundGames(tenant.id, memberId, lines.flatMap(({ reference }) => reference ?? []));
-  const records = lines.map(({ id, reason, reference, amount, balanceAfter, at }) => {
+  const page = await wallet.historyPage(tenant.id, memberId, { currency, ...asked });
+  const games = await roundGames(tenant.id, memberId, page.lines.flatMap(({ reference }) => reference ?? []));
+  const records = page.lines.map(({ id, reason, reference, amount, balanceAfter, at }) => {
     const game = reference === null ? undefined : games.get(reference);
     return {
       id,
@@ -41,5 +34,5 @@ export async function statement(
       at: at.toISOString(),
     };
   });
-  return { records, pageNo, totalPages: Math.ceil(total / pageSize), total };
+  return { records, ...pageCountOf(page, asked) };
 }

@@ -22,23 +22,28 @@ export function createWins(db: Database) {
     return db.query
       .selectFrom((eb) =>
         eb
-          .selectFrom('game_round as round')
-          .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'round.tenant_id').on(sql<boolean>`member.id = round.member_id::uuid`))
-          .select(['round.id', 'member.username', 'round.vendor', 'round.game as gameCode', 'round.payout as prize', 'round.currency'])
-          .select((each) => each.fn.coalesce('round.closed_at', 'round.opened_at').as('at'))
-          .where('round.tenant_id', '=', tenantId)
-          .where('round.kind', '=', 'real')
-          .where(sql<boolean>`round.payout >= 2 * round.stake`)
-          .where('round.opened_at', '>=', since)
-          .orderBy('round.payout', 'desc')
-          .orderBy('round.id')
+          .selectFrom('game_win')
+          .selectAll()
+          .where('tenant_id', '=', tenantId)
+          .where('opened_at', '>=', since)
+          .orderBy('prize', 'desc')
+          .orderBy('round')
           .limit(limit)
-          .as('largest'),
+          .as('win'),
       )
-      .selectAll()
-      .orderBy('prize', 'desc')
+      .innerJoin('game_round as round', (join) =>
+        join
+          .onRef('round.tenant_id', '=', 'win.tenant_id')
+          .onRef('round.vendor', '=', 'win.vendor')
+          .onRef('round.round_id', '=', 'win.round_id')
+          .onRef('round.member_id', '=', 'win.member_id'),
+      )
+      .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'win.tenant_id').on(sql<boolean>`member.id = win.member_id::uuid`))
+      .select(['win.round as id', 'member.username', 'win.vendor', 'round.game as gameCode', 'win.prize', 'round.currency'])
+      .select((each) => each.fn.coalesce('round.closed_at', 'round.opened_at').as('at'))
+      .orderBy('win.prize', 'desc')
       .orderBy('at', 'desc')
-      .orderBy('id')
+      .orderBy('win.round')
       .execute();
   }
   return {

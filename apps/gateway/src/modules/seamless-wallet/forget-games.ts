@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import { BATCH, deleteExpired, expiryOf, inBatches } from '../../platform/retention/index.ts';
-
-/** The bound of ids that were made at a time: those of version 7 begin with their milliseconds. */
-const idAt = (time: string) => sql`(lpad(to_hex((extract(epoch from ${sql.raw(time)}) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`;
+import { idAt } from './id-at.ts';
 
 /** True of a game session without an open bet: the prize of one needs the session, however late it comes. */
 const hasNoOpenBet = sql<boolean>`not exists (
   select from game_bet bet
     where bet.tenant_id = game_session.tenant_id and bet.member_id = game_session.member_id and bet.vendor = game_session.vendor
-      and bet.id >= ${idAt("opened_at - interval '1 minute'")} and bet.id < ${idAt("ends_at + interval '1 minute'")}
+      and bet.id >= ${idAt(sql`opened_at - interval '1 minute'`)} and bet.id < ${idAt(sql`ends_at + interval '1 minute'`)}
       and bet.state in ('placed', 'accepted', 'running'))`;
 
 /** The sweepers of launches, game sessions, refused calls and trial accounts, by table. */

@@ -1,20 +1,14 @@
 import { sql, type NotNull } from 'kysely';
-import type { Database, Tx } from '../../platform/db/index.ts';
-import type { Audit, Journal, NumberedPage, Page, PageRequest, StatementLine } from './types.ts';
+import { anyOf, type Database, type Tx } from '../../platform/db/index.ts';
+import { COUNTED, countedPage, skippedBy } from './counted-page.ts';
+import type { Audit, CountedPage, Journal, NumberedPageRequest, Page, PageRequest, StatementLine } from './types.ts';
 
 /** Reads the ledger's history. */
 export interface History {
   /** A member's lines in all currencies (or one), newest first. */
   history(tenant: string, memberId: string, page: PageRequest, tx?: Tx): Promise<Page<StatementLine>>;
-  /**
-   * The same by page number (from 1), with a total, in one currency. It counts every line of the member: for pages that
-   * people turn, not for walking through a history.
-   */
-  historyPage(
-    tenant: string,
-    memberId: string,
-    page: { readonly currency: string; readonly pageNo: number; readonly pageSize: number },
-  ): Promise<NumberedPage<StatementLine>>;
+  /** The same by page number or cursor, in one currency, counted as far as that is cheap. */
+  historyPage(tenant: string, memberId: string, page: NumberedPageRequest & { readonly currency: string }): Promise<CountedPage<StatementLine>>;
   /** A journal with its legs; undefined where there is none. */
   journal(tenant: string, id: string, tx?: Tx): Promise<Journal | undefined>;
   /** Checks the whole ledger, or one tenant's. Reads everything: for a nightly job and for tests. */
@@ -54,25 +48,31 @@ export function createHistory(db: Database): History {
       return { lines, next: rows.length > limit ? lines.at(-1)?.id : undefined };
     },
 
-    async historyPage(tenant, memberId, { currency, pageNo, pageSize }) {
-      // As SQL: the total and the page come of one reading of the union.
-      const { rows } = await sql<StatementLine & { total: number }>`
-        with mine as (select id from account where tenant_id = ${tenant} and owner = ${`member:${memberId}`} and currency = ${currency}), line as (
-          select id, journal_id, -amount as amount, debit_after as balance, at, currency from transfer
-            where tenant_id = ${tenant} and debit = (select id from mine)
-          union all
-          select id, journal_id, amount, credit_after, at, currency from transfer
-            where tenant_id = ${tenant} and credit = (select id from mine)
-        ), counted as (select count(*)::int as total from line), page as (
-          select * from line order by id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}
-        )
-        select page.id, page.journal_id as journal, page.at, journal.reason, journal.reference, page.currency, page.amount,
-               page.balance as "balanceAfter", counted.total
-        from counted left join page on true
-        left join journal on journal.tenant_id = ${tenant} and journal.id = page.journal_id
-        order by page.id desc`.execute(db.query);
-      // A page beyond the last is one row that holds nothing but the total.
-      return { lines: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+    async historyPage(tenant, memberId, { currency, ...page }) {
+      const { rows } = await sql<{ id: string }>`select id from account where tenant_id = ${tenant} and owner = ${`member:${memberId}`} and currency = ${currency}`.execute(db.query);
+      const accounts = rows.map(({ id }) => id);
+      if (accounts.length === 0) return countedPage<StatementLine>([], page, 0);
+      const mine = anyOf(accounts, 'uuid');
+      const skipped = skippedBy(page);
+      // As SQL: each branch walks its index, and no further than the page needs.
+      const branch = (own: 'debit' | 'credit', account: string, count: number, before: string | undefined) => sql`
+        (select id from transfer where tenant_id = ${tenant} and ${sql.ref(own)} = ${account} ${before === undefined ? sql`` : sql`and id < ${before}`}
+         order by id desc limit ${count})`;
+      const both = (count: number, before?: string) =>
+        sql.join(accounts.flatMap((account) => [branch('debit', account, count, before), branch('credit', account, count, before)]), sql` union all `);
+      const found = await sql<StatementLine>`
+        with line as (${both(skipped + page.pageSize + 1, page.before)}),
+             shown as (select id from line order by id desc limit ${page.pageSize + 1} offset ${skipped})
+        select transfer.id, transfer.journal_id as journal, transfer.at, journal.reason, journal.reference, transfer.currency,
+               case when transfer.debit = ${mine} then -transfer.amount else transfer.amount end as amount,
+               case when transfer.debit = ${mine} then transfer.debit_after else transfer.credit_after end as "balanceAfter"
+        from shown
+        join transfer on transfer.tenant_id = ${tenant} and transfer.id = shown.id
+        join journal on journal.tenant_id = ${tenant} and journal.id = transfer.journal_id
+        order by transfer.id desc`.execute(db.query);
+      const counted = await sql<{ total: number }>`
+        select count(*)::int as total from (select id from (${both(COUNTED + 1)}) each limit ${COUNTED + 1}) line`.execute(db.query);
+      return countedPage(found.rows, page, counted.rows[0]?.total ?? 0);
     },
 
     async journal(tenant, id, tx) {

@@ -1,6 +1,7 @@
 export type { Accounts } from './accounts.ts';
 export type { Commands } from './commands.ts';
 export type { History } from './history.ts';
+export { COUNTED, countedPage, pageCountOf, skippedBy } from './counted-page.ts';
 export { WalletRefusal, walletRefusalCodes } from './refusal.ts';
 export type { WalletRefusalCode } from './refusal.ts';
 export type {
@@ -8,12 +9,14 @@ export type {
   AccountRef,
   Audit,
   Balance,
+  CountedPage,
   LedgerCommand,
   Currency,
   HoldCommand,
   Journal,
   Leg,
   NumberedPage,
+  NumberedPageRequest,
   AccountOwner,
   Page,
   PageRequest,

@@ -144,11 +144,27 @@ export interface Page<Line> {
   readonly next: string | undefined;
 }
 
+/** Which page of lines, newest first. */
+export interface NumberedPageRequest {
+  /** From 1. */
+  readonly pageNo: number;
+  /** 1 to 100. */
+  readonly pageSize: number;
+  /** `next` of the page before: the page begins there, whatever its number, and costs the same however far back it is. */
+  readonly before?: string | undefined;
+}
+
 /** One page of lines by its number. */
 export interface NumberedPage<Line> {
   readonly lines: readonly Line[];
   /** Total number of lines. */
   readonly total: number;
+}
+
+/** One page of lines that are counted only as far as that is cheap. */
+export interface CountedPage<Line> extends Page<Line>, NumberedPage<Line> {
+  /** Whether there are, or may be, more than `total`. */
+  readonly totalAtLeast: boolean;
 }
 
 /** Faults of the ledger; all lists must be empty. */

@@ -241,6 +241,21 @@ describe('ledger', () => {
 });
 
 describe('wallet as members see it', () => {
+  it('returns a statement by page number or cursor, counted up to a thousand', async () => {
+    const [a, b] = await Promise.all([books.member('paged', 1000n), books.member('paged-other')]);
+    for (let n = 1; n <= 4; n++) await post(n % 2 === 0 ? b : a, n % 2 === 0 ? a : b, BigInt(50 - 10 * n), fresh('paged'));
+    const page = (more: object) => books.wallet.historyPage('T1', 'paged', { currency: 'CUR', pageNo: 1, pageSize: 2, ...more });
+    const first = await page({});
+    expect(first.lines.map(({ amount, balanceAfter }) => [amount, balanceAfter])).toEqual([[10n, 980n], [-20n, 970n]]);
+    expect(first).toMatchObject({ total: 5, totalAtLeast: false });
+    const second = await page({ pageNo: 2, before: first.next });
+    expect(second).toEqual(await page({ pageNo: 2 }));
+    expect(second.lines.map(({ amount }) => amount)).toEqual([30n, -40n]);
+    expect(await page({ pageNo: 3, before: second.next })).toMatchObject({ lines: [{ amount: 1000n }], next: undefined });
+    expect(await page({ pageNo: 9 })).toMatchObject({ lines: [], next: undefined, total: 5 });
+    expect(await books.wallet.historyPage('T1', 'nobody', { currency: 'CUR', pageNo: 1, pageSize: 2 })).toMatchObject({ lines: [], total: 0 });
+  });
+
   it('returns a statement, newest first, page by page', async () => {
     const memberId = 'reader';
     const a = await books.member(memberId, 100n);

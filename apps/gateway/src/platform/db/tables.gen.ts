@@ -84,6 +84,10 @@ export interface GameLaunchTable {
   expires_at: Date; used_at: Date | null; session_id: string | null; request_id: string | null; session_hash: Uint8Array | null;
 }
 
+export interface GamePlayDayTable {
+  tenant_id: string; day: string; game_code: string; members: number;
+}
+
 export interface GameRoomTable {
   code: string; game_code: string; number: number; tier: 'standard' | 'high' | 'vip'; state: 'open' | 'maintenance'; min_stake: bigint;
   max_stake: bigint; node: string | null;
@@ -111,6 +115,10 @@ export interface GameVendorTable {
   code: string; display_name: string; account_type_name: string; open_policy: 'frame' | 'popup' | 'tab'; state: 'open' | 'maintenance';
   is_hot: boolean; regions_barred: WithDefault<string[]>; origin: string | null; wallet: WithDefault<'seamless' | 'transfer'>;
   position: WithDefault<number>; frame_permissions: WithDefault<string[]>;
+}
+
+export interface GameWinTable {
+  tenant_id: string; vendor: string; round_id: string; member_id: string; round: string; prize: bigint; opened_at: Date;
 }
 
 export interface HeldWinTable {
@@ -266,7 +274,7 @@ export interface PromotionTextTable {
 }
 
 export interface RecentPlayTable {
-  tenant_id: string; member_id: string; game_code: string; at: Date;
+  tenant_id: string; member_id: string; game_code: string; at: Date; counted_on: string | null;
 }
 
 export interface RecoveryCodeTable {
@@ -405,23 +413,24 @@ export interface Tables {
   banner_text: BannerTextTable; bet_day: BetDayTable; bet_day_drift: BetDayDriftTable; captcha: CaptchaTable;
   catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable; crypto_key: CryptoKeyTable; currency: CurrencyTable;
   demo_seed: DemoSeedTable; device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
-  game_launch: GameLaunchTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
-  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; held_win: HeldWinTable;
-  help_entry: HelpEntryTable; hold: HoldTable; hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable;
-  job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
-  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
-  login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable; member_address: MemberAddressTable;
-  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
-  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
-  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
-  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
-  promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
-  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
-  tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
-  transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable; vendor_key: VendorKeyTable;
-  vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable; wallet_transfer: WalletTransferTable;
-  wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable; work_used: WorkUsedTable;
+  game_launch: GameLaunchTable; game_play_day: GamePlayDayTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable;
+  game_round: GameRoundTable; game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable;
+  game_win: GameWinTable; held_win: HeldWinTable; help_entry: HelpEntryTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
+  idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable;
+  ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
+  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable;
+  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
+  operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
+  outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable;
+  recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
+  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable;
+  session: SessionTable; shelf_version: ShelfVersionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable;
+  tenant_vendor: TenantVendorTable; tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable;
+  transfer: TransferTable; transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable;
+  vendor_key: VendorKeyTable; vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable;
+  wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
+  work_used: WorkUsedTable;
 }

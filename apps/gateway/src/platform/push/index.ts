@@ -1,2 +1,3 @@
 export { createPubSub, type PubSub, type PubSubDeps, type Publish, type Topic } from './pubsub.ts';
+export { createLapsedStreams, type LapsedStreams } from './lapsed-streams.ts';
 export { createPushHub, type Listener, type PushHub } from './hub.ts';

@@ -6,7 +6,9 @@ import { eventsOf, type OpenEvents, readEvents } from '../../../test-support/eve
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import type { EventStream } from '../http/index.ts';
+import { testClock } from '../../../test-support/clock.ts';
 import { createPushHub } from './hub.ts';
+import { ASKED_AGAIN_AT_ONCE, ASKED_AGAIN_MS, createLapsedStreams } from './lapsed-streams.ts';
 
 let gateway: TestGateway;
 let listen: OpenEvents;
@@ -97,5 +99,62 @@ describe('push hub', () => {
     hub.endSessions('t', ['one']);
     expect([mine.sent, other.sent, abroad.sent]).toEqual([['unread', 'announcement', 'session'], ['announcement'], []]);
     expect([hub.hasStream('t', 'm'), hub.hasStream('t', 'n'), hub.hasStream('u', 'm')]).toEqual([false, true, true]);
+  });
+});
+
+describe('lapsed streams', () => {
+  it('are asked for when their time is over, when they are new, and now and then', async () => {
+    const clock = testClock();
+    const hub = createPushHub();
+    const asked: string[] = [];
+    const lapses = new Map<string, number>();
+    const lapsed = createLapsedStreams({
+      hub,
+      clock,
+      async lapsesOf(tenantId, ids) {
+        asked.push(...ids.map((id) => `${tenantId} ${id}`));
+        return new Map(ids.flatMap((id) => { const at = lapses.get(id) ?? 0; return at > clock.now() ? [[id, new Date(at)] as const] : []; }));
+      },
+    });
+    const round = async (): Promise<string[]> => {
+      asked.length = 0;
+      await lapsed.closeDue();
+      return asked.toSorted();
+    };
+    const open = (sessionId: string, ms: number) => {
+      const state = { open: true };
+      const listeners: (() => void)[] = [];
+      lapses.set(sessionId, clock.now() + ms);
+      hub.join({ tenantId: 't', memberId: sessionId, sessionId }, {
+        send: () => undefined,
+        onClose: (then) => void listeners.push(then),
+        close() {
+          state.open = false;
+          for (const listener of listeners) listener();
+        },
+      });
+      return state;
+    };
+    const [brief, long] = [open('brief', 60_000), open('long', ASKED_AGAIN_MS * 10)];
+    expect(await round()).toEqual(['t brief', 't long']);
+    expect(await round()).toEqual([]);
+    // Used meanwhile: it is asked for at its first time, and stays.
+    lapses.set('brief', clock.now() + 120_000);
+    clock.advance(60_000);
+    expect([await round(), brief.open]).toEqual([['t brief'], true]);
+    clock.advance(60_000);
+    expect([await round(), brief.open]).toEqual([['t brief'], false]);
+    // Its end was not told: it is found when it is asked for again.
+    lapses.set('long', 0);
+    expect([await round(), long.open]).toEqual([[], true]);
+    clock.advance(ASKED_AGAIN_MS);
+    expect([await round(), long.open]).toEqual([['t long'], false]);
+    for (let n = 0; n < ASKED_AGAIN_AT_ONCE + 20; n++) open(`crowd-${n}`, ASKED_AGAIN_MS * 10);
+    await round();
+    clock.advance(ASKED_AGAIN_MS);
+    expect((await round()).length).toBe(ASKED_AGAIN_AT_ONCE);
+    expect((await round()).length).toBe(20);
+    await lapsed.closeAll();
+    expect(asked.length).toBe(20 + ASKED_AGAIN_AT_ONCE + 20);
   });
 });

@@ -53,8 +53,8 @@ export interface Sessions {
   endAllIn(tx: Tx, tenantId: string, memberId: string, except?: string): Promise<() => void>;
   /** Ends the sessions that belong to a remembered device. */
   endDevice(tenantId: string, deviceId: string): Promise<void>;
-  /** Which of the sessions have ended or expired. */
-  ended(tenantId: string, sessionIds: readonly string[]): Promise<string[]>;
+  /** When each of these sessions that is alive lapses, unless it is used again. */
+  lapsesOf(tenantId: string, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Deletes sessions that ended more than a day ago. */
   sweep(): Promise<void>;
 }
@@ -75,8 +75,8 @@ type Times = Pick<Selectable<Tables['session']>, 'expires_at' | 'last_seen_at' |
 /** {@link Sessions} in the database. */
 export function createSessions(db: Database, onEnded: SessionsEnded, endWith: EndWithSessions): Sessions {
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
-  const alive = (row: Times): boolean =>
-    row.ended_at === null && row.expires_at.getTime() > db.clock.now() && row.last_seen_at.getTime() + IDLE_MS + LAST_SEEN_WRITE_INTERVAL_MS > db.clock.now();
+  const idleUntil = (row: Times): number => row.last_seen_at.getTime() + IDLE_MS + LAST_SEEN_WRITE_INTERVAL_MS;
+  const alive = (row: Times): boolean => row.ended_at === null && row.expires_at.getTime() > db.clock.now() && idleUntil(row) > db.clock.now();
 
   const isOpen: SessionCondition = (eb) =>
     eb.and([eb('ended_at', 'is', null), eb('expires_at', '>', now()), eb('last_seen_at', '>', now(-IDLE_MS - LAST_SEEN_WRITE_INTERVAL_MS))]);
@@ -177,16 +177,15 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
     async endDevice(tenantId, deviceId) {
       await endWhere(tenantId, (eb) => eb('device_id', '=', deviceId));
     },
-    async ended(tenantId, sessionIds) {
-      if (sessionIds.length === 0) return [];
+    async lapsesOf(tenantId, sessionIds) {
+      if (sessionIds.length === 0) return new Map();
       const rows = await db.query
         .selectFrom('session')
         .select(['id', 'expires_at', 'last_seen_at', 'ended_at'])
         .where('tenant_id', '=', tenantId)
         .where('id', '=', anyOf(sessionIds, 'uuid'))
         .execute();
-      const isLive = new Set(rows.filter(alive).map(({ id }) => id));
-      return sessionIds.filter((id) => !isLive.has(id));
+      return new Map(rows.filter(alive).map((row) => [row.id, new Date(Math.min(row.expires_at.getTime(), idleUntil(row)))] as const));
     },
     async sweep() {
       // One that was ended before has its time all the same.

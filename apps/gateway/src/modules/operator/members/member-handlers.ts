@@ -5,7 +5,7 @@ import type { Devices, Sessions } from '../../auth/index.ts';
 import type { Member, Members } from '../../member/index.ts';
 import type { SeamlessWallet } from '../../seamless-wallet/index.ts';
 import type { Transfer, TransferWallet } from '../../transfer-wallet/index.ts';
-import type { Wallet } from '../../wallet/index.ts';
+import { pageCountOf, type Wallet } from '../../wallet/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
 
@@ -38,8 +38,6 @@ export async function memberOf(members: Pick<Members, 'byId'>, tenant: Tenant, i
 
 /** Handlers of the calls that show members, their money and their games. */
 export function memberReadHandlers({ members, sessions, devices, wallet, vendor, transfers, clock }: MemberHandlersDeps): OperatorHandlers<MemberCall> {
-  const pages = (total: number, pageSize: number): number => Math.ceil(total / pageSize);
-
   return {
     async 'members:find'({ tenant, request: { account, id, mobile, email } }) {
       const found = [
@@ -67,30 +65,26 @@ export function memberReadHandlers({ members, sessions, devices, wallet, vendor,
         transfers: moving.map((transfer) => transferLine(transfer, tenant.currency.exponent)),
       };
     },
-    async 'members:bets'({ tenant, request: { memberId, pageNo, pageSize } }) {
+    async 'members:bets'({ tenant, request: { memberId, ...asked } }) {
       await memberOf(members, tenant, memberId);
-      const { lines, total } = await vendor.recordsPage(tenant.id, memberId, { pageNo, pageSize });
+      const page = await vendor.recordsPage(tenant.id, memberId, asked);
       const { exponent } = tenant.currency;
       return {
-        bets: lines.map(({ id, vendor: code, game, round, stake, payout, currency, state, placedAt, settledAt }) => ({
+        bets: page.lines.map(({ id, vendor: code, game, round, stake, payout, currency, state, placedAt, settledAt }) => ({
           id, vendor: code, game, roundId: round, stake: decimalOf(stake, exponent), prize: decimalOf(payout, exponent), currency, state, placedAt: placedAt.toISOString(), settledAt: settledAt?.toISOString() ?? null,
         })),
-        pageNo,
-        totalPages: pages(total, pageSize),
-        total,
+        ...pageCountOf(page, asked),
       };
     },
-    async 'members:wallet'({ tenant, request: { memberId, pageNo, pageSize } }) {
+    async 'members:wallet'({ tenant, request: { memberId, ...asked } }) {
       await memberOf(members, tenant, memberId);
       const { code: currency, exponent } = tenant.currency;
-      const { lines, total } = await wallet.historyPage(tenant.id, memberId, { currency, pageNo, pageSize });
+      const page = await wallet.historyPage(tenant.id, memberId, { currency, ...asked });
       return {
-        records: lines.map(({ journal, reason, amount, balanceAfter, reference, at }) => ({
+        records: page.lines.map(({ journal, reason, amount, balanceAfter, reference, at }) => ({
           journal, kind: reason, amount: decimalOf(amount, exponent), balanceAfter: decimalOf(balanceAfter, exponent), reference: reference ?? '', at: at.toISOString(),
         })),
-        pageNo,
-        totalPages: pages(total, pageSize),
-        total,
+        ...pageCountOf(page, asked),
       };
     },
     async 'transfers:list'({ tenant, request }) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test-support/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
 import { of, openSeamlessHarness, type SeamlessHarness, type PlayerSession } from '../../../../test-support/seamless-harness.ts';
+import { pageCountOf } from '../../wallet/index.ts';
 import { createDayOf } from '../day-of.ts';
 
 const clock = testClock(Date.UTC(2026, 4, 10, 12));
@@ -111,6 +112,36 @@ describe('bet records', () => {
     expect((await page({ state: 'placed' })).total).toBe(2);
     expect((await page({ category: 'LIVE' })).total).toBe(0);
     expect((await page({ vendor: 'acme', from: new Date(clock.now()), to: new Date(clock.now() + 1) })).total).toBe(5);
+  });
+
+  it('are walked by cursor without a bet twice or left out while others are placed', async () => {
+    const seat = await desk.sit('walked', 10_000n);
+    for (let n = 0; n < 5; n++) await seat.call('bet', of(`w-${n}`, `w-${n}`, 10 + n));
+    const first = await desk.vendor.recordsPage('RECORDS', 'walked', { pageNo: 1, pageSize: 2 });
+    await seat.call('bet', of('w-new', 'w-new', 99));
+    const second = await desk.vendor.recordsPage('RECORDS', 'walked', { pageNo: 2, pageSize: 2, before: first.next });
+    const third = await desk.vendor.recordsPage('RECORDS', 'walked', { pageNo: 3, pageSize: 2, before: second.next });
+    expect([first, second, third].map(({ lines }) => lines.map(({ stake }) => stake))).toEqual([[14n, 13n], [12n, 11n], [10n]]);
+    expect(third.next).toBeUndefined();
+    expect([first, second, third].map((page, index) => pageCountOf(page, { pageNo: index + 1, pageSize: 2 }).totalPages)).toEqual([3, 3, 3]);
+  });
+
+  it('are counted up to a thousand, and say that there are more', async () => {
+    const write = (count: number, from: number) => sql`
+      insert into game_bet (tenant_id, round, id, member_id, vendor, round_id, game, currency, kind, stake, placed_at)
+        select 'RECORDS', gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad((n + ${from}::int)::text, 12, '0'))::uuid, 'many', 'acme', n::text, 'slot', 'CUR', 'real',
+               1, now() from generate_series(1, ${count}::int) n`.execute(db.query);
+    const page = (more: object = {}) => desk.vendor.recordsPage('RECORDS', 'many', { pageNo: 1, pageSize: 10, ...more });
+    await write(1000, 0);
+    expect(await page()).toMatchObject({ total: 1000, totalAtLeast: false });
+    expect(await page({ pageNo: 100 })).toMatchObject({ next: undefined, total: 1000 });
+    await write(4100, 1000);
+    expect(await page()).toMatchObject({ total: 1000, totalAtLeast: true });
+    expect(pageCountOf(await page({ pageNo: 200 }), { pageNo: 200, pageSize: 10 })).toMatchObject({ totalPages: 201, total: 2000, totalAtLeast: true });
+    // The only one of its kind is the oldest of more than are looked at: it is shown, and not said to be all.
+    await sql`update game_bet set state = 'voided' where tenant_id = 'RECORDS' and id = '00000000-0000-7000-8000-000000000001'`.execute(db.query);
+    const rare = await page({ state: 'voided' });
+    expect([rare.lines.length, rare.total, rare.totalAtLeast]).toEqual([1, 1, true]);
   });
 
   it("take days in the merchant's time zone", () => {

@@ -1,6 +1,7 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
 import type { Clock } from '../../../platform/db/index.ts';
+import { pageCountOf } from '../../wallet/index.ts';
 import { createDayOf } from '../day-of.ts';
 import type { BetReceipt } from './bet-receipts.ts';
 import type { BetRecord } from './bet-records.ts';
@@ -71,12 +72,13 @@ export function recordHandlers({ vendor, clock, gameName }: RecordHandlersDeps):
   const dayOf = createDayOf();
   const exponentOf = ({ currency }: Tenant): number => currency.exponent;
   return {
-    async betRecords({ request: { pageNo, pageSize, vassalage, category, state, from, to }, tenant, member }) {
+    async betRecords({ request: { pageNo, pageSize, before, vassalage, category, state, from, to }, tenant, member }) {
       const at = (moment: string | undefined): Date | undefined => (moment === undefined ? undefined : new Date(moment));
       const filter = { vendor: vassalage, category, state, from: at(from), to: at(to) };
-      const { lines, total } = await vendor.recordsPage(tenant.id, member.id, { pageNo, pageSize, ...filter });
-      const records = lines.map((line) => recordView(line, exponentOf(tenant), gameName(line.game)));
-      return { records, pageNo, totalPages: Math.ceil(total / pageSize), total };
+      const asked = { pageNo, pageSize, before };
+      const page = await vendor.recordsPage(tenant.id, member.id, { ...asked, ...filter });
+      const records = page.lines.map((line) => recordView(line, exponentOf(tenant), gameName(line.game)));
+      return { records, ...pageCountOf(page, asked) };
     },
     async betRecord({ request, tenant, member }) {
       const bet = await vendor.receiptOf(tenant.id, member.id, request.id);

@@ -1,0 +1,2 @@
+-- livery: no transaction
+drop index concurrently if exists recent_play_uncounted;
