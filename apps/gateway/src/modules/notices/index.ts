@@ -1,4 +1,5 @@
 export { type AnnouncementDraft, type AnnouncementEdits, type AnnouncementWords, cleanWords, createAnnouncementEdits } from './announcement-edits.ts';
+export { type AnnouncementNews, createAnnouncementNews } from './announcement-news.ts';
 export { noticesHandlers, type NoticesDeps } from './handlers.ts';
 export { createNotices, type Notices } from './notices.ts';
 export type { AnnouncementType, NewAnnouncement, NewBanner, NewPromotion, Win, WinsPort } from './types.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { anyOf, type Database, type Queries } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { cleanHtml, cleanLine } from './clean-html.ts';
+import { cleanHtml, cleanLine } from '../../platform/html/index.ts';
+import { expectNews } from './announcement-news.ts';
 import type { AnnouncementType, NewAnnouncement, NewBanner, NewPromotion, Texts } from './types.ts';
 
 /** An announcement in one language. */
@@ -137,18 +138,17 @@ export function createNotices(db: Database): Notices {
         .execute();
     },
 
-    // The notice and its texts are written in one statement, so that neither exists alone.
-    async announce(tenantId, { type, publishedAt, endsAt, texts }, query = db.query) {
+    async announce(tenantId, { type, publishedAt, endsAt = null, texts }, query) {
       const id = db.newId();
       const words = rowsOf(texts, ({ title, content }) => ({ title: cleanLine(title), content: cleanHtml(content) }));
-      await query
-        .with('notice', (qc) =>
-          qc.insertInto('announcement').values({ tenant_id: tenantId, id, type, published_at: publishedAt, ends_at: endsAt ?? null }),
-        )
-        .insertInto('announcement_text')
-        .values(words.map((text) => ({ tenant_id: tenantId, announcement_id: id, ...text })))
-        .execute();
-      return id;
+      // In one transaction, so that neither the notice nor its texts exist alone.
+      const write = async (tx: Queries): Promise<string> => {
+        await tx.insertInto('announcement').values({ tenant_id: tenantId, id, type, published_at: publishedAt, ends_at: endsAt }).execute();
+        await tx.insertInto('announcement_text').values(words.map((text) => ({ tenant_id: tenantId, announcement_id: id, ...text }))).execute();
+        await expectNews(tx, tenantId, id, { publishedAt, endsAt }, now());
+        return id;
+      };
+      return query === undefined ? db.transaction(write) : write(query);
     },
 
     async putBanner(tenantId, { id, group, position, link, startsAt, endsAt, texts }, query = db.query) {
