@@ -21,6 +21,10 @@ export interface Banner {
   readonly text: string;
   readonly action: string;
   readonly link: string;
+  /** Address of the picture on wide screens; null: the drawn one. */
+  readonly image: string | null;
+  /** The same on phones. */
+  readonly imageCompact: string | null;
 }
 
 /** A promotion in one language. */
@@ -28,6 +32,8 @@ export interface Promotion {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** Address of the picture; null: the drawn one. */
+  readonly image: string | null;
   readonly endsAt: Date | null;
 }
 
@@ -104,7 +110,7 @@ export function createNotices(db: Database): Notices {
             .limit(1)
             .as('best'),
         )
-        .select(['banner.id', 'best.title', 'best.text', 'best.action', 'banner.link'])
+        .select(['banner.id', 'best.title', 'best.text', 'best.action', 'banner.link', 'banner.image', 'banner.image_compact as imageCompact'])
         .where('banner.tenant_id', '=', tenant.id)
         .where('banner.group_name', '=', group)
         .where('banner.starts_at', '<=', now())
@@ -129,7 +135,7 @@ export function createNotices(db: Database): Notices {
             .limit(1)
             .as('best'),
         )
-        .select(['promotion.id', 'best.title', 'best.summary', 'promotion.ends_at as endsAt'])
+        .select(['promotion.id', 'best.title', 'best.summary', 'promotion.image', 'promotion.ends_at as endsAt'])
         .where('promotion.tenant_id', '=', tenant.id)
         .where('promotion.starts_at', '<=', now())
         .where((eb) => eb.or([eb('promotion.ends_at', 'is', null), eb('promotion.ends_at', '>', now())]))
