@@ -22,7 +22,7 @@ import {
 import { createAuth } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql } from './modules/member/index.ts';
 import { createOperatorModule } from './modules/operator/index.ts';
-import { createNotices, noticesHandlers } from './modules/notices/index.ts';
+import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
 import { createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
@@ -60,6 +60,7 @@ export type { AppDeps, Gateway } from './gateway.ts';
 const STANDARD_WELCOME = '1000';
 const OUTBOX_INTERVAL_MS = 1_000;
 const MESSAGES_INTERVAL_MS = 1_000;
+const NEWS_INTERVAL_MS = 1_000;
 
 /** Calls served while a site is closed: what its status page shows, and logging out. */
 const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
@@ -142,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { humanCheck, smsCodes, phoneProofs } = verification;
   const notices = pushes.withAnnouncementEvents(createNotices(db));
+  const announcementNews = createAnnouncementNews({ db, announcementChanged: pushes.announcementChanged, onError });
   const games = createGameRepository(db);
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
@@ -327,6 +329,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await housekeeping.stop();
     await messaging.sender.stop();
     await wallet.outbox.stop();
+    await announcementNews.stop();
     await pushes.stop();
   });
   /** After a rotation of the master secret, so that the former one can be given up. */
@@ -357,6 +360,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     vendor,
     transfers,
     notices,
+    announcementNews,
     hub,
     metrics,
     sweep: housekeeping.sweep,
@@ -368,6 +372,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sealAnew,
     start() {
       wallet.outbox.start(OUTBOX_INTERVAL_MS);
+      announcementNews.start(NEWS_INTERVAL_MS);
       messaging.reportMissing();
       messaging.sender.start(MESSAGES_INTERVAL_MS);
       pushes.start().catch(onError);

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Addresses, Passwords, Sessions } from './modules/auth/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
-import type { Notices } from './modules/notices/index.ts';
+import type { AnnouncementNews, Notices } from './modules/notices/index.ts';
 import type { DefaultProviders, Messages, Messaging } from './modules/messages/index.ts';
 import type { CountryTable, Settings } from './modules/settings/index.ts';
 import type { Fleet, Tenants } from './modules/tenant/index.ts';
@@ -66,6 +66,8 @@ export interface Gateway {
   readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;
   readonly notices: Notices;
+  /** Tells open pages when scheduled announcements begin and end. */
+  readonly announcementNews: AnnouncementNews;
   readonly hub: PushHub;
   readonly metrics: Metrics;
   /** Deletes expired rows, whoever has the lease; returns the names of the jobs that failed. */

@@ -29,7 +29,7 @@ describe('operatorCalls', () => {
 
   it.each(rows)('%s: needs a reason where it has an effect on others, and takes a dry run where it moves money, or writes what players read', (name, { method, scope, movesMoney }) => {
     expect('reason' in fieldsOf(name)).toBe(method === 'POST' && scope !== 'self');
-    expect('dryRun' in fieldsOf(name)).toBe(movesMoney === true || 'content' in fieldsOf(name));
+    expect('dryRun' in fieldsOf(name)).toBe(movesMoney === true || 'title' in fieldsOf(name));
   });
 
   it.each(rows)('%s: is open to somebody who is not logged in only to log in or enrol', (name, { permission }) => {

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { CallSchemas } from '../schemas.ts';
 import { accountSchemas } from './account.schemas.ts';
+import { bannerSchemas } from './banner.schemas.ts';
 import { gameSchemas } from './game.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
+import { helpSchemas } from './help.schemas.ts';
 import { memberSchemas } from './member.schemas.ts';
 import { moneySchemas } from './money.schemas.ts';
 import type { OperatorCallName } from './operator-calls.ts';
+import { promotionSchemas } from './promotion.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { trailSchemas } from './trail.schemas.ts';
 import { vendorSchemas } from './vendor.schemas.ts';
@@ -14,6 +17,9 @@ import { vendorSchemas } from './vendor.schemas.ts';
 export const operatorSchemas = {
   ...accountSchemas,
   ...contentSchemas,
+  ...bannerSchemas,
+  ...promotionSchemas,
+  ...helpSchemas,
   ...memberSchemas,
   ...moneySchemas,
   ...vendorSchemas,

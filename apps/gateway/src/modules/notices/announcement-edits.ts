@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/db/index.ts';
-import { cleanHtml, cleanLine } from './clean-html.ts';
+import { cleanHtml, cleanLine } from '../../platform/html/index.ts';
+import { expectNews, type ShownTimes } from './announcement-news.ts';
 import type { AnnouncementType } from './types.ts';
 
 /** What an announcement says in one language, cleaned. */
@@ -27,7 +28,7 @@ export interface AnnouncementEdits {
   lock(tx: Tx, tenantId: string, id: string): Promise<AnnouncementDraft | undefined>;
   /** Writes the text of one language in place of what it was. */
   writeText(tx: Tx, tenantId: string, id: string, language: string, words: AnnouncementWords): Promise<void>;
-  schedule(tx: Tx, tenantId: string, id: string, times: { readonly publishedAt: Date; readonly endsAt: Date | null }): Promise<void>;
+  schedule(tx: Tx, tenantId: string, id: string, times: ShownTimes): Promise<void>;
 }
 
 /** The words as they are stored and shown: the title without markup, the content with harmless markup alone. */
@@ -81,8 +82,10 @@ export function createAnnouncementEdits(db: Database): AnnouncementEdits {
         .onConflict((conflict) => conflict.columns(['tenant_id', 'announcement_id', 'language']).doUpdateSet(row))
         .execute();
     },
-    async schedule(tx, tenantId, id, { publishedAt, endsAt }) {
+    async schedule(tx, tenantId, id, times) {
+      const { publishedAt, endsAt } = times;
       await tx.updateTable('announcement').set({ published_at: publishedAt, ends_at: endsAt }).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+      await expectNews(tx, tenantId, id, times, new Date(db.clock.now()));
     },
   };
 }

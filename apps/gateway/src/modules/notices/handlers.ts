@@ -39,7 +39,7 @@ export function noticesHandlers({ notices, wins, images, clock, gameName }: Noti
     },
     async banners({ request, tenant, language }) {
       const found = await notices.banners(tenant, language, request.group);
-      return { list: found.map((banner) => ({ ...banner, image: images.promo(tenant.id, banner.id, 'wide'), imageCompact: images.promo(tenant.id, banner.id, 'compact') })) };
+      return { list: found.map((banner) => ({ ...banner, image: banner.image ?? images.promo(tenant.id, banner.id, 'wide'), imageCompact: banner.imageCompact ?? banner.image ?? images.promo(tenant.id, banner.id, 'compact') })) };
     },
     async winners({ tenant }) {
       if (tenant.features['winnersBoard'] === false) return { list: [] };
@@ -59,7 +59,7 @@ export function noticesHandlers({ notices, wins, images, clock, gameName }: Noti
       const found = await notices.promotions(tenant, language);
       return {
         count: found.length,
-        list: found.map(({ endsAt, ...promotion }) => ({ ...promotion, image: images.promo(tenant.id, promotion.id, 'card'), endsAt: endsAt?.toISOString() ?? null })),
+        list: found.map(({ endsAt, ...promotion }) => ({ ...promotion, image: promotion.image ?? images.promo(tenant.id, promotion.id, 'card'), endsAt: endsAt?.toISOString() ?? null })),
       };
     },
   };

@@ -6,7 +6,7 @@ import type { Tenant } from '../../platform/http/index.ts';
 import { createArtDirectory, promotionSubject } from '@livery/demo-artwork';
 import { adoptFleet } from '../tenant/index.ts';
 import { createWallet } from '../wallet/index.ts';
-import { cleanHtml, cleanLine } from './clean-html.ts';
+import { cleanHtml, cleanLine } from '../../platform/html/index.ts';
 import { noticesHandlers, typesFor } from './handlers.ts';
 import { maskName } from './mask.ts';
 import { createNotices, type Notices } from './notices.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { anyOf, type Database, type Queries } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { cleanHtml, cleanLine } from './clean-html.ts';
+import { cleanHtml, cleanLine } from '../../platform/html/index.ts';
+import { expectNews } from './announcement-news.ts';
 import type { AnnouncementType, NewAnnouncement, NewBanner, NewPromotion, Texts } from './types.ts';
 
 /** An announcement in one language. */
@@ -20,6 +21,10 @@ export interface Banner {
   readonly text: string;
   readonly action: string;
   readonly link: string;
+  /** Address of the picture on wide screens; null: the drawn one. */
+  readonly image: string | null;
+  /** The same on phones. */
+  readonly imageCompact: string | null;
 }
 
 /** A promotion in one language. */
@@ -27,6 +32,8 @@ export interface Promotion {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /** Address of the picture; null: the drawn one. */
+  readonly image: string | null;
   readonly endsAt: Date | null;
 }
 
@@ -103,7 +110,7 @@ export function createNotices(db: Database): Notices {
             .limit(1)
             .as('best'),
         )
-        .select(['banner.id', 'best.title', 'best.text', 'best.action', 'banner.link'])
+        .select(['banner.id', 'best.title', 'best.text', 'best.action', 'banner.link', 'banner.image', 'banner.image_compact as imageCompact'])
         .where('banner.tenant_id', '=', tenant.id)
         .where('banner.group_name', '=', group)
         .where('banner.starts_at', '<=', now())
@@ -128,7 +135,7 @@ export function createNotices(db: Database): Notices {
             .limit(1)
             .as('best'),
         )
-        .select(['promotion.id', 'best.title', 'best.summary', 'promotion.ends_at as endsAt'])
+        .select(['promotion.id', 'best.title', 'best.summary', 'promotion.image', 'promotion.ends_at as endsAt'])
         .where('promotion.tenant_id', '=', tenant.id)
         .where('promotion.starts_at', '<=', now())
         .where((eb) => eb.or([eb('promotion.ends_at', 'is', null), eb('promotion.ends_at', '>', now())]))
@@ -137,18 +144,17 @@ export function createNotices(db: Database): Notices {
         .execute();
     },
 
-    // The notice and its texts are written in one statement, so that neither exists alone.
-    async announce(tenantId, { type, publishedAt, endsAt, texts }, query = db.query) {
+    async announce(tenantId, { type, publishedAt, endsAt = null, texts }, query) {
       const id = db.newId();
       const words = rowsOf(texts, ({ title, content }) => ({ title: cleanLine(title), content: cleanHtml(content) }));
-      await query
-        .with('notice', (qc) =>
-          qc.insertInto('announcement').values({ tenant_id: tenantId, id, type, published_at: publishedAt, ends_at: endsAt ?? null }),
-        )
-        .insertInto('announcement_text')
-        .values(words.map((text) => ({ tenant_id: tenantId, announcement_id: id, ...text })))
-        .execute();
-      return id;
+      // In one transaction, so that neither the notice nor its texts exist alone.
+      const write = async (tx: Queries): Promise<string> => {
+        await tx.insertInto('announcement').values({ tenant_id: tenantId, id, type, published_at: publishedAt, ends_at: endsAt }).execute();
+        await tx.insertInto('announcement_text').values(words.map((text) => ({ tenant_id: tenantId, announcement_id: id, ...text }))).execute();
+        await expectNews(tx, tenantId, id, { publishedAt, endsAt }, now());
+        return id;
+      };
+      return query === undefined ? db.transaction(write) : write(query);
     },
 
     async putBanner(tenantId, { id, group, position, link, startsAt, endsAt, texts }, query = db.query) {

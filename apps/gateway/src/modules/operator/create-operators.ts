@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
 import type { Members } from '../member/index.ts';
-import { createAnnouncementEdits, type Notices } from '../notices/index.ts';
+import { createAnnouncementEdits, createOfferEdits, type Notices } from '../notices/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
-import type { Settings } from '../settings/index.ts';
+import { createHelpEdits, type Settings } from '../settings/index.ts';
 import type { TransferWallet } from '../transfer-wallet/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { adminHandlers } from './accounts/admin-handlers.ts';
@@ -20,6 +20,9 @@ import { sessionHandlers } from './accounts/session-handlers.ts';
 import { approvalHandlers } from './approvals/approval-handlers.ts';
 import { createApprovals } from './approvals/approvals.ts';
 import { announcementHandlers } from './content/announcement-handlers.ts';
+import { bannerHandlers } from './content/banner-handlers.ts';
+import { helpHandlers } from './content/help-handlers.ts';
+import { promotionHandlers } from './content/promotion-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
@@ -97,6 +100,9 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...gameHandlers(deps),
     ...approvalHandlers({ approvals, operators, effectOf: (name) => effects.get(name) }),
     ...announcementHandlers({ ...deps, announcements: createAnnouncementEdits(db), clock: db.clock }),
+    ...bannerHandlers({ banners: createOfferEdits(db).banners, settings: deps.settings, clock: db.clock }),
+    ...promotionHandlers({ promotions: createOfferEdits(db).promotions, settings: deps.settings, clock: db.clock }),
+    ...helpHandlers({ help: createHelpEdits(db) }),
     ...settingHandlers(deps),
     ...siteHandlers(deps),
     ...trailHandlers(db, trail),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Database, Queries, Tx } from '../../platform/db/index.ts';
 import { settingSchemas, type Setting, type SettingName } from './setting-schemas.ts';
 
 /** A changed setting. */
@@ -16,7 +16,7 @@ export interface SettingChange<Name extends SettingName> {
 export interface Settings {
   get<Name extends SettingName>(tenantId: string, name: Name): Promise<Setting<Name>>;
   /** What the merchant set itself, read anew. A setting that is missing has its default. */
-  stored(tenantId: string): Promise<ReadonlyMap<string, unknown>>;
+  stored(tenantId: string, query?: Queries): Promise<ReadonlyMap<string, unknown>>;
   set<Name extends SettingName>(tenantId: string, name: Name, value: Setting<Name>): Promise<void>;
   /**
    * Changes a setting in `tx`, and keeps others from changing it until its end. `change` is given what is in force, and answers
@@ -34,8 +34,8 @@ const CACHE_TTL_MS = 2_000;
 export function createSettings(db: Database): Settings {
   const cache = new Map<string, { readonly until: number; readonly rows: Promise<ReadonlyMap<string, unknown>> }>();
 
-  async function read(tenantId: string): Promise<ReadonlyMap<string, unknown>> {
-    const rows = await db.query.selectFrom('tenant_setting').select(['name', 'value']).where('tenant_id', '=', tenantId).execute();
+  async function read(tenantId: string, query: Queries = db.query): Promise<ReadonlyMap<string, unknown>> {
+    const rows = await query.selectFrom('tenant_setting').select(['name', 'value']).where('tenant_id', '=', tenantId).execute();
     return new Map(rows.map(({ name, value }) => [name, value]));
   }
 

@@ -11,12 +11,17 @@ export interface AnnouncementTable {
   tenant_id: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; published_at: Date; ends_at: Date | null;
 }
 
+export interface AnnouncementNewsTable {
+  tenant_id: string; announcement_id: string; at: Date;
+}
+
 export interface AnnouncementTextTable {
   tenant_id: string; announcement_id: string; language: string; title: string; content: string;
 }
 
 export interface BannerTable {
   tenant_id: string; id: string; group_name: string; position: number; link: string; starts_at: Date; ends_at: Date | null;
+  image: string | null; image_compact: string | null;
 }
 
 export interface BannerTextTable {
@@ -127,8 +132,17 @@ export interface HeldWinTable {
   decision: 'released' | 'rejected' | null; reason: string | null;
 }
 
+export interface HelpDraftTable {
+  tenant_id: string; language: string; id: string; title: string; content: string; written_at: Date;
+}
+
 export interface HelpEntryTable {
-  tenant_id: string; language: string; id: string; position: number; title: string; content: string;
+  tenant_id: string; language: string; id: string; position: number; title: string; content: string; version: number | null;
+}
+
+export interface HelpVersionTable {
+  tenant_id: string; language: string; id: string; version: number; title: string; content: string; published_at: Date;
+  before_version: number | null;
 }
 
 export interface HoldTable {
@@ -266,7 +280,7 @@ export interface PhoneTokenUsedTable {
 }
 
 export interface PromotionTable {
-  tenant_id: string; id: string; position: number; starts_at: Date; ends_at: Date | null;
+  tenant_id: string; id: string; position: number; starts_at: Date; ends_at: Date | null; image: string | null;
 }
 
 export interface PromotionTextTable {
@@ -409,17 +423,18 @@ export interface WorkUsedTable {
 
 /** Every table and view by its name. */
 export interface Tables {
-  account: AccountTable; announcement: AnnouncementTable; announcement_text: AnnouncementTextTable; banner: BannerTable;
-  banner_text: BannerTextTable; bet_day: BetDayTable; bet_day_drift: BetDayDriftTable; captcha: CaptchaTable;
-  catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable; crypto_key: CryptoKeyTable; currency: CurrencyTable;
-  demo_seed: DemoSeedTable; device_token: DeviceTokenTable; favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable;
-  game_launch: GameLaunchTable; game_play_day: GamePlayDayTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable;
-  game_round: GameRoundTable; game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable;
-  game_win: GameWinTable; held_win: HeldWinTable; help_entry: HelpEntryTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
-  idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable;
-  ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
-  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable; member: MemberTable;
-  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  account: AccountTable; announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable;
+  announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; bet_day: BetDayTable;
+  bet_day_drift: BetDayDriftTable; captcha: CaptchaTable; catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable;
+  crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; device_token: DeviceTokenTable;
+  favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable; game_launch: GameLaunchTable;
+  game_play_day: GamePlayDayTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
+  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; game_win: GameWinTable;
+  held_win: HeldWinTable; help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
+  hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable;
+  journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
+  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable;
+  member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
   message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
   operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;

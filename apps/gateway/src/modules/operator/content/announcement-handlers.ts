@@ -1,9 +1,10 @@
-import type { OperatorValueOf } from '@livery/contracts';
 import type { Clock, Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { cleanWords, type AnnouncementDraft, type AnnouncementEdits, type AnnouncementType, type AnnouncementWords, type Notices } from '../../notices/index.ts';
+import { hasWords } from '../../../platform/html/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
+import { refusedField, requireLanguage, requireWords, stateAt, timesOf, withdrawnAt } from './content-rules.ts';
 
 export interface AnnouncementHandlersDeps {
   readonly notices: Pick<Notices, 'announce'>;
@@ -22,23 +23,18 @@ interface Times {
   readonly endsAt: Date | null;
 }
 
-function refused(field: string, message: string): OperatorProblem {
-  return new OperatorProblem('VALIDATION_FAILED', `${message}.`, { fields: [{ field, message }] });
-}
-
 /** The text as players would see it. @throws OperatorProblem VALIDATION_FAILED for a language the brand has not, or a text without words */
-function shownOf({ languages }: Tenant, { language, ...words }: Written): Written {
-  if (!languages.includes(language)) throw refused('language', `The brand has no language ${language}, it has ${languages.join(', ')}`);
+function shownOf(tenant: Tenant, { language, ...words }: Written): Written {
+  requireLanguage(tenant, language);
   const { title, content } = cleanWords(words);
-  if (title === '') throw refused('title', 'Without its markup, nothing is left of the title');
-  if (content.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '') throw refused('content', 'Without what players are never shown, nothing is left of the content');
+  requireWords({ title });
+  if (!hasWords(content)) throw refusedField('content', 'Without what players are never shown, nothing is left of the content');
   return { language, title, content };
 }
 
-function timesOf(publishedAt: Date, endsAt: string | undefined): Times {
-  const ends = endsAt === undefined ? null : new Date(endsAt);
-  if (ends !== null && ends <= publishedAt) throw refused('endsAt', 'The end is not after the beginning');
-  return { publishedAt, endsAt: ends };
+function momentsOf(tenant: Tenant, from: string | Date, until: string | undefined): Times {
+  const times = timesOf(tenant, from, until);
+  return { publishedAt: times.from, endsAt: times.until };
 }
 
 const textsOf = ({ texts }: AnnouncementDraft): Written[] => Object.entries(texts).map(([language, { title, content }]) => ({ language, title, content }));
@@ -46,10 +42,7 @@ const told = ({ publishedAt, endsAt }: Times) => ({ publishedAt: publishedAt.toI
 
 /** Handlers of the calls that show, write, schedule and withdraw announcements. */
 export function announcementHandlers({ notices, announcements, announcementChanged, clock }: AnnouncementHandlersDeps): OperatorHandlers<AnnouncementCall> {
-  const stateOf = ({ publishedAt, endsAt }: Times): OperatorValueOf<'announcements:list'>['announcements'][number]['state'] => {
-    if (endsAt !== null && endsAt.getTime() <= clock.now()) return 'ended';
-    return publishedAt.getTime() > clock.now() ? 'scheduled' : 'shown';
-  };
+  const stateOf = ({ publishedAt, endsAt }: Times) => stateAt(clock.now(), { from: publishedAt, until: endsAt });
 
   /** @throws OperatorProblem NOT_FOUND */
   async function locked(tx: Tx, tenant: Tenant, id: string): Promise<AnnouncementDraft> {
@@ -59,7 +52,7 @@ export function announcementHandlers({ notices, announcements, announcementChang
   }
 
   function requireType({ announcements: { types } }: Tenant, type: AnnouncementType): void {
-    if (!types.includes(type)) throw refused('type', `The brand shows no announcements of type ${type}, it shows ${types.join(', ')}`);
+    if (!types.includes(type)) throw refusedField('type', `The brand shows no announcements of type ${type}, it shows ${types.join(', ')}`);
   }
 
   return {
@@ -72,7 +65,7 @@ export function announcementHandlers({ notices, announcements, announcementChang
       async run(tx, { tenant, request: { type, language, title, content, publishedAt, endsAt } }) {
         requireType(tenant, type);
         const shown = shownOf(tenant, { language, title, content });
-        const times = timesOf(new Date(publishedAt ?? clock.now()), endsAt);
+        const times = momentsOf(tenant, publishedAt ?? new Date(clock.now()), endsAt);
         const ends = times.endsAt === null ? {} : { endsAt: times.endsAt };
         const id = await notices.announce(tenant.id, { type, publishedAt: times.publishedAt, ...ends, texts: { [language]: shown } }, tx);
         return { subject: `announcement:${id}`, before: {}, after: { type, ...told(times), ...shown }, beside: { id, shown }, committed: () => announcementChanged(tenant.id, id) };
@@ -89,7 +82,7 @@ export function announcementHandlers({ notices, announcements, announcementChang
     },
     'announcements:schedule': {
       async run(tx, { tenant, request: { id, publishedAt, endsAt } }) {
-        const times = timesOf(new Date(publishedAt), endsAt);
+        const times = momentsOf(tenant, publishedAt, endsAt);
         const draft = await locked(tx, tenant, id);
         await announcements.schedule(tx, tenant.id, id, times);
         return { subject: `announcement:${id}`, before: told(draft), after: told(times), beside: {}, committed: () => announcementChanged(tenant.id, id) };
@@ -99,9 +92,7 @@ export function announcementHandlers({ notices, announcements, announcementChang
       async run(tx, { tenant, request: { id } }) {
         const draft = await locked(tx, tenant, id);
         if (stateOf(draft) === 'ended') throw new OperatorProblem('STATE_CONFLICT', `The announcement ${id} is shown no more.`);
-        const endsAt = new Date(clock.now());
-        // An end has to be after its beginning; what has not begun is never shown.
-        const publishedAt = draft.publishedAt < endsAt ? draft.publishedAt : new Date(endsAt.getTime() - 1);
+        const { from: publishedAt, until: endsAt } = withdrawnAt(clock.now(), { from: draft.publishedAt, until: draft.endsAt });
         await announcements.schedule(tx, tenant.id, id, { publishedAt, endsAt });
         return { subject: `announcement:${id}`, before: told(draft), after: told({ publishedAt, endsAt }), beside: {}, committed: () => announcementChanged(tenant.id, id) };
       },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import sanitizeHtml from 'sanitize-html';
 import { anyOf, type Database } from '../../../platform/db/index.ts';
+import { cleanHtml } from '../../../platform/html/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { defaultHelp } from './default-help.ts';
 import type { HelpArticle } from './help-article.ts';
@@ -17,8 +17,6 @@ export interface HelpCentre {
    */
   seed(tenant: Tenant): Promise<void>;
 }
-
-const HTML = { allowedTags: ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'], allowedAttributes: { a: ['href'] }, allowedSchemes: ['https', 'mailto'] };
 
 export function createHelpCentre(db: Database): HelpCentre {
   const centre: HelpCentre = {
@@ -42,7 +40,7 @@ export function createHelpCentre(db: Database): HelpCentre {
         .execute();
     },
     async write(tenant, language, position, { id, title, content }) {
-      const row = { position, title, content: sanitizeHtml(content, HTML) };
+      const row = { position, title, content: cleanHtml(content) };
       await db.query
         .insertInto('help_entry')
         .values({ tenant_id: tenant.id, language, id, ...row })
@@ -53,7 +51,7 @@ export function createHelpCentre(db: Database): HelpCentre {
       const written = await db.query.selectFrom('help_entry').select(['language', 'id', 'content']).where('tenant_id', '=', tenant.id).execute();
       const english = defaultHelp.EN(tenant);
       const isDefault = ({ id, content }: HelpArticle): boolean =>
-        written.length === 0 || written.some((entry) => entry.language === 'EN' && entry.id === id && entry.content === sanitizeHtml(content, HTML));
+        written.length === 0 || written.some((entry) => entry.language === 'EN' && entry.id === id && entry.content === cleanHtml(content));
       const unchanged = new Set(english.filter(isDefault).map(({ id }) => id));
       for (const [language, articles] of Object.entries(defaultHelp)) {
         for (const [position, article] of articles(tenant).entries()) {

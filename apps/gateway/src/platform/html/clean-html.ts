@@ -8,7 +8,7 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** Sanitises a notice's HTML to text, lists, tables, emphasis and safe links. Done on write; readers sanitise again. */
+/** Sanitises the HTML of a notice or a help text to text, lists, tables, emphasis and safe links. Done on write; readers sanitise again. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
@@ -16,4 +16,9 @@ export function cleanHtml(html: string): string {
 /** A line of text without markup. */
 export function cleanLine(text: string): string {
   return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether anything is left to read of clean HTML. */
+export function hasWords(html: string): boolean {
+  return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }

@@ -1,0 +1,1 @@
+export { cleanHtml, cleanLine, hasWords } from './clean-html.ts';
