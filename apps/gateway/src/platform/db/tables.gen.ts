@@ -116,7 +116,7 @@ export interface GameVendorTable {
 export interface HeldWinTable {
   tenant_id: string; id: string; vendor: string; member_id: string; game: string; round: string; round_id: string; bet: string;
   vendor_account: string; currency: string; amount: bigint; cap: bigint; hold_id: string; at: Date; decided_at: Date | null;
-  decision: 'released' | 'rejected' | null; reason: string | null;
+  decision: 'released' | 'rejected' | null; reason: string | null; counted: boolean | null; forgiven: WithDefault<boolean>;
 }
 
 export interface HelpEntryTable {
