@@ -200,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       facts.forget();
       transferVendors.forget();
     },
+    providerOrigins: new Set(config.providerOrigins),
     tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, production,
   });
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
@@ -290,6 +291,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...auth.sweepers,
       ...vendor.sweepers,
       operator: operators.sweep,
+      operator_movement: operators.sweepMovements,
       vendor_key: async () => void (await vendor.plainKeys.sweep()),
       vendor_flow: vendor.sweepCaps,
       popularity: () => countPopularity(db),
