@@ -194,6 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     standardWelcome: production ? null : STANDARD_WELCOME,
   });
   const { addresses, passwords, sessions } = auth;
+  const metrics = createMetrics();
   const operators = await createOperatorModule({
     db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
     catalogueChanged() {
@@ -201,7 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       transferVendors.forget();
     },
     providerOrigins: new Set(config.providerOrigins),
-    tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, production,
+    tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, metrics, production,
   });
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
 
@@ -253,7 +254,6 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const draining = createDraining();
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise });
-  const metrics = createMetrics();
   countRequests(app, metrics);
   await registerFiles(app, config.distDir);
   if (!production) await registerDocs(app);

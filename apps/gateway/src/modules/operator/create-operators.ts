@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.ts';
+import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
 import type { Members } from '../member/index.ts';
 import { createAnnouncementEdits, type Notices } from '../notices/index.ts';
@@ -58,6 +59,8 @@ export interface OperatorsDeps {
   readonly tenantOf: (merchantCode: string) => Tenant | undefined;
   readonly log: LogOptions;
   readonly trustProxy: boolean | string;
+  /** Counts operators' calls. */
+  readonly metrics: Pick<Metrics, 'request' | 'refusal'>;
   /** Origins that settings may name, since tokens and secrets are sent there. */
   readonly providerOrigins: ReadonlySet<string>;
   readonly production: boolean;
@@ -104,7 +107,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...siteHandlers(deps),
     ...trailHandlers(db, trail),
   };
-  const server = createOperatorServer({ log: deps.log, newId: db.newId, trustProxy: deps.trustProxy });
+  const server = createOperatorServer({ log: deps.log, newId: db.newId, trustProxy: deps.trustProxy, metrics: deps.metrics });
   await server.register(async (routes) => {
     const runEffect = createRunEffect({ db, trail, approvals, budget, idempotency: deps.idempotency, approvalAbove: (tenant) => deps.settings.get(tenant.id, 'operatorApprovalAbove') });
     registerOperatorCalls(routes, { db, handlers, sessions, trail, tenantOf, runEffect, production: deps.production });
