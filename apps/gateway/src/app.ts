@@ -198,13 +198,15 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     standardWelcome: production ? null : STANDARD_WELCOME,
   });
   const { addresses, passwords, sessions } = auth;
+  const metrics = createMetrics();
   const operators = await createOperatorModule({
     db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
     catalogueChanged() {
       facts.forget();
       transferVendors.forget();
     },
-    tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, production,
+    providerOrigins: new Set(config.providerOrigins),
+    tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, metrics, production,
   });
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
 
@@ -261,7 +263,6 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   }
   const draining = createDraining();
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise, addressIsLogged });
-  const metrics = createMetrics();
   countRequests(app, metrics);
   deps.tracing?.requests(app);
   await registerFiles(app, config.distDir);
@@ -302,6 +303,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...auth.sweepers,
       ...vendor.sweepers,
       operator: operators.sweep,
+      operator_movement: operators.sweepMovements,
       vendor_key: async () => void (await vendor.plainKeys.sweep()),
       vendor_flow: vendor.sweepCaps,
       popularity: () => countPopularity(db),

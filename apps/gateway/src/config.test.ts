@@ -108,13 +108,24 @@ describe('readConfig', () => {
   });
 
   it('switches developer endpoints on by DEV_ENDPOINTS alone, with the secret of the local human check, and never in production', () => {
-    expect(readConfig({})).toMatchObject({ devEndpoints: false, humanCheckSecret: undefined });
+    expect(readConfig({})).toMatchObject({ devEndpoints: false, humanCheckSecret: undefined, providerOrigins: [] });
     expect(readConfig({ NODE_ENV: 'test', DEV_ENDPOINTS: 'off' })).toMatchObject({ devEndpoints: false });
     expect(readConfig({ DEV_ENDPOINTS: 'on' })).toMatchObject({ devEndpoints: true, humanCheckSecret: 'local-human-check' });
     expect(faultsOf({ DEV_ENDPOINTS: 'yes' })).toEqual(['DEV_ENDPOINTS: on or off']);
     const production = { NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/livery', TRUST_PROXY: '10.0.0.0/8' };
     expect(faultsOf({ ...production, DEV_ENDPOINTS: 'on' })).toEqual([expect.stringMatching(/^DEV_ENDPOINTS: off in production/)]);
     expect(readConfig(production)).toMatchObject({ devEndpoints: false });
+  });
+
+  it('takes origins of providers by https, and outside production also by http of this machine', () => {
+    const production = { NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/livery', TRUST_PROXY: '10.0.0.0/8' };
+    const origins = ['https://check.example', 'https://sms.example:8443'];
+    expect(readConfig({ ...production, PROVIDER_ORIGINS: origins.join(', ') }).providerOrigins).toEqual(origins);
+    expect(readConfig({ PROVIDER_ORIGINS: 'http://localhost:4000' }).providerOrigins).toEqual(['http://localhost:4000']);
+    expect(faultsOf({ ...production, PROVIDER_ORIGINS: 'http://localhost:4000' })).toEqual(['PROVIDER_ORIGINS: https alone in production']);
+    for (const wrong of ['http://check.example', 'https://check.example/path', 'https://ann@check.example', 'check.example', 'https://a.example,', '*']) {
+      expect(faultsOf({ PROVIDER_ORIGINS: wrong })).toEqual([expect.stringMatching(/^PROVIDER_ORIGINS: origins such as/)]);
+    }
   });
 
   it('has the operators\' server listen where a port says so, on the loopback unless stated, and never on the players\' port', () => {

@@ -53,6 +53,19 @@ const acceptedSecrets = z
   .transform((value) => value.split(',').map((secret) => secret.trim()))
   .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'secrets of at least 32 characters each, separated by commas');
 
+/** An origin without path; `http` only of this machine. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return text === origin && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname)));
+}
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((origin) => origin.trim()))
+  .refine((list) => list.every(isOrigin), 'origins such as https://challenges.example, separated by commas; http of this machine alone');
+
 const environment = z
   .object({
     NODE_ENV: withDefault(z.enum(['development', 'test', 'production'], { error: 'development, test or production' }), 'development'),
@@ -75,6 +88,7 @@ const environment = z
     LIVERY_SECRET: optional(z.string().min(32, 'at least 32 characters')),
     LIVERY_SECRETS_ACCEPTED: optional(acceptedSecrets),
     HUMAN_CHECK_SECRET: optional(z.string()),
+    PROVIDER_ORIGINS: optional(origins),
     SMTP_URL: optional(z.string()),
     SMTP_FROM: optional(z.string()),
     SMS_GATEWAY_URL: optional(z.string()),
@@ -113,6 +127,7 @@ const environment = z
     const { TRUST_PROXY: trusted } = env;
     if (trusted === undefined) fault('TRUST_PROXY', `needed in production: ${PROXIES}; false where browsers connect to the gateway itself`);
     if (trusted === true) fault('TRUST_PROXY', `true would believe any visitor who states an address; write ${PROXIES}`);
+    if (env.PROVIDER_ORIGINS?.some((origin) => origin.startsWith('http:')) === true) fault('PROVIDER_ORIGINS', 'https alone in production');
     if (env.DEV_ENDPOINTS) fault('DEV_ENDPOINTS', 'off in production: whoever reaches /__dev reads codes and changes settings');
   });
 
@@ -149,6 +164,8 @@ export interface Config {
   readonly acceptedSecrets: readonly string[];
   /** Secret of the outside human check; that of the local one where `devEndpoints` are on. */
   readonly humanCheckSecret: string | undefined;
+  /** Origins that operators may name in `humanCheck` and `phoneProvider`. */
+  readonly providerOrigins: readonly string[];
   /** The platform's providers of messages. */
   readonly messageProviders: DefaultProviders;
   /** First password of accounts opened on behalf of others: it must be changed at the first login. */
@@ -224,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: data.LIVERY_SECRET,
     acceptedSecrets: data.LIVERY_SECRETS_ACCEPTED ?? [],
     humanCheckSecret: data.HUMAN_CHECK_SECRET ?? (data.DEV_ENDPOINTS ? LOCAL_HUMAN_CHECK_SECRET : undefined),
+    providerOrigins: data.PROVIDER_ORIGINS ?? [],
     messageProviders: readMessageProviders(data, () => undefined),
     defaultPassword: data.DEFAULT_PASSWORD,
     allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,

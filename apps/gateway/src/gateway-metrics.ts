@@ -7,7 +7,7 @@ import { addDatabaseMetrics, type Metrics } from './platform/metrics/index.ts';
 import type { PushHub } from './platform/push/index.ts';
 
 export interface GatewayMetricsDeps {
-  readonly metrics: Pick<Metrics, 'gauge'>;
+  readonly metrics: Pick<Metrics, 'gauge' | 'oncePerScrape'>;
   readonly db: Database;
   readonly hub: Pick<PushHub, 'size'>;
   readonly transfers: Pick<TransferWallet, 'unsettled'>;
@@ -19,17 +19,18 @@ export interface GatewayMetricsDeps {
 type Deps = GatewayMetricsDeps;
 
 function addMoneyMetrics({ metrics, db, transfers, vendor, ledgerChecks }: Deps): void {
+  const [checks, unsettled] = [metrics.oncePerScrape(() => ledgerChecks.latest()), metrics.oncePerScrape(() => transfers.unsettled())];
   metrics.gauge('livery_ledger_contradictions', 'Rows that contradict each other, by the last daily check of each kind: 0 as long as all is well.', ['merchant', 'check'], async () =>
-    (await ledgerChecks.latest()).map(({ tenant, name, found }) => ({ labels: { merchant: tenant, check: name }, value: found })),
+    (await checks()).map(({ tenant, name, found }) => ({ labels: { merchant: tenant, check: name }, value: found })),
   );
   metrics.gauge('livery_ledger_check_age_seconds', 'Time since the last check of each kind.', ['merchant', 'check'], async () =>
-    (await ledgerChecks.latest()).map(({ tenant, name, at }) => ({ labels: { merchant: tenant, check: name }, value: ageOf(db, at) })),
+    (await checks()).map(({ tenant, name, at }) => ({ labels: { merchant: tenant, check: name }, value: ageOf(db, at) })),
   );
   metrics.gauge('livery_wallet_transfers', 'Transfers to and from vendors that have not ended, by state.', ['state'], async () =>
-    (await transfers.unsettled()).map(({ state, transfers: value }) => ({ labels: { state }, value })),
+    (await unsettled()).map(({ state, transfers: value }) => ({ labels: { state }, value })),
   );
   metrics.gauge('livery_wallet_transfer_age_seconds', 'Age of the oldest transfer that has not ended, by state.', ['state'], async () =>
-    (await transfers.unsettled()).map(({ state, since }) => ({ labels: { state }, value: ageOf(db, since) })),
+    (await unsettled()).map(({ state, since }) => ({ labels: { state }, value: ageOf(db, since) })),
   );
   metrics.gauge('livery_vendor_stopped', '1 for a vendor that passed a cap on its net loss and takes no bets.', ['merchant', 'vendor'], async () =>
     (await vendor.capsStates(db.query)).map(({ tenant, vendor: code, stopped }) => ({ labels: { merchant: tenant, vendor: code }, value: stopped === undefined ? 0 : 1 })),
@@ -41,11 +42,12 @@ function addMoneyMetrics({ metrics, db, transfers, vendor, ledgerChecks }: Deps)
 }
 
 function addMessageMetrics({ metrics, messaging }: Deps): void {
+  const stats = metrics.oncePerScrape(() => messaging.stats());
   metrics.gauge('livery_messages', 'Messages to people by state; ended ones of the last seven days.', ['merchant', 'channel', 'state'], async () =>
-    (await messaging.stats()).flatMap(({ tenant, channel, waiting, sent, failed }) => Object.entries({ waiting, sent, failed }).map(([state, value]) => ({ labels: { merchant: tenant, channel, state }, value }))),
+    (await stats()).flatMap(({ tenant, channel, waiting, sent, failed }) => Object.entries({ waiting, sent, failed }).map(([state, value]) => ({ labels: { merchant: tenant, channel, state }, value }))),
   );
   metrics.gauge('livery_message_age_seconds', 'Age of the longest waiting message.', ['merchant', 'channel'], async () =>
-    (await messaging.stats()).map(({ tenant, channel, oldestWaitingSeconds: value }) => ({ labels: { merchant: tenant, channel }, value })),
+    (await stats()).map(({ tenant, channel, oldestWaitingSeconds: value }) => ({ labels: { merchant: tenant, channel }, value })),
   );
 }
 

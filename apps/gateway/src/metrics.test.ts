@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
-import { createMetricsServer, type MetricsServer } from './platform/metrics/index.ts';
+import { operatorHelpers } from '../test-support/operator-helpers.ts';
+import { addMetrics } from './gateway-metrics.ts';
+import { createMetrics, createMetricsServer, type MetricsServer } from './platform/metrics/index.ts';
 
 const NORTH = 'NORTH01';
 let gateway: TestGateway;
@@ -49,6 +51,43 @@ describe('GET /metrics', () => {
     await call('memberInfo');
     expect(await valueOf(count)).toBe(answered + 1);
     expect(await valueOf(refused)).toBe(refusals + 1);
+  });
+
+  it('counts calls of operators by outcome, and their refusals by code', async () => {
+    const { call, open } = operatorHelpers(gateway);
+    const token = await open('ann', ['support']);
+    await call('members:find', { account: 'nobody' }, { token });
+    await call('vendor-keys:list', {}, { token });
+    await call('members:find', { account: 'nobody' });
+    await gateway.ops.inject({ method: 'GET', url: '/ops/v1/guessed-4711' });
+    expect(await valueOf('livery_http_request_duration_seconds_count{call="members:find",status="2xx"}')).toBe(1);
+    expect(await valueOf('livery_http_refusals_total{call="vendor-keys:list",code="FORBIDDEN"}')).toBe(1);
+    expect(await valueOf('livery_http_refusals_total{call="members:find",code="NOT_LOGGED_IN"}')).toBe(1);
+    expect(await valueOf('livery_http_refusals_total{call="operators",code="NOT_FOUND"}')).toBe(1);
+    expect(await read()).not.toContain('guessed-4711');
+  });
+
+  it('reads once what several gauges are made of', async () => {
+    let reads = 0;
+    const shared = gateway.metrics.oncePerScrape(async () => ++reads);
+    for (const name of ['livery_test_one', 'livery_test_two']) gateway.metrics.gauge(name, 'Of one reader.', [], async () => [{ labels: {}, value: await shared() }]);
+    const texts = [await read(), await read()];
+    for (const [index, text] of texts.entries()) for (const name of ['one', 'two']) expect(text).toContain(`\nlivery_test_${name} ${index + 1}\n`);
+  });
+
+  it('asks the database once for the checks, the transfers and the messages of its gauges', async () => {
+    const asked: string[] = [];
+    const counted = <T>(what: string, value: T) => async () => {
+      asked.push(what);
+      return value;
+    };
+    const metrics = createMetrics();
+    addMetrics({
+      metrics, db: gateway.db, hub: { size: () => 0 }, vendor: gateway.vendor,
+      transfers: { unsettled: counted('transfers', []) }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
+    });
+    await metrics.text();
+    expect(asked.toSorted()).toEqual(['checks', 'messages', 'transfers']);
   });
 
   it('counts pages as one kind, whatever their address', async () => {

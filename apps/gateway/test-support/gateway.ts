@@ -43,6 +43,8 @@ export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable'
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */
   readonly devEndpoints?: boolean;
   readonly trustProxy?: boolean;
+  /** Origins that operators may name in settings; none unless stated. */
+  readonly providerOrigins?: readonly string[];
   /** Not limited unless stated. */
   readonly requestsPerMinute?: number;
 }
@@ -62,9 +64,9 @@ interface Place {
   readonly dist: string;
 }
 
-async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, devEndpoints = !production, trustProxy = false, requestsPerMinute, ...rest }: TestGatewayOptions): Promise<TestGateway> {
+async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, devEndpoints = !production, trustProxy = false, requestsPerMinute, providerOrigins = [], ...rest }: TestGatewayOptions): Promise<TestGateway> {
   const gateway = await buildApp({
-    config: { production, devEndpoints, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) },
+    config: { production, devEndpoints, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD, providerOrigins, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) },
     db,
     fleet: testFleet,
     secret: TEST_SECRET,

@@ -93,6 +93,10 @@ export function operatorHelpers(gateway: TestGateway) {
     async open(name: string, roles: readonly OperatorRole[], merchants: readonly string[] | null = null): Promise<string> {
       return login(name, await enrol(name, await add(name, roles, merchants)));
     },
+    /** As if what operators moved were a day old: time itself would end their sessions. */
+    async forgetMovements(): Promise<void> {
+      await gateway.db.query.deleteFrom('operator_movement').execute();
+    },
     /** A statement as somebody who owns the database, with its triggers disabled. */
     async tamper(statement: ReturnType<typeof sql>): Promise<void> {
       await asOwner(gateway.db, async (tx) => {

@@ -31,6 +31,7 @@ function pairs(row: Row): string {
 
 interface Effect {
   readonly outcome: string;
+  readonly needsApproval?: boolean;
   readonly approvalId: string | null;
   readonly subject: string;
   readonly before: Row;
@@ -42,7 +43,7 @@ const isEffect = (value: unknown): value is Effect => isRow(value) && 'outcome' 
 
 const HEADLINES: Readonly<Record<string, (effect: Effect) => string>> = {
   done: ({ subject, trail }) => `Done: ${subject}, row ${trail ?? '-'} of the trail.`,
-  dryRun: ({ subject }) => `Dry run: ${subject}. Nothing was changed; this is what would be.`,
+  dryRun: ({ subject, needsApproval }) => `Dry run: ${subject}. Nothing was changed; this is what would be${needsApproval === true ? ', after a second operator has approved it' : ''}.`,
   waiting: ({ subject, approvalId }) => `Waiting: ${subject}. Another operator decides: ops approvals:approve --approval-id ${approvalId ?? '-'}`,
 };
 

@@ -83,6 +83,18 @@ describe('runCommand', () => {
     expect(printed).toContain(`approvals:approve --approval-id ${member}`);
   });
 
+  it('says of a dry run that a second operator has to approve it, and of a key who makes it', async () => {
+    answers = [ok({ effect: { ...effect, outcome: 'dryRun', needsApproval: true, trail: null } }), ok({ effect: { ...effect, outcome: 'dryRun', needsApproval: false, trail: null } })];
+    await run(block, { OPS_TOKEN: 'a-token-of-the-tests' });
+    expect(printed).toMatch(/^Dry run: .*after a second operator has approved it\./);
+    printed = '';
+    await run(block, { OPS_TOKEN: 'a-token-of-the-tests' });
+    expect(printed).not.toContain('second operator');
+    printed = '';
+    await run(['vendor-keys:rotate', '--help']);
+    expect(printed).toMatch(/second operator[\s\S]*--approval-id/);
+  });
+
   it('finds the member of an account first, and sends a fresh key with money', async () => {
     answers = [ok({ members: [{ id: member }] }), ok({ effect })];
     const env = { OPS_TOKEN: 'a-token-of-the-tests', OPS_MERCHANT: 'M1' };

@@ -127,9 +127,9 @@ begin
           if posted.outcome <> 'HELD' then
             raise exception 'The ledger answered % to the hold of win % of %.', posted.outcome, p_tx, p_vendor;
           end if;
-          insert into held_win (tenant_id, id, vendor, member_id, game, round, round_id, bet, vendor_account, currency, amount, cap, hold_id, at)
+          insert into held_win (tenant_id, id, vendor, member_id, game, round, round_id, bet, vendor_account, currency, amount, cap, hold_id, at, counted)
             values (p_tenant, p_ids[1], p_vendor, p_player, p_game, current.id, p_round_id, bet.id, session.vendor_account, p_currency,
-                    p_amount, terms.win_cap, p_ids[4], p_now);
+                    p_amount, terms.win_cap, p_ids[4], p_now, terms.hour_loss_cap is not null or terms.day_loss_cap is not null);
         else
           free := free + p_amount;
         end if;

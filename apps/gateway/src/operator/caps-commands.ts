@@ -1,10 +1,12 @@
 import { decimalOf, minorOf } from '@livery/contracts';
-import { createCapsCommands, createDayOf, createHeldWins, type CapsCommands, type CapsState, type HeldWins, type VendorCaps } from '../modules/seamless-wallet/index.ts';
+import { createCapsCommands, createDayOf, createHeldWins, type CapsCommands, type CapsState, type HeldWins, type VendorCaps, type VendorRef } from '../modules/seamless-wallet/index.ts';
+import type { Queries } from '../platform/db/index.ts';
+import { noteCommand } from './note-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { vendorOf, merchantOf } from './vendor-commands.ts';
 
-function operations({ db, tenants, wallet }: OperatorContext): CapsCommands & HeldWins {
+function operations({ db, tenants, wallet }: OperatorContext): CapsCommands & Pick<HeldWins, 'heldWins'> {
   const days = createDayOf();
   const dayOf = (tenant: string, at: number): string => days(at, tenants.byMerchant(tenant)?.timeZone);
   return { ...createCapsCommands(db.clock, dayOf), ...createHeldWins(db.clock, wallet, dayOf) };
@@ -41,6 +43,14 @@ function describe({ vendor, winCap, hourLossCap, dayLossCap, stopped }: CapsStat
   return `${vendor}: win ${amount(winCap)}, hour ${amount(hourLossCap)}, day ${amount(dayLossCap)}${stop}`;
 }
 
+/** The caps of a vendor as the trail has them. */
+async function told(query: Queries, { tenant, vendor }: VendorRef, exponent: number, context: OperatorContext): Promise<object> {
+  const state = (await operations(context).capsStates(query, tenant)).find((each) => each.vendor === vendor);
+  const amount = (cap: bigint | null | undefined): string => (cap === null || cap === undefined ? 'off' : decimalOf(cap, exponent));
+  const { winCap, hourLossCap, dayLossCap, stopped } = state ?? {};
+  return { win: amount(winCap), hour: amount(hourLossCap), day: amount(dayLossCap), stoppedAt: stopped?.at.toISOString() ?? null, stoppedFor: stopped?.because ?? null };
+}
+
 /** Commands for what vendors may pay out. */
 export const capsCommands: Readonly<Record<string, OperatorCommand>> = {
   'vendors:caps': {
@@ -52,7 +62,13 @@ export const capsCommands: Readonly<Record<string, OperatorCommand>> = {
       if (vendor !== undefined) {
         const ref = await vendorOf([merchant, vendor], context);
         const caps = capsOf(args, exponent);
-        await context.db.transaction((tx) => setCaps(tx, ref, { currency: code, ...caps }));
+        if (args.length > 0) await context.db.transaction(async (tx) => {
+          // Locks what is told of it.
+          await setCaps(tx, ref, { currency: code });
+          const before = await told(tx, ref, exponent, context);
+          await setCaps(tx, ref, { currency: code, ...caps });
+          await noteCommand(context.db, tx, { tenant: ref.tenant, action: 'vendors:caps', subject: `vendor:${vendor}`, before, after: await told(tx, ref, exponent, context) });
+        });
       }
       const states = (await capsStates(context.db.query, merchant)).filter((state) => vendor === undefined || state.vendor === vendor);
       return states.map((state) => describe(state, exponent)).join('\n') || 'No vendor has caps.';
@@ -63,37 +79,22 @@ export const capsCommands: Readonly<Record<string, OperatorCommand>> = {
     about: 'Opens a vendor that was stopped for its losses; they count anew from now.',
     async run([merchant = '', vendor = ''], context) {
       const ref = await vendorOf([merchant, vendor], context);
-      if (!(await context.db.transaction((tx) => operations(context).reopenVendor(tx, ref)))) throw new OperatorError(`${vendor} is not stopped at ${merchant}.`);
+      const { exponent } = currencyOf(merchant, context);
+      await context.db.transaction(async (tx) => {
+        const before = await told(tx, ref, exponent, context);
+        if (!(await operations(context).reopenVendor(tx, ref))) throw new OperatorError(`${vendor} is not stopped at ${merchant}.`);
+        await noteCommand(context.db, tx, { tenant: ref.tenant, action: 'vendors:reopen', subject: `vendor:${vendor}`, before, after: await told(tx, ref, exponent, context) });
+      });
       return `${vendor} takes bets at ${merchant} again.`;
     },
   },
   'wins:held': {
     usage: '<merchant>',
-    about: 'Shows the wins that were set aside for review, oldest first.',
+    about: 'Shows the wins that were set aside for review, oldest first; operators decide about them (ops wins:release, ops wins:reject).',
     async run([merchant = ''], context) {
       const { code, exponent } = currencyOf(merchant, context);
       const wins = await operations(context).heldWins(context.db.query, merchant);
       return wins.map((win) => `${win.id}: ${decimalOf(win.amount, exponent)} ${code} of ${win.vendor} (${win.game}, round ${win.roundId}) for member ${win.memberId}, ${win.at.toISOString()}`).join('\n') || 'No win is set aside.';
-    },
-  },
-  'wins:release': {
-    usage: '<merchant> <win id>',
-    about: 'Lets the member have a win that was set aside.',
-    async run([merchant = '', id = ''], context) {
-      const tenant = merchantOf(merchant, context);
-      if (!(await context.db.transaction((tx) => operations(context).releaseWin(tx, tenant, id)))) throw new OperatorError(`There is no win "${id}" to decide at ${merchant}.`);
-      return `Win ${id} is the member’s to spend.`;
-    },
-  },
-  'wins:reject': {
-    usage: '<merchant> <win id> <reason>',
-    about: 'Gives a win that was set aside back to the vendor, and takes it out of the member’s records.',
-    async run([merchant = '', id = '', ...words], context) {
-      const tenant = merchantOf(merchant, context);
-      const reason = words.join(' ').trim();
-      if (reason === '') throw new OperatorError('Which reason? It is kept with the win.');
-      if (!(await context.db.transaction((tx) => operations(context).rejectWin(tx, tenant, id, reason)))) throw new OperatorError(`There is no win "${id}" to decide at ${merchant}.`);
-      return `Win ${id} went back to the vendor.`;
     },
   },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { generatedCatalogue, importCatalogue, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueInput, type ImportOptions, type Pinnable } from '../modules/games/index.ts';
+import { generatedCatalogue, importCatalogue, lockVendorPolicy, mostGenerated, offerCatalogue, pinsOf, readCatalogue, setPins, setVendorPolicy, type CatalogueInput, type ImportOptions, type Pinnable } from '../modules/games/index.ts';
 import { addOperator, resetOperator, verifyTrails } from './operator-accounts.ts';
+import { noteCommand } from './note-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
 import { capsCommands } from './caps-commands.ts';
 import { messageCommands } from './message-commands.ts';
@@ -9,8 +10,9 @@ import { vendorCommands } from './vendor-commands.ts';
 
 export { OperatorError, type OperatorCommand } from './operator-command.ts';
 
-async function write({ db, tenants }: OperatorContext, catalogue: CatalogueInput, options?: ImportOptions): Promise<string> {
-  await importCatalogue(db, catalogue, options);
+async function write(action: string, { db, tenants }: OperatorContext, catalogue: CatalogueInput, options?: ImportOptions): Promise<string> {
+  const after = { vendors: catalogue.vendors.map(({ code }) => code), games: catalogue.games.length, tables: catalogue.rooms?.length ?? 0 };
+  await importCatalogue(db, catalogue, options, (tx) => noteCommand(db, tx, { action, subject: 'catalogue', before: {}, after }));
   const lines = [`${catalogue.vendors.length} vendors, ${catalogue.games.length} games and ${catalogue.rooms?.length ?? 0} tables written.`];
   for (const tenant of tenants.all()) lines.push(`${tenant.id}: ${await offerCatalogue(db, tenant)} new games on offer.`);
   return lines.join('\n');
@@ -29,15 +31,22 @@ async function pin(what: Pinnable, [merchant = '', country = '', ...codes]: read
   const tenant = tenants.byMerchant(merchant);
   if (tenant === undefined) throw new OperatorError(`There is no merchant "${merchant}". There are: ${tenants.all().map(({ id }) => id).join(', ')}.`);
   if (country !== 'all' && !/^[A-Z]{2}$/.test(country)) throw new OperatorError(`"${country}" is neither a country such as PH nor "all".`);
-  const unknown = await setPins(db, tenant.id, what, country === 'all' ? '' : country, codes);
+  const unknown = await setPins(db, tenant.id, what, country === 'all' ? '' : country, codes, (tx, before) =>
+    noteCommand(db, tx, { tenant: tenant.id, action: `${what}s:pin`, subject: `pins:${what}:${country}`, before: { pinned: before }, after: { pinned: codes } }),
+  );
   if (unknown.length > 0) throw new OperatorError(`${tenant.id} does not offer: ${unknown.join(', ')}. Nothing was changed.`);
-  const pinned = await pinsOf(db, tenant.id, what);
+  const pinned = await pinsOf(db.query, tenant.id, what);
   return [...pinned].map(([place, list]) => `${place === '' ? 'all' : place}: ${list.join(', ')}`).join('\n') || `${tenant.id} has pinned nothing.`;
 }
 
-async function policy(code: string, change: { readonly state?: 'open' | 'maintenance'; readonly barred?: readonly string[] }, { db }: OperatorContext): Promise<string> {
-  const vendor = await setVendorPolicy(db.query, code, change);
-  if (vendor === undefined) throw new OperatorError(`There is no vendor "${code}".`);
+async function policy(action: string, code: string, change: { readonly state?: 'open' | 'maintenance'; readonly barred?: readonly string[] }, { db }: OperatorContext): Promise<string> {
+  const vendor = await db.transaction(async (tx) => {
+    const before = await lockVendorPolicy(tx, code);
+    const after = await setVendorPolicy(tx, code, change);
+    if (before === undefined || after === undefined) throw new OperatorError(`There is no vendor "${code}".`);
+    await noteCommand(db, tx, { action, subject: `vendor:${code}`, before, after });
+    return after;
+  });
   return `${code} is ${vendor.state === 'open' ? 'open' : 'under maintenance'}, ${vendor.barred.length === 0 ? 'for every country' : `and barred in ${vendor.barred.join(', ')}`}.`;
 }
 
@@ -49,7 +58,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     async run([path], context) {
       const { catalogue, faults } = readCatalogue(fileOf(path));
       if (catalogue === undefined) throw new OperatorError(`${path} has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was written:`, ...faults.map((fault) => `  ${fault}`));
-      return write(context, catalogue);
+      return write('games:import', context, catalogue);
     },
   },
   'games:generate': {
@@ -58,7 +67,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     async run([text], context, vendorOrigin) {
       const count = Number(text);
       if (!Number.isInteger(count) || count < 1 || count > mostGenerated) throw new OperatorError(`How many? A whole number from 1 to ${mostGenerated}.`);
-      return write(context, generatedCatalogue(count, vendorOrigin), { knownVendors: 'keep' });
+      return write('games:generate', context, generatedCatalogue(count, vendorOrigin), { knownVendors: 'keep' });
     },
   },
   'games:pin': {
@@ -76,7 +85,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     about: 'Opens or closes a vendor everywhere; its games say so before they are clicked.',
     async run([code = '', state], context) {
       if (state !== 'open' && state !== 'maintenance') throw new OperatorError('Which state? open or maintenance.');
-      return policy(code, { state }, context);
+      return policy('vendors:state', code, { state }, context);
     },
   },
   'vendors:bar': {
@@ -85,7 +94,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     async run([code = '', ...countries], context) {
       const wrong = countries.filter((country) => !/^[A-Z]{2}$/.test(country));
       if (wrong.length > 0) throw new OperatorError(`No countries such as PH: ${wrong.join(', ')}.`);
-      return policy(code, { barred: countries }, context);
+      return policy('vendors:bar', code, { barred: countries }, context);
     },
   },
   ...vendorCommands,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { CHANNELS, createProviderStore, providerSchemas, type Channel } from '../modules/messages/index.ts';
+import { CHANNELS, createProviderStore, providerSchemas, type Channel, type ProviderSettings } from '../modules/messages/index.ts';
+import type { Tx } from '../platform/db/index.ts';
+import { noteCommand } from './note-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
 
 const isChannel = (text: string): text is Channel => (CHANNELS as readonly string[]).includes(text);
@@ -18,6 +20,12 @@ function settingsIn(path: string, channel: Channel) {
   return parsed.data;
 }
 
+/** Where a provider's messages go, for the trail; never its credentials. */
+function whereTo(settings: ProviderSettings[Channel] | undefined): object {
+  if (settings === undefined) return { provider: 'of the platform' };
+  return { provider: 'own', server: 'url' in settings ? new URL(settings.url).origin : `${settings.host}:${settings.port}` };
+}
+
 /** Commands about the providers of messages. */
 export const messageCommands: Readonly<Record<string, OperatorCommand>> = {
   'messages:provider': {
@@ -29,8 +37,21 @@ export const messageCommands: Readonly<Record<string, OperatorCommand>> = {
       if (!isChannel(channel)) throw new OperatorError('Which channel? email or sms.');
       if (path === undefined) throw new OperatorError('Which file? Or "none" for the provider of the platform.');
       const store = createProviderStore(db, secrets);
-      if (path === 'none') return (await store.remove(tenant.id, channel)) ? `${tenant.id} sends ${channel} by the platform's provider.` : `${tenant.id} has no provider of its own for ${channel}.`;
-      await store.set(tenant.id, channel, settingsIn(path, channel));
+      // One that no accepted secret opens can be replaced all the same.
+      const present = async (tx: Tx) => store.get(tenant.id, channel, tx).then(whereTo, () => ({ provider: 'own', server: 'cannot be read' }));
+      const removed = async () => db.transaction(async (tx) => {
+        const before = await present(tx);
+        if (!(await store.remove(tenant.id, channel, tx))) return false;
+        await noteCommand(db, tx, { tenant: tenant.id, action: 'messages:provider', subject: `messages:${channel}`, before, after: whereTo(undefined) });
+        return true;
+      });
+      if (path === 'none') return (await removed()) ? `${tenant.id} sends ${channel} by the platform's provider.` : `${tenant.id} has no provider of its own for ${channel}.`;
+      const settings = settingsIn(path, channel);
+      await db.transaction(async (tx) => {
+        const before = await present(tx);
+        await store.set(tenant.id, channel, settings, tx);
+        await noteCommand(db, tx, { tenant: tenant.id, action: 'messages:provider', subject: `messages:${channel}`, before, after: whereTo(settings) });
+      });
       return `${tenant.id} sends ${channel} by its own provider. The file holds its credentials: delete it.`;
     },
   },

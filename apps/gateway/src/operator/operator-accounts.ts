@@ -1,6 +1,7 @@
 import { operatorRoles, type OperatorRole } from '@livery/contracts';
-import { createEnrolment, createOperators, createOperatorSessions, createTrail, PLATFORM, verifyTrail } from '../modules/operator/index.ts';
+import { createEnrolment, createOperators, createOperatorSessions, PLATFORM, verifyTrail } from '../modules/operator/index.ts';
 import type { Tenants } from '../modules/tenant/index.ts';
+import { noteCommand } from './note-command.ts';
 import { OperatorError } from './operator-command.ts';
 import type { OperatorContext } from './operator-context.ts';
 
@@ -37,12 +38,10 @@ export async function addOperator(args: readonly string[], { db, secrets, tenant
   if (roles.length === 0 || roles.length < byRole.values.length) throw new OperatorError(`Which roles? Of ${operatorRoles.join(', ')}, such as --role admin.`);
   assertMerchants(byMerchant.values, tenants);
   const merchants = byMerchant.values.length === 0 ? null : byMerchant.values;
-  const trail = createTrail(db);
   const code = await db.transaction(async (tx) => {
     const id = await createOperators(db).add(tx, { name, roles, merchants });
     if (id === undefined) throw new OperatorError(`There is an operator "${name}". operators:reset gives it a new code.`);
-    const after = { roles, merchants, disabled: false };
-    await trail.append(tx, { tenant: PLATFORM, operator: null, action: 'operators:add', subject: `operator:${name}`, reason: 'command of the gateway', before: {}, after, ip: '' });
+    await noteCommand(db, tx, { action: 'operators:add', subject: `operator:${name}`, before: {}, after: { roles, merchants, disabled: false } });
     return createEnrolment(db, secrets).issue(tx, id);
   });
   return told(name, code);
@@ -51,14 +50,13 @@ export async function addOperator(args: readonly string[], { db, secrets, tenant
 /** Takes password and app from an operator, ends its sessions, and prints a new code: the way in where no admin is left. */
 export async function resetOperator([name = '']: readonly string[], { db, secrets }: OperatorContext): Promise<string> {
   const operators = createOperators(db);
-  const trail = createTrail(db);
   const code = await db.transaction(async (tx) => {
     const operator = await operators.byName(name, tx);
     if (operator === undefined) throw new OperatorError(`There is no operator "${name}".`);
     const ended = await createOperatorSessions(db, operators).endAll(tx, operator.id);
     await operators.change(tx, operator.id, { disabled: false });
-    const entry = { reason: 'command of the gateway', before: { enrolled: operator.enrolled, disabled: operator.disabled }, after: { enrolled: false, disabled: false, sessionsEnded: ended }, ip: '' };
-    await trail.append(tx, { tenant: PLATFORM, operator: null, action: 'operators:reset', subject: `operator:${operator.name}`, ...entry });
+    const [before, after] = [{ enrolled: operator.enrolled, disabled: operator.disabled }, { enrolled: false, disabled: false, sessionsEnded: ended }];
+    await noteCommand(db, tx, { action: 'operators:reset', subject: `operator:${operator.name}`, before, after });
     return createEnrolment(db, secrets).issue(tx, operator.id);
   });
   return told(name, code);

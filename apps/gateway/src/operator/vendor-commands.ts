@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createKeyCommands, createPlainKeys, createTermsCommands, type KeyCommands, type PlainKeys, type TermsCommands, type VendorRef } from '../modules/seamless-wallet/index.ts';
+import { createKeyCommands, createPlainKeys, createTermsCommands, type KeyCommands, type PlainKeys, type TermsCommands, type VendorRef, type VendorTerms } from '../modules/seamless-wallet/index.ts';
+import type { Tx } from '../platform/db/index.ts';
+import { noteCommand } from './note-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
 import type { OperatorContext } from './operator-context.ts';
 
@@ -38,6 +40,10 @@ function momentOf(text: string): Date {
 
 const shown = (at: Date | null): string => at?.toISOString() ?? '-';
 
+/** Adds a command's row to the trail of the vendor's merchant. */
+const note = (tx: Tx, { db }: OperatorContext, { tenant, vendor }: VendorRef, action: string, after: object, before: object = {}): Promise<void> =>
+  noteCommand(db, tx, { tenant, action, subject: `vendor:${vendor}`, before, after });
+
 /** Writes a secret that must not be in a log or on a screen. */
 function handOver(path: string, ref: VendorRef, { id, secret }: { readonly id: string; readonly secret: string }): void {
   const content = `${JSON.stringify({ merchant: ref.tenant, vendor: ref.vendor, keyId: id, secret }, undefined, 2)}\n`;
@@ -46,6 +52,16 @@ function handOver(path: string, ref: VendorRef, { id, secret }: { readonly id: s
   } catch (error) {
     throw new OperatorError(`${path} cannot be written; it must not be there before: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Changes the terms of a vendor, with a row in the trail. */
+async function changeTerms(context: OperatorContext, ref: VendorRef, action: string, change: Partial<VendorTerms>): Promise<void> {
+  const told = ({ version1Until, keyGraceSeconds }: VendorTerms): object => ({ version1Until: version1Until?.toISOString() ?? null, graceHours: keyGraceSeconds / 3600 });
+  await context.db.transaction(async (tx) => {
+    const { setTerms } = operations(context).terms;
+    const before = told(await setTerms(tx, ref, {}));
+    await note(tx, context, ref, action, told(await setTerms(tx, ref, change)), before);
+  });
 }
 
 /** Commands for keys of vendors and the signatures that are taken. */
@@ -68,6 +84,7 @@ export const vendorCommands: Readonly<Record<string, OperatorCommand>> = {
       const validFrom = from === undefined ? {} : { validFrom: momentOf(from) };
       const made = await context.db.transaction(async (tx) => {
         const key = await operations(context).keys.rotateKey(tx, { ...ref, ...validFrom });
+        await note(tx, context, ref, 'vendor-keys:rotate', { key: key.id, validFrom: shown(key.validFrom), formerUntil: shown(key.formerUntil) });
         handOver(path, ref, key);
         return key;
       });
@@ -79,7 +96,11 @@ export const vendorCommands: Readonly<Record<string, OperatorCommand>> = {
     about: 'Ends a key; every gateway refuses it within two seconds.',
     async run([merchant = '', vendor = '', id = ''], context) {
       const ref = await vendorOf([merchant, vendor], context);
-      const done = await context.db.transaction((tx) => operations(context).keys.revokeKey(tx, { ...ref, id }));
+      const done = await context.db.transaction(async (tx) => {
+        const revoked = await operations(context).keys.revokeKey(tx, { ...ref, id });
+        if (revoked) await note(tx, context, ref, 'vendor-keys:revoke', { revoked: id });
+        return revoked;
+      });
       if (!done) throw new OperatorError(`${vendor} has no key "${id}" at ${merchant} that could be revoked.`);
       return `Key ${id} is revoked.`;
     },
@@ -88,7 +109,7 @@ export const vendorCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: '',
     about: 'Encrypts the keys that gateways of the version before keep in plain text. Those gateways then know no vendor: when all are of this version. Without it, it is done a day after the upgrade.',
     async run(_args, context) {
-      return `${await operations(context).plain.seal()} vendors’ keys were encrypted.`;
+      return `${await operations(context).plain.seal((tx, ref) => note(tx, context, ref, 'vendor-keys:seal', { sealed: true }))} vendors’ keys were encrypted.`;
     },
   },
   'vendors:version1': {
@@ -97,7 +118,7 @@ export const vendorCommands: Readonly<Record<string, OperatorCommand>> = {
     async run([merchant = '', vendor = '', until = ''], context) {
       const ref = await vendorOf([merchant, vendor], context);
       const version1Until = until === 'off' ? null : momentOf(until);
-      await context.db.transaction((tx) => operations(context).terms.setTerms(tx, ref, { version1Until }));
+      await changeTerms(context, ref, 'vendors:version1', { version1Until });
       return version1Until === null ? `${vendor} signs with version 2 alone.` : `${vendor} may sign with version 1 until ${shown(version1Until)}.`;
     },
   },
@@ -107,7 +128,7 @@ export const vendorCommands: Readonly<Record<string, OperatorCommand>> = {
     async run([merchant = '', vendor = '', hours = ''], context) {
       const ref = await vendorOf([merchant, vendor], context);
       if (!/^\d{1,4}$/.test(hours) || Number(hours) > 8760) throw new OperatorError('How many hours? A whole number from 0 to 8760.');
-      await context.db.transaction((tx) => operations(context).terms.setTerms(tx, ref, { keyGraceSeconds: Number(hours) * 3600 }));
+      await changeTerms(context, ref, 'vendors:grace', { keyGraceSeconds: Number(hours) * 3600 });
       return `After a rotation the former key of ${vendor} stays valid for ${hours} hours.`;
     },
   },

@@ -9,14 +9,17 @@ const approval = z.object({
   id: z.uuid(),
   call: z.string(),
   request: z.record(z.string(), z.unknown()),
-  amount: decimal,
-  currency: z.string(),
+  /** What it moves; null where it moves no money. */
+  amount: decimal.nullable(),
+  currency: z.string().nullable(),
   state: z.enum(['pending', 'approved', 'refused', 'expired']),
   requestedBy: z.string(),
   requestedAt: instant,
   expiresAt: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** When whoever asked carried it out, where the approval does not do so itself. */
+  carriedOutAt: instant.nullable(),
 });
 
 export const moneySchemas = {

@@ -14,8 +14,13 @@ export interface OperatorCallSpec {
    * who may work for all. `self`: about the caller.
    */
   readonly scope: 'merchant' | 'platform' | 'self';
-  /** Moves money: needs an `Idempotency-Key`, takes `dryRun`, and waits for a second operator above the merchant's limit. */
+  /** Moves money: needs an `Idempotency-Key`, takes `dryRun`, and waits for a second operator where it and what was moved in the last 24 hours pass the merchant's limit. */
   readonly movesMoney?: true;
+  /**
+   * May wait for a second operator without moving money. `carries-out`: the approval carries it out. `lets-asker`: whoever asked
+   * carries it out after the approval, since its answer is for nobody else.
+   */
+  readonly secondOperator?: 'carries-out' | 'lets-asker';
   /** What it does, in one sentence, for the help. */
   readonly summary: string;
 }

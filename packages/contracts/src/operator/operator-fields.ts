@@ -27,6 +27,8 @@ export const before = z.uuid().optional().describe('Where the page begins: next 
 export const effect = z.object({
   /** `done`; `dryRun` where it was taken back; `waiting` for a second operator. */
   outcome: z.enum(['done', 'dryRun', 'waiting']),
+  /** Whether a second operator has to agree: where it waits, and where a dry run would. */
+  needsApproval: z.boolean().default(false),
   /** What waits, under approvals. */
   approvalId: z.uuid().nullable(),
   /** What was acted on, such as `member:<id>`. */

@@ -25,7 +25,7 @@ export const operatorPermissions = {
   'games.manage': ['risk', 'content', 'admin'],
   'approvals.read': ['finance', 'risk', 'admin'],
   /** Whoever decides also needs the permission of the call that waits. */
-  'approvals.decide': ['finance'],
+  'approvals.decide': ['finance', 'admin'],
   'settings.read': operatorRoles,
   /** The limit for approvals and the welcome credit have rules of their own beside it. */
   'settings.change': ['admin'],

@@ -66,9 +66,14 @@ export const vendorSchemas = {
     }),
   },
   'vendor-keys:rotate': {
-    request: z.object({ vendor: vendorCode, validFrom: askedInstant.optional().describe('From when it is valid, such as 2026-02-01T00:00:00Z; at once unless stated.'), reason }),
-    /** The only answer that has the secret. */
-    value: z.object({ effect, key: z.object({ id: z.string(), secret: z.string(), validFrom: instant, formerUntil: instant }) }),
+    request: z.object({
+      vendor: vendorCode,
+      validFrom: askedInstant.optional().describe('From when it is valid, such as 2026-02-01T00:00:00Z; at once unless stated.'),
+      approvalId: z.uuid().optional().describe('Approval of this rotation, which you asked for: makes the key.'),
+      reason,
+    }),
+    /** The only answer that has the secret; null where the rotation waits for a second operator. */
+    value: z.object({ effect, key: z.object({ id: z.string(), secret: z.string(), validFrom: instant, formerUntil: instant }).nullable() }),
   },
   'vendor-keys:revoke': {
     request: z.object({ vendor: vendorCode, keyId: z.string().min(1).max(64).describe('Id of the key, which vendor-keys:list shows.'), reason }),

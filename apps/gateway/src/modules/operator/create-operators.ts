@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.ts';
+import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
 import type { Members } from '../member/index.ts';
 import { createAnnouncementEdits, createOfferEdits, type Notices } from '../notices/index.ts';
@@ -19,6 +20,7 @@ import { sealOperatorsAnew } from './accounts/seal-anew.ts';
 import { sessionHandlers } from './accounts/session-handlers.ts';
 import { approvalHandlers } from './approvals/approval-handlers.ts';
 import { createApprovals } from './approvals/approvals.ts';
+import { createMovementBudget } from './approvals/movement-budget.ts';
 import { announcementHandlers } from './content/announcement-handlers.ts';
 import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
@@ -60,6 +62,10 @@ export interface OperatorsDeps {
   readonly tenantOf: (merchantCode: string) => Tenant | undefined;
   readonly log: LogOptions;
   readonly trustProxy: boolean | string;
+  /** Counts operators' calls. */
+  readonly metrics: Pick<Metrics, 'request' | 'refusal'>;
+  /** Origins that settings may name, since tokens and secrets are sent there. */
+  readonly providerOrigins: ReadonlySet<string>;
   readonly production: boolean;
 }
 
@@ -71,6 +77,8 @@ export interface OperatorModule {
   sealAnew(): Promise<{ readonly sealed: number; readonly unreadable: number }>;
   /** Deletes what has expired. */
   sweep(): Promise<void>;
+  /** Deletes movements that count no more towards what one operator may move alone. */
+  sweepMovements(): Promise<void>;
 }
 
 /** Creates the stores, the handlers and the server of operators. */
@@ -82,40 +90,39 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
   const enrolment = createEnrolment(db, secrets);
   const trail = createTrail(db);
   const approvals = createApprovals(db);
+  const budget = createMovementBudget(db);
   const login = createOperatorLogin({ ...deps, operators, sessions, attempts, trail });
+  const mayWait = { ...correctionHandlers(deps), ...settlementHandlers({ ...deps, trail }), ...heldWinHandlers(deps), ...keyHandlers({ ...deps, approvals }), ...settingHandlers(deps) };
   const effects: ReadonlyMap<string, EffectHandler<EffectName>> = new Map(
-    Object.entries({ ...correctionHandlers(deps), ...settlementHandlers({ ...deps, trail }), ...heldWinHandlers(deps) }).flatMap(([name, handler]) => (typeof handler === 'object' ? [[name, handler as EffectHandler<EffectName>]] : [])),
+    Object.entries(mayWait).flatMap(([name, handler]) => (typeof handler === 'object' ? [[name, handler as EffectHandler<EffectName>]] : [])),
   );
   const handlers: OperatorHandlers = {
     ...sessionHandlers({ ...deps, operators, sessions, attempts, enrolment, login, trail }),
     ...adminHandlers({ db, operators, sessions, enrolment, hasMerchant: (code) => tenantOf(code) !== undefined }),
     ...memberReadHandlers({ ...deps, ...deps.auth, clock: db.clock }),
     ...blockHandlers({ ...deps, ...deps.auth }),
-    ...correctionHandlers(deps),
-    ...settlementHandlers({ ...deps, trail }),
-    ...heldWinHandlers(deps),
+    ...mayWait,
     ...vendorHandlers(deps),
     ...capsHandlers(deps),
-    ...keyHandlers(deps),
     ...gameHandlers(deps),
     ...approvalHandlers({ approvals, operators, effectOf: (name) => effects.get(name) }),
     ...announcementHandlers({ ...deps, announcements: createAnnouncementEdits(db), clock: db.clock }),
     ...bannerHandlers({ banners: createOfferEdits(db).banners, settings: deps.settings, clock: db.clock }),
     ...promotionHandlers({ promotions: createOfferEdits(db).promotions, settings: deps.settings, clock: db.clock }),
     ...helpHandlers({ help: createHelpEdits(db) }),
-    ...settingHandlers(deps),
     ...siteHandlers(deps),
     ...trailHandlers(db, trail),
   };
-  const server = createOperatorServer({ log: deps.log, newId: db.newId, trustProxy: deps.trustProxy });
+  const server = createOperatorServer({ log: deps.log, newId: db.newId, trustProxy: deps.trustProxy, metrics: deps.metrics });
   await server.register(async (routes) => {
-    const runEffect = createRunEffect({ db, trail, approvals, idempotency: deps.idempotency, approvalAbove: (tenant) => deps.settings.get(tenant.id, 'operatorApprovalAbove') });
+    const runEffect = createRunEffect({ db, trail, approvals, budget, idempotency: deps.idempotency, approvalAbove: (tenant) => deps.settings.get(tenant.id, 'operatorApprovalAbove') });
     registerOperatorCalls(routes, { db, handlers, sessions, trail, tenantOf, runEffect, production: deps.production });
   });
   await server.ready();
   return {
     server,
     sealAnew: () => sealOperatorsAnew(db, secrets),
+    sweepMovements: budget.sweep,
     async sweep() {
       await sessions.sweep();
       await attempts.sweep();

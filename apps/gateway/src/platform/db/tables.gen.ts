@@ -129,7 +129,7 @@ export interface GameWinTable {
 export interface HeldWinTable {
   tenant_id: string; id: string; vendor: string; member_id: string; game: string; round: string; round_id: string; bet: string;
   vendor_account: string; currency: string; amount: bigint; cap: bigint; hold_id: string; at: Date; decided_at: Date | null;
-  decision: 'released' | 'rejected' | null; reason: string | null;
+  decision: 'released' | 'rejected' | null; reason: string | null; counted: boolean | null; forgiven: WithDefault<boolean>;
 }
 
 export interface HelpDraftTable {
@@ -245,11 +245,15 @@ export interface OperatorTable {
 export interface OperatorApprovalTable {
   tenant_id: string; id: string; call: string; request: string; key: string; amount: bigint; currency: string; subject: string;
   state: WithDefault<'pending' | 'approved' | 'refused' | 'expired'>; requested_by: string; requested_at: Date; expires_at: Date;
-  decided_by: string | null; decided_at: Date | null;
+  decided_by: string | null; decided_at: Date | null; requested_ip: WithDefault<string>; carried_out_at: Date | null;
 }
 
 export interface OperatorAttemptTable {
   who: string; count: number; ends_at: Date;
+}
+
+export interface OperatorMovementTable {
+  tenant_id: string; id: string; operator_id: string; member_id: string; amount: bigint; call: string; at: Date;
 }
 
 export interface OperatorRangeTable {
@@ -436,16 +440,16 @@ export interface Tables {
   ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable;
   member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
   message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
-  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
-  operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
-  outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable;
-  recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
-  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable;
-  session: SessionTable; shelf_version: ShelfVersionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
-  tenant: TenantTable; tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable;
-  tenant_vendor: TenantVendorTable; tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable;
-  transfer: TransferTable; transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable;
-  vendor_key: VendorKeyTable; vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable;
-  wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
-  work_used: WorkUsedTable;
+  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
+  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
+  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
+  promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
+  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
+  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
+  tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
+  transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable; vendor_key: VendorKeyTable;
+  vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable; wallet_transfer: WalletTransferTable;
+  wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable; work_used: WorkUsedTable;
 }

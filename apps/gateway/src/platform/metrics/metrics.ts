@@ -13,6 +13,8 @@ export interface Metrics {
   walletCall(merchant: string, vendor: string, call: string, code: string): void;
   /** Adds a gauge that is read when the metrics are asked for. A reader that fails leaves the gauge empty and is counted. */
   gauge<Label extends string>(name: string, help: string, labels: readonly Label[], read: () => Promise<Readings<Label>> | Readings<Label>): void;
+  /** A reader for several gauges: what `read` brings is read once each time that the metrics are asked for. */
+  oncePerScrape<T>(read: () => Promise<T>): () => Promise<T>;
   /** All metrics as text, and its content type. */
   text(): Promise<{ readonly body: string; readonly type: string }>;
 }
@@ -29,6 +31,8 @@ export function createMetrics(): Metrics {
   const refusals = new Counter({ name: 'livery_http_refusals_total', help: 'Calls that were refused, by call and code.', labelNames: ['call', 'code'], registers });
   const walletCalls = new Counter({ name: 'livery_wallet_calls_total', help: 'Wallet calls of vendors (bet, win, rollback and others), by answer.', labelNames: ['merchant', 'vendor', 'call', 'code'], registers });
   const failures = new Counter({ name: 'livery_metrics_read_failures_total', help: 'Gauges that could not be read.', labelNames: ['name'], registers });
+
+  let scrape = 0;
 
   return {
     request: (call, status, seconds) => durations.observe({ call, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -50,6 +54,16 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
+    oncePerScrape(read) {
+      let last: { readonly scrape: number; readonly value: ReturnType<typeof read> } | undefined;
+      return () => {
+        if (last?.scrape !== scrape) last = { scrape, value: read() };
+        return last.value;
+      };
+    },
+    async text() {
+      scrape += 1;
+      return { body: await registry.metrics(), type: registry.contentType };
+    },
   };
 }

@@ -30,6 +30,7 @@ export const retention = {
   login_challenge: { from: 'expires_at', keepMs: 0, why: 'a second factor is awaited until then' },
   member: { from: 'registered_at', keepMs: 30 * DAY_MS, why: 'trial accounts alone, with their bets: nobody can log in to one again' },
   message_queue: { from: 'ended_at', keepMs: 7 * DAY_MS, why: 'that a message was sent or failed, without its content' },
+  operator_movement: { from: 'at', keepMs: DAY_MS, why: 'counts towards what an operator moves alone for so long' },
   outbox: { from: 'written_at', keepMs: DAY_MS, why: 'events are delivered in seconds; what nobody reads is no news after a day' },
   phone_token_used: { from: 'forget_at', keepMs: 0, why: 'the token has expired itself' },
   remembered_device: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },

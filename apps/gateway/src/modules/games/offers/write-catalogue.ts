@@ -61,10 +61,11 @@ async function write(tx: Tx, stated: CatalogueInput, first: number, { knownVendo
  * already. What is in the database and not in the catalogue stays, since records refer to it; so does a field that the
  * catalogue does not state, such as the state, the barred countries and the frame permissions that the operator set.
  */
-export async function importCatalogue(db: Database, catalogue: CatalogueInput, options?: ImportOptions): Promise<void> {
+export async function importCatalogue(db: Database, catalogue: CatalogueInput, options?: ImportOptions, also?: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await write(tx, catalogue, await lastPosition(tx, catalogue), options);
     await analyzeCatalogue(tx);
+    await also?.(tx);
   });
 }
 

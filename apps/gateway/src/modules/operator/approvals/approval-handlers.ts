@@ -33,22 +33,29 @@ export function approvalHandlers({ approvals, operators, effectOf }: ApprovalHan
     return approval;
   }
 
-  /** Whoever asked must still be allowed to. */
-  async function assertAsker(tx: Tx, approval: Approval, tenant: Tenant): Promise<void> {
+  /** Whoever asked, who must still be allowed to. */
+  async function askerOf(tx: Tx, approval: Approval, tenant: Tenant, admit: (asker: OperatorCaller) => void): Promise<OperatorCaller> {
     const permission = isEffect(approval.call) ? operatorCalls[approval.call].permission : null;
     const asker = await operators.byId(approval.requestedBy.id, tx);
     const works = asker !== undefined && !asker.disabled && (asker.merchants === null || asker.merchants.includes(tenant.id));
-    if (works && permission !== null && mayOperate(asker.roles, permission)) return;
-    throw new OperatorProblem('STATE_CONFLICT', `${approval.requestedBy.name}, who asked for it, may not do it any more. Refuse it, and let somebody else ask.`);
+    const refusal = new OperatorProblem('STATE_CONFLICT', `${approval.requestedBy.name}, who asked for it, may not do it any more. Refuse it, and let somebody else ask.`);
+    if (!works || permission === null || !mayOperate(asker.roles, permission)) throw refusal;
+    const caller: OperatorCaller = { id: asker.id, name: asker.name, roles: asker.roles, merchants: asker.merchants, sessionId: '' };
+    try {
+      admit(caller);
+    } catch (error) {
+      throw error instanceof OperatorProblem ? refusal : error;
+    }
+    return caller;
   }
 
   return {
     async 'approvals:list'({ tenant, request: { state, pageNo, pageSize } }) {
       const { lines, total } = await approvals.page(tenant.id, state, pageNo, pageSize);
       return {
-        approvals: lines.map(({ id, call, request, amount, currency, state: at, requestedBy, requestedAt, expiresAt, decidedBy, decidedAt }) => ({
-          id, call, request: JSON.parse(request) as Record<string, unknown>, amount: decimalOf(amount, tenant.currency.exponent), currency, state: at,
-          requestedBy: requestedBy.name, requestedAt: requestedAt.toISOString(), expiresAt: expiresAt.toISOString(), decidedBy, decidedAt: decidedAt?.toISOString() ?? null,
+        approvals: lines.map(({ id, call, request, amount, currency, state: at, requestedBy, requestedAt, expiresAt, decidedBy, decidedAt, carriedOutAt }) => ({
+          id, call, request: JSON.parse(request) as Record<string, unknown>, ...(amount === 0n ? { amount: null, currency: null } : { amount: decimalOf(amount, tenant.currency.exponent), currency }), state: at,
+          requestedBy: requestedBy.name, requestedAt: requestedAt.toISOString(), expiresAt: expiresAt.toISOString(), decidedBy, decidedAt: decidedAt?.toISOString() ?? null, carriedOutAt: carriedOutAt?.toISOString() ?? null,
         })),
         pageNo,
         totalPages: Math.ceil(total / pageSize),
@@ -56,17 +63,25 @@ export function approvalHandlers({ approvals, operators, effectOf }: ApprovalHan
       };
     },
     'approvals:approve': {
-      async run(tx, { tenant, caller, request: { approvalId }, ip }) {
+      async run(tx, { tenant, caller, request: { approvalId } }) {
         const approval = await decidable(tx, tenant, caller, approvalId);
         const handler = effectOf(approval.call);
         if (handler === undefined || !isEffect(approval.call)) throw new Error(`An approval of ${approval.call}, which has no effect.`);
-        await assertAsker(tx, approval, tenant);
         const request = operatorSchemas[approval.call].request.parse(JSON.parse(approval.request));
-        const asker: OperatorCaller = { ...approval.requestedBy, roles: [], merchants: null, sessionId: '' };
-        const context: unknown = { tenant, caller: asker, request, ip, key: approval.key };
+        const admit = (operator: OperatorCaller): void => handler.admit?.(operator, request);
+        admit(caller);
+        const asker = await askerOf(tx, approval, tenant, admit);
+        const spec: OperatorCallSpec = operatorCalls[approval.call];
+        if (spec.secondOperator === 'lets-asker') {
+          await approvals.decide(tx, tenant.id, approvalId, 'approved', caller.id, true);
+          const before = { state: 'pending', call: approval.call, subject: approval.subject };
+          return { subject: `approval:${approvalId}`, before, after: { state: 'approved', toBeCarriedOutBy: asker.name }, beside: {} };
+        }
+        // Each person's own address stands in the trail.
+        const context: unknown = { tenant, caller: asker, request, ip: approval.requestedIp, key: approval.key };
         const result = await handler.run(tx, context as OperatorContext<EffectName>);
         // More than was asked for would be more than anybody approved.
-        if ((result.moves ?? 0n) > approval.amount) throw new OperatorProblem('STATE_CONFLICT', 'It would move more money now than was asked for. Refuse it, and ask again.');
+        if ((result.moves?.amount ?? 0n) > approval.amount) throw new OperatorProblem('STATE_CONFLICT', 'It would move more money now than was asked for. Refuse it, and ask again.');
         await approvals.decide(tx, tenant.id, approvalId, 'approved', caller.id);
         const carriedOut: TrailEntry = {
           tenant: tenant.id,
@@ -76,7 +91,7 @@ export function approvalHandlers({ approvals, operators, effectOf }: ApprovalHan
           reason: 'reason' in request ? request.reason : '',
           before: result.before,
           after: { ...result.after, approval: approvalId, approvedBy: caller.name },
-          ip,
+          ip: approval.requestedIp,
         };
         return {
           subject: `approval:${approvalId}`,

@@ -12,7 +12,7 @@ export interface Approval {
   /** The request as it was validated, in JSON. */
   readonly request: string;
   readonly key: string;
-  /** Minor units that it moves. */
+  /** Minor units that it moves; 0 for what moves no money. */
   readonly amount: bigint;
   readonly currency: string;
   readonly subject: string;
@@ -20,8 +20,14 @@ export interface Approval {
   readonly requestedBy: { readonly id: string; readonly name: string };
   readonly requestedAt: Date;
   readonly expiresAt: Date;
+  /** Whether its time is over: to be decided, or after the decision to be carried out. */
+  readonly expired: boolean;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
+  /** Address of whoever asked. */
+  readonly requestedIp: string;
+  /** When whoever asked carried it out with the approval; null for what the approval carries out itself. */
+  readonly carriedOutAt: Date | null;
 }
 
 /** What is asked for. */
@@ -33,6 +39,7 @@ export interface ApprovalRequest {
   readonly amount: bigint;
   readonly subject: string;
   readonly requestedBy: string;
+  readonly ip: string;
 }
 
 /** The store of approvals. */
@@ -41,11 +48,15 @@ export interface Approvals {
   page(tenant: string, state: ApprovalState | 'all', pageNo: number, pageSize: number): Promise<NumberedPage<Approval>>;
   /** An approval, locked until the transaction ends: of several who decide, one does. */
   lock(tx: Tx, tenant: string, id: string): Promise<Approval | undefined>;
-  decide(tx: Tx, tenant: string, id: string, state: 'approved' | 'refused', by: string): Promise<void>;
+  /** Ends the wait. With `open` the approval is one to carry out, within another {@link LIFETIME_MS}. */
+  decide(tx: Tx, tenant: string, id: string, state: 'approved' | 'refused', by: string, open?: boolean): Promise<void>;
+  /** Marks one that whoever asked has carried out. */
+  carriedOut(tx: Tx, tenant: string, id: string): Promise<void>;
   /** Marks what nobody decided about in time. */
   sweep(): Promise<void>;
 }
 
+/** How long an order waits for its decision, and an approval for being carried out. */
 const LIFETIME_MS = 24 * 3_600_000;
 
 /** {@link Approvals} in the database. */
@@ -58,23 +69,25 @@ export function createApprovals(db: Database): Approvals {
       .leftJoin('operator as decider', 'decider.id', 'approval.decided_by')
       .select(['approval.id', 'approval.call', 'approval.request', 'approval.key', 'approval.amount', 'approval.currency', 'approval.subject', 'approval.state'])
       .select(['asker.id as askerId', 'asker.name as askerName', 'approval.requested_at as requestedAt', 'approval.expires_at as expiresAt'])
-      .select(['decider.name as decidedBy', 'approval.decided_at as decidedAt'])
+      .select(['decider.name as decidedBy', 'approval.decided_at as decidedAt', 'approval.requested_ip as requestedIp', 'approval.carried_out_at as carriedOutAt'])
       .where('approval.tenant_id', '=', tenant);
   type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
+  const isOver = (at: Date): boolean => at.getTime() <= db.clock.now();
   /** One whose time is over is expired, also before it is marked so. */
   const approvalOf = ({ askerId, askerName, state, ...row }: Row): Approval => ({
     ...row,
     requestedBy: { id: askerId, name: askerName },
-    state: state === 'pending' && row.expiresAt.getTime() <= db.clock.now() ? 'expired' : state,
+    state: state === 'pending' && isOver(row.expiresAt) ? 'expired' : state,
+    expired: isOver(row.expiresAt),
   });
 
   return {
-    async request(tx, { tenant, call, request, key, amount, subject, requestedBy }) {
+    async request(tx, { tenant, call, request, key, amount, subject, requestedBy, ip }) {
       const id = db.newId();
       await tx
         .insertInto('operator_approval')
         .values({
-          tenant_id: tenant.id, id, call, request: JSON.stringify(request), key, amount, currency: tenant.currency.code, subject, requested_by: requestedBy, requested_at: now(), expires_at: now(LIFETIME_MS),
+          tenant_id: tenant.id, id, call, request: JSON.stringify(request), key, amount, currency: tenant.currency.code, subject, requested_by: requestedBy, requested_at: now(), expires_at: now(LIFETIME_MS), requested_ip: ip,
         })
         .execute();
       return id;
@@ -93,8 +106,11 @@ export function createApprovals(db: Database): Approvals {
       const row = locked === undefined ? undefined : await all(tx, tenant).where('approval.id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : approvalOf(row);
     },
-    async decide(tx, tenant, id, state, by) {
-      await tx.updateTable('operator_approval').set({ state, decided_by: by, decided_at: now() }).where('tenant_id', '=', tenant).where('id', '=', id).where('state', '=', 'pending').execute();
+    async decide(tx, tenant, id, state, by, open = false) {
+      await tx.updateTable('operator_approval').set({ state, decided_by: by, decided_at: now(), ...(open ? { expires_at: now(LIFETIME_MS) } : {}) }).where('tenant_id', '=', tenant).where('id', '=', id).where('state', '=', 'pending').execute();
+    },
+    async carriedOut(tx, tenant, id) {
+      await tx.updateTable('operator_approval').set({ carried_out_at: now() }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
     },
     async sweep() {
       await db.query.updateTable('operator_approval').set({ state: 'expired' }).where('state', '=', 'pending').where('expires_at', '<=', now()).execute();

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers, codeOf, HOME_IP, PASSWORD } from '../../../../test-support/account-helpers.ts';
+import { codeOf, HOME_IP, PASSWORD } from '../../../../test-support/account-helpers.ts';
 import { eventsOf, readEvents } from '../../../../test-support/event-reader.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
-let accounts: ReturnType<typeof accountHelpers>;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
 let support: string;
 let anna: string;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  ops = operatorHelpers(gateway);
-  accounts = accountHelpers(gateway);
-  support = await ops.open('sam', ['support']);
+  ({ gateway, ops, accounts, tokens: { sam: support } } = await operatorDesk({ sam: ['support'] }));
   anna = await accounts.open('anna', { gift: { reason: 'welcome', amount: '100' }, mobile: '+639171234567', email: 'Anna@Example.com' });
   await accounts.knows(anna, HOME_IP);
 });

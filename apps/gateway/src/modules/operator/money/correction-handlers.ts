@@ -55,7 +55,7 @@ export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps):
           subject: `member:${memberId}`,
           before: { account: username, balance: decimalOf(before, exponent), currency },
           after: { account: username, balance: await balance(tx, tenant, memberId), currency, journal, direction, amount: decimalOf(amount, exponent) },
-          moves: amount,
+          moves: { memberId, amount },
           beside: {},
         };
       },
@@ -72,7 +72,7 @@ export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps):
           subject: `member:${memberId}`,
           before: { account: username, balance: decimalOf(before, exponent), currency, journal: id, kind: original.reason },
           after: { account: username, balance: await balance(tx, tenant, memberId), currency, journal, reverses: id },
-          moves: original.legs.reduce((sum, { amount }) => sum + amount, 0n),
+          moves: { memberId, amount: original.legs.reduce((sum, { amount }) => sum + amount, 0n) },
           beside: {},
         };
       },

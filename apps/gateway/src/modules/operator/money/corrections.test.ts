@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../../test-support/account-helpers.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { NORTH } from '../../../../test-support/test-fleet.ts';
 import { verifyTrail } from '../trail/verify-trail.ts';
 
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
-let accounts: ReturnType<typeof accountHelpers>;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
 let fiona: string;
 let fred: string;
 let support: string;
 let anna: string;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  ops = operatorHelpers(gateway);
-  accounts = accountHelpers(gateway);
-  fiona = await ops.open('fiona', ['finance', 'risk']);
+  ({ gateway, ops, accounts, tokens: { fiona, sam: support } } = await operatorDesk({ fiona: ['finance', 'risk'], sam: ['support'] }));
   fred = await ops.open('fred', ['finance'], [NORTH]);
-  support = await ops.open('sam', ['support']);
   anna = await accounts.open('anna', { gift: { reason: 'welcome', amount: '100' } });
 });
 afterAll(async () => {
@@ -30,6 +26,8 @@ afterAll(async () => {
   expect((await verifyTrail(gateway.db, NORTH)).whole).toBe(true);
   await gateway.stop();
 });
+
+beforeEach(() => ops.forgetMovements());
 
 const balance = async (memberId: string) => (await gateway.wallet.balanceOf(NORTH, memberId, 'PHP'))?.posted;
 const rowsInTrail = async () => (await gateway.db.query.selectFrom('operator_trail').select('number').where('tenant_id', '=', NORTH).execute()).length;
@@ -140,6 +138,14 @@ describe('money beyond the limit of the merchant', () => {
       ['fiona', 'money:adjust:request', 'ticket 4711'],
     ]);
     expect(entries[0]?.after).toMatchObject({ approval: effect.approvalId, approvedBy: 'fred' });
+  });
+
+  it('stands in the trail with the address of each of the two persons', async () => {
+    const [home, office] = ['198.51.100.41', '203.0.113.77'];
+    const { effect } = await ops.valueOf('money:adjust', adjust(anna, '2000'), { token: fiona, ip: home });
+    await ops.valueOf('approvals:approve', { approvalId: effect.approvalId, reason: 'looked at the papers' }, { token: fred, ip: office });
+    const { entries } = await ops.valueOf('trail:list', { pageSize: 3 }, { token: fiona });
+    expect(entries.map(({ operator, action, ip }) => [operator, action, ip])).toEqual([['fiona', 'money:adjust', home], ['fred', 'approvals:approve', office], ['fiona', 'money:adjust:request', home]]);
   });
 
   it('is moved at once up to the limit, and waits from nothing on where the merchant says so', async () => {

@@ -27,7 +27,7 @@ export function heldWinHandlers({ db, wallet, vendor }: HeldWinHandlersDeps): Op
       subject: `win:${id}`,
       before: { ...facts, state: 'held' },
       after: { ...facts, state, balance: decimalOf(balance?.posted ?? 0n, exponent), available: decimalOf(balance?.available ?? 0n, exponent) },
-      moves: amount,
+      moves: { memberId, amount },
       beside: {},
       committed: wallet.committed,
     };

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../../test-support/account-helpers.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { seatedPlayer, type SeatedPlayer } from '../../../../test-support/seated-player.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
 let fiona: string;
 let fred: string;
 let anna: SeatedPlayer;
 let serial = 0;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  ops = operatorHelpers(gateway);
-  fiona = await ops.open('fiona', ['finance', 'risk']);
-  fred = await ops.open('fred', ['finance']);
-  anna = await seatedPlayer(gateway, accountHelpers(gateway), 'anna');
+  ({ gateway, ops, accounts, tokens: { fiona, fred } } = await operatorDesk({ fiona: ['finance', 'risk'], fred: ['finance'] }));
+  anna = await seatedPlayer(gateway, accounts, 'anna');
   await ops.valueOf('vendors:caps', { vendor: anna.vendor, win: '500', reason: 'new vendor' }, { token: fiona });
 });
 afterAll(async () => {
@@ -27,6 +25,8 @@ afterAll(async () => {
   expect(await gateway.vendor.totalsDrift()).toEqual([]);
   await gateway.stop();
 });
+
+beforeEach(() => ops.forgetMovements());
 
 const reason = 'ticket 4711';
 const money = async () => {

@@ -56,7 +56,7 @@ export function settlementHandlers({ db, wallet, vendor, transfers, trail }: Set
           subject: `transfer:${transferId}`,
           before: { ...facts, state, code },
           after: { ...facts, state: outcome === 'done' ? 'confirmed' : 'failed', code: 'OPERATOR', evidence, vendorTx: vendorTx ?? null },
-          moves: amount,
+          moves: { memberId, amount },
           beside: {},
           committed: wallet.committed,
         };
@@ -77,7 +77,7 @@ export function settlementHandlers({ db, wallet, vendor, transfers, trail }: Set
           before: { ...facts, open: true, stake: decimalOf(round.stake, exponent), prize: decimalOf(round.payout, exponent), balance: decimalOf(posted - returned, exponent) },
           after: { ...facts, open: false, voidedBets: voided, returned: decimalOf(returned, exponent), balance: decimalOf(posted, exponent) },
           // Also where nothing is given back: it decides that the stakes are lost.
-          moves: returned > round.stake ? returned : round.stake,
+          moves: { memberId, amount: returned > round.stake ? returned : round.stake },
           beside: {},
           committed: wallet.committed,
         };

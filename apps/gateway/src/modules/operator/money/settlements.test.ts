@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { SeamlessCode } from '@livery/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../../test-support/account-helpers.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectTransferVendor } from '../../../../test-support/connect-transfer-vendor.ts';
 import type { FakeVendor } from '../../../../test-support/fake-vendor.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
-let accounts: ReturnType<typeof accountHelpers>;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
 let house: FakeVendor;
 let fiona: string;
 let fred: string;
 let serial = 0;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  ops = operatorHelpers(gateway);
-  accounts = accountHelpers(gateway);
+  ({ gateway, ops, accounts, tokens: { fiona, fred } } = await operatorDesk({ fiona: ['finance', 'risk'], fred: ['finance'] }));
   house = await connectTransferVendor(gateway, 'HSE');
-  fiona = await ops.open('fiona', ['finance', 'risk']);
-  fred = await ops.open('fred', ['finance']);
 });
 afterAll(async () => {
   expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);
@@ -31,6 +27,8 @@ afterAll(async () => {
   await house.close();
   await gateway.stop();
 });
+
+beforeEach(() => ops.forgetMovements());
 
 const member = (amount = '100') => accounts.open(`member-${++serial}`, { gift: { reason: 'welcome', amount } });
 const balance = async (memberId: string) => (await gateway.wallet.balanceOf(NORTH, memberId, 'PHP'))?.posted;

@@ -1,6 +1,7 @@
 import type { OperatorCallName, OperatorRequestOf, operatorCalls, OperatorValueOf } from '@livery/contracts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
+import type { Movement } from '../approvals/movement-budget.ts';
 import type { OperatorCaller } from '../accounts/operator-sessions.ts';
 import type { TrailEntry } from '../trail/trail.ts';
 
@@ -30,8 +31,12 @@ export interface EffectResult<Name extends EffectName> {
   readonly subject: string;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
-  /** Minor units of the merchant's currency that it moved, or decided about: beyond the limit a second operator has to agree. */
-  readonly moves?: bigint;
+  /** What it moved, or decided about: where this and what was moved before in a day passes the limit, a second operator has to agree. */
+  readonly moves?: Movement;
+  /** Minor units of the merchant's currency that members are paid from now on, each: beyond the limit a second operator has to agree. */
+  readonly paysEach?: bigint;
+  /** A second operator has to agree, whatever it moves. */
+  readonly secondOperator?: boolean;
   /** Other rows of the trail that belong to it. */
   readonly also?: readonly TrailEntry[];
   /** What the answer has beside the effect. */
@@ -42,6 +47,11 @@ export interface EffectResult<Name extends EffectName> {
 
 /** A call that changes something: the server opens its transaction, writes the trail in it, and takes a dry run back. */
 export interface EffectHandler<Name extends EffectName> {
+  /**
+   * What the caller has to be beside having the permission of the call. Asked of whoever approves it as well.
+   * @throws OperatorProblem FORBIDDEN
+   */
+  admit?(caller: OperatorCaller, request: OperatorRequestOf<Name>): void;
   run(tx: Tx, context: OperatorContext<Name>): Promise<EffectResult<Name>>;
 }
 

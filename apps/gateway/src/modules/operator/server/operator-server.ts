@@ -2,6 +2,7 @@ import { operatorCalls, operatorErrorCodes, type OperatorCallName, type Operator
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { asProblem, header, limitKeyOf, loggerOptions, messageOf, type LogOptions } from '../../../platform/http/index.ts';
+import { countRequests, type Metrics } from '../../../platform/metrics/index.ts';
 import { WalletRefusal } from '../../wallet/index.ts';
 import { moneyRefused } from '../money/money-refused.ts';
 import { OperatorProblem } from '../operator-problem.ts';
@@ -12,6 +13,7 @@ export interface OperatorServerOptions {
   readonly newId: () => string;
   /** Proxies whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: boolean | string;
+  readonly metrics: Pick<Metrics, 'request' | 'refusal'>;
 }
 
 declare module 'fastify' {
@@ -53,7 +55,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { code, status, mess
 }
 
 /** A server for operators: the envelope, limits and a log that names who did what. The caller adds the routes. */
-export function createOperatorServer({ log, newId, trustProxy }: OperatorServerOptions): FastifyInstance {
+export function createOperatorServer({ log, newId, trustProxy, metrics }: OperatorServerOptions): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,6 +92,7 @@ export function createOperatorServer({ log, newId, trustProxy }: OperatorServerO
     if (reply.statusCode >= 500) request.log.warn(line, 'answered an operator');
     else request.log.info(line, 'answered an operator');
   });
+  countRequests(app, metrics, { call: ({ routeOptions }) => routeOptions.config.operatorCall ?? 'operators', refusal: ({ operatorFailure }) => operatorFailure });
   app.setErrorHandler((error, request, reply) => {
     const { problem, cause } = refusalOf(error);
     if (cause !== undefined) request.log.error({ err: cause }, 'failed');

@@ -36,6 +36,27 @@ function requireMay({ roles, merchants }: OperatorCaller, name: SettingName): vo
   if (name === 'welcomeCredit' && !movesMoney) throw new OperatorProblem('FORBIDDEN', 'welcomeCredit pays members: setting it needs the permission money.correct as well.');
 }
 
+/** Fields of these settings that name where browsers or the gateway send tokens and secrets. */
+const ADDRESSES = ['apiUrl', 'keySetUrl', 'scriptUrl', 'verifyUrl'] as const;
+
+/** Addresses of others that a value names, by field. */
+function addressesIn(name: SettingName, value: unknown): readonly (readonly [string, string])[] {
+  if (!OF_THE_PLATFORM.has(name) || typeof value !== 'object' || value === null) return [];
+  return ADDRESSES.flatMap((field): (readonly [string, string])[] => {
+    const address: unknown = field in value ? (value as Readonly<Record<string, unknown>>)[field] : undefined;
+    return typeof address === 'string' ? [[field, address]] : [];
+  });
+}
+
+/** @throws OperatorProblem VALIDATION_FAILED for each address whose origin the environment of the gateway does not allow */
+function requireAllowed(addresses: readonly (readonly [string, string])[], allowed: ReadonlySet<string>): void {
+  const fields = addresses
+    .map(([field, address]) => ({ field: `value.${field}`, origin: new URL(address).origin }))
+    .filter(({ origin }) => !allowed.has(origin))
+    .map(({ field, origin }) => ({ field, message: `${origin} is not among the origins of PROVIDER_ORIGINS, a setting of the gateway's environment` }));
+  if (fields.length > 0) throw new OperatorProblem('VALIDATION_FAILED', `The value names origins that are not allowed: ${fields.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`, { fields });
+}
+
 /** The value that a text states. @throws OperatorProblem VALIDATION_FAILED with what is wrong with which part of it */
 function valueOf<Name extends SettingName>(name: Name, text: string): Setting<Name> {
   const read = readSetting(name, text);
@@ -47,8 +68,14 @@ function valueOf<Name extends SettingName>(name: Name, text: string): Setting<Na
 /** What stands in the trail of a setting. */
 const told = (name: SettingName, value: unknown): Record<string, unknown> => (value === undefined ? { value: settingSchemas[name].parse(undefined), isSet: false } : { value, isSet: true });
 
+export interface SettingHandlersDeps {
+  readonly settings: Pick<Settings, 'stored' | 'changeIn'>;
+  /** Origins that settings may name, since tokens and secrets are sent there. */
+  readonly providerOrigins: ReadonlySet<string>;
+}
+
 /** Handlers of the calls that show and change a merchant's settings. */
-export function settingHandlers({ settings }: { readonly settings: Pick<Settings, 'stored' | 'changeIn'> }): OperatorHandlers<'settings:list' | 'settings:set' | 'settings:reset'> {
+export function settingHandlers({ settings, providerOrigins }: SettingHandlersDeps): OperatorHandlers<'settings:list' | 'settings:set' | 'settings:reset'> {
   return {
     async 'settings:list'({ tenant, request: { name } }) {
       const names = name === undefined ? settingNames : [settingOf(name)];
@@ -61,19 +88,29 @@ export function settingHandlers({ settings }: { readonly settings: Pick<Settings
       };
     },
     'settings:set': {
-      async run(tx, { tenant, caller, request }) {
+      admit: (caller, { name }) => requireMay(caller, settingOf(name)),
+      async run(tx, { tenant, request }) {
         const name = settingOf(request.name);
-        requireMay(caller, name);
         const value = valueOf(name, request.value);
         requireAmount(name, value, tenant.currency.exponent);
+        const addresses = addressesIn(name, value);
+        requireAllowed(addresses, providerOrigins);
         const { before, after, committed } = await settings.changeIn(tx, tenant.id, name, () => value);
-        return { subject: `setting:${name}`, before: told(name, before), after: told(name, after), beside: {}, committed };
+        return {
+          subject: `setting:${name}`,
+          before: told(name, before),
+          after: told(name, after),
+          secondOperator: addresses.length > 0,
+          ...(name === 'welcomeCredit' && typeof value === 'string' ? { paysEach: minorOf(value, tenant.currency.exponent) } : {}),
+          beside: {},
+          committed,
+        };
       },
     },
     'settings:reset': {
-      async run(tx, { tenant, caller, request }) {
+      admit: (caller, { name }) => requireMay(caller, settingOf(name)),
+      async run(tx, { tenant, request }) {
         const name = settingOf(request.name);
-        requireMay(caller, name);
         const { before, after, committed } = await settings.changeIn(tx, tenant.id, name, () => undefined);
         if (before === undefined) throw new OperatorProblem('STATE_CONFLICT', `${name} has its default already.`);
         return { subject: `setting:${name}`, before: told(name, before), after: told(name, after), beside: {}, committed };

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 import { settingNames } from '../../settings/index.ts';
 
+/** The one origin that the environment of this gateway allows. */
+const ALLOWED = 'https://check.example';
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
+let ops: OperatorHelpers;
 let admin: string;
+let second: string;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  ops = operatorHelpers(gateway);
-  admin = await ops.open('ada', ['admin']);
+  ({ gateway, ops, tokens: { ada: admin, second } } = await operatorDesk({ ada: ['admin'], second: ['admin'] }, { providerOrigins: [ALLOWED] }));
 });
 afterAll(() => gateway.stop());
 
@@ -93,5 +95,64 @@ describe('settings:set', () => {
     const reset = (name: string, token: string) => ops.call('settings:reset', { name, reason: 'as before' }, { token });
     expect([operatorCodeOf(await reset('operatorApprovalAbove', both)), operatorCodeOf(await reset('welcomeCredit', admin))]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
     expect([operatorCodeOf(await reset('operatorApprovalAbove', admin)), operatorCodeOf(await reset('welcomeCredit', both))]).toEqual(['OK', 'OK']);
+  });
+});
+
+describe('settings:set of an outside provider', () => {
+  const check = (scriptUrl: string, verifyUrl: string) => JSON.stringify({ provider: 'turnstile', siteKey: 'k', scriptUrl, verifyUrl });
+  const phone = (apiUrl: string, keySetUrl: string) => JSON.stringify({ provider: 'external', apiUrl, apiKey: 'k', issuer: 'i', audience: 'a', keySetUrl });
+
+  it.each([
+    ['humanCheck', check(`${ALLOWED}/api.js`, `${ALLOWED}/verify`)],
+    ['phoneProvider', phone(`${ALLOWED}/v1`, `${ALLOWED}/keys`)],
+  ] as const)('waits for another operator of all merchants: %s', async (name, value) => {
+    const before = await listed(name);
+    const { effect } = await ops.valueOf('settings:set', { name, value, reason: 'as agreed' }, { token: admin });
+    expect([effect.outcome, effect.needsApproval, await listed(name)]).toEqual(['waiting', true, before]);
+    const approve = (token: string) => ops.call('approvals:approve', { approvalId: effect.approvalId, reason: 'asked the provider' }, { token });
+    const ofNorth = await ops.open(`north-${name}`, ['admin'], [NORTH]);
+    const moves = await ops.open(`moves-${name}`, ['finance']);
+    expect([operatorCodeOf(await approve(admin)), operatorCodeOf(await approve(ofNorth)), operatorCodeOf(await approve(moves))]).toEqual(['OWN_APPROVAL', 'FORBIDDEN', 'FORBIDDEN']);
+    const { approvals } = await ops.valueOf('approvals:list', {}, { token: second });
+    expect(approvals).toMatchObject([{ call: 'settings:set', amount: null, currency: null, requestedBy: 'ada' }]);
+    expect(operatorCodeOf(await approve(second))).toBe('OK');
+    expect(await listed(name)).toMatchObject({ value: JSON.parse(value) as object, isSet: true });
+    expect(await newest()).toMatchObject({ operator: 'ada', action: 'settings:set', after: { approvedBy: 'second' } });
+    await ops.valueOf('settings:reset', { name, reason: 'over' }, { token: admin });
+  });
+
+  it.each([
+    ['humanCheck', check(`${ALLOWED}/api.js`, 'https://evil.example/verify'), 'value.verifyUrl'],
+    ['humanCheck', check('http://check.example/api.js', `${ALLOWED}/verify`), 'value.scriptUrl'],
+    ['humanCheck', check('https://check.example.evil.example/api.js', `${ALLOWED}/verify`), 'value.scriptUrl'],
+    ['humanCheck', check('https://check.example:8443/api.js', `${ALLOWED}/verify`), 'value.scriptUrl'],
+    ['phoneProvider', phone('https://check.example@evil.example/', `${ALLOWED}/keys`), 'value.apiUrl'],
+    ['phoneProvider', phone(`${ALLOWED}/v1`, 'http://127.0.0.1/keys'), 'value.keySetUrl'],
+  ])('rejects for %s an origin that the environment does not allow: %s', async (name, value, field) => {
+    expect((await set(name, value)).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field }] } });
+    expect((await ops.valueOf('approvals:list', {}, { token: admin })).approvals).toEqual([]);
+  });
+});
+
+describe('settings:set of the welcome credit', () => {
+  let bob: string;
+  let cy: string;
+  beforeAll(async () => {
+    [bob, cy] = [await ops.open('bob', ['admin', 'finance']), await ops.open('cy', ['admin', 'finance'])];
+  });
+
+  it('waits for a second operator above the limit of the merchant, and not up to it', async () => {
+    expect((await set('welcomeCredit', '1000', bob)).body).toMatchObject({ value: { effect: { outcome: 'done' } } });
+    const { effect } = await ops.valueOf('settings:set', { name: 'welcomeCredit', value: '1000.01', reason: 'a campaign' }, { token: bob });
+    expect([effect.outcome, (await listed('welcomeCredit'))?.value]).toEqual(['waiting', '1000']);
+    const approve = (token: string) => ops.call('approvals:approve', { approvalId: effect.approvalId, reason: 'planned' }, { token });
+    expect([operatorCodeOf(await approve(second)), operatorCodeOf(await approve(bob)), operatorCodeOf(await approve(cy))]).toEqual(['FORBIDDEN', 'OWN_APPROVAL', 'OK']);
+    expect((await listed('welcomeCredit'))?.value).toBe('1000.01');
+  });
+
+  it('is not changed by the approval of what was asked by somebody who moves money no more', async () => {
+    const { effect } = await ops.valueOf('settings:set', { name: 'welcomeCredit', value: '5000', reason: 'a campaign' }, { token: bob });
+    await ops.valueOf('operators:change', { name: 'bob', roles: ['admin'], reason: 'moved on' }, { token: admin });
+    expect(operatorCodeOf(await ops.call('approvals:approve', { approvalId: effect.approvalId, reason: 'planned' }, { token: cy }))).toBe('STATE_CONFLICT');
   });
 });

@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../../test-support/account-helpers.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { seatedPlayer, type SeatedPlayer } from '../../../../test-support/seated-player.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 import { createCatalogueCache, type CatalogueCache } from '../../games/index.ts';
 
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
 let cora: string;
 let anna: SeatedPlayer;
 let catalogues: CatalogueCache;
 let round = 0;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  ops = operatorHelpers(gateway);
-  cora = await ops.open('cora', ['content', 'risk']);
-  anna = await seatedPlayer(gateway, accountHelpers(gateway), 'anna');
+  ({ gateway, ops, accounts, tokens: { cora } } = await operatorDesk({ cora: ['content', 'risk'] }));
+  anna = await seatedPlayer(gateway, accounts, 'anna');
   catalogues = createCatalogueCache(gateway.db);
 });
 afterAll(() => gateway.stop());

@@ -1,25 +1,35 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 
 const VENDOR = 'LUM';
 const HOUR = 3_600_000;
 const lines: string[] = [];
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
+let ops: OperatorHelpers;
 let admin: string;
+let second: string;
 
 beforeAll(async () => {
-  gateway = await testGateway({ log: { level: 'debug', stream: { write: (line) => void lines.push(line) } } });
-  ops = operatorHelpers(gateway);
-  admin = await ops.open('ada', ['admin', 'risk']);
+  ({ gateway, ops, tokens: { ada: admin, second } } = await operatorDesk({ ada: ['admin', 'risk'], second: ['admin'] }, { log: { level: 'debug', stream: { write: (line) => void lines.push(line) } } }));
 });
 afterAll(() => gateway.stop());
 
 const reason = 'ticket 4711';
-const rotate = async (more: object = {}) => (await ops.valueOf('vendor-keys:rotate', { vendor: VENDOR, reason, ...more }, { token: admin })).key;
+const call = (request: object, token = admin) => ops.call('vendor-keys:rotate', { vendor: VENDOR, reason, ...request }, { token });
+const ask = async (more: object = {}) => (await ops.valueOf('vendor-keys:rotate', { vendor: VENDOR, reason, ...more }, { token: admin })).effect.approvalId ?? '';
+const approve = (approvalId: string, token = second) => ops.call('approvals:approve', { approvalId, reason: 'asked the vendor' }, { token });
+/** Asks for a key, has it approved, and makes it. */
+async function rotate(more: object = {}) {
+  const approvalId = await ask(more);
+  expect(operatorCodeOf(await approve(approvalId))).toBe('OK');
+  const { key } = await ops.valueOf('vendor-keys:rotate', { vendor: VENDOR, reason, approvalId, ...more }, { token: admin });
+  if (key === null) throw new Error('The rotation still waits.');
+  return key;
+}
 /** The secrets that calls of the vendor are held against, through the cache of this gateway. */
 const trusted = async (merchant = NORTH) => (await gateway.vendor.trustOf(merchant, VENDOR)).keys.map(({ secret }) => secret);
 const stateOf = async (id: string) => (await ops.valueOf('vendor-keys:list', { vendor: VENDOR }, { token: admin })).keys.find((key) => key.id === id)?.state;
@@ -48,6 +58,42 @@ describe('vendor-keys:rotate', () => {
     for (const text of [...rows.map((row) => row.text), ...lines, list]) expect(text).not.toContain(secret);
   });
 
+  it('makes no key before a second admin has approved it, and then shows it once to whoever asked', async () => {
+    const asked = await ops.valueOf('vendor-keys:rotate', { vendor: VENDOR, reason }, { token: admin });
+    const keys = await trusted();
+    expect(asked).toMatchObject({ key: null, effect: { outcome: 'waiting', needsApproval: true } });
+    const approvalId = asked.effect.approvalId ?? '';
+    expect(operatorCodeOf(await call({ approvalId }))).toBe('STATE_CONFLICT');
+    expect(operatorCodeOf(await approve(approvalId, admin))).toBe('OWN_APPROVAL');
+    expect(operatorCodeOf(await approve(approvalId, await ops.open('fin', ['finance'])))).toBe('FORBIDDEN');
+    const approved = await approve(approvalId);
+    expect(approved.body).toMatchObject({ success: true, value: { effect: { after: { state: 'approved', toBeCarriedOutBy: 'ada' } } } });
+    expect(await trusted()).toEqual(keys);
+    expect([operatorCodeOf(await call({ approvalId }, second)), operatorCodeOf(await call({ approvalId, vendor: 'NBM' }))]).toEqual(['NOT_FOUND', 'STATE_CONFLICT']);
+    const answers = await Promise.all([call({ approvalId }), call({ approvalId }), call({ approvalId })]);
+    expect(answers.map(operatorCodeOf).toSorted()).toEqual(['APPROVAL_DECIDED', 'APPROVAL_DECIDED', 'OK']);
+    const made = answers.find(({ body }) => body.success)?.body;
+    const secret = made?.success === true ? (made.value.key?.secret ?? '') : '';
+    expect(await trusted()).toContain(secret);
+    const { rows } = await sql<{ text: string }>`select approval::text as text from operator_approval approval`.execute(gateway.db.query);
+    for (const { text } of rows) expect(text).not.toContain(secret);
+    const { entries } = await ops.valueOf('trail:list', { pageSize: 3 }, { token: admin });
+    expect(entries.map(({ operator, action }) => [operator, action])).toEqual([['ada', 'vendor-keys:rotate'], ['second', 'approvals:approve'], ['ada', 'vendor-keys:rotate:request']]);
+    expect(entries[0]?.after).toMatchObject({ approval: approvalId, approvedBy: 'second' });
+    const { approvals } = await ops.valueOf('approvals:list', { state: 'approved' }, { token: admin });
+    expect(approvals.find(({ id }) => id === approvalId)?.carriedOutAt).toBe(new Date(gateway.clock.now()).toISOString());
+  });
+
+  it('makes none with an approval that was refused, or is a day old', async () => {
+    const refused = await ask();
+    await ops.valueOf('approvals:refuse', { approvalId: refused, reason: 'why now?' }, { token: second });
+    expect(operatorCodeOf(await call({ approvalId: refused }))).toBe('APPROVAL_DECIDED');
+    const late = await ask();
+    await approve(late);
+    await gateway.db.query.updateTable('operator_approval').set({ expires_at: new Date(gateway.clock.now()) }).where('id', '=', late).execute();
+    expect(operatorCodeOf(await call({ approvalId: late }))).toBe('APPROVAL_EXPIRED');
+  });
+
   it('rejects a vendor that is not there', async () => {
     expect(operatorCodeOf(await ops.call('vendor-keys:rotate', { vendor: 'NOBODY', reason }, { token: admin }))).toBe('NOT_FOUND');
     expect((await ops.valueOf('vendor-keys:list', { vendor: 'NOBODY' }, { token: admin })).keys).toEqual([]);
@@ -70,13 +116,16 @@ describe('vendor-keys:revoke', () => {
 });
 
 describe('vendors:version1', () => {
-  it('takes signatures of version 1 until a moment, and none after "off"', async () => {
+  it('takes signatures of version 1 until a moment that a second admin approved, and none after "off" at once', async () => {
     const version1 = async () => (await gateway.vendor.trustOf(NORTH, VENDOR)).version1;
     const set = (until: string) => ops.valueOf('vendors:version1', { vendor: VENDOR, until, reason }, { token: admin });
+    const trail = async () => (await ops.valueOf('trail:list', { action: 'vendors:version1', pageSize: 1 }, { token: admin })).entries[0];
     await rotate();
     const until = new Date(gateway.clock.now() + HOUR).toISOString();
-    expect((await set(until)).effect).toMatchObject({ after: { version1Until: until } });
-    expect(await version1()).toBe(true);
+    const { effect } = await set(until);
+    expect([effect.outcome, await version1()]).toEqual(['waiting', false]);
+    expect([operatorCodeOf(await approve(effect.approvalId ?? '', admin)), operatorCodeOf(await approve(effect.approvalId ?? ''))]).toEqual(['OWN_APPROVAL', 'OK']);
+    expect([await version1(), await trail()]).toMatchObject([true, { operator: 'ada', after: { version1Until: until, approvedBy: 'second' } }]);
     expect((await set('off')).effect).toMatchObject({ before: { version1Until: until }, after: { version1Until: null, graceHours: 2 } });
     expect(await version1()).toBe(false);
     const { terms } = await ops.valueOf('vendor-keys:list', { vendor: VENDOR }, { token: admin });

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../../test-support/account-helpers.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { seatedPlayer, type SeatedPlayer } from '../../../../test-support/seated-player.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 import { createCatalogueCache, type CatalogueCache } from '../../games/index.ts';
 
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
 let rita: string;
 let anna: SeatedPlayer;
 /** The games as another gateway has them in memory. */
@@ -15,10 +16,8 @@ let catalogues: CatalogueCache;
 let round = 0;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  ops = operatorHelpers(gateway);
-  rita = await ops.open('rita', ['risk']);
-  anna = await seatedPlayer(gateway, accountHelpers(gateway), 'anna');
+  ({ gateway, ops, accounts, tokens: { rita } } = await operatorDesk({ rita: ['risk'] }));
+  anna = await seatedPlayer(gateway, accounts, 'anna');
   catalogues = createCatalogueCache(gateway.db);
 });
 afterAll(() => gateway.stop());

@@ -54,7 +54,9 @@ export function createCapsCommands(clock: Clock, dayOf: (tenant: string, at: num
     async reopenVendor(tx, ref) {
       await lockTerms(tx, ref);
       const [now, day] = [new Date(clock.now()), dayOf(ref.tenant, clock.now())];
+      // One statement, so that the wins that are marked are those that the sums have.
       const { rows } = await sql`
+        with opened as (
         update vendor_terms terms
           set stopped_at = null, stopped_for = null, stopped_net = null, stopped_cap = null,
               forgiven_hour = date_trunc('hour', ${now}::timestamptz, 'UTC'), forgiven_day = ${day}::text::date,
@@ -63,7 +65,12 @@ export function createCapsCommands(clock: Clock, dayOf: (tenant: string, at: num
           from (select net.* from vendor_terms of, vendor_net(of, ${day}::text::date, ${now}::timestamptz) net
                 where of.tenant_id = ${ref.tenant} and of.vendor = ${ref.vendor}) net
           where terms.tenant_id = ${ref.tenant} and terms.vendor = ${ref.vendor} and terms.stopped_at is not null
-          returning terms.vendor`.execute(tx);
+          returning terms.tenant_id, terms.vendor
+        ), marked as (
+        update held_win win set forgiven = true from opened
+          where win.tenant_id = opened.tenant_id and win.vendor = opened.vendor and win.decided_at is null
+        )
+        select vendor from opened`.execute(tx);
       return rows.length > 0;
     },
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock, Queries, Tx } from '../../../platform/db/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
+import { lockTerms } from '../keys/key-rows.ts';
 
 /** A win that was set aside for review. */
 export interface HeldWin {
@@ -28,7 +29,7 @@ export interface HeldWins {
   heldWin(query: Queries, tenant: string, id: string): Promise<HeldWin | undefined>;
   /** Lets the member have it. False where there is no such win to decide. */
   releaseWin(tx: Tx, tenant: string, id: string): Promise<boolean>;
-  /** Gives it back to the vendor, and takes it out of the bet and the totals by day. */
+  /** Gives it back to the vendor, and takes it out of the bet, the totals by day, and the vendor's loss in the hour and on the day of the win. */
   rejectWin(tx: Tx, tenant: string, id: string, reason: string): Promise<boolean>;
 }
 
@@ -38,7 +39,7 @@ export function createHeldWins(clock: Clock, wallet: Pick<Wallet, 'resolve'>, da
   const shown = (query: Queries) =>
     undecided(query).select(['tenant_id as tenant', 'id', 'vendor', 'member_id as memberId', 'game', 'round_id as roundId', 'currency', 'amount', 'cap', 'at']);
   const lock = (tx: Tx, tenant: string, id: string) =>
-    undecided(tx).select(['hold_id as hold', 'vendor_account as vendorAccount', 'amount']).where('tenant_id', '=', tenant).where(sql<string>`id::text`, '=', id).forUpdate().executeTakeFirst();
+    undecided(tx).select(['hold_id as hold', 'vendor_account as vendorAccount', 'amount', 'at']).where('tenant_id', '=', tenant).where(sql<string>`id::text`, '=', id).forUpdate().executeTakeFirst();
   const decide = (tx: Tx, tenant: string, id: string, decision: 'released' | 'rejected', reason: string | null) =>
     tx.updateTable('held_win').set({ decision, reason, decided_at: new Date(clock.now()) }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
 
@@ -61,12 +62,15 @@ export function createHeldWins(clock: Clock, wallet: Pick<Wallet, 'resolve'>, da
     },
 
     async rejectWin(tx, tenant, id, reason) {
+      const found = await undecided(tx).select('vendor').where('tenant_id', '=', tenant).where(sql<string>`id::text`, '=', id).executeTakeFirst();
+      if (found === undefined) return false;
+      // Before the win, as `reopenVendor` does, which marks held wins.
+      await lockTerms(tx, { tenant, vendor: found.vendor });
       const win = await lock(tx, tenant, id);
       if (win === undefined) return false;
-      const { hold, vendorAccount: credit, amount } = win;
+      const { hold, vendorAccount: credit, amount, at } = win;
       await wallet.resolve({ tenant, key: `held-win:${id}`, reason: 'win-rejected', hold, capture: { amount, credit } }, tx);
-      const now = clock.now();
-      await sql`select held_win_reject(win, ${dayOf(tenant, now)}::text::date, ${new Date(now)}) from held_win win where tenant_id = ${tenant} and id = ${id}`.execute(tx);
+      await sql`select held_win_reject(win, ${dayOf(tenant, at.getTime())}::text::date, ${new Date(clock.now())}) from held_win win where tenant_id = ${tenant} and id = ${id}`.execute(tx);
       await decide(tx, tenant, id, 'rejected', reason);
       return true;
     },

@@ -11,8 +11,8 @@ export interface PlainKeys {
   adopt(tx: Tx, ref: VendorRef): Promise<boolean>;
   /** Brings the vendor's row, where there is one, up to its sealed keys: the newest valid one and the one behind it. */
   mirror(tx: Tx, ref: VendorRef): Promise<void>;
-  /** Seals and deletes every row; returns how many. Gateways of the version before then know no vendor. */
-  seal(): Promise<number>;
+  /** Seals and deletes every row, each in a transaction in which `also` is done; returns how many. Gateways of the version before then know no vendor. */
+  seal(also?: (tx: Tx, ref: VendorRef) => Promise<void>): Promise<number>;
   /** Does so once the migration is {@link ROLLOUT_MS} old. */
   sweep(): Promise<number>;
 }
@@ -55,13 +55,14 @@ export function createPlainKeys(db: Database, secrets: Secrets): PlainKeys {
       }
     },
 
-    async seal() {
+    async seal(also) {
       const rows = await db.query.selectFrom('vendor_key').select(['tenant_id as tenant', 'vendor']).execute();
       for (const ref of rows) {
         await db.transaction(async (tx) => {
           await lockTerms(tx, ref);
           await plain.adopt(tx, ref);
           await remove(tx, ref);
+          await also?.(tx, ref);
         });
       }
       return rows.length;
