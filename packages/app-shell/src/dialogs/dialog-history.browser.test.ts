@@ -8,6 +8,7 @@ import { syncDialogsWithHistory } from './dialog-history.ts';
 let stop: () => void = () => {};
 let names: () => string[];
 let dialogs: ReturnType<typeof dialogsOf>;
+let end: (id: string) => void;
 
 beforeEach(() => {
   history.pushState({ idx: 1 }, '', '#start');
@@ -15,6 +16,7 @@ beforeEach(() => {
   const store = configureStore({ reducer: combineReducers({ dialogs: dialogsSlice.reducer }) });
   stop = syncDialogsWithHistory(store);
   dialogs = dialogsOf(store.dispatch);
+  end = (id) => void store.dispatch(dialogsSlice.actions.ended(id));
   names = () => openDialogsOf(store.getState()).map(({ name }) => name);
 });
 afterEach(() => stop());
@@ -67,6 +69,17 @@ describe('syncDialogsWithHistory', () => {
     await expect.poll(entry).toBe('#page 2 idx');
     expect(keepDialogEntry(() => history.replaceState({ idx: 2 }, '', '#filtered'))).toBe(false);
     expect(entry()).toBe('#filtered 2 idx');
+  });
+
+  it('closes the dialog above one that has ended alone on back, and skips the entry of that one', async () => {
+    const drawer = dialogs.open('drawer');
+    dialogs.open('loginPopupModal');
+    end(drawer);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(names()).toEqual(['loginPopupModal']);
+    history.back();
+    await vi.waitFor(() => expect(names()).toEqual([]));
+    await expect.poll(entry).toBe('#page 2 idx');
   });
 
   it('closes several dialogs at once', async () => {

@@ -48,6 +48,10 @@ export const dialogsSlice = createSlice({
       if (index === -1) return { stack: state.stack };
       return { stack: state.stack.map((entry, at) => (at >= index && entry.open && !stays(entry) ? { ...entry, open: false } : entry)) };
     },
+    /** Starts the fade of one dialog alone: what stands above it stays. */
+    ended: (state, { payload: id }: PayloadAction<string>): DialogsState => ({
+      stack: state.stack.map((entry) => (entry.id === id && entry.open ? { ...entry, open: false } : entry)),
+    }),
     /** Starts the fade of all. */
     allClosed: (state): DialogsState => ({ stack: state.stack.map((entry) => ({ ...entry, open: false })) }),
     /** Starts the fade of the ways in: someone is in. What was open below them stays. */

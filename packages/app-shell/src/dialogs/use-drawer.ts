@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { dialogsSlice } from './dialogs-slice.ts';
 import type { DialogsRoot } from './dialogs-slice.ts';
 import { useDialogs } from './use-dialogs.ts';
 
@@ -9,12 +10,16 @@ export interface DrawerState {
   readonly setOpen: (isOpen: boolean) => void;
 }
 
-/** The state of a drawer with the history entry of a dialog: going back closes it. It closes with the component that calls this. */
+/**
+ * The state of a drawer with the history entry of a dialog: going back closes it. It closes with the component that calls this, and then alone:
+ * what opened above it, such as the login after a session has ended, stays.
+ */
 export function useDrawer(): DrawerState {
   const { open, close } = useDialogs();
+  const dispatch = useDispatch();
   const [id, setId] = useState<string>();
   const isOpen = useSelector((state: DialogsRoot) => state.dialogs.stack.some((entry) => entry.id === id && entry.open));
-  useEffect(() => (id === undefined ? undefined : () => close(id)), [id, close]);
+  useEffect(() => (id === undefined ? undefined : () => void dispatch(dialogsSlice.actions.ended(id))), [id, dispatch]);
   return {
     isOpen,
     setOpen: (wanted) => {

@@ -46,7 +46,7 @@ export function GameFrame({ name, url, permissions, onLeave, onReopen, vendorMon
   const format = useFormat();
   const { currency } = useBrand();
   const { refresh } = useBalance();
-  const onBalanceOfRound = useBalanceOfRound();
+  const { onStart, onReport } = useBalanceOfRound();
   const [step, setStep] = useState<FrameStep>('loading');
   const [net, setNet] = useState(0n);
   const stage = useRef<HTMLElement>(null);
@@ -74,12 +74,13 @@ export function GameFrame({ name, url, permissions, onLeave, onReopen, vendorMon
       if (message.event === 'ready') setStep('ready');
       if (message.event === 'session-lost') setStep('lost');
       if (message.event === 'error') setStep('broken');
-      if (message.event === 'balance-changed') onBalanceOfRound();
+      if (message.event === 'round-started') onStart();
+      if (message.event === 'balance-changed') onReport();
       if (message.event === 'request-exit') onLeave();
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [origin, onBalanceOfRound, onLeave]);
+  }, [origin, onStart, onReport, onLeave]);
 
   // The keyboard goes to the game as soon as it can be played.
   useEffect(() => {

@@ -12,8 +12,13 @@ afterEach(() => {
 });
 
 function Game() {
-  const report = useBalanceOfRound();
-  return <button onClick={report}>report</button>;
+  const { onStart, onReport } = useBalanceOfRound();
+  return (
+    <>
+      <button onClick={onStart}>start</button>
+      <button onClick={onReport}>report</button>
+    </>
+  );
 }
 
 /** A game that has its first balance; `report` is its message, `push` what the platform sends. */
@@ -22,6 +27,7 @@ async function play(asked: NonNullable<Answers['balance']>) {
   const { store } = await renderApp(<Game />, { session: 'member', answers: { balance: asked } });
   await waitFor(() => expect(sessionApi.endpoints.balance.select()(store.getState() as never).data).toBeDefined());
   return {
+    start: () => act(() => screen.getByRole('button', { name: 'start' }).click()),
     report: () => act(() => screen.getByRole('button', { name: 'report' }).click()),
     push: (version: number) => act(() => void store.dispatch(sessionApi.util.updateQueryData('balance', undefined, (current) => void Object.assign(current, { version })) as never)),
     pass: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
@@ -54,5 +60,29 @@ describe('useBalanceOfRound', () => {
     push(3);
     await pass(2 * PUSH_WAIT_MS);
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches nothing when the push came long before the report, in the round that it is of', async () => {
+    const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance({ version: 1 }));
+    const { start, report, push, pass } = await play(asked);
+    for (const version of [2, 3]) {
+      start();
+      push(version);
+      await pass(2 * PUSH_WAIT_MS);
+      report();
+      await pass(2 * PUSH_WAIT_MS);
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches the balance of a round without a push, whatever was pushed before it', async () => {
+    const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance({ version: 1 }));
+    const { start, report, push, pass } = await play(asked);
+    push(2);
+    await pass(2 * PUSH_WAIT_MS);
+    start();
+    report();
+    await pass(PUSH_WAIT_MS);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 });
