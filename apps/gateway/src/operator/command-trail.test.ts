@@ -92,12 +92,12 @@ describe('commands of the gateway', () => {
   });
 
   it('takes the effect back where the row cannot be written', async () => {
-    const provider = () => gateway.db.query.selectFrom('game_vendor').select('regions_barred').where('code', '=', VENDOR).executeTakeFirstOrThrow();
-    const before = await provider();
-    const { transaction } = gateway.db;
-    const broken: OperatorContext = { ...context, db: { ...gateway.db, clock: { now: () => Number.NaN }, transaction } };
+    const barred = () => gateway.db.query.selectFrom('game_vendor').select('regions_barred').where('code', '=', VENDOR).executeTakeFirstOrThrow();
+    const before = await barred();
+    // A moment that the column of the trail does not hold.
+    const broken: OperatorContext = { ...context, db: { ...gateway.db, clock: { now: () => -8.64e15 } } };
     await expect(commands['vendors:bar']?.run([VENDOR, 'DE'], broken, '')).rejects.toThrow();
-    expect(await provider()).toEqual(before);
+    expect(await barred()).toEqual(before);
   });
 
   it('decide about no held win, which operators do', () => {

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../../test-support/account-helpers.ts';
 import { createCaller, registration } from '../../../../test-support/caller.ts';
 import { eventsOf, readEvents, type ReadEvent } from '../../../../test-support/event-reader.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
 let content: string;
 let player: string;
 let next: () => Promise<ReadEvent | undefined>;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  ops = operatorHelpers(gateway);
-  content = await ops.open('cora', ['content']);
+  ({ gateway, ops, accounts, tokens: { cora: content } } = await operatorDesk({ cora: ['content'] }));
   await gateway.settings.set(NORTH, 'welcomeCredit', '0');
-  player = (await accountHelpers(gateway).valueOf('register', registration('reader01'))).token;
+  player = (await accounts.valueOf('register', registration('reader01'))).token;
   next = readEvents(await (await eventsOf(gateway))(NORTH, player));
   await next();
 });

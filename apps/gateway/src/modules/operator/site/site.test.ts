@@ -1,22 +1,21 @@
 import type { ResponseOf } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers, codeOf } from '../../../../test-support/account-helpers.ts';
+import { codeOf } from '../../../../test-support/account-helpers.ts';
 import { createCaller, registration } from '../../../../test-support/caller.ts';
 import { eventsOf, readEvents, type ReadEvent } from '../../../../test-support/event-reader.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { operatorCodeOf, operatorHelpers } from '../../../../test-support/operator-helpers.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 
 let gateway: TestGateway;
-let ops: ReturnType<typeof operatorHelpers>;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
 let risk: string;
 let next: () => Promise<ReadEvent | undefined>;
 
 beforeAll(async () => {
-  gateway = await testGateway();
-  ops = operatorHelpers(gateway);
-  risk = await ops.open('rita', ['risk', 'admin']);
-  const accounts = accountHelpers(gateway);
+  ({ gateway, ops, accounts, tokens: { rita: risk } } = await operatorDesk({ rita: ['risk', 'admin'] }));
   await gateway.settings.set(NORTH, 'welcomeCredit', '0');
   const { token } = await accounts.valueOf('register', registration('reader01'));
   next = readEvents(await (await eventsOf(gateway))(NORTH, token));
@@ -51,7 +50,7 @@ describe('maintenance:begin', () => {
 
 describe('registration:close', () => {
   it('lets nobody register, until registration:open', async () => {
-    const register = async (username: string) => codeOf(await accountHelpers(gateway).call('register', registration(username)));
+    const register = async (username: string) => codeOf(await accounts.call('register', registration(username)));
     await effectOf('registration:close');
     expect([await next(), await register('late01'), (await site()).site.registrationOpen]).toEqual([STATUS, 'REGISTRATION_CLOSED', false]);
     expect(await codeFor('registration:close')).toBe('STATE_CONFLICT');
