@@ -89,7 +89,7 @@ afterAll(async () => {
 describe('pnpm ops', () => {
   it('enrols the operators that the command of the gateway adds, and logs them in', async () => {
     const codes = new Map<string, string>();
-    for (const [name, role] of [['ann', 'finance,support,risk'], ['bob', 'finance'], ['sue', 'support']] as const) {
+    for (const [name, role] of [['ann', 'finance,support,risk'], ['bob', 'finance'], ['sue', 'support'], ['cora', 'content']] as const) {
       const { out, err } = await run(OPERATOR, ['operators:add', name, '--role', role], environment);
       codes.set(name, /^ {2}([\w-]{24})$/m.exec(out)?.[1] ?? err);
     }
@@ -135,6 +135,40 @@ describe('pnpm ops', () => {
     expect(records.map(({ amount }) => amount)).toEqual(['50.01', '20.00', '100.00']);
     expect(effectOf(await ann('money:reverse', '--account', 'anna', '--journal', records[1]?.journal ?? '', '--reason', 'booked twice', '--json'))).toMatchObject({ outcome: 'done', after: { balance: '150.01' } });
   });
+
+  it('writes a banner, a promotion and a help text, which the site shows, takes each back, and finds all of it in the trail', async () => {
+    const cora = cliOf('cora');
+    const done = async (...args: string[]) => {
+      const ended = await cora(...args, '--reason', 'spring', '--json');
+      expect([args[0], ended.code, ended.err]).toEqual([args[0], 0, '']);
+      return JSON.parse(ended.out) as { effect: ReturnType<typeof effectOf>; shown?: object };
+    };
+    /** What the site of the merchant is answered. */
+    const site = async (path: string): Promise<string> => (await fetch(`${gateway.origin}/wps/${path}`, { headers: { 'x-merchant-code': NORTH, 'x-language': 'EN' } })).text();
+    const [banners, promotions, help] = ['relay/MCSFE_getBanners?group=w_announcement', 'relay/MCS2_getAvailablePromotions', 'system/helpCenter'];
+
+    const banner = ['--id', 'spring-cup', '--language', 'EN', '--title', 'A cup in spring', '--text', 'Ride with us.', '--action', 'Ride', '--link', '/promotions'];
+    expect(await done('banners:add', ...banner, '--dry-run')).toMatchObject({ shown: { title: 'A cup in spring' }, effect: { outcome: 'dryRun' } });
+    expect(await site(banners)).not.toContain('A cup in spring');
+    await done('banners:add', ...banner);
+    await done('promotions:add', '--id', 'spring-credit', '--language', 'EN', '--title', 'A credit in spring', '--summary', 'For every rider.');
+    await done('help:write', '--topic', 'deposit', '--language', 'EN', '--title', 'Deposits in spring', '--content', '<p>At the desk.</p>');
+    expect([await site(banners), await site(promotions), await site(help)]).toEqual([expect.stringContaining('A cup in spring'), expect.stringContaining('A credit in spring'), expect.not.stringContaining('Deposits in spring')]);
+    expect((await cora('help:preview', '--language', 'EN')).out).toContain('Deposits in spring');
+    await done('help:publish', '--topic', 'deposit', '--language', 'EN');
+    expect(await site(help)).toContain('Deposits in spring');
+
+    await done('banners:withdraw', '--id', 'spring-cup');
+    await done('promotions:withdraw', '--id', 'spring-credit');
+    expect(await done('help:take-back', '--topic', 'deposit', '--language', 'EN')).toMatchObject({ effect: { before: { title: 'Deposits in spring' }, after: { title: 'How to deposit' } } });
+    for (const path of [banners, promotions, help]) expect(await site(path)).not.toMatch(/in spring/);
+
+    const { entries } = JSON.parse((await ann('trail:list', '--operator', 'cora', '--json')).out) as { entries: { action: string; reason: string }[] };
+    expect(entries.map(({ action }) => action).toReversed()).toEqual(['banners:add', 'promotions:add', 'help:write', 'help:publish', 'banners:withdraw', 'promotions:withdraw', 'help:take-back']);
+    expect(entries.every(({ reason }) => reason === 'spring')).toBe(true);
+    expect(await cliOf('sue')('banners:order', '--ids', 'spring-cup', '--reason', 'my own')).toMatchObject({ code: 1, err: expect.stringContaining('FORBIDDEN') as string });
+    expect((await cora('banners:add', '--help')).out).toMatch(/--image-compact[\s\S]*--dry-run/);
+  }, 60_000);
 
   it('refuses a role that moves no money, and ends with 1', async () => {
     const sue = cliOf('sue');

@@ -123,6 +123,18 @@ describe.runIf(testEngine === 'postgres')('push events of two gateways on one da
     expect(new Set(ids).size).toBe(4);
   });
 
+  it('include a scheduled announcement at both when its moment comes, once each, whichever gateway is first', async () => {
+    const { nextAt } = await listening('reader18');
+    const id = await one.notices.announce(NORTH, { ...words('At its moment'), publishedAt: new Date(one.clock.now() + 60_000) });
+    // That it was written.
+    for (const next of nextAt) expect(await next()).toEqual({ name: 'announcement', data: { id } });
+    one.clock.advance(60_000);
+    await Promise.all([one, two, one, two].map(({ announcementNews }) => announcementNews.tell()));
+    for (const next of nextAt) expect(await next()).toEqual({ name: 'announcement', data: { id } });
+    const other = await two.notices.announce(NORTH, words('After it'));
+    for (const next of nextAt) expect(await next()).toEqual({ name: 'announcement', data: { id: other } });
+  });
+
   it('let a client that receives the status read the same from either gateway', async () => {
     const { nextAt } = await listening('reader12');
     expect([await statusAt(one), await statusAt(two)]).toEqual([0, 0]);

@@ -111,7 +111,7 @@ describe('banners and promotions', () => {
     const promotion = { id: 'spring', position: 1, startsAt: at(-1), texts: { EN: { title: 'Spring', summary: 's' } } };
     await notices.putPromotion(NORTH, promotion);
     await notices.putPromotion(NORTH, { ...promotion, endsAt: at(3), texts: { EN: { title: 'Late spring', summary: 's' } } });
-    expect(await notices.promotions(north, 'TY')).toEqual([{ id: 'spring', title: 'Late spring', summary: 's', endsAt: at(3) }]);
+    expect(await notices.promotions(north, 'TY')).toEqual([{ id: 'spring', title: 'Late spring', summary: 's', image: null, endsAt: at(3) }]);
     clock.advance(4 * HOUR);
     expect(await notices.promotions(north, 'TY')).toEqual([]);
     clock.advance(-4 * HOUR);

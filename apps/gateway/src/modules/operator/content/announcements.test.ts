@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../../test-support/caller.ts';
-import { eventsOf, readEvents, type ReadEvent } from '../../../../test-support/event-reader.ts';
+import { eventsOf, type OpenEvents, readEvents, type ReadEvent } from '../../../../test-support/event-reader.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
 import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
@@ -13,13 +13,15 @@ let ops: OperatorHelpers;
 let accounts: AccountHelpers;
 let content: string;
 let player: string;
+let listen: OpenEvents;
 let next: () => Promise<ReadEvent | undefined>;
 
 beforeAll(async () => {
   ({ gateway, ops, accounts, tokens: { cora: content } } = await operatorDesk({ cora: ['content'] }));
   await gateway.settings.set(NORTH, 'welcomeCredit', '0');
   player = (await accounts.valueOf('register', registration('reader01'))).token;
-  next = readEvents(await (await eventsOf(gateway))(NORTH, player));
+  listen = await eventsOf(gateway);
+  next = readEvents(await listen(NORTH, player));
   await next();
 });
 afterAll(() => gateway.stop());
@@ -106,5 +108,29 @@ describe('announcements:schedule', () => {
     await schedule(inDays(2), inDays(3));
     await ops.valueOf('announcements:withdraw', { id, reason: 'cancelled' }, { token: content });
     expect((await listed('PR')).find((each) => each.id === id)?.state).toBe('ended');
+  });
+
+  it('tells open pages when a scheduled one begins and ends, by the clock of the merchant, once each', async () => {
+    const MINUTE = 60_000;
+    const { token } = await accountHelpers(gateway).valueOf('register', registration('reader02'));
+    const nextOf = readEvents(await listen(NORTH, token));
+    await nextOf();
+    const byItsClock = (minutes: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: gateway.tenants.byMerchant(NORTH)?.timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(gateway.clock.now() + minutes * MINUTE).replace(' ', 'T');
+    const begins = new Date(gateway.clock.now() + 5 * MINUTE).toISOString();
+    const { id, effect } = await write({ type: 'PU', publishedAt: byItsClock(5), endsAt: byItsClock(10) });
+    expect(effect.after['publishedAt']).toBe(begins);
+    const event = { name: 'announcement', data: { id } };
+    // That it was written.
+    expect([await nextOf(), await read('PU')]).toEqual([event, []]);
+    gateway.clock.advance(5 * MINUTE);
+    await Promise.all([gateway.announcementNews.tell(), gateway.announcementNews.tell()]);
+    expect([await nextOf(), (await read('PU')).map((each) => each.id)]).toEqual([event, [id]]);
+    gateway.clock.advance(5 * MINUTE);
+    await gateway.announcementNews.tell();
+    expect([await nextOf(), await read('PU')]).toEqual([event, []]);
+    await gateway.announcementNews.tell();
+    // Nothing stands before the event of another.
+    const other = await write();
+    expect(await nextOf()).toEqual({ name: 'announcement', data: { id: other.id } });
   });
 });
