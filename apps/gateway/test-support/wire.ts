@@ -25,30 +25,46 @@ export const shown = (request: WireRequest): string => JSON.stringify(request, (
 
 const ANSWER_MS = 10_000;
 
+/** A kept connection may be closed by the server just when the next request is written, as it does after one that it could not read. */
+const CLOSED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
+const REPEATS = 3;
+
 /** A client of one server, which keeps its connections. */
 export function wireClient(origin: string): { readonly send: SendWire; close(): void } {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+  const once: SendWire = ({ method, path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+      const sent: OutgoingHttpHeaders = { ...length, ...headers };
+      const request = httpRequest({ agent, hostname: hostname.replaceAll(/[[\]]/g, ''), port, method, path, headers: sent, signal: AbortSignal.timeout(ANSWER_MS) }, (response) => {
+        const answer = { status: response.statusCode ?? 0, headers: response.headers };
+        // A stream of events would never end.
+        if (response.headers['content-type']?.startsWith('text/event-stream') === true) {
+          resolve({ ...answer, text: '' });
+          response.destroy();
+          return;
+        }
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => resolve({ ...answer, text: Buffer.concat(parts).toString() }));
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+
   return {
-    send: ({ method, path, headers, body }) =>
-      new Promise((resolve, reject) => {
-        const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-        const sent: OutgoingHttpHeaders = { ...length, ...headers };
-        const request = httpRequest({ agent, hostname: hostname.replaceAll(/[[\]]/g, ''), port, method, path, headers: sent, signal: AbortSignal.timeout(ANSWER_MS) }, (response) => {
-          // A stream of events would never end.
-          if (response.headers['content-type']?.startsWith('text/event-stream') === true) {
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' });
-            response.destroy();
-            return;
-          }
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
-          response.on('error', reject);
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() }));
-        });
-        request.on('error', reject);
-        request.end(body);
-      }),
+    async send(request) {
+      for (let repeats = 0; ; repeats++) {
+        try {
+          return await once(request);
+        } catch (error) {
+          if (repeats === REPEATS || !CLOSED.has((error as NodeJS.ErrnoException).code)) throw error;
+        }
+      }
+    },
     close: () => agent.destroy(),
   };
 }

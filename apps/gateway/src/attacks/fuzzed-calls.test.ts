@@ -79,7 +79,7 @@ function mayCall({ guard, token }: CallSpec, caller: number): boolean {
 describe('calls of players under fuzzing, over the network', () => {
   it.each(rows.map((row) => [row.name, row] as const))('%s: answers in the envelope, without a fault of its own and to nobody whom the table of guards refuses', async (name, row) => {
     const spec: CallSpec = calls[name];
-    await fuzz(fuzzedRequests(row, callers.length), async (request) => {
+    await fuzz(name, fuzzedRequests(row, callers.length), async (request) => {
       const { wire, answer } = await send(row, request);
       const streams = spec.stream === true && answer.status === 200 && answer.text === '';
       if (!streams && wire.method !== 'HEAD') expect(faultsOfAnswer(answer, isOwnCall(request) ? name : undefined), shown(wire)).toEqual([]);
