@@ -13,7 +13,7 @@ function text({ format, pattern, minLength = 0, maxLength = minLength + 24 }: Sc
   return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 60), unit: 'binary' });
 }
 
-const bound = (...limits: readonly (number | undefined)[]): number | undefined => limits.find((limit) => typeof limit === 'number');
+const bound = (...limits: readonly unknown[]): number | undefined => limits.find((limit): limit is number => typeof limit === 'number');
 
 function object({ properties = {}, required = [] }: Schema): fc.Arbitrary<object> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema)]));
