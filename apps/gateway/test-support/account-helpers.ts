@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { CallName, ResponseOf } from '@livery/contracts';
 import type { NewMember } from '../src/modules/member/index.ts';
-import { createCaller, type Answer, type CallOptions } from './caller.ts';
+import { createCaller, type Answer, type CallOptions, type Inject } from './caller.ts';
 import type { TestGateway } from './gateway.ts';
 import { NORTH } from './test-fleet.ts';
 
@@ -16,8 +16,8 @@ export const OTHER_IP = '203.0.113.9';
 export const codeOf = ({ body }: Answer): string => (body.success ? 'OK' : body.code);
 
 /** Opens accounts, reads messages sent to them, and generates their authenticator codes. */
-export function accountHelpers(gateway: TestGateway) {
-  const call = createCaller(gateway, NORTH);
+export function accountHelpers(gateway: TestGateway, inject?: Inject) {
+  const call = createCaller(gateway, NORTH, inject);
   let hash: Promise<string> | undefined;
 
   async function valueOf<Name extends CallName>(name: Name, request: object = {}, options: CallOptions = {}): Promise<ResponseOf<Name>> {

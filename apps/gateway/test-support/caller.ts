@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { calls, HPKE_HEADER, HPKE_VERSION, sealedAad, sealedInfo, type CallName, type CallSpec, type Envelope, type SealedBody } from '@livery/contracts';
+import type { InjectOptions } from 'fastify';
 import type { TestGateway } from './gateway.ts';
 
 export interface CallOptions {
@@ -40,14 +41,17 @@ export interface OfferedKey {
   readonly publicKey: string;
 }
 
-/** Seals as a browser would. */
-export async function sealUnder({ kid, publicKey }: OfferedKey, body: unknown, { merchantCode, method, path, iat, jti }: Sealing): Promise<SealedBody> {
+/** Seals any text in the place of the plain one. */
+export async function sealText({ kid, publicKey }: OfferedKey, text: string, { merchantCode, method, path }: Pick<Sealing, 'merchantCode' | 'method' | 'path'>): Promise<SealedBody> {
   const recipientPublicKey = await suite.kem.deserializePublicKey(Uint8Array.from(Buffer.from(publicKey, 'base64url')).buffer);
   const sender = await suite.createSenderContext({ recipientPublicKey, info: sealedInfo(merchantCode, kid).buffer });
-  const plain = new TextEncoder().encode(JSON.stringify({ iat, jti, body }));
+  const plain = new TextEncoder().encode(text);
   const ct = await sender.seal(plain.buffer, sealedAad(method, path, merchantCode, kid).buffer);
   return { v: 1, kid, enc: base64url(sender.enc), ct: base64url(ct) };
 }
+
+/** Seals as a browser would. */
+export const sealUnder = (key: OfferedKey, body: unknown, { iat, jti, ...to }: Sealing): Promise<SealedBody> => sealText(key, JSON.stringify({ iat, jti, body }), to);
 
 /** Seals under the key that the gateway offers. */
 export async function seal(gateway: TestGateway, body: unknown, sealing: Sealing): Promise<SealedBody> {
@@ -58,15 +62,21 @@ export async function seal(gateway: TestGateway, body: unknown, sealing: Sealing
 /** A fresh nonce for a sealed body. */
 export const newJti = (): string => randomBytes(16).toString('base64url');
 
-/** Makes calls as a browser would: sealed and with an idempotency key where the table requires them. */
-export function createCaller(gateway: TestGateway, merchantCode: string) {
+/** How a request gets to a gateway: by `inject` of its server, or over the network. */
+export type Inject = (request: InjectOptions) => Promise<{ readonly statusCode: number; readonly headers: Readonly<Record<string, unknown>>; json(): unknown }>;
+
+/**
+ * Makes calls as a browser would: sealed and with an idempotency key where the table requires them.
+ * @param inject past the network unless stated
+ */
+export function createCaller(gateway: TestGateway, merchantCode: string, inject: Inject = (request) => gateway.app.inject(request)) {
   return async <Value = unknown>(name: CallName, request: object = {}, options: CallOptions = {}): Promise<Answer<Value>> => {
     const spec: CallSpec = calls[name];
     const merchant = options.merchantCode ?? merchantCode;
     const inQuery = spec.method === 'GET' || spec.method === 'DELETE';
     const sealing = { merchantCode: merchant, method: spec.method, path: spec.path, iat: gateway.clock.now(), jti: newJti() };
     const body = inQuery ? undefined : spec.encrypted === true ? await seal(gateway, request, sealing) : request;
-    const response = await gateway.app.inject({
+    const response = await inject({
       method: spec.method,
       url: spec.path,
       ...(options.ip === undefined ? {} : { remoteAddress: options.ip }),
@@ -81,7 +91,7 @@ export function createCaller(gateway: TestGateway, merchantCode: string) {
       },
       ...(inQuery ? { query: Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)])) } : { payload: body as object }),
     });
-    return { status: response.statusCode, body: response.json<Envelope<Value>>(), headers: response.headers };
+    return { status: response.statusCode, body: response.json() as Envelope<Value>, headers: response.headers };
   };
 }
 

@@ -42,7 +42,7 @@ export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable'
   readonly production?: boolean;
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */
   readonly devEndpoints?: boolean;
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: boolean | string;
   /** Origins that operators may name in settings; none unless stated. */
   readonly providerOrigins?: readonly string[];
   /** Not limited unless stated. */

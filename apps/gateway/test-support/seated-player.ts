@@ -9,6 +9,8 @@ export interface SeatedPlayer {
   readonly id: string;
   readonly vendor: string;
   readonly game: string;
+  /** Of the game's session. */
+  readonly sessionToken: string;
   /** A bet of minor units in a round of its own; the vendor's answer. */
   bet(round: string, amount?: string): Promise<SeamlessCode>;
   /** A win of minor units on the bet of a round. */
@@ -30,6 +32,7 @@ export async function seatedPlayer(gateway: TestGateway, accounts: ReturnType<ty
     id,
     vendor,
     game: gameCode,
+    sessionToken: seat.sessionToken,
     bet: async (round, amount = '1000') => (await gateway.vendor.transact(caller, { call: 'bet', ...call(round), txId: `b-${round}-${id}`, amount })).code,
     win: async (round, amount) => (await gateway.vendor.transact(caller, { call: 'win', ...call(round), txId: `w-${round}-${id}`, amount })).code,
   };

@@ -15,6 +15,7 @@ export { registerHealth } from './health.ts';
 export { createIdempotency, type Idempotency } from './idempotency.ts';
 export { createInProcess, type InProcessCall } from './in-process.ts';
 export { loggerOptions, type LogOptions } from './log.ts';
+export { answerClientError } from './answer/client-error.ts';
 export { asProblem } from './answer/fault.ts';
 export { declaredPart } from './answer/write-answer.ts';
 export { isStorable } from './request/read-request.ts';

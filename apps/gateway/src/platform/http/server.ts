@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { calls, schemas, type CallSchemas, type CallSpec } from '@livery/contracts';
+import { calls, schemas, seamlessCalls, type CallSchemas, type CallSpec } from '@livery/contracts';
 import { answerClientError } from './answer/client-error.ts';
 import { asProblem } from './answer/fault.ts';
 import type { Draining } from './draining.ts';
@@ -39,8 +39,10 @@ for (const spec of Object.values(calls) as CallSpec[]) {
   methodsByPath.set(spec.path, [...known, spec.method, ...(spec.alsoMethods ?? [])]);
 }
 
-/** First parts of the paths of all calls. */
-const callRoots = new Set(Object.values(calls).map(({ path }) => rootOf(path)));
+for (const { path } of Object.values(seamlessCalls)) methodsByPath.set(path, ['POST']);
+
+/** First parts of the paths of all calls, of players and of vendors. */
+const callRoots = new Set([...methodsByPath.keys()].map(rootOf));
 
 function rootOf(path: string): string {
   return path.split('/', 2).join('/');

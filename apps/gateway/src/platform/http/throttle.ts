@@ -27,6 +27,11 @@ export interface Throttle {
    * @throws Problem TOO_MANY_REQUESTS with `retryAfter` beyond a limit
    */
   takeByAddress(tenantId: string, rule: ThrottleRule, ip: string): Promise<void>;
+  /**
+   * Counts nothing.
+   * @throws Problem TOO_MANY_REQUESTS with `retryAfter` where {@link Throttle.takeByAddress} would
+   */
+  admitByAddress(tenantId: string, rule: ThrottleRule, ip: string): Promise<void>;
   /** Resets the counter. */
   reset(tenantId: string, rule: ThrottleRule, subject: string): Promise<void>;
   /** Deletes windows that have ended. */
@@ -49,23 +54,32 @@ export function createThrottle(db: Database): Throttle {
       .returning(['count', 'ends_at'])
       .executeTakeFirstOrThrow();
   };
+  const refusal = (endsAt: Date): Problem => new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - db.clock.now()) / 1000)) });
+
   async function take(tenantId: string, rule: ThrottleRule, subject: string): Promise<void> {
     const { count, ends_at: endsAt } = await add(db.query, tenantId, rule, subject);
-    if (count <= rule.limit) return;
-    throw new Problem('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - db.clock.now()) / 1000)) });
+    if (count > rule.limit) throw refusal(endsAt);
   }
 
+  const read: Throttle['read'] = async (tenantId, rule, subject) => {
+    const running = await db.query
+      .selectFrom('throttle')
+      .select(['count', 'ends_at'])
+      .where('tenant_id', '=', tenantId)
+      .where('rule', '=', rule.name)
+      .where('subject', '=', subject)
+      .where('ends_at', '>', new Date(db.clock.now()))
+      .executeTakeFirst();
+    return { count: running?.count ?? 0, endsAt: running?.ends_at ?? null };
+  };
+
   return {
-    async read(tenantId, rule, subject) {
-      const running = await db.query
-        .selectFrom('throttle')
-        .select(['count', 'ends_at'])
-        .where('tenant_id', '=', tenantId)
-        .where('rule', '=', rule.name)
-        .where('subject', '=', subject)
-        .where('ends_at', '>', new Date(db.clock.now()))
-        .executeTakeFirst();
-      return { count: running?.count ?? 0, endsAt: running?.ends_at ?? null };
+    read,
+    async admitByAddress(tenantId, rule, ip) {
+      for (const { key, visitors } of limitKeysOf(ip)) {
+        const { count, endsAt } = await read(tenantId, rule, key);
+        if (count >= rule.limit * visitors && endsAt !== null) throw refusal(endsAt);
+      }
     },
     count: async (tenantId, rule, subject, query = db.query) => (await add(query, tenantId, rule, subject)).count,
     take,

@@ -1,6 +1,6 @@
 import type { FieldFault, RegistrationTab } from '@livery/contracts';
 import { violates, type Tx } from '../../../platform/db/index.ts';
-import { Problem, type CallContext, type TaskOwner, type Tenant, type Throttle } from '../../../platform/http/index.ts';
+import { Problem, type CallContext, type TaskOwner, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
 import { deviceName } from '../sessions/device-name.ts';
@@ -33,11 +33,22 @@ type Context = CallContext<'register'> | CallContext<'registerMobile'>;
 const HOUR_MS = 3_600_000;
 /** Valid forms accepted from one address for each account it may open, so that names and numbers cannot be probed. */
 const TRIES = 4;
+/** An address is told of one taken name or number for so many accounts that it may open; beyond that it is refused whatever it asks for. */
+const TAKEN_SHARE = 3;
 /** Generated names tried for one registration. */
 const NAME_ATTEMPTS = 4;
 
 const taken = (code: 'USERNAME_TAKEN' | 'PHONE_TAKEN'): Problem =>
   new Problem(code, { fields: [{ field: code === 'PHONE_TAKEN' ? 'mobileNum' : 'username', rule: 'taken' } satisfies FieldFault] });
+
+/** How many taken names and numbers an address is told of in an hour. */
+const takenRule = (registrationsPerHour: number): ThrottleRule => ({ name: 'register-taken', limit: Math.max(1, Math.ceil(registrationsPerHour / TAKEN_SHARE)), windowMs: HOUR_MS });
+
+/** Counts a name or number that is taken. @throws Problem TOO_MANY_REQUESTS beyond the limit, else that it is taken */
+async function refuseTaken(code: 'USERNAME_TAKEN' | 'PHONE_TAKEN', { tenant, ip }: Context, rule: ThrottleRule, { throttle }: RegisterDeps): Promise<never> {
+  await throttle.takeByAddress(tenant.id, rule, ip);
+  throw taken(code);
+}
 
 /** The member's upline; only agents have a downline. */
 async function uplineOf({ tenant, request, origin }: Context, form: CheckedForm['form'], { affiliates, site }: RegisterDeps): Promise<Member | undefined> {
@@ -59,7 +70,10 @@ async function assertMayRegister(context: Context, username: string | undefined,
   const { tenant, request, ip } = context;
   const limit = await site.setting(tenant, 'registrationsPerHour');
   await throttle.takeByAddress(tenant.id, { name: 'register-try', limit: limit * TRIES, windowMs: HOUR_MS }, ip);
-  if (username !== undefined && (await members.byUsername(tenant.id, username)) !== undefined) throw taken('USERNAME_TAKEN');
+  const takenLimit = takenRule(limit);
+  // Otherwise only names that are free would still be answered.
+  await throttle.admitByAddress(tenant.id, takenLimit, ip);
+  if (username !== undefined && (await members.byUsername(tenant.id, username)) !== undefined) await refuseTaken('USERNAME_TAKEN', context, takenLimit, deps);
   const upline = await uplineOf(context, form.form, deps);
   const { mobile } = form;
   let proof: PhoneProof | undefined;
@@ -67,7 +81,7 @@ async function assertMayRegister(context: Context, username: string | undefined,
     proof = await phoneProofs.check(tenant, { mobile, purpose: 'register', code: request.verificationCode, idToken: request.firebaseIdToken });
   }
   // Where numbers are proved, only the number's owner learns whether it has an account.
-  if (mobile !== undefined && (await members.byMobile(tenant.id, mobile)) !== undefined) throw taken('PHONE_TAKEN');
+  if (mobile !== undefined && (await members.byMobile(tenant.id, mobile)) !== undefined) await refuseTaken('PHONE_TAKEN', context, takenLimit, deps);
   if (form.requiresHumanCheck) await humanCheck.demand(tenant, request, ip);
   await throttle.takeByAddress(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
   return { proof, upline };

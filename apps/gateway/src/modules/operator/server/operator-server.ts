@@ -1,7 +1,7 @@
 import { operatorCalls, operatorErrorCodes, type OperatorCallName, type OperatorErrorCode } from '@livery/contracts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { asProblem, header, limitKeyOf, loggerOptions, messageOf, type LogOptions } from '../../../platform/http/index.ts';
+import { answerClientError, asProblem, header, limitKeyOf, loggerOptions, messageOf, type LogOptions } from '../../../platform/http/index.ts';
 import { countRequests, type Metrics } from '../../../platform/metrics/index.ts';
 import { WalletRefusal } from '../../wallet/index.ts';
 import { moneyRefused } from '../money/money-refused.ts';
@@ -65,6 +65,11 @@ export function createOperatorServer({ log, newId, trustProxy, metrics }: Operat
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    // An address that no route can be looked up for, such as one that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      send(request, reply, refusalOf(error).problem);
+    },
   });
   app.decorateRequest('operatorLog', undefined);
   app.decorateRequest('operatorFailure', undefined);
