@@ -23,7 +23,7 @@ describe('fillDatabase', () => {
   });
 
   it('keeps ledger and totals without drift', async () => {
-    expect(await walletOf(db).audit()).toEqual({ drift: [], imbalance: [], orphans: [] });
+    for (const merchant of [undefined, MERCHANT]) expect(await walletOf(db).audit(merchant)).toEqual({ drift: [], imbalance: [], orphans: [] });
     expect(await createBetTotals(db).totalsDrift(MERCHANT)).toEqual([]);
     // Each statement tells the balance that follows from the one before.
     expect(await number('select count(*) as n from account where not derived and posted < 0')).toBe(0);

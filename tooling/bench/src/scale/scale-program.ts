@@ -40,7 +40,7 @@ try {
   const filling = Number(((performance.now() - startedAt) / 1000).toFixed(1));
   const wallet = walletOf(db);
   const [wins, records, totals] = [createWins(db), createBetRecords(db), createBetTotals(db)];
-  const faults = async () => [...Object.values(await wallet.audit()), await totals.totalsDrift()].reduce((all, found) => all + found.length, 0);
+  const faults = async () => [...Object.values(await wallet.audit(MERCHANT)), await totals.totalsDrift(MERCHANT)].reduce((all, found) => all + found.length, 0);
   const before = await faults();
 
   // Every other turn one of the ten who play most.
