@@ -133,7 +133,7 @@ describe('BetFilters', () => {
   it.each([
     ['EN', 'All time: 1,000+ bets'],
     ['TY', 'మొదటి నుండి: 1,000+ పందేలు'],
-  ])('shows in %s that there are more bets than were counted', async (language, text) => {
+  ] as const)('shows in %s that there are more bets than were counted', async (language, text) => {
     const counted: Answers = { ...answers, betRecords: (request) => ({ ...paged(bets)(request), total: 1000, totalAtLeast: true }) };
     await renderApp(<CentreSite />, { session: 'member', answers: counted, route: href('personalHistoryCopy', { query: {} }), language });
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(text));

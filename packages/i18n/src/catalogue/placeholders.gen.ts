@@ -110,6 +110,7 @@ export interface Placeholders {
     'factor.codesLeft': 'count'
     'records.zone': 'offset' | 'zone'
     'bets.count': 'count'
+    'bets.countAtLeast': 'number'
     'totals.settled': 'count'
     'receipt.later': 'time'
     'receipt.closed': 'time'

@@ -87,7 +87,7 @@ function imbalanceOf(db: Database, tenant: string, boundOf: BoundOf, slices: Aud
           where transfer.tenant_id = ${tenant} and ${within('transfer.id', range)} group by account.currency, account.kind`.execute(tx);
       add(rows);
     });
-    return [...sums.values()].filter(({ offBy }) => offBy !== 0n).map(({ currency, kind, offBy }) => ({ tenant, currency, kind, offBy }) as Row<'imbalance'>);
+    return [...sums.values()].filter(({ offBy }) => offBy !== 0n).map(({ currency, kind, offBy }) => ({ tenant, currency, kind, offBy: String(offBy) }));
   });
 }
 
