@@ -1,6 +1,8 @@
 export { buildApp, type Gateway } from './app.ts';
 export { migrationsFolder } from './migrations-folder.ts';
+export { createWins } from './modules/member/index.ts';
 export {
+  countPopularity,
   createCatalogueCache,
   createFindGames,
   demoCatalogue,
@@ -10,7 +12,8 @@ export {
   readCatalogue,
   writeCatalogue,
 } from './modules/games/index.ts';
-export { createSeamlessWallet, isSigned, seamlessRoutes, sign, sign2, signedHeaders, type CallToSign, type SigningKey, type VendorCaps } from './modules/seamless-wallet/index.ts';
+export { createBetRecords, createBetTotals, createSeamlessWallet, isSigned, seamlessRoutes, sign, sign2, signedHeaders, type CallToSign, type SigningKey, type VendorCaps } from './modules/seamless-wallet/index.ts';
 export type { Fleet } from './modules/tenant/index.ts';
 export { createSecrets } from './platform/crypto/index.ts';
 export { createIds, type Database, migrate, openDatabase, systemClock } from './platform/db/index.ts';
+export { BATCH, deleteBatch, expiryOf } from './platform/retention/index.ts';

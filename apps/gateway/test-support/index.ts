@@ -2,5 +2,5 @@ export { createCaller, newJti, type OfferedKey, registration, sealUnder } from '
 export { startCluster } from './postgres-cluster.ts';
 export { createServingLogin } from './serving-login.ts';
 export { NORTH, testFleet } from './test-fleet.ts';
-export { cleanAudit, openTestLedger } from './test-ledger.ts';
+export { cleanAudit, openTestLedger, walletOf } from './test-ledger.ts';
 export type { TransferBody } from './transfer-body.ts';

@@ -9,6 +9,9 @@ export async function addTenant(db: Database, tenant: string): Promise<void> {
     .execute();
 }
 
+/** A wallet on books that are there already. */
+export const walletOf = (db: Database): Wallet => createWallet({ db, events: { balanceChanged: () => undefined } });
+
 /** A tenant with a currency, and a wallet on it. */
 export interface TestLedger {
   readonly wallet: Wallet;

@@ -4,6 +4,8 @@ import { ledgerBudgets } from './gateway/ledger.ts';
 export interface BenchOptions {
   /** Runs each part once and briefly, to check that it works; the figures are rough. */
   readonly quick: boolean;
+  /** Members that `scale` generates, with twenty bets each. */
+  readonly members?: number;
   /** Folder for Lighthouse's reports. */
   readonly reports?: string;
 }
@@ -115,6 +117,14 @@ export const parts: readonly Part[] = [
     async run({ quick }) {
       const { measureStart } = await import('./start/measure.ts');
       return measureStart({ atMost: 6 }, quick ? 1 : 3);
+    },
+  },
+  {
+    name: 'scale',
+    long: true,
+    async run({ quick, members }) {
+      const { measureScale } = await import('./scale/measure.ts');
+      return measureScale({ atMost: 20 }, members ?? (quick ? 2_000 : 1_000_000));
     },
   },
   {

@@ -12,6 +12,8 @@ export { LaunchRefusal } from './launch-tokens.ts';
 export type { LaunchToken, LaunchRefusalCode, LaunchTokenRequest } from './launch-tokens.ts';
 export type { GameLimits, PlayerStatus, SeamlessLog, SeamlessWalletPorts } from './ports.ts';
 export type { BetReceipt, RoundTransaction } from './records/bet-receipts.ts';
+export { createBetRecords } from './records/bet-records.ts';
+export { createBetTotals } from './records/bet-totals.ts';
 export { recordHandlers, type RecordHandlersDeps } from './records/record-handlers.ts';
 export type { BetRecord, BetState, BetRecords, BetRecordsFilter, BetRecordsPageRequest, BetRecordsRequest } from './records/bet-records.ts';
 export { seamlessRoutes } from './routes.ts';

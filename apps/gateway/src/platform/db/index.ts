@@ -1,4 +1,5 @@
 export { anyOf } from './any-of.ts';
+export { byKey, type KeyRange } from './by-key.ts';
 export type { Broadcast } from './broadcast.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';

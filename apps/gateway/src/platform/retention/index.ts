@@ -1,2 +1,2 @@
-export { BATCH, deleteExpired, expiryOf, inBatches } from './delete-expired.ts';
+export { BATCH, deleteBatch, deleteExpired, expiryOf, inBatches } from './delete-expired.ts';
 export { retention, type RetainedTable, type Retention } from './retention.ts';

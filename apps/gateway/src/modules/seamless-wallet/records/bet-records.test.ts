@@ -4,6 +4,7 @@ import { testClock } from '../../../../test-support/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
 import { of, openSeamlessHarness, type SeamlessHarness, type PlayerSession } from '../../../../test-support/seamless-harness.ts';
 import { pageCountOf } from '../../wallet/index.ts';
+import { createBetTotals } from './bet-totals.ts';
 import { createDayOf } from '../day-of.ts';
 
 const clock = testClock(Date.UTC(2026, 4, 10, 12));
@@ -92,6 +93,24 @@ describe('bet records', () => {
     await sql`update bet_day set turnover = turnover + 1 where member_id = 'counted' and day = '2026-05-10'`.execute(db.query);
     expect(await desk.vendor.totalsDrift('RECORDS')).toEqual([{ tenant_id: 'RECORDS', member_id: 'counted', day: '2026-05-10', vendor: 'acme', category: 'RNG' }]);
     await sql`update bet_day set turnover = turnover - 1 where member_id = 'counted' and day = '2026-05-10'`.execute(db.query);
+  });
+
+  it('inconsistent totals are reported in slices too, whoever they are of, with and without totals', async () => {
+    const totals = createBetTotals(db, 2);
+    const names = ['sliced-a', 'sliced-b', 'sliced-c', 'sliced-d', 'sliced-e'];
+    for (const name of names) await (await desk.sit(name, 1000n)).call('bet', of(`${name}-bet`, `${name}-round`, 100, { roundClosed: true }));
+    expect(await totals.totalsDrift('RECORDS')).toEqual([]);
+    for (const name of names) {
+      const found = [{ tenant_id: 'RECORDS', member_id: name, day: expect.any(String), vendor: 'acme', category: 'RNG' }];
+      await sql`update bet_day set turnover = turnover + 1 where member_id = ${name}`.execute(db.query);
+      expect(await totals.totalsDrift('RECORDS')).toEqual(found);
+      await sql`update bet_day set turnover = turnover - 1 where member_id = ${name}`.execute(db.query);
+      // Totals that are missing at one member, and belong to bets of nobody at another.
+      await sql`update bet_day set member_id = ${`${name}-lost`} where member_id = ${name}`.execute(db.query);
+      expect(await totals.totalsDrift('RECORDS')).toEqual([...found, { ...found[0], member_id: `${name}-lost` }]);
+      await sql`update bet_day set member_id = ${name} where member_id = ${`${name}-lost`}`.execute(db.query);
+    }
+    expect(await totals.totalsDrift('RECORDS')).toEqual([]);
   });
 
   it('a win that came before its bet is paid when it is repeated after the bet', async () => {

@@ -1,4 +1,5 @@
-import type { Database, Queries } from '../../../platform/db/index.ts';
+import { sql } from 'kysely';
+import { byKey, type Database, type KeyRange, type Queries } from '../../../platform/db/index.ts';
 
 /** Settled bets of a member on one day at one vendor in one category; amounts in minor units. Demo money is not counted. */
 export interface DayTotal {
@@ -31,11 +32,14 @@ export interface BetTotals {
    * salaries pass their own transaction.
    */
   totalsOf(tenant: string, request: BetTotalsRequest, queries?: Queries): Promise<DayTotal[]>;
-  /** Totals that differ from the sum of their bets; must be empty. Reads everything. */
+  /** Totals that differ from the sum of their bets; must be empty. One tenant's in slices of members, or all of every one at once. */
   totalsDrift(tenant?: string): Promise<readonly object[]>;
 }
 
-export function createBetTotals(db: Database): BetTotals {
+/** Members whose totals one statement compares. */
+const SLICE = 500;
+
+export function createBetTotals(db: Database, members = SLICE): BetTotals {
   return {
     totalsOf: (tenant, { from, to, memberId }, queries = db.query) =>
       queries
@@ -51,11 +55,42 @@ export function createBetTotals(db: Database): BetTotals {
         .orderBy('category')
         .orderBy('member_id')
         .execute(),
-    totalsDrift: (tenant) =>
-      db.query
-        .selectFrom('bet_day_drift')
-        .select(['tenant_id', 'member_id', 'day', 'vendor', 'category'])
-        .$if(tenant !== undefined, (qb) => qb.where('tenant_id', '=', tenant ?? null))
-        .execute(),
+    async totalsDrift(tenant) {
+      const columns = ['tenant_id', 'member_id', 'day', 'vendor', 'category'] as const;
+      if (tenant === undefined) return db.query.selectFrom('bet_day_drift').select(columns).execute();
+      const found: object[] = [];
+      await byKey(
+        async (after) => {
+          const { rows } = await sql<{ id: string | null }>`
+            select max(member_id) as id from (
+              select distinct member_id from bet_day where tenant_id = ${tenant} and (${after ?? null}::text is null or member_id > ${after ?? null})
+                order by member_id limit ${members}) slice having count(*) = ${members}`.execute(db.query);
+          return rows[0]?.id ?? undefined;
+        },
+        async (range) => {
+          const { rows } = await differing(tenant, range).execute(db.query);
+          found.push(...rows);
+        },
+      );
+      return found;
+    },
   };
+}
+
+/** What `bet_day_drift` says of some members of a tenant: both sides at one moment. */
+function differing(tenant: string, { after = '', upTo }: KeyRange) {
+  const within = sql`tenant_id = ${tenant} and member_id > ${after} and (${upTo ?? null}::text is null or member_id <= ${upTo ?? null})`;
+  return sql<object>`
+    with total as (select * from bet_day where ${within}),
+    summed as (
+      select tenant_id, member_id, counted_on as day, vendor, category, currency, sum(stake) as turnover, sum(valid_bet(stake, payout)) as valid_bet,
+             sum(payout) as payout, count(*) as bets
+        from game_bet where ${within} and kind = 'real' and state = 'settled' group by 1, 2, 3, 4, 5, 6
+    )
+    select tenant_id, member_id, day, vendor, category
+      from total full join summed using (tenant_id, member_id, day, vendor, category, currency)
+      where (coalesce(total.turnover, 0), coalesce(total.valid_bet, 0), coalesce(total.payout, 0), coalesce(total.net, 0), coalesce(total.bets, 0))
+         <> (coalesce(summed.turnover, 0), coalesce(summed.valid_bet, 0), coalesce(summed.payout, 0),
+             coalesce(summed.payout, 0) - coalesce(summed.turnover, 0), coalesce(summed.bets, 0))
+      order by member_id, day, vendor, category`;
 }

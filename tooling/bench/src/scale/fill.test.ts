@@ -1,0 +1,41 @@
+import { createBetTotals, migrate, migrationsFolder, openDatabase, type Database } from '@livery/gateway';
+import { walletOf } from '@livery/gateway/test-support';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDatabase, MERCHANT, type ScaleFill } from './fill.ts';
+
+describe('fillDatabase', () => {
+  let db: Database;
+  let fill: ScaleFill;
+  beforeAll(async () => {
+    db = await openDatabase({ engine: 'pglite' });
+    await migrate(db, migrationsFolder);
+    fill = await fillDatabase(db, { members: 200, bets: 3000 }, new Date(Date.UTC(2026, 10, 1)));
+  }, 60_000);
+  afterAll(() => db.close());
+  const number = async (text: string): Promise<number> => Number((await sql.raw<{ n: number }>(text).execute(db.query)).rows[0]?.n);
+
+  it('writes as many members and bets as asked for, of which a few play most', async () => {
+    expect(await number('select count(*) as n from member')).toBe(200);
+    expect(await number('select count(*) as n from game_bet')).toBe(3000);
+    expect(fill.players[0]?.bets).toBeGreaterThan(300);
+    expect(fill.players.at(-1)?.bets).toBeLessThan(15);
+  });
+
+  it('keeps ledger and totals without drift', async () => {
+    for (const merchant of [undefined, MERCHANT]) expect(await walletOf(db).audit(merchant)).toEqual({ drift: [], imbalance: [], orphans: [] });
+    expect(await createBetTotals(db).totalsDrift(MERCHANT)).toEqual([]);
+    // Each statement tells the balance that follows from the one before.
+    expect(await number('select count(*) as n from account where not derived and posted < 0')).toBe(0);
+    expect(await number("select count(*) as n from transfer join account on account.tenant_id = transfer.tenant_id and account.id = transfer.debit and not account.derived where debit_after < 0")).toBe(0);
+  });
+
+  it('keeps wins and plays as the triggers would', async () => {
+    expect(await number('select count(*) as n from game_win')).toBe(await number('select count(*) as n from game_round where payout >= 2 * stake'));
+    expect(await number('select sum(members) as n from game_play_day')).toBe(await number('select count(*) as n from recent_play'));
+  });
+
+  it('gives bets ids that follow the moments at which they were placed', async () => {
+    expect(await number("select count(*) as n from (select placed_at < lag(placed_at) over (order by id) - interval '1 millisecond' as wrong from game_bet) bets where wrong")).toBe(0);
+  });
+});
