@@ -112,7 +112,7 @@ describe('announcements:schedule', () => {
 
   it('tells open pages when a scheduled one begins and ends, by the clock of the merchant, once each', async () => {
     const MINUTE = 60_000;
-    const { token } = await accountHelpers(gateway).valueOf('register', registration('reader02'));
+    const { token } = await accounts.valueOf('register', registration('reader02'));
     const nextOf = readEvents(await listen(NORTH, token));
     await nextOf();
     const byItsClock = (minutes: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: gateway.tenants.byMerchant(NORTH)?.timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(gateway.clock.now() + minutes * MINUTE).replace(' ', 'T');
