@@ -3,6 +3,7 @@ import type { CallName } from '@livery/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attackersOf, counted, families, repeated, seen, TRIES } from '../../test-support/attackers.ts';
 import { registration } from '../../test-support/caller.ts';
+import { onOneEngine } from '../../test-support/database.ts';
 import { listeningGateway, type ListeningGateway } from '../../test-support/listening-gateway.ts';
 import { NORTH } from '../../test-support/test-fleet.ts';
 
@@ -99,7 +100,7 @@ describe.each(families)('accounts that somebody looks for over $family', (addres
     expect(counted([await attackers().call('register', registration(unknown().username), { ip: addresses.ofBotnet() })])).toEqual({ OK: 1 });
   });
 
-  it.runIf(everything()).each(probes)('are not told from others by how long %s takes', { timeout: 300_000 }, async (_, name, request) => {
+  it.runIf(everything() && onOneEngine).each(probes)('are not told from others by how long %s takes', { timeout: 300_000 }, async (_, name, request) => {
     const timed = async (of: Identity): Promise<number> => {
       const started = performance.now();
       await attackers().call(name, request(of), { ip: addresses.ofBotnet() });

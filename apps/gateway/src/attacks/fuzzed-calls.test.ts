@@ -77,12 +77,12 @@ function mayCall({ guard, token }: CallSpec, caller: number): boolean {
 }
 
 /** What is wrong with an answer to a request, and whether it was given to somebody whom the table of guards refuses. */
-function faultsOf(name: CallName, request: FuzzedRequest, answer: WireAnswer, method: string): string[] {
-  const spec: CallSpec = calls[name];
-  const own = isOwnCall(request);
+function faultsOf(row: FuzzedRow & { readonly name: CallName }, request: FuzzedRequest, answer: WireAnswer, method: string): string[] {
+  const spec: CallSpec = calls[row.name];
+  const own = isOwnCall(row, request);
   const streams = spec.stream === true && answer.status === 200 && answer.text === '';
   if (method === 'HEAD') return answer.status < 500 ? [] : [`answered ${answer.status}`];
-  const faults = streams ? [] : faultsOfAnswer(answer, own ? name : undefined);
+  const faults = streams ? [] : faultsOfAnswer(answer, own ? row.name : undefined);
   const refused = !streams && (jsonOf(answer) as { readonly success?: boolean } | undefined)?.success === false;
   return own && !refused && !mayCall(spec, request.caller) ? [...faults, 'let somebody in who may not'] : faults;
 }
@@ -91,7 +91,7 @@ describe('calls of players under fuzzing, over the network', () => {
   it.each(rows.map((row) => [row.name, row] as const))('%s: answers in the envelope, without a fault of its own and to nobody whom the table of guards refuses', async (name, row) => {
     await fuzz(name, fuzzedRequests(row, callers.length), async (request) => {
       const { wire, answer } = await send(row, request);
-      expect(faultsOf(name, request, answer, wire.method), shown(wire)).toEqual([]);
+      expect(faultsOf(row, request, answer, wire.method), shown(wire)).toEqual([]);
       const body = jsonOf(answer) as { readonly code?: string } | undefined;
       const code = body?.code ?? (answer.status === 200 ? 'OK' : String(answer.status));
       codes.set(code, (codes.get(code) ?? 0) + 1);

@@ -43,7 +43,7 @@ describe('calls of operators under fuzzing, over the network', () => {
       const headers = { host: 'localhost', 'x-merchant-code': NORTH, 'x-forwarded-for': nextAddress(), 'idempotency-key': gateway.db.newId(), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
       const wire = await putOnWire(row, request, { headers });
       const answer = await gateway.sendOps(wire);
-      expect(faultsOf(answer, wire.method, isOwnCall(request) && token === undefined && permission !== null), shown(wire)).toEqual([]);
+      expect(faultsOf(answer, wire.method, isOwnCall(row, request) && token === undefined && permission !== null), shown(wire)).toEqual([]);
       codes.add((jsonOf(answer) as { readonly code?: string } | undefined)?.code ?? 'OK');
     });
   });

@@ -27,8 +27,10 @@ function queryOf(fields: object): string {
   return Object.entries(fields).map(([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed())}`).join('&');
 }
 
-/** Whether the request still asks for the row's own call. */
-export const isOwnCall = ({ twists }: FuzzedRequest): boolean => !twists.some(({ kind }) => kind === 'method' || kind === 'tail');
+/** Whether the request still asks for the row's own call, by its method. */
+export function isOwnCall({ method }: FuzzedRow, { twists }: FuzzedRequest): boolean {
+  return last(twists, 'tail') === undefined && (last(twists, 'method')?.value ?? method) === method;
+}
 
 /** What is sent for a fuzzed request of a row. */
 export async function putOnWire(row: FuzzedRow, { fields, twists }: FuzzedRequest, envelope: Envelope): Promise<WireRequest> {

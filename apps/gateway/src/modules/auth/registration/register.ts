@@ -35,6 +35,8 @@ const HOUR_MS = 3_600_000;
 const TRIES = 4;
 /** An address is told of one taken name or number for so many accounts that it may open; beyond that it is refused whatever it asks for. */
 const TAKEN_SHARE = 3;
+/** It is told of so many at least: people try a few names. */
+const TAKEN_AT_LEAST = 5;
 /** Generated names tried for one registration. */
 const NAME_ATTEMPTS = 4;
 
@@ -42,7 +44,7 @@ const taken = (code: 'USERNAME_TAKEN' | 'PHONE_TAKEN'): Problem =>
   new Problem(code, { fields: [{ field: code === 'PHONE_TAKEN' ? 'mobileNum' : 'username', rule: 'taken' } satisfies FieldFault] });
 
 /** How many taken names and numbers an address is told of in an hour. */
-const takenRule = (registrationsPerHour: number): ThrottleRule => ({ name: 'register-taken', limit: Math.max(1, Math.ceil(registrationsPerHour / TAKEN_SHARE)), windowMs: HOUR_MS });
+const takenRule = (registrationsPerHour: number): ThrottleRule => ({ name: 'register-taken', limit: Math.max(TAKEN_AT_LEAST, Math.ceil(registrationsPerHour / TAKEN_SHARE)), windowMs: HOUR_MS });
 
 /** Counts a name or number that is taken. @throws Problem TOO_MANY_REQUESTS beyond the limit, else that it is taken */
 async function refuseTaken(code: 'USERNAME_TAKEN' | 'PHONE_TAKEN', { tenant, ip }: Context, rule: ThrottleRule, { throttle }: RegisterDeps): Promise<never> {
