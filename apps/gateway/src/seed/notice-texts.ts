@@ -19,7 +19,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   },
   {
     type: 'B', daysAgo: 1,
-    EN: ['Thirty-six new slots in the hall', '<p>Our newest titles have arrived. You will find them under <strong>New</strong> in the slots hall.</p><ul><li>Every game shows its return to player and its volatility before you open it.</li><li>Most of them can be tried with demo money first.</li></ul>'],
+    EN: ['Thirty-six new slots in the hall', '<p>Our newest titles have arrived. You will find them under <strong>New</strong> in the slots hall.</p><ul><li>Once you are logged in, the filters of the hall sort them by return to player and volatility.</li><li>Most of them can be tried with demo money first.</li></ul>'],
     TY: ['హాల్‌లో ముప్పై ఆరు కొత్త స్లాట్‌లు', '<p>కొత్త ఆటలు వచ్చాయి. వాటిని స్లాట్‌ల హాల్‌లో <strong>కొత్తవి</strong> కింద చూడండి. చాలా ఆటలను ముందుగా డెమో డబ్బుతో ప్రయత్నించవచ్చు.</p>'],
   },
   {
@@ -29,8 +29,8 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   },
   {
     type: 'PR', daysAgo: 3, staysDays: 28,
-    EN: ['Lantern Nights are back', '<p>Lanterns, drums and fans: the Copper Lantern collection stands in the slots hall. Every game of it shows its return to player before you open it.</p>'],
-    TY: ['లాంతరు రాత్రులు మళ్ళీ వచ్చాయి', '<p>లాంతర్లు, డప్పులు, విసనకర్రలు: కాపర్ లాంటర్న్ సేకరణ స్లాట్‌ల హాల్‌లో ఉంది. తెరవకముందే ప్రతి ఆట తన రాబడి శాతాన్ని చూపుతుంది.</p>'],
+    EN: ['Lantern Nights are back', '<p>Lanterns, drums and fans: the Copper Lantern collection stands in the slots hall.</p>'],
+    TY: ['లాంతరు రాత్రులు మళ్ళీ వచ్చాయి', '<p>లాంతర్లు, డప్పులు, విసనకర్రలు: కాపర్ లాంటర్న్ సేకరణ స్లాట్‌ల హాల్‌లో ఉంది.</p>'],
   },
   {
     type: 'B', daysAgo: 5,
@@ -44,8 +44,8 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   },
   {
     type: 'B', daysAgo: 9,
-    EN: ['How to read a game’s card', '<p>The card of a slot tells you three things:</p><ul><li><strong>Return to player</strong>: the share of stakes that a game pays back over a very long time.</li><li><strong>Volatility</strong>: low pays small prizes often, high pays large ones rarely.</li><li><strong>Lines</strong>: how many ways a win can run.</li></ul>'],
-    TY: ['ఆట కార్డును ఎలా చదవాలి', '<p>స్లాట్ కార్డు మూడు విషయాలు చెబుతుంది: ఆటగాడికి తిరిగి వచ్చే శాతం, అస్థిరత, మరియు లైన్‌ల సంఖ్య.</p>'],
+    EN: ['Find the slot that suits you', '<p>Once you are logged in, the filters of the slots hall know what a game’s card does not show:</p><ul><li><strong>Return to player</strong>: the share of stakes that a game pays back over a very long time.</li><li><strong>Volatility</strong>: low pays small prizes often, high pays large ones rarely.</li><li><strong>Features</strong>: free spins, jackpots and games that can be tried for free.</li></ul>'],
+    TY: ['మీకు నచ్చే స్లాట్‌ను కనుగొనండి', '<p>లాగిన్ చేసిన తర్వాత స్లాట్‌ల హాల్‌లోని ఫిల్టర్‌లతో ఆటలను ఆటగాడికి తిరిగి వచ్చే శాతం, అస్థిరత, ఫీచర్‌ల ప్రకారం వెతకవచ్చు.</p>'],
   },
   {
     type: 'PR', daysAgo: 12, staysDays: 40,

@@ -15,8 +15,8 @@ export const demoBanners: readonly DemoBanner[] = [
   },
   {
     id: 'slot-season', link: '/rng',
-    EN: ['Four hundred ways to spin', 'Six studios, one wallet. Each game states its return before you play.', 'Open the hall'],
-    TY: ['నాలుగు వందల రకాల స్పిన్‌లు', 'ఆరు స్టూడియోలు, ఒకే వాలెట్. ప్రతి ఆట ముందుగానే తన రాబడిని చెబుతుంది.', 'హాల్ తెరవండి'],
+    EN: ['Four hundred ways to spin', 'Six studios, one wallet.', 'Open the hall'],
+    TY: ['నాలుగు వందల రకాల స్పిన్‌లు', 'ఆరు స్టూడియోలు, ఒకే వాలెట్.', 'హాల్ తెరవండి'],
   },
   {
     id: 'reef-expedition', link: '/rng?page=SWD',
@@ -25,8 +25,8 @@ export const demoBanners: readonly DemoBanner[] = [
   },
   {
     id: 'free-play', link: '/rng',
-    EN: ['Try it first', 'Free play needs no account: demo money, the same games.', 'Try for free'],
-    TY: ['ముందు ప్రయత్నించండి', 'ఉచిత ఆటకు ఖాతా అవసరం లేదు: డెమో డబ్బు, అవే ఆటలు.', 'ఉచితంగా ప్రయత్నించండి'],
+    EN: ['Try it first', 'Free play needs no account: most games, with demo money.', 'Try for free'],
+    TY: ['ముందు ప్రయత్నించండి', 'ఉచిత ఆటకు ఖాతా అవసరం లేదు: డెమో డబ్బుతో చాలా ఆటలు.', 'ఉచితంగా ప్రయత్నించండి'],
   },
   {
     id: 'winners-club', link: '/noticePage',
@@ -59,8 +59,8 @@ export const demoPromotions: readonly DemoPromotion[] = [
     TY: ['ముందుగా డెమో డబ్బు', 'ఉచిత ఆట చాలా ఆటలను డెమో డబ్బుతో తెరుస్తుంది. దానికి ఖాతా అవసరం లేదు.'],
   },
   {
-    id: 'new-releases', days: 14, EN: ['Fresh from the studios', 'This month’s new titles are marked New in the slots hall. Each states its return to player before you open it.'],
-    TY: ['స్టూడియోల నుండి కొత్తవి', 'ఈ నెల కొత్త ఆటలకు స్లాట్‌ల హాల్‌లో కొత్తవి అనే గుర్తు ఉంటుంది. తెరవకముందే ప్రతి ఆట తన రాబడి శాతాన్ని చెబుతుంది.'],
+    id: 'new-releases', days: 14, EN: ['Fresh from the studios', 'This month’s new titles are marked New in the slots hall.'],
+    TY: ['స్టూడియోల నుండి కొత్తవి', 'ఈ నెల కొత్త ఆటలకు స్లాట్‌ల హాల్‌లో కొత్తవి అనే గుర్తు ఉంటుంది.'],
   },
   {
     id: 'with-an-agent', EN: ['Registered by an agent', 'If an agent told you about us, enter the code you were given when you register.'],

@@ -28,27 +28,27 @@ export interface WorkState {
   readonly renew: () => void;
 }
 
-interface Stand {
+interface Attempt {
   readonly status: WorkStatus;
   readonly progress: number;
   readonly problem?: ApiProblem | undefined;
   readonly solution?: string | undefined;
 }
 
-const begun: Stand = { status: 'working', progress: 0 };
+const initial: Attempt = { status: 'working', progress: 0 };
 
 /** Does the work from when it is chosen, as long as a human check is wanted. */
 export function useWork(wanted: boolean): WorkState {
   const [ask] = formsApi.useCaptchaWorkMutation();
   const [chosen, setChosen] = useState(false);
   const [round, setRound] = useState(0);
-  const [stand, setStand] = useState<Stand>(begun);
+  const [attempt, setAttempt] = useState<Attempt>(initial);
   const renew = useCallback(() => {
-    setStand(begun);
+    setAttempt(initial);
     setRound((before) => before + 1);
   }, []);
   const choose = useCallback(() => {
-    setStand(begun);
+    setAttempt(initial);
     setChosen(true);
   }, []);
   const leave = useCallback(() => setChosen(false), []);
@@ -63,13 +63,13 @@ export function useWork(wanted: boolean): WorkState {
       if (signal.aborted) return;
       expiry = setTimeout(() => {
         controller.abort();
-        setStand({ status: 'expired', progress: 0 });
+        setAttempt({ status: 'expired', progress: 0 });
       }, expiresIn * 1000);
-      const solution = await solveWork(challenge, { signal, onProgress: (progress) => setStand((before) => (signal.aborted ? before : { ...before, progress })) });
-      setStand((before) => (signal.aborted ? before : { status: 'solved', progress: 1, solution }));
+      const solution = await solveWork(challenge, { signal, onProgress: (progress) => setAttempt((before) => (signal.aborted ? before : { ...before, progress })) });
+      setAttempt((before) => (signal.aborted ? before : { status: 'solved', progress: 1, solution }));
     };
     work().catch((error: unknown) => {
-      if (!signal.aborted) setStand({ status: 'failed', progress: 0, problem: isApiProblem(error) ? error : undefined });
+      if (!signal.aborted) setAttempt({ status: 'failed', progress: 0, problem: isApiProblem(error) ? error : undefined });
     });
     return () => {
       clearTimeout(expiry);
@@ -77,5 +77,5 @@ export function useWork(wanted: boolean): WorkState {
     };
   }, [wanted, chosen, round, ask]);
 
-  return { chosen, status: stand.status, progress: stand.progress, problem: stand.problem, solution: stand.solution, choose, leave, renew };
+  return { chosen, status: attempt.status, progress: attempt.progress, problem: attempt.problem, solution: attempt.solution, choose, leave, renew };
 }

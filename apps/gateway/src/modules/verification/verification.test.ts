@@ -51,6 +51,7 @@ describe('normaliseAnswer', () => {
   it.each([
     [' hk 347 ', 'HK347'],
     ['７', '7'],
+    ['hk٣٤౭', 'HK347'],
     ['12', '12'],
   ])('reads %o as %s', (typed, expected) => {
     expect(normaliseAnswer(typed)).toBe(expected);

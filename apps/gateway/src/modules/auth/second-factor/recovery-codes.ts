@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { toLatinDigits } from '@livery/contracts';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 
@@ -22,7 +23,7 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('');
 const formatCode = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
-const normaliseCode = (code: string): string => code.normalize('NFKC').toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+const normaliseCode = (code: string): string => toLatinDigits(code.normalize('NFKC')).toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 /** {@link RecoveryCodes} in the database, which keeps only MACs of them. */
 export function createRecoveryCodes(db: Database, secrets: Secrets): RecoveryCodes {

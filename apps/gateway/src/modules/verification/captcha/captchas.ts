@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { ResponseOf } from '@livery/contracts';
+import { toLatinDigits, type ResponseOf } from '@livery/contracts';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
@@ -30,7 +30,7 @@ const PURPOSE = 'captcha';
 const alphabet = [...glyphs.keys()];
 
 /** A typed answer in comparable form. */
-export const normaliseAnswer = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s+/g, '').toUpperCase();
+export const normaliseAnswer = (typed: string): string => toLatinDigits(typed.normalize('NFKC')).replaceAll(/\s+/g, '').toUpperCase();
 
 const randomSolution: GenerateSolution = () => Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
 
