@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
+import { errorCodes } from '@livery/contracts';
 import type { Inject } from './caller.ts';
 
 /** A request as it goes over the network: nothing is added or put right. */
@@ -51,7 +52,11 @@ export function wireClient(origin: string): { readonly send: SendWire; close(): 
         response.on('error', reject);
         response.on('end', () => resolve({ ...answer, text: Buffer.concat(parts).toString() }));
       });
-      request.on('error', reject);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // The server answers what it could not read, such as header lines that are too long, with a body: it does not know that the method was HEAD.
+        if (method === 'HEAD' && error.code === 'HPE_CLOSED_CONNECTION') resolve({ status: errorCodes.HEADERS_TOO_LARGE, headers: {}, text: '' });
+        else reject(error);
+      });
       request.end(body);
     });
 

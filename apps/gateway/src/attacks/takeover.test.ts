@@ -94,7 +94,8 @@ describe.each(families)('an account under attack over $family', (addresses) => {
     expect(guesses).toHaveLength(TRIES);
     expect(guesses).not.toContain('OK');
     // Of all of them thirty a day are compared with a code at most.
-    expect(guesses.filter((each) => each === 'CODE_INVALID').length).toBeLessThanOrEqual(30);
+    const compared = guesses.filter((each) => each === 'CODE_INVALID').length;
+    expect([compared > 0, compared <= 30]).toEqual([true, true]);
   });
 
   it.each([
