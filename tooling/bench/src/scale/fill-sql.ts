@@ -1,4 +1,8 @@
-import type { ScaleSize } from './fill.ts';
+/** How much to generate. */
+export interface ScaleSize {
+  readonly members: number;
+  readonly bets: number;
+}
 
 /** Games, and vendors, of the merchant. */
 const GAMES = 2000;
@@ -44,7 +48,8 @@ export function workingTables({ members, bets, now }: ScaleSize & { readonly now
 }
 
 /** The tables of the gateway, from the temporary ones. */
-export function tablesFrom(merchant: string, currency: string): readonly string[] {
+export function tablesFrom(merchant: string, currency: string, now: Date): readonly string[] {
+  const until = `timestamptz '${now.toISOString()}'`;
   const house = `pg_temp.scale_id('2020-01-01Z', 'house')`;
   const vendor = `pg_temp.scale_id('2020-01-01Z', vendor)`;
   const key = `'m'::bytea`;
@@ -80,14 +85,14 @@ export function tablesFrom(merchant: string, currency: string): readonly string[
     // Refused calls beside them, which are forgotten after their time.
     `insert into seamless_tx (tenant_id, vendor, tx_id, call, request_hash, code, platform_tx, round, balance, at, amount)
        select '${merchant}', vendor, 'x' || n, 'bet', ${key}, 'LIMIT_EXCEEDED', pg_temp.scale_id(at, 'refused' || n), null, before, at, stake from scale_move where n % 50 = 0`,
-    // Rows past their time as well: they are there to be swept.
+    // Twice as long as they are kept: the rest is there to be swept.
     `insert into game_win (tenant_id, vendor, round_id, member_id, round, prize, opened_at)
-       select '${merchant}', vendor, 'r' || n, member, round, payout, at from scale_move where payout >= 2 * stake`,
+       select '${merchant}', vendor, 'r' || n, member, round, payout, at from scale_move where payout >= 2 * stake and at > ${until} - interval '28 days'`,
     `insert into tenant_game (tenant_id, game_code, vendor_code, type, enabled, position, min_stake, max_stake)
        select '${merchant}', 'g' || n, 'v' || n % ${VENDORS}, 'RNG', true, n, 100, 100000 from generate_series(1, ${GAMES}) n`,
     `insert into recent_play (tenant_id, member_id, game_code, at, counted_on)
        select '${merchant}', member, game, max(at), (max(at) at time zone 'UTC')::date from scale_move group by member, game`,
     `insert into game_play_day (tenant_id, day, game_code, members)
-       select tenant_id, counted_on, game_code, count(*) from recent_play group by tenant_id, counted_on, game_code`,
+       select tenant_id, counted_on, game_code, count(*) from recent_play where at > ${until} - interval '60 days' group by tenant_id, counted_on, game_code`,
   ];
 }

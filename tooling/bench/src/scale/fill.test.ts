@@ -31,8 +31,8 @@ describe('fillDatabase', () => {
   });
 
   it('keeps wins and plays as the triggers would', async () => {
-    expect(await number('select count(*) as n from game_win')).toBe(await number('select count(*) as n from game_round where payout >= 2 * stake'));
-    expect(await number('select sum(members) as n from game_play_day')).toBe(await number('select count(*) as n from recent_play'));
+    expect(await number('select count(*) as n from game_win')).toBe(await number("select count(*) as n from game_round where payout >= 2 * stake and opened_at > timestamptz '2026-11-01Z' - interval '28 days'"));
+    expect(await number('select sum(members) as n from game_play_day')).toBe(await number("select count(*) as n from recent_play where at > timestamptz '2026-11-01Z' - interval '60 days'"));
   });
 
   it('gives bets ids that follow the moments at which they were placed', async () => {

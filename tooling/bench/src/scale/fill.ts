@@ -1,17 +1,11 @@
 import type { Database } from '@livery/gateway';
 import { sql } from 'kysely';
-import { tablesFrom, workingTables } from './fill-sql.ts';
+import { tablesFrom, workingTables, type ScaleSize } from './fill-sql.ts';
 
 /** The merchant that all generated rows belong to. */
 export const MERCHANT = 'SCALE';
 /** Its currency, with two decimal places. */
 export const CURRENCY = 'CUR';
-
-/** How much to generate. */
-export interface ScaleSize {
-  readonly members: number;
-  readonly bets: number;
-}
 
 /** What was generated, for those who read it. */
 export interface ScaleFill {
@@ -29,7 +23,7 @@ export async function fillDatabase(db: Database, { members, bets }: ScaleSize, n
     const run = (text: string) => sql.raw(text).execute(tx);
     for (const setting of ['set local session_replication_role = replica', "set local work_mem = '256MB'", 'select setseed(0.5)']) await run(setting);
     for (const statement of workingTables({ members, bets, now })) await run(statement);
-    for (const statement of tablesFrom(MERCHANT, CURRENCY)) await run(statement);
+    for (const statement of tablesFrom(MERCHANT, CURRENCY, now)) await run(statement);
     const { rows } = await sql<{ id: string; bets: number }>`select id, bets::int as bets from scale_person order by bets desc, id limit 1000`.execute(tx);
     return rows;
   });

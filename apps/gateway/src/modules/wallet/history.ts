@@ -61,7 +61,7 @@ export function createHistory(db: Database): History {
          order by id desc limit ${count})`;
       const both = (count: number, before?: string) =>
         sql.join(accounts.flatMap((account) => [branch('debit', account, count, before), branch('credit', account, count, before)]), sql` union all `);
-      const found = await sql<StatementLine>`
+      const found = sql<StatementLine>`
         with line as (${both(skipped + page.pageSize + 1, page.before)}),
              shown as (select id from line order by id desc limit ${page.pageSize + 1} offset ${skipped})
         select transfer.id, transfer.journal_id as journal, transfer.at, journal.reason, journal.reference, transfer.currency,
@@ -71,9 +71,10 @@ export function createHistory(db: Database): History {
         join transfer on transfer.tenant_id = ${tenant} and transfer.id = shown.id
         join journal on journal.tenant_id = ${tenant} and journal.id = transfer.journal_id
         order by transfer.id desc`.execute(db.query);
-      const counted = await sql<{ total: number }>`
+      const counted = sql<{ total: number }>`
         select count(*)::int as total from (select id from (${both(COUNTED + 1)}) each limit ${COUNTED + 1}) line`.execute(db.query);
-      return countedPage(found.rows, page, counted.rows[0]?.total ?? 0);
+      const [{ rows: lines }, { rows: [count] }] = await Promise.all([found, counted]);
+      return countedPage(lines, page, count?.total ?? 0);
     },
 
     async journal(tenant, id, tx) {

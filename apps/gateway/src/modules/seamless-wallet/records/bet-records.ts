@@ -108,8 +108,10 @@ export function createBetRecords(db: Database): BetRecords {
     },
     async recordsPage(tenant, memberId, { pageNo, pageSize, before, ...filter }) {
       const page = { pageNo, pageSize, before };
-      const found = await lines(tenant, memberId, filter, before).limit(pageSize + 1).offset(skippedBy(page)).execute();
-      const { counted, complete } = await count(tenant, memberId, filter);
+      const [found, { counted, complete }] = await Promise.all([
+        lines(tenant, memberId, filter, before).limit(pageSize + 1).offset(skippedBy(page)).execute(),
+        count(tenant, memberId, filter),
+      ]);
       return countedPage(found, page, counted, complete);
     },
   };
