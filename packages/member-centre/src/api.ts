@@ -1,7 +1,13 @@
 import { api, mutation, pages, query } from '@livery/api-sdk';
 
-/** A bet placed elsewhere makes the records stale while they are read. */
-const records = { providesTags: ['Records'], keepUnusedDataFor: 0, refetch: 'allPages' } as const;
+/**
+ * A bet placed elsewhere makes the records stale while they are read, and every loaded page is then fetched. A longer list is being
+ * read far from its beginning: it stays as it is until it is opened again, so that a game in another tab never costs more than these calls.
+ */
+export const REFETCHED_PAGES = 5;
+
+const recordTags = (list: { readonly pages: readonly unknown[] } | undefined) => (list !== undefined && list.pages.length > REFETCHED_PAGES ? [] : (['Records'] as const));
+const records = { providesTags: recordTags, keepUnusedDataFor: 0, refetch: 'allPages' } as const;
 
 /** The calls of the member centre. Records and security settings are not cached: they are fetched each time they show. */
 export const memberCentreApi = api.injectEndpoints({

@@ -1,3 +1,4 @@
+import { api } from '@livery/api-sdk';
 import type { ResponseOf } from '@livery/contracts';
 import { dialogsSlice, openDialogsOf } from '@livery/app-shell';
 import { openSession, sessionExpired, sessionSlice } from '@livery/session';
@@ -7,6 +8,7 @@ import { href, SiteLink } from '@livery/navigation';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { REFETCHED_PAGES } from './api.ts';
 import { PAGE_SIZE } from './records/page-size.ts';
 import { CentreSite } from './test-support/centre-site.tsx';
 
@@ -82,6 +84,27 @@ describe('BetList', () => {
       [2, PAGE_SIZE],
     ]);
     expect(screen.queryByRole('button', { name: 'Show more records' })).toBeNull();
+  });
+
+  it.each([
+    [1, 1],
+    [REFETCHED_PAGES, REFETCHED_PAGES],
+    [REFETCHED_PAGES + 1, 0],
+  ])('of %i pages fetch %i of them again when a bet is placed elsewhere', async (count, again) => {
+    const asked = vi.fn(paged(Array.from({ length: PAGE_SIZE * count }, (_, index) => betRecord({ id: `b-${index}` }))));
+    const { store } = await openCentre('personalHistoryCopy', { betRecords: asked });
+    await waitFor(
+      async () => {
+        within(await table('Betting record')).getAllByRole('row').at(-1)?.scrollIntoView();
+        expect(asked).toHaveBeenCalledTimes(count);
+        expect(screen.queryByRole('button', { name: 'Show more records' })).toBeNull();
+      },
+      { timeout: 15_000 },
+    );
+    await screen.findByText(`All time: ${PAGE_SIZE * count} bets`);
+    store.dispatch(api.util.invalidateTags(['Records']));
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(count + again));
   });
 
   it('shows a table of placeholders while the records are loading', async () => {
