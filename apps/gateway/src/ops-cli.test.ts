@@ -91,7 +91,7 @@ describe('pnpm ops', () => {
     const codes = new Map<string, string>();
     for (const [name, role] of [['ann', 'finance,support,risk'], ['bob', 'finance'], ['sue', 'support'], ['cora', 'content']] as const) {
       const { out, err } = await run(OPERATOR, ['operators:add', name, '--role', role], environment);
-      codes.set(name, /^ {2}([\w-]{24})$/m.exec(out)?.[1] ?? err);
+      codes.set(name, /^ {2}([0-9a-f]{36})$/m.exec(out)?.[1] ?? err);
     }
     gateway = await startGatewayProcess(databaseUrl, environment);
     expect(await ann('members:find', '--account', 'anna')).toMatchObject({ code: 3, err: expect.stringContaining('session:login') as string });

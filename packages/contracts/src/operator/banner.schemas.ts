@@ -13,7 +13,7 @@ const words = {
 const PICTURE = 'a path of the site or its image CDN, such as /promo/spring.webp, or an https address of an origin in the setting imageCDNs';
 const image = picture.optional().describe(`Picture on wide screens (1200 by 360): ${PICTURE}.`);
 const imageCompact = picture.optional().describe(`Picture on phones (640 by 720): ${PICTURE}.`);
-const link = z.string().trim().regex(/^\/(?![/\\])[^\s\\]*$/).max(300).describe('Path inside the site that it leads to, such as /promotions.');
+const link = z.string().trim().regex(/^\/(?:[^\s/\\][^\s\\]*)?$/).max(300).describe('Path inside the site that it leads to, such as /promotions.');
 const text = z.object({ language: z.string(), title: z.string(), text: z.string(), action: z.string() });
 /** What players would read, and what was done. */
 const written = z.object({ shown: text, effect });

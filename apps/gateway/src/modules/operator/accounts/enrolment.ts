@@ -24,10 +24,12 @@ export const TOTP_PURPOSE = 'operator-totp';
 const CODE_PURPOSE = 'operator-enrolment';
 const LIFETIME_MS = 24 * 3_600_000;
 const CODE_BYTES = 18;
+/** In digits and letters alone: a command line takes a value that begins with a dash for an option. */
+const newCode = (): string => randomBytes(CODE_BYTES).toString('hex');
 
 /** {@link Enrolment} in the database. */
 export function createEnrolment(db: Database, secrets: Secrets): Enrolment {
-  const nobody = secrets.mac(CODE_PURPOSE, randomBytes(CODE_BYTES).toString('base64url'));
+  const nobody = secrets.mac(CODE_PURPOSE, newCode());
   const macOf = (id: string, code: string): string => `${id} ${code}`;
 
   /** Whether the code is the operator's and has not expired; as long for nobody. */
@@ -38,7 +40,7 @@ export function createEnrolment(db: Database, secrets: Secrets): Enrolment {
 
   return {
     async issue(tx, operatorId) {
-      const code = randomBytes(CODE_BYTES).toString('base64url');
+      const code = newCode();
       const expiresAt = new Date(db.clock.now() + LIFETIME_MS);
       await tx
         .updateTable('operator')

@@ -23,6 +23,11 @@ const MINUTE = 60_000;
 const who = async (token: string) => operatorCodeOf(await ops.call('session:show', {}, { token }));
 
 describe('enrolment', () => {
+  it('gives codes that a command line cannot take for an option', async () => {
+    const codes = await Promise.all(['xena', 'yves', 'zara'].map((name) => ops.add(name, ['support'], [NORTH])));
+    for (const code of codes) expect(code).toMatch(/^[0-9a-f]{36}$/);
+  });
+
   it('rejects a wrong, a used and an expired code, and an unknown name, alike', async () => {
     const code = await ops.add('eve', ['support']);
     const answers = [await ops.call('session:enrol', { name: 'eve', code: 'a wrong enrolment code' }), await ops.call('session:enrol', { name: 'nobody-here', code })];
