@@ -19,7 +19,7 @@ export function syncDialogsWithHistory(store: DialogsStore): () => void {
   const { history } = globalThis;
   let entries: readonly string[] = [];
   /** Dialogs in the order of their history entries, closed ones too, whose entries may be left behind. */
-  let order: readonly string[] = [];
+  const order: string[] = [];
   /** The dialog whose entry is being left: going back was requested, and happens later. */
   let leaving: string | undefined;
 
@@ -31,19 +31,14 @@ export function syncDialogsWithHistory(store: DialogsStore): () => void {
     const removed = entries.filter((id) => !now.includes(id));
     entries = now;
     const here = dialogOfHistoryEntry();
+    order.push(...added);
     if (added.length > 0 && leaving === undefined && here !== undefined && !now.includes(here)) {
       // One dialog in place of another, or opened where one has just closed: the entry changes hands.
-      const heir = added.shift();
-      history.replaceState({ ...(history.state as object), [historyMark]: heir }, '');
-      order = order.map((id) => (id === here && heir !== undefined ? heir : id));
+      history.replaceState({ ...(history.state as object), [historyMark]: added.shift() }, '');
     } else if (removed.length > 0) {
       setTimeout(leaveEntry);
     }
-    for (const id of added) {
-      // The browser drops the entries ahead.
-      order = [...order.slice(0, order.indexOf(dialogOfHistoryEntry() ?? '') + 1), id];
-      history.pushState({ ...(history.state as object | null), [historyMark]: id }, '');
-    }
+    for (const id of added) history.pushState({ ...(history.state as object | null), [historyMark]: id }, '');
   }
 
   /** Goes back over the entry of a closed dialog, if the page still stands on one. */
@@ -66,13 +61,13 @@ export function syncDialogsWithHistory(store: DialogsStore): () => void {
     }
     const open = openIds();
     // The person went back: whatever stands above the entry reached is closed.
-    const reached = id === undefined ? -1 : order.indexOf(id);
+    const reached = order.indexOf(id ?? '');
     const above = open.find((one) => order.indexOf(one) > reached);
     if (above !== undefined) {
       entries = open.slice(0, open.indexOf(above));
       store.dispatch(dialogsSlice.actions.closed(above));
     }
-    if (id !== undefined && !open.includes(id)) leaveEntry();
+    leaveEntry();
   }
 
   const [first] = openIds();
@@ -84,7 +79,7 @@ export function syncDialogsWithHistory(store: DialogsStore): () => void {
     if (dialogOfHistoryEntry() !== undefined) {
       history.replaceState({ ...(history.state as object), [historyMark]: first }, '');
       entries = [first];
-      order = [first];
+      order.push(first);
     }
     onStore();
   }

@@ -37,7 +37,7 @@ export const dialogsSlice = createSlice({
         payload: { id: nanoid(), name, props } as OpenedPayload,
       }),
       reducer(state, { payload }: PayloadAction<OpenedPayload>): DialogsState {
-        const others = state.stack.map((entry) => (replaces(payload.name, entry.name) ? { ...entry, open: false } : entry));
+        const others = faded(state.stack, ({ name }) => replaces(payload.name, name));
         return { stack: [...others, { ...payload, open: true }] };
       },
     },
@@ -46,18 +46,18 @@ export const dialogsSlice = createSlice({
       const index =
         id === undefined ? state.stack.findLastIndex((entry) => entry.open) : state.stack.findIndex((entry) => entry.id === id);
       if (index === -1) return { stack: state.stack };
-      return { stack: state.stack.map((entry, at) => (at >= index && entry.open && !stays(entry) ? { ...entry, open: false } : entry)) };
+      return { stack: faded(state.stack, (entry, at) => at >= index && !stays(entry)) };
     },
     /** Starts the fade of one dialog alone: what stands above it stays. */
     ended: (state, { payload: id }: PayloadAction<string>): DialogsState => ({
-      stack: state.stack.map((entry) => (entry.id === id && entry.open ? { ...entry, open: false } : entry)),
+      stack: faded(state.stack, (entry) => entry.id === id),
     }),
     /** Starts the fade of all. */
-    allClosed: (state): DialogsState => ({ stack: state.stack.map((entry) => ({ ...entry, open: false })) }),
+    allClosed: (state): DialogsState => ({ stack: faded(state.stack, () => true) }),
     /** Starts the fade of the ways in: someone is in. What was open below them stays. */
-    signInClosed: (state): DialogsState => ({ stack: faded(state.stack, isSignInDialog) }),
+    signInClosed: (state): DialogsState => ({ stack: faded(state.stack, ({ name }) => isSignInDialog(name)) }),
     /** Starts the fade of what belonged to an account. */
-    privateClosed: (state): DialogsState => ({ stack: faded(state.stack, isPrivateDialog) }),
+    privateClosed: (state): DialogsState => ({ stack: faded(state.stack, ({ name }) => isPrivateDialog(name)) }),
     /** Takes a dialog that has faded off the stack. */
     gone: (state, { payload: id }: PayloadAction<string>): DialogsState => ({
       stack: state.stack.filter((entry) => entry.id !== id),
@@ -65,8 +65,8 @@ export const dialogsSlice = createSlice({
   },
 });
 
-function faded(stack: DialogsState['stack'], isMeant: (name: DialogName) => boolean): DialogsState['stack'] {
-  return stack.map((entry) => (entry.open && isMeant(entry.name) ? { ...entry, open: false } : entry));
+function faded(stack: DialogsState['stack'], isMeant: (entry: DialogEntry, at: number) => boolean): DialogsState['stack'] {
+  return stack.map((entry, at) => (entry.open && isMeant(entry, at) ? { ...entry, open: false } : entry));
 }
 
 /** A forced change of password is not closed by Escape, nor by the back button: only all dialogs together are. */
