@@ -196,6 +196,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     endWithSessions: vendor.endGames,
     defaultPassword: config.defaultPassword,
     standardWelcome: production ? null : STANDARD_WELCOME,
+    passwordCost: deps.passwordCost,
   });
   const { addresses, passwords, sessions } = auth;
   const metrics = createMetrics();

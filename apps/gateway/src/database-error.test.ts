@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '@livery/test-config';
 import { describe, expect, it } from 'vitest';
 import { testFleet } from '../test-support/test-fleet.ts';
 import { describeDatabaseError } from './database-error.ts';
@@ -36,7 +37,7 @@ describe('the gateway', () => {
     writeFileSync(join(folder, 'fleet.json'), JSON.stringify(testFleet));
     const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], DIST_DIR: folder, DATA_DIR: folder, DATABASE_URL: URL_OF_NOBODY },
+      env: programEnvironment({ DIST_DIR: folder, DATA_DIR: folder, DATABASE_URL: URL_OF_NOBODY }),
     });
     rmSync(folder, { recursive: true });
     expect(status).toBe(1);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Addresses, Passwords, Sessions } from './modules/auth/index.ts';
+import type { Addresses, PasswordCost, Passwords, Sessions } from './modules/auth/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
 import type { AnnouncementNews, Notices } from './modules/notices/index.ts';
@@ -37,6 +37,8 @@ export interface AppDeps {
   readonly solution?: GenerateSolution;
   /** Rounds of each derivation of a proof of work; as many as a device does in some seconds unless given. */
   readonly workCost?: number | undefined;
+  /** Of new password hashes; that of production unless given. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** Sends requests to outside providers; the global fetch unless given. */
   readonly fetch?: Fetch;
   /** Traces the requests; none unless given. */

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '@livery/test-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankDatabase } from '../test-support/database.ts';
 import { startGatewayProcess } from '../test-support/gateway-process.ts';
@@ -97,7 +98,7 @@ describe('the providers of messages of docs/operations.md', () => {
     const own = JSON.parse(example('### A provider of a merchant', 'json')) as object;
     const path = join(folder, 'smtp.json');
     writeFileSync(path, JSON.stringify({ ...own, host: 'localhost', port: ofMerchant.port, username: MAIL_USER, password: MAIL_PASSWORD, ca: certificate.cert }));
-    const command = spawn(process.execPath, [OPERATOR, 'messages:provider', NORTH, 'email', path], { env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const command = spawn(process.execPath, [OPERATOR, 'messages:provider', NORTH, 'email', path], { env: programEnvironment(environment), stdio: ['ignore', 'pipe', 'pipe'] });
     const [printed] = await Promise.all([text(command.stdout), once(command, 'close')]);
     expect(printed).toContain(`${NORTH} sends email by its own provider.`);
     await queue();

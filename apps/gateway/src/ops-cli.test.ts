@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '@livery/test-config';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ interface Ended {
 }
 
 async function run(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, ...args], { env: programEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
@@ -88,14 +89,14 @@ afterAll(async () => {
 
 describe('pnpm ops', () => {
   it('enrols the operators that the command of the gateway adds, and logs them in', async () => {
-    const codes = new Map<string, string>();
-    for (const [name, role] of [['ann', 'finance,support,risk'], ['bob', 'finance'], ['sue', 'support'], ['cora', 'content']] as const) {
+    const operators = [['ann', 'finance,support,risk'], ['bob', 'finance'], ['sue', 'support'], ['cora', 'content']] as const;
+    const codes = new Map(await Promise.all(operators.map(async ([name, role]) => {
       const { out, err } = await run(OPERATOR, ['operators:add', name, '--role', role], environment);
-      codes.set(name, /^ {2}([0-9a-f]{36})$/m.exec(out)?.[1] ?? err);
-    }
+      return [name, /^ {2}([0-9a-f]{36})$/m.exec(out)?.[1] ?? err] as const;
+    })));
     gateway = await startGatewayProcess(databaseUrl, environment);
     expect(await ann('members:find', '--account', 'anna')).toMatchObject({ code: 3, err: expect.stringContaining('session:login') as string });
-    for (const [name, code] of codes) {
+    await Promise.all([...codes].map(async ([name, code]) => {
       const program = cliOf(name);
       const { out, err, code: ended } = await program('session:enrol', '--name', name, '--code', code, '--url', url, '--json');
       expect([ended, err]).toEqual([0, '']);
@@ -107,7 +108,7 @@ describe('pnpm ops', () => {
       expect([login.code, login.err]).toEqual([0, '']);
       expect(login.out).not.toMatch(/token/);
       expect(statSync(join(folder, `${name}.json`)).mode & 0o777).toBe(0o600);
-    }
+    }));
     expect((await ann('session:show')).out).toMatch(/name +ann/);
   }, 60_000);
 

@@ -120,7 +120,7 @@ describe.runIf(testEngine === 'postgres' && program !== undefined)('two gateways
   });
 
   it('serve as programs in production, and refuse where the login has no limits of its own', { timeout: 60_000 }, async () => {
-    const env = { DATABASE_DIRECT_URL: owner.db.servingUrl ?? '', DRAIN_MS: '0' };
+    const env = { DATABASE_DIRECT_URL: owner.db.servingUrl ?? '' };
     const served = await startGatewayProcess(pooler.url, env);
     expect((await fetch(`${served.origin}/readyz`)).status).toBe(200);
     await served.remove();

@@ -8,7 +8,7 @@ import { NORTH } from '../test-support/test-fleet.ts';
 const EVENTUALLY = { timeout: 15_000, interval: 20 };
 
 describe.runIf(testEngine === 'postgres')('a gateway that is told to stop', { timeout: 60_000 }, () => {
-  async function started(env: Readonly<Record<string, string>>): Promise<{ gateway: GatewayProcess; admin: pg.Client }> {
+  async function started(env: Readonly<Record<string, string>> = {}): Promise<{ gateway: GatewayProcess; admin: pg.Client }> {
     const db = await testDatabase();
     const admin = new pg.Client({ connectionString: db.url });
     await admin.connect();
@@ -42,7 +42,7 @@ describe.runIf(testEngine === 'postgres')('a gateway that is told to stop', { ti
   });
 
   it('answers what is under way before it ends', async () => {
-    const { gateway, admin } = await started({ DRAIN_MS: '0' });
+    const { gateway, admin } = await started();
     await admin.query('begin');
     await admin.query('lock table announcement in access exclusive mode');
     const slow = request(gateway, 'announcements');

@@ -43,7 +43,7 @@ const attributesOf = ({ attributes }: ReceivedSpan) => Object.fromEntries(attrib
 describe.runIf(testEngine === 'postgres')('a gateway that traces', { timeout: 60_000 }, () => {
   async function started(env: Readonly<Record<string, string>>): Promise<GatewayProcess> {
     const db = await testDatabase();
-    const gateway = await startGatewayProcess(db.servingUrl ?? '', { DRAIN_MS: '0', ...env });
+    const gateway = await startGatewayProcess(db.servingUrl ?? '', env);
     onTestFinished(async () => {
       await gateway.remove();
       await db.close();

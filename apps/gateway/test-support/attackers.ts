@@ -24,11 +24,16 @@ export const TRIES = everything() ? 200 : 40;
 const hex = (): string => randomBytes(2).toString('hex');
 let lines = 0;
 
-/** {@link Addresses} in both families. One line is one address of IPv4, and all of a /64 prefix of IPv6. */
-export const families: readonly Addresses[] = [
+const inBothFamilies: readonly [ipv4: Addresses, ipv6: Addresses] = [
   { family: 'IPv4', home: HOME_IP, ofAttacker: () => '203.0.113.66', ofBotnet: () => `11.${(++lines >> 8) & 255}.${lines & 255}.1` },
   { family: 'IPv6', home: '2001:db8:7:1::1', ofAttacker: () => `2001:db8:66:1:${hex()}:${hex()}:${hex()}:${hex()}`, ofBotnet: () => `2001:db9:${(++lines).toString(16)}::1` },
 ];
+
+/**
+ * {@link Addresses} by family: of IPv6, where one line has more addresses than one could count, before each merge, and of both
+ * with `npm test -- --all`. One line is one address of IPv4, and all of a /64 prefix of IPv6.
+ */
+export const families: readonly Addresses[] = everything() ? inBothFamilies : inBothFamilies.slice(1);
 
 /** Plays attacks on a gateway over the network. */
 export function attackersOf(gateway: ListeningGateway, { family, home, ofBotnet }: Addresses) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '@livery/test-config';
 import { freePort } from './free-port.ts';
 import { writeDist } from './gateway.ts';
 import { testFleet } from './test-fleet.ts';
@@ -34,8 +35,7 @@ export async function startGatewayProcess(databaseUrl: string, env: Readonly<Rec
   const data = mkdtempSync(join(tmpdir(), 'livery-data-'));
   const port = env['PORT'] === undefined ? await freePort('localhost') : Number(env['PORT']);
   const child = spawn(process.execPath, [PROGRAM], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
+    env: programEnvironment({
       NODE_ENV: 'production',
       HOST: 'localhost',
       PORT: String(port),
@@ -49,8 +49,9 @@ export async function startGatewayProcess(databaseUrl: string, env: Readonly<Rec
       SMS_GATEWAY_URL: 'http://localhost:1/',
       SMS_GATEWAY_KEY: 'a key for the processes of tests alone',
       LOG_LEVEL: 'warn',
+      DRAIN_MS: '0',
       ...env,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

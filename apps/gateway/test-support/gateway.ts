@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type AppDeps, type Gateway } from '../src/app.ts';
+import type { PasswordCost } from '../src/modules/auth/index.ts';
 import { offerCatalogue, writeCatalogue } from '../src/modules/games/index.ts';
 import type { Fleet } from '../src/modules/tenant/index.ts';
 import type { LogOptions } from '../src/platform/http/index.ts';
@@ -37,7 +38,7 @@ export interface TestGateway extends Gateway {
 }
 
 /** What a test may change of its gateway. */
-export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'workCost'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
+export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'passwordCost' | 'workCost'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
   readonly log?: LogOptions;
   readonly production?: boolean;
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */
@@ -58,6 +59,9 @@ export const TEST_SECRET = 'a secret for tests, and tests alone';
 /** What every captcha of a test gateway shows. */
 export const CAPTCHA = 'HK347';
 
+/** The least that the hash function allows: hashes as dear as in production would take most of the time of the tests. */
+const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 };
+
 interface Place {
   readonly clock: TestClock;
   readonly db: TestDatabase;
@@ -73,6 +77,7 @@ async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }
     log,
     solution: () => CAPTCHA,
     workCost: 10,
+    passwordCost: CHEAP,
     ...rest,
   });
   return {

@@ -7,6 +7,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { programEnvironment } from '@livery/test-config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFixture, priceAt, fixtureStateAt, fixtureStartOf } from '../engines/events/fixture.ts';
 import type { Fixture } from '../engines/events/fixture.ts';
@@ -67,7 +68,7 @@ afterEach(async () => {
 async function start(code = 'VND'): Promise<string> {
   const gateway = `http://127.0.0.1:${(walletServer.address() as AddressInfo).port}`;
   vendor = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], VENDOR_PORT: '0', VENDOR_HOST: '127.0.0.1', GATEWAY_URL: gateway, DATA_DIR: folder, VENDOR_PAGE_DIR: join(folder, 'page'), VENDOR_KEYS: JSON.stringify({ [code]: { 'brand-a': SIGNING_KEY } }) },
+    env: programEnvironment({ VENDOR_PORT: '0', VENDOR_HOST: '127.0.0.1', GATEWAY_URL: gateway, DATA_DIR: folder, VENDOR_PAGE_DIR: join(folder, 'page'), VENDOR_KEYS: JSON.stringify({ [code]: { 'brand-a': SIGNING_KEY } }) }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';

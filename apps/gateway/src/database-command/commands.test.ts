@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '@livery/test-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blankDatabase, testEngine, type TestDatabase } from '../../test-support/database.ts';
 import { blankDump } from '../../test-support/embedded-dump.ts';
@@ -64,7 +65,7 @@ describe('npm run gateway', { timeout: 60_000 }, () => {
 
   it('ends with 2 and a sentence for an unknown command or option, and with 1 where the database is away', () => {
     const exit = (...words: string[]) => {
-      const { status, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: 'utf8', env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' } });
+      const { status, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: 'utf8', env: programEnvironment({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }) });
       return [status, stderr.split('\n')[0]];
     };
     expect(exit('migrat')).toEqual([2, 'There is no command "migrat".']);

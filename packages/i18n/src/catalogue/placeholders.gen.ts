@@ -4,7 +4,6 @@
 export interface Placeholders {
   common: {
     'pager.number': 'page'
-    'session.switched': 'account'
     'aria.optionCount': 'count'
     'aria.optionSelected': 'option'
   }
@@ -128,6 +127,7 @@ export interface Placeholders {
     'throttled.seconds': 'count'
     'upload.tooLarge': 'megabytes'
     'unknown.quote': 'requestId'
+    'session.switched': 'account'
   }
   format: {
     'points': 'amount' | 'count'

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { programEnvironment } from '@livery/test-config';
 
 /** The demo vendor's own program, in a process of its own. */
 export interface VendorProgram {
@@ -55,7 +56,7 @@ export async function startVendorProgram({ gatewayUrl, keys, clockRate = 1, port
       VENDOR_PORT: String(port), VENDOR_HOST: '127.0.0.1', GATEWAY_URL: gatewayUrl, DATA_DIR: folder, VENDOR_PAGE_DIR: join(folder, 'page'),
       VENDOR_KEYS: JSON.stringify(keys), VENDOR_CLOCK_RATE: String(clockRate), ...env,
     };
-    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [MAIN], { env: programEnvironment(settings), stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface(child.stdout)) {
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
       if (url === undefined) continue;

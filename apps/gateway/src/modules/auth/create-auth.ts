@@ -4,7 +4,7 @@ import { createAttemptLimiter } from './credentials/attempt-limiter.ts';
 import { createCredentials, type CredentialsDeps } from './credentials/credentials.ts';
 import { createReauthentication } from './credentials/reauthenticate.ts';
 import { createPasswordChange } from './passwords/password-change.ts';
-import { createPasswords, type Passwords } from './passwords/passwords.ts';
+import { createPasswords, HASHES_AT_ONCE, type PasswordCost, type Passwords } from './passwords/passwords.ts';
 import { createTemporaryPasswords } from './passwords/temporary-passwords.ts';
 import { freePlayHandlers, type FreePlayDeps } from './registration/free-play-handlers.ts';
 import { registerHandlers } from './registration/register-handlers.ts';
@@ -36,6 +36,8 @@ export interface AuthDeps
     Pick<FreePlayDeps, 'unsealer'>,
     Pick<SecurityDeps, 'countryOf'> {
   readonly secrets: Secrets;
+  /** Of new password hashes; that of production unless given. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** Called when sessions have ended, after the commit. */
   readonly sessionsEnded: SessionsEnded;
   readonly endWithSessions: EndWithSessions;
@@ -66,7 +68,7 @@ export function createAuth(deps: AuthDeps): Auth {
   const addresses = createAddresses(db);
   const challenges = createChallenges(db);
   const devices = createDevices(db);
-  const passwords = createPasswords();
+  const passwords = createPasswords(undefined, HASHES_AT_ONCE, deps.passwordCost);
   const recoveryCodes = createRecoveryCodes(db, secrets);
   const sessions = createSessions(db, deps.sessionsEnded, deps.endWithSessions);
   const temporaryPasswords = createTemporaryPasswords(db, secrets);

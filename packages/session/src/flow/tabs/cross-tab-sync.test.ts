@@ -134,7 +134,7 @@ describe('cross-tab sync of a login', () => {
     broadcastToTabs({ kind: 'loggedIn', session: bob });
     await here(store, 'bob');
     expect(names(store)).toEqual([]);
-    expect(store.getState().toasts.queue.map(({ wording }) => wording)).toEqual([{ ns: 'common', key: 'session.switched', params: { account: 'bob' } }]);
+    expect(store.getState().toasts.queue.map(({ wording }) => wording)).toEqual([{ ns: 'errors', key: 'session.switched', params: { account: 'bob' } }]);
     expect(JSON.stringify(store.getState())).not.toContain('Ann');
   });
 

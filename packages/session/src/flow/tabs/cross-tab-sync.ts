@@ -20,7 +20,7 @@ function adoptSession({ token, username, ...profile }: SessionSnapshot): Session
     await dispatch(applySession({ token, username, ...profile }));
     const { account, memberId } = getState().session;
     if (!before.loggedIn || before.memberId === memberId || account === undefined || account === '') return;
-    dispatch(toastsSlice.actions.shown('info', { ns: 'common', key: 'session.switched', params: { account } }));
+    dispatch(toastsSlice.actions.shown('info', { ns: 'errors', key: 'session.switched', params: { account } }));
   };
 }
 

@@ -26,6 +26,13 @@ function watchedEngine() {
 const OWNER = { tenantId: 'NORTH', ip: '192.0.2.1' };
 
 describe('password hashes', () => {
+  it('cost 19 MiB and two passes of argon2id unless less is stated, which hashes of before do not become', async () => {
+    const [standard, cheap] = [createPasswords(), createPasswords(undefined, 1, { memoryCost: 8, timeCost: 1 })];
+    const [dear, weak] = [await standard.hash('open', OWNER), await cheap.hash('open', OWNER)];
+    expect([dear, weak]).toEqual([expect.stringContaining('$argon2id$v=19$m=19456,t=2,p=1$') as string, expect.stringContaining('$argon2id$v=19$m=8,t=1,p=1$') as string]);
+    expect([await cheap.verify(dear, 'open', OWNER), await standard.verify(weak, 'open', OWNER), await standard.verify(dear, 'shut', OWNER)]).toEqual([true, true, false]);
+  });
+
   it('takes as long without a hash, and matches no password', async () => {
     const { engine, seen, finishAll } = watchedEngine();
     const passwords = createPasswords(engine, 2);

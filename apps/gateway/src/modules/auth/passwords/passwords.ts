@@ -12,12 +12,23 @@ export interface Passwords {
 
 /** The hash function itself. */
 export interface PasswordEngine {
-  hash(password: string, parameters: typeof PARAMETERS): Promise<string>;
+  hash(password: string, parameters: PasswordCost & typeof ARGON2ID): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
 }
 
-/** 19 MiB, two passes, one lane: argon2id (2 in the library's numbering) as OWASP advises. */
-const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What a hash costs. */
+export interface PasswordCost {
+  /** KiB. */
+  readonly memoryCost: number;
+  /** Passes. */
+  readonly timeCost: number;
+}
+
+/** argon2id in the library's numbering, in one lane. */
+const ARGON2ID = { algorithm: 2, parallelism: 1 } as const;
+
+/** 19 MiB and two passes, as OWASP advises. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
  * Hashes at once: two at most, since more would take the threads that files and name look-ups need; and one core stays
@@ -25,15 +36,16 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** {@link Passwords} with argon2id. */
-export function createPasswords(engine: PasswordEngine = { hash, verify }, atOnce = HASHES_AT_ONCE): Passwords {
+/** {@link Passwords} with argon2id. @param cost of new hashes; existing ones name their own */
+export function createPasswords(engine: PasswordEngine = { hash, verify }, atOnce = HASHES_AT_ONCE, cost = PASSWORD_COST): Passwords {
+  const parameters = { ...ARGON2ID, ...cost };
   const limit = createFairLimit(atOnce);
   let dummy: Promise<string> | undefined;
   return {
-    hash: (password, owner) => limit(owner, () => engine.hash(password, PARAMETERS)),
+    hash: (password, owner) => limit(owner, () => engine.hash(password, parameters)),
     async verify(stored, password, owner) {
       // An unknown name costs the same time as a wrong password, so response times do not reveal which names exist.
-      dummy ??= engine.hash('nobody has this password', PARAMETERS);
+      dummy ??= engine.hash('nobody has this password', parameters);
       const against = stored ?? (await dummy);
       const fits = await limit(owner, () => engine.verify(against, password));
       return fits && stored !== null;
