@@ -1,6 +1,7 @@
 export { createCaller, newJti, type OfferedKey, registration, sealUnder } from './caller.ts';
+export { startPgbouncer } from './pgbouncer.ts';
 export { startCluster } from './postgres-cluster.ts';
 export { createServingLogin } from './serving-login.ts';
-export { NORTH, testFleet } from './test-fleet.ts';
+export { NORTH, SOUTH, testFleet } from './test-fleet.ts';
 export { cleanAudit, openTestLedger, walletOf } from './test-ledger.ts';
 export type { TransferBody } from './transfer-body.ts';

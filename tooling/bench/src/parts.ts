@@ -86,6 +86,27 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'provider',
+    async run({ quick }) {
+      const { measureProvider } = await import('./provider/measure.ts');
+      return measureProvider({ atMost: 1.5 }, quick ? 1 : 5);
+    },
+  },
+  {
+    name: 'pooler',
+    async run({ quick }) {
+      const { measurePooler } = await import('./pooler/measure.ts');
+      return measurePooler({ atLeast: 0.85 }, quick ? { seconds: 1, turns: 1 } : { seconds: 3, turns: 5 });
+    },
+  },
+  {
+    name: 'streams',
+    async run({ quick }) {
+      const { measureStreams } = await import('./streams/measure.ts');
+      return measureStreams({ memory: { atMost: 30 }, news: { atMost: 250 } }, quick ? { streams: 200, changes: 50 } : { streams: 5_000, changes: 2_000 });
+    },
+  },
+  {
     name: 'lobby',
     async run({ quick }) {
       const { measureLobby } = await import('./lobby/measure.ts');

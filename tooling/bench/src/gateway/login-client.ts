@@ -9,14 +9,19 @@ export interface Client {
   readonly sealed: <Name extends CallName>(name: Name, request: RequestOf<Name>) => Promise<() => Promise<ResponseOf<Name>>>;
 }
 
-/** Creates a {@link Client} of the site at `base`, such as `http://localhost:4000`. */
-export async function openClient(base: string): Promise<Client> {
+/**
+ * Creates a {@link Client} of the site at `base`, such as `http://localhost:4000`.
+ *
+ * @param merchant whose site it is where the address does not say so
+ */
+export async function openClient(base: string, merchant?: string): Promise<Client> {
   async function send<Name extends CallName>(name: Name, query: string, body: object | undefined, token?: string): Promise<ResponseOf<Name>> {
     const { method, path, encrypted, idempotent }: CallSpec = calls[name];
     const response = await fetch(`${base}${path}${query}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(merchant === undefined ? {} : { 'x-merchant-code': merchant }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(encrypted === true ? { [HPKE_HEADER]: HPKE_VERSION } : {}),
         ...(idempotent === true ? { 'idempotency-key': randomUUID() } : {}),
@@ -28,7 +33,7 @@ export async function openClient(base: string): Promise<Client> {
     return answer.value;
   }
 
-  const { merchantCode } = await send('domainRoute', '', undefined);
+  const merchantCode = merchant ?? (await send('domainRoute', '', undefined)).merchantCode;
   const { serverTime, ...offered } = await send('cryptoKey', '', undefined);
   const key: OfferedKey = offered;
   const ahead = Date.parse(serverTime) - Date.now();
