@@ -87,8 +87,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const hub = createPushHub();
   const onError = (error: unknown): void => app.log.error({ err: error }, 'failed in the background');
 
+  const news = deps.openNews?.((up, err) => {
+    if (up) app.log.info('the news server is there: news of balances go over it');
+    else app.log.error({ err }, 'the news server is away: open pages see balances late until it is back');
+  });
   const pushes = createPushEvents({
     broadcast: db.broadcast,
+    news,
     onError,
     hub,
     async sendBalance({ tenantId, memberId }) {
@@ -316,7 +321,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     transfers,
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
-  addMetrics({ metrics, db, hub, transfers, vendor, messaging, ledgerChecks });
+  addMetrics({ metrics, db, hub, news, transfers, vendor, messaging, ledgerChecks });
   const jobs = createJobs({
     db,
     jobs: [ledgerChecks.job],
@@ -333,6 +338,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await wallet.outbox.stop();
     await announcementNews.stop();
     await pushes.stop();
+    await news?.close();
   });
   /** After a rotation of the master secret, so that the former one can be given up. */
   async function sealAnew(): Promise<void> {

@@ -7,6 +7,7 @@ import { readFleet } from './modules/tenant/index.ts';
 import { openToServe } from './open-database.ts';
 import { masterSecret } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
+import type { NewsServer, NewsServerOptions } from './platform/news/index.ts';
 import { createMetricsServer } from './platform/metrics/index.ts';
 import type { Tracing } from './platform/tracing/index.ts';
 
@@ -29,6 +30,13 @@ async function tracingOf({ tracing }: Config, log: (reached: boolean, error: Err
   return createTracing({ ...tracing, onCollector: log });
 }
 
+/** Opens the configured news server; what speaks with it is loaded only then. */
+async function newsOf({ newsUrl: url }: Config): Promise<((onChange: NewsServerOptions['onChange']) => NewsServer) | undefined> {
+  if (url === undefined) return undefined;
+  const { redisBroadcast } = await import('./platform/news/index.ts');
+  return (onChange) => redisBroadcast({ url, onChange });
+}
+
 /** Reads the environment, opens the database and listens. */
 export async function start(env: Readonly<Record<string, string | undefined>>): Promise<Gateway> {
   const config = readConfig(env);
@@ -40,7 +48,7 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   // The database opens while the modules are imported.
   const [{ db, warnings }, { buildApp }] = await Promise.all([openToServe(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts, observe: tracing?.statements }), import('./app.ts')]);
   const secret = masterSecret(config.secret, config.dataDir);
-  const gateway = await buildApp({ tracing, config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
+  const gateway = await buildApp({ tracing, openNews: await newsOf(config), config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   if (config.ops !== undefined) await gateway.ops.listen(config.ops);

@@ -37,7 +37,7 @@ export interface TestGateway extends Gateway {
 }
 
 /** What a test may change of its gateway. */
-export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'workCost'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
+export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'workCost' | 'openNews'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
   readonly log?: LogOptions;
   readonly production?: boolean;
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */

@@ -4,4 +4,5 @@ export type { ChromiumLaunch } from './chromium.ts';
 export { everything } from './everything.ts';
 export { findPgbouncer } from './pgbouncer.ts';
 export { findPostgres, findPostgresFrom, unpackPostgres } from './postgres.ts';
+export { findRedis } from './redis.ts';
 export { unkeptPromises } from './unkept-promises.ts';

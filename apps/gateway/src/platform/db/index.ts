@@ -1,6 +1,6 @@
 export { anyOf } from './any-of.ts';
 export { byKey, type KeyRange } from './by-key.ts';
-export type { Broadcast } from './broadcast.ts';
+export type { Broadcast, BroadcastMessage } from './broadcast.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export type { ConnectionUse, StatementObserver } from './engine/connection.ts';
