@@ -8,7 +8,7 @@ import type { NewsServer } from './platform/news/index.ts';
 import type { PushHub } from './platform/push/index.ts';
 
 export interface GatewayMetricsDeps {
-  readonly metrics: Pick<Metrics, 'gauge' | 'oncePerScrape'>;
+  readonly metrics: Pick<Metrics, 'gauge' | 'counter' | 'oncePerScrape'>;
   readonly db: Database;
   readonly hub: Pick<PushHub, 'size'>;
   /** Where one is configured. */
@@ -63,7 +63,7 @@ export function addMetrics(deps: Deps): void {
   metrics.gauge('livery_event_streams', 'Open streams of events at this process.', [], () => [{ labels: {}, value: hub.size() }]);
   if (news !== undefined) {
     metrics.gauge('livery_news_up', '1 where news of balances go out and come in over the news server.', [], () => [{ labels: {}, value: Number(news.up()) }]);
-    metrics.gauge('livery_news_dropped', 'News of balances that this process could not send since its start.', [], () => [{ labels: {}, value: news.dropped() }]);
+    metrics.counter('livery_news_dropped_total', 'News of balances that this process could not send since its start.', [], () => [{ labels: {}, value: news.dropped() }]);
   }
   addMoneyMetrics(deps);
   addMessageMetrics(deps);

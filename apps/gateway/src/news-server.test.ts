@@ -82,7 +82,7 @@ describe.runIf(testEngine === 'postgres' && program !== undefined)('two gateways
     const own = nextAt[1];
     expect(await own?.()).toMatchObject({ name: 'balance', data: { available: '3.00' } });
     await vi.waitFor(async () => expect(await two.db.query.selectFrom('outbox').select('id').where('topic', '=', 'balance').execute()).toEqual([]), PATIENCE);
-    await vi.waitFor(async () => expect([await metricsOf(one), await metricsOf(two)].some((text) => /\nlivery_news_dropped [1-9]/.test(text))).toBe(true));
+    await vi.waitFor(async () => expect([await metricsOf(one), await metricsOf(two)].some((text) => /\nlivery_news_dropped_total [1-9]/.test(text))).toBe(true));
     await redis.start();
     for (const next of nextAt) expect(await next()).toMatchObject({ name: 'balance', data: { available: '3.00' } });
     await isUp(1);

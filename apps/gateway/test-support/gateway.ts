@@ -111,4 +111,4 @@ export async function secondGateway({ clock, db, dist }: TestGateway, options: T
 }
 
 /** Another process's gateway on a database that was opened otherwise, such as through a pooler. Stop it first. */
-export const gatewayOn = ({ clock, dist }: TestGateway, db: TestDatabase, options: TestGatewayOptions = {}): Promise<TestGateway> => gatewayAt({ clock, db, dist }, options);
+export const gatewayOn = ({ clock, dist }: Pick<TestGateway, 'clock' | 'dist'>, db: TestDatabase, options: TestGatewayOptions = {}): Promise<TestGateway> => gatewayAt({ clock, db, dist }, options);

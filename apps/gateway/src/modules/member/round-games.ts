@@ -23,9 +23,10 @@ export function createRoundGames(db: Database): RoundGames {
     if (known.length === 0) return new Map();
     // As pairs: of each list by itself PostgreSQL looks for every vendor with every round.
     const [vendors, ids] = [known.map(({ vendor }) => vendor), known.map(({ id }) => id)];
-    const { rows: rounds } = await sql<{ vendor: string; round: string; game: string }>`
+    const found = sql<{ vendor: string; round: string; game: string }>`
       select vendor, round_id as round, game from game_round
-        where tenant_id = ${tenantId} and member_id = ${memberId} and (vendor, round_id) in (select * from unnest(${vendors}::text[], ${ids}::text[]))`.execute(db.query);
+        where tenant_id = ${tenantId} and member_id = ${memberId} and (vendor, round_id) in (select * from unnest(${vendors}::text[], ${ids}::text[]))`;
+    const { rows: rounds } = await db.records.read((query) => found.execute(query));
     return new Map(rounds.map(({ vendor, round, game }) => [`${vendor}:${round}`, game]));
   };
 }

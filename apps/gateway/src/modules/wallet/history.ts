@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Database, Queries, Tx } from '../../platform/db/index.ts';
 import { createAudit } from './audit.ts';
 import { COUNTED, countedPage, skippedBy } from './counted-page.ts';
 import type { Audit, CountedPage, Journal, NumberedPageRequest, Page, PageRequest, StatementLine } from './types.ts';
@@ -43,8 +43,9 @@ export function createHistory(db: Database): History {
     async history(tenant, memberId, { limit, ...filter }, tx) {
       if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw new RangeError('A page has 1 to 100 lines.');
       const wanted = { ...filter, tenant, owner: `member:${memberId}`, count: limit + 1 };
-      const { rows } = await sql<StatementLine>`
-        ${side('debit', wanted)} union all ${side('credit', wanted)} order by id desc limit ${limit + 1}`.execute(tx ?? db.query);
+      const found = sql<StatementLine>`
+        ${side('debit', wanted)} union all ${side('credit', wanted)} order by id desc limit ${limit + 1}`;
+      const { rows } = await (tx === undefined ? db.records.read((query) => found.execute(query)) : found.execute(tx));
       const lines = rows.slice(0, limit);
       return { lines, next: rows.length > limit ? lines.at(-1)?.id : undefined };
     },
@@ -57,13 +58,13 @@ export function createHistory(db: Database): History {
       /** Both sides from their indexes alone, which have the id. */
       const ids = (count: number) => sql`${side('debit', sql`id`, undefined, count)} union all ${side('credit', sql`id`, undefined, count)}`;
       const counted = sql<{ total: number }>`
-        select count(*)::int as total from (select id from (${ids(COUNTED + 1)}) each limit ${COUNTED + 1}) line`.execute(db.query);
+        select count(*)::int as total from (select id from (${ids(COUNTED + 1)}) each limit ${COUNTED + 1}) line`;
       /** Each side is read from its index and no further than the page needs, each line once. */
-      async function read(): Promise<StatementLine[]> {
+      async function read(query: Queries): Promise<StatementLine[]> {
         const skipped = skippedBy(page);
         let { before } = page;
         if (skipped > 0) {
-          const { rows } = await sql<{ id: string }>`select id from (${ids(skipped)}) line order by id desc offset ${skipped - 1} limit 1`.execute(db.query);
+          const { rows } = await sql<{ id: string }>`select id from (${ids(skipped)}) line order by id desc offset ${skipped - 1} limit 1`.execute(query);
           before = rows[0]?.id;
           if (before === undefined) return [];
         }
@@ -73,10 +74,10 @@ export function createHistory(db: Database): History {
                 union all ${side('credit', sql`id, journal_id, at, currency, amount, credit_after`, before, page.pageSize + 1)}
                 order by id desc limit ${page.pageSize + 1}) line
           join journal on journal.tenant_id = ${tenant} and journal.id = line.journal_id
-          order by line.id desc`.execute(db.query);
+          order by line.id desc`.execute(query);
         return rows;
       }
-      const [lines, { rows: [count] }] = await Promise.all([read(), counted]);
+      const [lines, { rows: [count] }] = await db.records.read((query) => Promise.all([read(query), counted.execute(query)]));
       return countedPage(lines, page, count?.total ?? 0);
     },
 
