@@ -51,7 +51,7 @@ import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { createLedgerChecks } from './ledger-checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
-import { deleteExpired } from './platform/retention/index.ts';
+import { deleteExpired, keepMonths } from './platform/retention/index.ts';
 import { createPushEvents } from './push-events.ts';
 
 export type { AppDeps, Gateway } from './gateway.ts';
@@ -300,7 +300,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       idempotent_call: idempotency.sweep,
       outbox: () => deleteExpired(db, 'outbox'),
       job_run: () => deleteExpired(db, 'job_run'),
-      ledger_check: () => deleteExpired(db, 'ledger_check'),
+      ledger_check: () => keepMonths(db, 'ledger_check'),
+      game_round_detail: () => keepMonths(db, 'game_round_detail'),
       game_win: () => deleteExpired(db, 'game_win'),
       game_play_day: () => deleteExpired(db, 'game_play_day'),
       ...verification.sweepers,

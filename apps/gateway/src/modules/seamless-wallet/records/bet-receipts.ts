@@ -52,6 +52,8 @@ async function receiptOf(query: Queries, tenant: string, memberId: string, betId
         .select(sql<string>`told.detail::text`.as('text'))
         .whereRef('told.tenant_id', '=', 'bet.tenant_id')
         .whereRef('told.round', '=', 'bet.round')
+        // What is told of a bet is told after it: of the months before, none is read.
+        .where('told.at', '>=', sql<Date>`bet.placed_at - interval '2 days'`)
         .orderBy('told.at', 'desc')
         .orderBy('told.platform_tx', 'desc')
         .limit(1)
