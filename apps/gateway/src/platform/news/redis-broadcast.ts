@@ -22,7 +22,7 @@ const ANSWER_MS = 5_000;
 /** Publications without an answer: more are dropped. */
 const UNANSWERED = 10_000;
 const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 8_000;
 /** Several reasons to have missed something, such as both connections that come back, are one. */
 const MISSED_DELAY_MS = 250;
 
