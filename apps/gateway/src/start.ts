@@ -45,17 +45,21 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     if (reached) gateway.app.log.info('the collector takes traces again');
     else gateway.app.log.warn({ err }, 'the collector does not take traces; they are dropped');
   });
+  const built = Promise.withResolvers<Gateway>();
   const replica = config.databaseReplica && {
     ...config.databaseReplica,
     onChange(up: boolean, err: unknown) {
-      if (up) gateway.app.log.info('the replica answers pages of records again');
-      else gateway.app.log.warn({ err }, 'the replica is away or behind: the database answers pages of records');
+      void built.promise.then(({ app: { log } }) => {
+        if (up) log.info('the replica answers pages of records');
+        else log.warn({ err }, 'the replica is away or behind: the database answers pages of records');
+      });
     },
   };
   // The database opens while the modules are imported.
   const [{ db, warnings }, { buildApp }] = await Promise.all([openToServe(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts, replica, observe: tracing?.statements }), import('./app.ts')]);
   const secret = masterSecret(config.secret, config.dataDir);
   const gateway = await buildApp({ tracing, openNews: await newsOf(config), config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
+  built.resolve(gateway);
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   if (config.ops !== undefined) await gateway.ops.listen(config.ops);

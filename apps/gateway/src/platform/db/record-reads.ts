@@ -47,7 +47,8 @@ const ASKED_EVERY_MS = 5;
  */
 export function replicaReads({ primary, replica, clock, lagMs, onChange }: ReplicaReadsDeps): RecordReads {
   const answered = { replica: 0, primary: 0 };
-  let up = true;
+  /** Undefined until it was asked for the first time. */
+  let up: boolean | undefined;
   let askAgainAt = 0;
   let probing = false;
   let checking: Promise<boolean> | undefined;
@@ -55,7 +56,7 @@ export function replicaReads({ primary, replica, clock, lagMs, onChange }: Repli
 
   function leave(reason: unknown): void {
     askAgainAt = clock.now() + LEFT_ALONE_MS;
-    if (!up) return;
+    if (up === false) return;
     up = false;
     onChange(false, reason);
   }
@@ -92,7 +93,7 @@ export function replicaReads({ primary, replica, clock, lagMs, onChange }: Repli
     next ??= Promise.allSettled([checking]).then(() => {
       next = undefined;
       // Those who waited for one that failed do not wait for another.
-      checking = up || probing ? check() : Promise.resolve(false);
+      checking = up === true || probing ? check() : Promise.resolve(false);
       return checking;
     });
     return next;
@@ -108,9 +109,10 @@ export function replicaReads({ primary, replica, clock, lagMs, onChange }: Repli
     });
   }
 
+  probe();
   return {
     async read(work) {
-      if (!up) probe();
+      if (up !== true) probe();
       else if (await checked()) {
         try {
           const result = await work(replica);
@@ -124,6 +126,6 @@ export function replicaReads({ primary, replica, clock, lagMs, onChange }: Repli
       answered.primary += 1;
       return work(primary);
     },
-    use: () => ({ up, ...answered }),
+    use: () => ({ up: up === true, ...answered }),
   };
 }
