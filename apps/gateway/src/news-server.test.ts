@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCaller, registration } from '../test-support/caller.ts';
 import { testEngine } from '../test-support/database.ts';
 import { eventsOf, readEvents, type OpenEvents } from '../test-support/event-reader.ts';
+import { freePort } from '../test-support/free-port.ts';
+import { startGatewayProcess } from '../test-support/gateway-process.ts';
 import { secondGateway, testGateway, type TestGateway } from '../test-support/gateway.ts';
 import { createRedis, type Redis } from '../test-support/redis.ts';
 import { NORTH } from '../test-support/test-fleet.ts';
@@ -86,5 +88,19 @@ describe.runIf(testEngine === 'postgres' && program !== undefined)('two gateways
     await redis.start();
     for (const next of nextAt) expect(await next()).toMatchObject({ name: 'balance', data: { available: '3.00' } });
     await isUp(1);
+  });
+
+  it('and a replica are configured by the environment, and keep no process from stopping', { timeout: 60_000 }, async () => {
+    const metricsPort = await freePort('localhost');
+    // The database itself is no replica, which is found out.
+    const served = await startGatewayProcess(one.db.servingUrl ?? '', { NEWS_URL: redis.url, DATABASE_REPLICA_URL: one.db.servingUrl ?? '', METRICS_PORT: String(metricsPort), DRAIN_MS: '0' });
+    const metrics = async () => (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+    await vi.waitFor(async () => expect(await metrics()).toContain('\nlivery_news_up 1\n'), PATIENCE);
+    expect(await metrics()).toContain('\nlivery_replica_up 0\n');
+    served.terminate();
+    const { code, output } = await served.ended;
+    await served.remove();
+    expect([code, output]).toEqual([0, expect.stringContaining('the replica is away or behind')]);
+    expect(output).not.toContain(new URL(redis.url).password);
   });
 });
