@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/index.ts';
+import { inParts, type Database } from '../../platform/db/index.ts';
 
 /** What a ledger entry's reference names: `<vendor>:<round>` for bets and prizes, `<vendor>:<transfer>` for transfers. */
 export interface Reference {
@@ -19,14 +19,13 @@ export type RoundGames = (tenantId: string, memberId: string, references: readon
 /** Creates a {@link RoundGames}. A reference that names no round of the member is missing in its result. */
 export function createRoundGames(db: Database): RoundGames {
   return async (tenantId, memberId, references) => {
-    const known = references.flatMap((reference) => referenceOf(reference) ?? []);
+    const known = [...new Set(references)].flatMap((reference) => referenceOf(reference) ?? []);
     if (known.length === 0) return new Map();
     // As pairs: of each list by itself PostgreSQL looks for every vendor with every round.
-    const [vendors, ids] = [known.map(({ vendor }) => vendor), known.map(({ id }) => id)];
-    const found = sql<{ vendor: string; round: string; game: string }>`
+    const gamesOf = (some: readonly Reference[]) => sql<{ vendor: string; round: string; game: string }>`
       select vendor, round_id as round, game from game_round
-        where tenant_id = ${tenantId} and member_id = ${memberId} and (vendor, round_id) in (select * from unnest(${vendors}::text[], ${ids}::text[]))`;
-    const { rows: rounds } = await db.records.read((query) => found.execute(query));
+        where tenant_id = ${tenantId} and member_id = ${memberId} and (vendor, round_id) in (select * from unnest(${some.map(({ vendor }) => vendor)}::text[], ${some.map(({ id }) => id)}::text[]))`;
+    const rounds = await db.records.read((query) => inParts(known, async (some) => (await gamesOf(some).execute(query)).rows));
     return new Map(rounds.map(({ vendor, round, game }) => [`${vendor}:${round}`, game]));
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Queries, Tx } from '../../platform/db/index.ts';
+import { anyOf, inParts, type Database, type Queries, type Tx } from '../../platform/db/index.ts';
 import { createAudit } from './audit.ts';
 import { COUNTED, countedPage, skippedBy } from './counted-page.ts';
 import type { Audit, CountedPage, Journal, NumberedPageRequest, Page, PageRequest, StatementLine } from './types.ts';
@@ -68,14 +68,18 @@ export function createHistory(db: Database): History {
           before = rows[0]?.id;
           if (before === undefined) return [];
         }
-        const { rows } = await sql<StatementLine>`
-          select line.id, line.journal_id as journal, line.at, journal.reason, journal.reference, line.currency, line.amount, line."balanceAfter"
-          from (${side('debit', sql`id, journal_id, at, currency, -amount as amount, debit_after as "balanceAfter"`, before, page.pageSize + 1)}
-                union all ${side('credit', sql`id, journal_id, at, currency, amount, credit_after`, before, page.pageSize + 1)}
-                order by id desc limit ${page.pageSize + 1}) line
-          join journal on journal.tenant_id = ${tenant} and journal.id = line.journal_id
-          order by line.id desc`.execute(query);
-        return rows;
+        const { rows } = await sql<Omit<StatementLine, 'reason' | 'reference'>>`
+          ${side('debit', sql`id, journal_id as journal, at, currency, -amount as amount, debit_after as "balanceAfter"`, before, page.pageSize + 1)}
+          union all ${side('credit', sql`id, journal_id, at, currency, amount, credit_after`, before, page.pageSize + 1)}
+          order by id desc limit ${page.pageSize + 1}`.execute(query);
+        const journals = await inParts([...new Set(rows.map(({ journal }) => journal))], (ids) =>
+          query.selectFrom('journal').select(['id', 'reason', 'reference']).where('tenant_id', '=', tenant).where('id', '=', anyOf(ids, 'uuid')).execute(),
+        );
+        const byId = new Map(journals.map(({ id, ...journal }) => [id, journal]));
+        return rows.flatMap((line) => {
+          const journal = byId.get(line.journal);
+          return journal === undefined ? [] : [{ ...line, ...journal }];
+        });
       }
       const [lines, { rows: [count] }] = await db.records.read((query) => Promise.all([read(query), counted.execute(query)]));
       return countedPage(lines, page, count?.total ?? 0);

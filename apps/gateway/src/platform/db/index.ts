@@ -1,4 +1,5 @@
 export { anyOf } from './any-of.ts';
+export { inParts } from './in-parts.ts';
 export { byKey, type KeyRange } from './by-key.ts';
 export type { Broadcast, BroadcastMessage } from './broadcast.ts';
 export { systemClock } from './clock.ts';
