@@ -51,7 +51,7 @@ import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { createLedgerChecks } from './ledger-checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
-import { deleteExpired } from './platform/retention/index.ts';
+import { deleteExpired, keepMonths } from './platform/retention/index.ts';
 import { createPushEvents } from './push-events.ts';
 
 export type { AppDeps, Gateway } from './gateway.ts';
@@ -87,8 +87,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const hub = createPushHub();
   const onError = (error: unknown): void => app.log.error({ err: error }, 'failed in the background');
 
+  const news = deps.openNews?.((up, err) => {
+    if (up) app.log.info('the news server is there: news of balances go over it');
+    else app.log.error({ err }, 'the news server is away: open pages see balances late until it is back');
+  });
   const pushes = createPushEvents({
     broadcast: db.broadcast,
+    news,
     onError,
     hub,
     async sendBalance({ tenantId, memberId }) {
@@ -296,7 +301,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       idempotent_call: idempotency.sweep,
       outbox: () => deleteExpired(db, 'outbox'),
       job_run: () => deleteExpired(db, 'job_run'),
-      ledger_check: () => deleteExpired(db, 'ledger_check'),
+      ledger_check: () => keepMonths(db, 'ledger_check'),
+      game_round_detail: () => keepMonths(db, 'game_round_detail'),
       game_win: () => deleteExpired(db, 'game_win'),
       game_play_day: () => deleteExpired(db, 'game_play_day'),
       ...verification.sweepers,
@@ -317,7 +323,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     transfers,
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
-  addMetrics({ metrics, db, hub, transfers, vendor, messaging, ledgerChecks });
+  addMetrics({ metrics, db, hub, news, transfers, vendor, messaging, ledgerChecks });
   const jobs = createJobs({
     db,
     jobs: [ledgerChecks.job],
@@ -334,6 +340,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await wallet.outbox.stop();
     await announcementNews.stop();
     await pushes.stop();
+    await news?.close();
   });
   /** After a rotation of the master secret, so that the former one can be given up. */
   async function sealAnew(): Promise<void> {

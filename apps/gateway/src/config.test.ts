@@ -80,6 +80,17 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('takes a replica and a news server beside a database, and no other kind of either', () => {
+    const DATABASE_URL = 'postgres://db/livery';
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseReplica: undefined, newsUrl: undefined });
+    const NEWS_URL = 'rediss://livery:secret@news.example:6379?prefix=one';
+    expect(readConfig({ DATABASE_URL, NEWS_URL, DATABASE_REPLICA_URL: 'postgres://copy/livery' })).toMatchObject({ newsUrl: NEWS_URL, databaseReplica: { url: 'postgres://copy/livery', lagMs: 200 } });
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URL: 'postgres://copy/livery', DATABASE_REPLICA_LAG_MS: '50' }).databaseReplica?.lagMs).toBe(50);
+    expect(faultsOf({ DATABASE_REPLICA_URL: 'postgres://copy/livery', NEWS_URL: 'redis://news.example' })).toEqual(['DATABASE_URL: needed with DATABASE_REPLICA_URL', 'DATABASE_URL: needed with NEWS_URL']);
+    expect(faultsOf({ DATABASE_URL, NEWS_URL: 'nats://user:hidden@news.example' })).toEqual(['NEWS_URL: an address such as rediss://user:password@host:6379']);
+    expect(faultsOf({ DATABASE_URL, NEWS_URL: 'redis://:hidden@' })).toEqual(['NEWS_URL: an address such as rediss://user:password@host:6379']);
+  });
+
   it('limits the database, and migrations less', () => {
     const { databaseTimeouts, migrationTimeouts } = readConfig({ DATABASE_LOCK_TIMEOUT_MS: '700' });
     expect(databaseTimeouts).toEqual({ connectMs: 5_000, statementMs: 15_000, lockMs: 700, idleInTransactionMs: 15_000 });

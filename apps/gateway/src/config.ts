@@ -78,7 +78,10 @@ const environment = z
     DATABASE_URL: optional(databaseUrl),
     DATABASE_DIRECT_URL: optional(databaseUrl),
     DATABASE_MIGRATION_URL: optional(databaseUrl),
+    DATABASE_REPLICA_URL: optional(databaseUrl),
+    DATABASE_REPLICA_LAG_MS: withDefault(limit, 200),
     DATABASE_PREPARED: optional(onOff),
+    NEWS_URL: optional(z.string().regex(/^rediss?:\/\/[^/]+/, 'an address such as rediss://user:password@host:6379').refine((url) => URL.canParse(url), 'an address such as rediss://user:password@host:6379')),
     DATABASE_POOL: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(1, 'at least 1').max(500, 'at most 500'), 32),
     DATABASE_CONNECT_TIMEOUT_MS: withDefault(limit, 5_000),
     DATABASE_STATEMENT_TIMEOUT_MS: withDefault(limit, 15_000),
@@ -114,7 +117,7 @@ const environment = z
   .superRefine((env, check) => {
     if (env.OPS_PORT !== undefined && env.OPS_PORT !== 0 && env.OPS_PORT === env.PORT) check.addIssue({ code: 'custom', path: ['OPS_PORT'], message: 'another port than PORT, which players reach' });
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
-    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'] as const) {
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_REPLICA_URL', 'NEWS_URL'] as const) {
       if (env[name] !== undefined && env.DATABASE_URL === undefined) fault('DATABASE_URL', `needed with ${name}`);
     }
     readMessageProviders(env, fault);
@@ -151,6 +154,10 @@ export interface Config {
   readonly databaseDirectUrl: string | undefined;
   /** The owner's login, which migrates. */
   readonly databaseMigrationUrl: string | undefined;
+  /** A replica that answers pages of records, and how long they wait for it to have everything, in milliseconds. */
+  readonly databaseReplica: { readonly url: string; readonly lagMs: number } | undefined;
+  /** The server of Redis that news of balances go over; they go over the database without it. */
+  readonly newsUrl: string | undefined;
   /** Whether statements are prepared by name. */
   readonly databasePrepared: boolean;
   readonly databasePool: number;
@@ -224,6 +231,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseMigrationUrl: data.DATABASE_MIGRATION_URL,
+    databaseReplica: data.DATABASE_REPLICA_URL === undefined ? undefined : { url: data.DATABASE_REPLICA_URL, lagMs: data.DATABASE_REPLICA_LAG_MS },
+    newsUrl: data.NEWS_URL,
     databasePrepared: data.DATABASE_PREPARED ?? data.DATABASE_DIRECT_URL === undefined,
     databasePool: data.DATABASE_POOL,
     databaseTimeouts: {

@@ -4,12 +4,15 @@ import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { Database } from './platform/db/index.ts';
 import { addDatabaseMetrics, type Metrics } from './platform/metrics/index.ts';
+import type { NewsServer } from './platform/news/index.ts';
 import type { PushHub } from './platform/push/index.ts';
 
 export interface GatewayMetricsDeps {
-  readonly metrics: Pick<Metrics, 'gauge' | 'oncePerScrape'>;
+  readonly metrics: Pick<Metrics, 'gauge' | 'counter' | 'oncePerScrape'>;
   readonly db: Database;
   readonly hub: Pick<PushHub, 'size'>;
+  /** Where one is configured. */
+  readonly news?: Pick<NewsServer, 'up' | 'dropped'> | undefined;
   readonly transfers: Pick<TransferWallet, 'unsettled'>;
   readonly vendor: Pick<SeamlessWallet, 'capsStates' | 'heldWins'>;
   readonly messaging: Pick<Messaging, 'stats'>;
@@ -55,9 +58,13 @@ const ageOf = ({ clock }: Database, at: Date): number => Math.max(0, (clock.now(
 
 /** Adds the gauges of the platform and of its modules. Figures of the database are the same at every gateway. */
 export function addMetrics(deps: Deps): void {
-  const { metrics, db, hub } = deps;
+  const { metrics, db, hub, news } = deps;
   addDatabaseMetrics({ metrics, db });
   metrics.gauge('livery_event_streams', 'Open streams of events at this process.', [], () => [{ labels: {}, value: hub.size() }]);
+  if (news !== undefined) {
+    metrics.gauge('livery_news_up', '1 where news of balances go out and come in over the news server.', [], () => [{ labels: {}, value: Number(news.up()) }]);
+    metrics.counter('livery_news_dropped_total', 'News of balances that this process could not send since its start.', [], () => [{ labels: {}, value: news.dropped() }]);
+  }
   addMoneyMetrics(deps);
   addMessageMetrics(deps);
 }

@@ -15,6 +15,7 @@ import type { Database } from './platform/db/index.ts';
 import type { Fetch, LogOptions } from './platform/http/index.ts';
 import type { Metrics } from './platform/metrics/index.ts';
 import type { Tracing } from './platform/tracing/index.ts';
+import type { NewsServer, NewsServerOptions } from './platform/news/index.ts';
 import type { PushHub } from './platform/push/index.ts';
 import type { LedgerChecks } from './ledger-checks.ts';
 import type { Jobs } from './platform/jobs/index.ts';
@@ -33,6 +34,8 @@ export interface AppDeps {
   /** The platform's providers of messages; none unless given. */
   readonly messageProviders?: DefaultProviders | undefined;
   readonly log: LogOptions;
+  /** Opens the server that news of balances go over; they go over the database unless given. */
+  readonly openNews?: ((onChange: NewsServerOptions['onChange']) => NewsServer) | undefined;
   /** Generates captcha solutions; random unless given. */
   readonly solution?: GenerateSolution;
   /** Rounds of each derivation of a proof of work; as many as a device does in some seconds unless given. */

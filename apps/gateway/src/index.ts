@@ -1,6 +1,6 @@
 export { buildApp, type Gateway } from './app.ts';
 export { migrationsFolder } from './migrations-folder.ts';
-export { createWins } from './modules/member/index.ts';
+export { createRoundGames, createWins } from './modules/member/index.ts';
 export {
   countPopularity,
   createCatalogueCache,
@@ -15,5 +15,5 @@ export {
 export { createBetRecords, createBetTotals, createSeamlessWallet, isSigned, seamlessRoutes, sign, sign2, signedHeaders, type CallToSign, type SigningKey, type VendorCaps } from './modules/seamless-wallet/index.ts';
 export type { Fleet } from './modules/tenant/index.ts';
 export { createSecrets } from './platform/crypto/index.ts';
-export { createIds, type Database, migrate, openDatabase, systemClock } from './platform/db/index.ts';
+export { createIds, type Database, migrate, openDatabase, systemClock, type Tx } from './platform/db/index.ts';
 export { BATCH, deleteBatch, expiryOf } from './platform/retention/index.ts';

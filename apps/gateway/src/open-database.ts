@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { migrateAll } from './migrate-all.ts';
-import { limitFaults, loginFaults, openDatabase, SERVING_ROLE, servingFault, sqlState, type Database, type DatabaseTimeouts, type StatementObserver } from './platform/db/index.ts';
+import { limitFaults, loginFaults, openDatabase, SERVING_ROLE, servingFault, sqlState, type Database, type DatabaseTimeouts, type ReplicaOptions, type StatementObserver } from './platform/db/index.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -18,6 +18,8 @@ export interface PoolOptions {
   readonly timeouts: DatabaseTimeouts;
   /** Goes past a pooler, whose sessions have the login's limits and no others. */
   readonly direct?: boolean;
+  /** A replica for pages of records. */
+  readonly replica?: ReplicaOptions | undefined;
   /** Sees the statements of what serves. */
   readonly observe?: StatementObserver | undefined;
 }
@@ -51,10 +53,10 @@ const isPooled = ({ databaseDirectUrl }: DatabaseConfig, { direct = false }: Poo
 
 function openPostgres(config: DatabaseConfig, url: string, pool: PoolOptions): Promise<Database> {
   const { databaseDirectUrl: directUrl = url, databasePrepared: preparedStatements } = config;
-  const { poolSize, timeouts, observe } = pool;
+  const { poolSize, timeouts, replica, observe } = pool;
   return isPooled(config, pool)
-    ? openDatabase({ engine: 'postgres', url, directUrl, pooler: { preparedStatements }, poolSize, timeouts, observe })
-    : openDatabase({ engine: 'postgres', url: directUrl, poolSize, timeouts, observe });
+    ? openDatabase({ engine: 'postgres', url, directUrl, pooler: { preparedStatements }, poolSize, timeouts, replica, observe })
+    : openDatabase({ engine: 'postgres', url: directUrl, poolSize, timeouts, replica, observe });
 }
 
 /** A sentence for each reason against serving. */

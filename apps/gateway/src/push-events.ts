@@ -29,6 +29,8 @@ export interface PushEvents {
 
 /** What pushes are made of. */
 export interface PushEventsDeps extends PubSubDeps {
+  /** Carries the news of balances, of which there is one for each bet; they go over `broadcast` without it. */
+  readonly news?: PubSubDeps['broadcast'] | undefined;
   readonly hub: PushHub;
   /** Sends the current balance to a member's streams at this process. */
   readonly sendBalance: (owner: BalanceOwner) => Promise<void>;
@@ -44,12 +46,13 @@ const SITE_STATUS_SETTINGS: ReadonlySet<SettingName> = new Set(['maintenance', '
 const IDS_PER_MESSAGE = 100;
 
 /** {@link PushEvents}: each kind is delivered here at once, elsewhere on hearing it, and made up for where it was missed. */
-export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetSettings, closeLapsed }: PushEventsDeps): PushEvents {
+export function createPushEvents({ broadcast, news, onError, hub, sendBalance, forgetSettings, closeLapsed }: PushEventsDeps): PushEvents {
   const pubsub = createPubSub({ broadcast, onError });
+  const balances = news === undefined ? pubsub : createPubSub({ broadcast: news, onError });
   const tenantId = z.string();
   const listening = (): Iterable<string> => hub.sessions().keys();
 
-  const balance = pubsub.topic<BalanceOwner>({
+  const balance = balances.topic<BalanceOwner>({
     name: 'balance',
     item: z.object({ tenantId, memberId: z.string() }),
     deliver: sendBalance,
@@ -136,7 +139,7 @@ export function createPushEvents({ broadcast, onError, hub, sendBalance, forgetS
         },
       };
     },
-    start: pubsub.start,
-    stop: pubsub.stop,
+    start: async () => void (await Promise.all([...new Set([pubsub, balances])].map((each) => each.start()))),
+    stop: async () => void (await Promise.all([...new Set([pubsub, balances])].map((each) => each.stop()))),
   };
 }

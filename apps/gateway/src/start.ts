@@ -7,6 +7,7 @@ import { readFleet } from './modules/tenant/index.ts';
 import { openToServe } from './open-database.ts';
 import { masterSecret } from './platform/crypto/index.ts';
 import type { Database } from './platform/db/index.ts';
+import type { NewsServer, NewsServerOptions } from './platform/news/index.ts';
 import { createMetricsServer } from './platform/metrics/index.ts';
 import type { Tracing } from './platform/tracing/index.ts';
 
@@ -29,6 +30,13 @@ async function tracingOf({ tracing }: Config, log: (reached: boolean, error: Err
   return createTracing({ ...tracing, onCollector: log });
 }
 
+/** Opens the configured news server; what speaks with it is loaded only then. */
+async function newsOf({ newsUrl: url }: Config): Promise<((onChange: NewsServerOptions['onChange']) => NewsServer) | undefined> {
+  if (url === undefined) return undefined;
+  const { redisBroadcast } = await import('./platform/news/index.ts');
+  return (onChange) => redisBroadcast({ url, onChange });
+}
+
 /** Reads the environment, opens the database and listens. */
 export async function start(env: Readonly<Record<string, string | undefined>>): Promise<Gateway> {
   const config = readConfig(env);
@@ -37,10 +45,21 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
     if (reached) gateway.app.log.info('the collector takes traces again');
     else gateway.app.log.warn({ err }, 'the collector does not take traces; they are dropped');
   });
+  const built = Promise.withResolvers<Gateway>();
+  const replica = config.databaseReplica && {
+    ...config.databaseReplica,
+    onChange(up: boolean, err: unknown) {
+      void built.promise.then(({ app: { log } }) => {
+        if (up) log.info('the replica answers pages of records');
+        else log.warn({ err }, 'the replica is away or behind: the database answers pages of records');
+      });
+    },
+  };
   // The database opens while the modules are imported.
-  const [{ db, warnings }, { buildApp }] = await Promise.all([openToServe(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts, observe: tracing?.statements }), import('./app.ts')]);
+  const [{ db, warnings }, { buildApp }] = await Promise.all([openToServe(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts, replica, observe: tracing?.statements }), import('./app.ts')]);
   const secret = masterSecret(config.secret, config.dataDir);
-  const gateway = await buildApp({ tracing, config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
+  const gateway = await buildApp({ tracing, openNews: await newsOf(config), config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
+  built.resolve(gateway);
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });
   if (config.ops !== undefined) await gateway.ops.listen(config.ops);

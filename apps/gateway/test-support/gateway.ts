@@ -38,7 +38,7 @@ export interface TestGateway extends Gateway {
 }
 
 /** What a test may change of its gateway. */
-export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'passwordCost' | 'workCost'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
+export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'passwordCost' | 'workCost' | 'openNews'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
   readonly log?: LogOptions;
   readonly production?: boolean;
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */
@@ -116,4 +116,4 @@ export async function secondGateway({ clock, db, dist }: TestGateway, options: T
 }
 
 /** Another process's gateway on a database that was opened otherwise, such as through a pooler. Stop it first. */
-export const gatewayOn = ({ clock, dist }: TestGateway, db: TestDatabase, options: TestGatewayOptions = {}): Promise<TestGateway> => gatewayAt({ clock, db, dist }, options);
+export const gatewayOn = ({ clock, dist }: Pick<TestGateway, 'clock' | 'dist'>, db: TestDatabase, options: TestGatewayOptions = {}): Promise<TestGateway> => gatewayAt({ clock, db, dist }, options);

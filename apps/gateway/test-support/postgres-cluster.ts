@@ -26,7 +26,8 @@ export interface Cluster {
   readonly folder: string;
 }
 
-const ACCOUNT = 'postgres';
+/** The superuser of each server, and the account that runs it where tests run as root. */
+export const ACCOUNT = 'postgres';
 
 /** PostgreSQL refuses to run as root: then its programs run as the account its package made. */
 function asOwner(program: string, args: readonly string[]): [command: string, args: string[]] {
@@ -34,7 +35,8 @@ function asOwner(program: string, args: readonly string[]): [command: string, ar
   return asRoot ? ['runuser', ['-u', ACCOUNT, '--', program, ...args]] : [program, [...args]];
 }
 
-function runAsOwner(program: string, args: readonly string[]): void {
+/** Runs one of PostgreSQL's programs, as the account that may. */
+export function runAsOwner(program: string, args: readonly string[]): void {
   execFileSync(...asOwner(program, args), { stdio: 'pipe', cwd: tmpdir() });
 }
 
@@ -42,7 +44,7 @@ function runAsOwner(program: string, args: readonly string[]): void {
  * Runs a command as the owner and removes a folder when this process has ended, also by SIGKILL, after which nothing of
  * its own runs: the pipe to the waiting shell closes with it.
  */
-function runAfterExit(folder: string, program: string, args: readonly string[]): void {
+export function runAfterExit(folder: string, program: string, args: readonly string[]): void {
   const script = 'cat >/dev/null; cd /; [ -d "$0" ] && "$@"; rm -rf "$0"';
   const waiting = spawn('sh', ['-c', script, folder, ...asOwner(program, args).flat()], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   waiting.unref();

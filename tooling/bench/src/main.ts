@@ -12,7 +12,7 @@ import { parts } from './parts.ts';
 import type { BenchOptions, Part } from './parts.ts';
 
 const DOCUMENT = join(repositoryRoot, 'docs/benchmarks.md');
-const USAGE = `Usage: pnpm bench [${parts.map(({ name }) => name).join('|')} …] [--quick] [--write] [--reports <folder>] [--members <number>]`;
+const USAGE = `Usage: pnpm bench [${parts.map(({ name }) => name).join('|')} …] [--quick] [--write] [--reports <folder>] [--members <number>] [--database <url>]`;
 const commandOf = ({ name }: Part): string => `pnpm bench ${name}`;
 
 async function measured(part: Part, options: BenchOptions): Promise<Row[]> {
@@ -44,7 +44,7 @@ function write(rows: readonly Row[]): void {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false }, reports: { type: 'string' }, members: { type: 'string' } },
+    options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false }, reports: { type: 'string' }, members: { type: 'string' }, database: { type: 'string' } },
   });
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0 || (values.quick && values.write)) {
@@ -57,7 +57,7 @@ async function main(): Promise<number> {
     process.stderr.write(`--members is a number from 100.\n${USAGE}\n`);
     return 2;
   }
-  const options: BenchOptions = { quick: values.quick, ...(members === undefined ? {} : { members }), ...(values.reports === undefined ? {} : { reports: resolve(values.reports) }) };
+  const options: BenchOptions = { quick: values.quick, ...(members === undefined ? {} : { members }), ...(values.database === undefined ? {} : { database: values.database }), ...(values.reports === undefined ? {} : { reports: resolve(values.reports) }) };
   buildSites();
   const rows: Row[] = [];
   for (const part of parts.filter(({ name, long = false }) => (positionals.length === 0 ? !long : positionals.includes(name)))) rows.push(...(await measured(part, options)));

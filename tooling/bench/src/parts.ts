@@ -6,6 +6,8 @@ export interface BenchOptions {
   readonly quick: boolean;
   /** Members that `scale` generates, with twenty bets each. */
   readonly members?: number;
+  /** A database for `scale` to fill and keep, or one that it filled before. */
+  readonly database?: string;
   /** Folder for Lighthouse's reports. */
   readonly reports?: string;
 }
@@ -143,9 +145,9 @@ export const parts: readonly Part[] = [
   {
     name: 'scale',
     long: true,
-    async run({ quick, members }) {
+    async run({ quick, members, database }) {
       const { measureScale } = await import('./scale/measure.ts');
-      return measureScale({ atMost: 20 }, members ?? (quick ? 2_000 : 1_000_000));
+      return measureScale({ atMost: 20 }, members ?? (quick ? 2_000 : 1_000_000), database);
     },
   },
   {

@@ -5,4 +5,5 @@ export { everything } from './everything.ts';
 export { findPgbouncer } from './pgbouncer.ts';
 export { findPostgres, findPostgresFrom, unpackPostgres } from './postgres.ts';
 export { programEnvironment } from './program-environment.ts';
+export { findRedis } from './redis.ts';
 export { unkeptPromises } from './unkept-promises.ts';

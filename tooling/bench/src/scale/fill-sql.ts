@@ -9,89 +9,106 @@ const GAMES = 2000;
 const VENDORS = 10;
 /** What a member has paid in beside all stakes, in minor units. */
 const DEPOSIT = 100_000;
+const DAY_MS = 86_400_000;
+/** Answers to vendors' calls that moved money are written for the newest days alone: nothing that is measured reads older ones. */
+const ANSWERED_DAYS = 100;
+
+/** The large tables: empty before, and filled without their indexes. */
+export const LARGE_TABLES = ['journal', 'transfer', 'game_round', 'game_bet', 'bet_day', 'seamless_tx', 'recent_play'] as const;
+
+/** What ids are of: their last digit. A bet's is that of its round, journal and transfer too, and so is a prize's: they lie in different tables. */
+const KINDS = { bet: 0, prize: 1, refused: 2, member: 3, account: 4, deposit: 5, vendor: 6, house: 7 } as const;
+const idOf = (ms: string | number, number: string | number, kind: keyof typeof KINDS): string => `scale.id(${ms}, ${number}, ${KINDS[kind]})`;
+const momentOf = (ms: string | number): string => `to_timestamp((${ms})::float8 / 1000)`;
+
+/** When everybody registered, in milliseconds. */
+const sinceOf = (now: Date): number => now.getTime() - 366 * DAY_MS;
 
 /**
- * Temporary tables of what happened: who plays, each bet with its ids and outcome, and the balance before it. Ids begin with the
- * milliseconds of their moment, as those of the gateway do.
+ * Tables of a schema of their own, dropped in the end: each bet with its outcome and the balance before it, in the order of their moments;
+ * and who plays. Ids begin with the milliseconds of their moment, as those of the gateway do.
  */
 export function workingTables({ members, bets, now }: ScaleSize & { readonly now: Date }): readonly string[] {
-  const until = `timestamptz '${now.toISOString()}'`;
+  const since = sinceOf(now);
   return [
-    `create function pg_temp.scale_id(at timestamptz, what text) returns uuid language sql immutable as $$
-       select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(what), 1, 3) || '8' || substr(md5(what), 4, 15))::uuid $$`,
+    'create schema scale',
+    `create function scale.id(ms bigint, number bigint, kind int) returns uuid language sql immutable parallel safe as $$
+       select (lpad(to_hex(ms), 12, '0') || '70008' || lpad(to_hex(number * 16 + kind), 15, '0'))::uuid $$`,
     // The cube of an even number: a thousandth of the members has a tenth of the bets.
-    `create temp table scale_raw on commit drop as
-       select n, floor(${members} * power(random(), 3))::int as who, 1 + floor(${GAMES} * power(random(), 3))::int as game,
-              ${until} - make_interval(secs => 31536000.0 * (${bets} - n + 1) / ${bets}) as at,
-              100 * (1 + floor(20 * power(random(), 2)))::bigint as stake, random() as luck
-         from generate_series(1, ${bets}) n`,
-    `create temp table scale_bet on commit drop as
-       select n, who, 'g' || game as game, 'v' || game % ${VENDORS} as vendor, at, at + interval '2 seconds' as ended, stake,
-              case when luck < 0.6 then 0 when luck < 0.8 then stake / 2 when luck < 0.97 then 2 * stake when luck < 0.999 then 10 * stake else 200 * stake end as payout,
-              pg_temp.scale_id(at, 'bet' || n) as id, pg_temp.scale_id(at, 'round' || n) as round,
-              pg_temp.scale_id(at, 'stake' || n) as stake_journal, pg_temp.scale_id(at + interval '2 seconds', 'win' || n) as win_journal
-         from scale_raw`,
-    'analyze scale_bet',
-    `create temp table scale_person on commit drop as
-       select who, pg_temp.scale_id(${until} - interval '366 days', 'member' || who) as id,
-              pg_temp.scale_id(${until} - interval '366 days', 'account' || who) as account, ${until} - interval '366 days' as since,
-              ${DEPOSIT} + coalesce(played.staked, 0) as deposit, ${DEPOSIT} + coalesce(played.won, 0) as balance, coalesce(played.bets, 0) as bets
-         from generate_series(0, ${members - 1}) who
-         left join (select who, sum(stake)::bigint as staked, sum(payout)::bigint as won, count(*) as bets from scale_bet group by who) played using (who)`,
-    'analyze scale_person',
-    `create temp table scale_move on commit drop as
-       select scale_bet.*, person.id as member, person.account,
-              person.deposit + coalesce(sum(payout - stake) over (partition by who order by n rows between unbounded preceding and 1 preceding), 0)::bigint as before
-         from scale_bet join scale_person person using (who)`,
-    'drop table scale_raw, scale_bet',
+    `create unlogged table scale.bet as
+       select n, who, game, ms, stake, (case when luck < 0.6 then 0 when luck < 0.8 then stake / 2 when luck < 0.97 then 2 * stake when luck < 0.999 then 10 * stake else 200 * stake end)::int as payout
+         from (select n, floor(${members} * power(random(), 3))::int as who, 1 + floor(${GAMES} * power(random(), 3))::int as game,
+                      ${now.getTime()} - 31536000000 * (${bets} - n + 1) / ${bets} as ms, 100 * (1 + floor(20 * power(random(), 2)))::int as stake, random() as luck
+                 from generate_series(1, ${bets}) n) drawn`,
+    `create unlogged table scale.move as
+       select n, who, game, ms, stake, payout,
+              (${DEPOSIT} + sum(stake) over (partition by who)
+                 + coalesce(sum(payout - stake) over (partition by who order by n rows between unbounded preceding and 1 preceding), 0))::bigint as before,
+              ${idOf('ms', 'n', 'bet')} as id, ${idOf('ms + 2000', 'n', 'prize')} as won, ${idOf(since, 'who', 'member')} as member, ${idOf(since, 'who', 'account')} as account
+         from scale.bet order by n`,
+    'drop table scale.bet',
+    'analyze scale.move',
+    `create view scale.play as
+       select n, 'g' || game as game, 'v' || game % ${VENDORS} as vendor, ms, ${momentOf('ms')} as at, ${momentOf('ms + 2000')} as ended, stake::bigint, payout::bigint, before,
+              id, won, member, account, ${idOf(0, `game % ${VENDORS}`, 'vendor')} as vendor_account
+         from scale.move`,
+    `create unlogged table scale.person as
+       select who, ${idOf(since, 'who', 'member')} as id, ${idOf(since, 'who', 'account')} as account, ${momentOf(since)} as since,
+              ${DEPOSIT} + coalesce(staked, 0) as deposit, ${DEPOSIT} + coalesce(won, 0) as balance
+         from generate_series(0, ${members - 1}) who left join (select who, sum(stake) as staked, sum(payout) as won from scale.move group by who) played using (who)`,
   ];
 }
 
-/** The tables of the gateway, from the temporary ones. */
+/** The tables of the gateway, from the working tables. The large ones are written in the order of their moments, as they come to be. */
 export function tablesFrom(merchant: string, currency: string, now: Date): readonly string[] {
+  const since = sinceOf(now);
   const until = `timestamptz '${now.toISOString()}'`;
-  const house = `pg_temp.scale_id('2020-01-01Z', 'house')`;
-  const vendor = `pg_temp.scale_id('2020-01-01Z', vendor)`;
+  const house = idOf(0, 0, 'house');
   const key = `'m'::bytea`;
+  const answered = now.getTime() - ANSWERED_DAYS * DAY_MS;
   const transfer = 'insert into transfer (tenant_id, id, journal_id, leg, idempotency_key, request_hash, debit, credit, currency, amount, debit_after, credit_after, at)';
+  const call = 'insert into seamless_tx (tenant_id, vendor, tx_id, call, request_hash, code, platform_tx, round, balance, at, amount)';
   return [
     `insert into tenant (id, brand, name) values ('${merchant}', 'scale', 'Scale')`,
     `insert into currency (tenant_id, code, exponent, kind) values ('${merchant}', '${currency}', 2, 'money')`,
-    `insert into member (tenant_id, id, username, type, registered_at) select '${merchant}', id, 'player' || who, 0, since from scale_person`,
+    `insert into member (tenant_id, id, username, type, registered_at) select '${merchant}', id, 'player' || who, 0, since from scale.person`,
     `insert into account (tenant_id, id, owner, currency, kind, posted, opened_at)
-       select '${merchant}', account, 'member:' || id, '${currency}', 'real', balance, since from scale_person
+       select '${merchant}', account, 'member:' || id, '${currency}', 'real', balance, since from scale.person
        union all select '${merchant}', ${house}, 'house:deposits', '${currency}', 'real', 0, '2020-01-01Z'
-       union all select distinct '${merchant}', ${vendor}, 'vendor:' || vendor, '${currency}', 'real', 0, timestamptz '2020-01-01Z' from scale_move`,
-    `insert into journal (tenant_id, id, reason, at) select '${merchant}', pg_temp.scale_id(since, 'deposit' || who), 'deposit', since from scale_person`,
-    `${transfer} select '${merchant}', pg_temp.scale_id(since, 'paid-in' || who), pg_temp.scale_id(since, 'deposit' || who), 1, 'deposit:' || who, ${key}, ${house}, account,
-              '${currency}', deposit, null, deposit, since from scale_person`,
+       union all select '${merchant}', ${idOf(0, 'n', 'vendor')}, 'vendor:v' || n, '${currency}', 'real', 0, '2020-01-01Z' from generate_series(0, ${VENDORS - 1}) n`,
+    `insert into journal (tenant_id, id, reason, at) select '${merchant}', ${idOf(since, 'who', 'deposit')}, 'deposit', since from scale.person`,
+    `${transfer} select '${merchant}', ${idOf(since, 'who', 'deposit')}, ${idOf(since, 'who', 'deposit')}, 1, 'deposit:' || who, ${key}, ${house}, account, '${currency}', deposit, null, deposit, since
+       from scale.person`,
     `insert into journal (tenant_id, id, reason, reference, at)
-       select '${merchant}', stake_journal, 'bet', vendor || ':r' || n, at from scale_move
-       union all select '${merchant}', win_journal, 'win', vendor || ':r' || n, ended from scale_move where payout > 0`,
-    `${transfer} select '${merchant}', pg_temp.scale_id(at, 'move' || n), stake_journal, 1, 'bet:' || n, ${key}, account, ${vendor}, '${currency}', stake, before - stake, null, at from scale_move
-       union all select '${merchant}', pg_temp.scale_id(ended, 'moved' || n), win_journal, 1, 'win:' || n, ${key}, ${vendor}, account, '${currency}', payout, null,
-                        before - stake + payout, ended from scale_move where payout > 0`,
+       select '${merchant}', line.id, reason, vendor || ':r' || n, line.at
+         from scale.play cross join lateral (values (play.id, 'bet', play.at), (won, 'win', ended)) line (id, reason, at) where reason = 'bet' or payout > 0`,
+    `${transfer} select '${merchant}', line.id, line.id, 1, reason || ':' || n, ${key}, debit, credit, '${currency}', amount, debit_after, credit_after, line.at
+       from scale.play cross join lateral (values
+         (play.id, 'bet', account, vendor_account, stake, before - stake, null, play.at), (won, 'win', vendor_account, account, payout, null, before - stake + payout, ended)
+       ) line (id, reason, debit, credit, amount, debit_after, credit_after, at) where amount > 0`,
     `insert into game_round (tenant_id, vendor, round_id, member_id, id, game, currency, kind, stake, payout, wins, opened_at, closed_at, closed_by)
-       select '${merchant}', vendor, 'r' || n, member, round, game, '${currency}', 'real', stake, payout, (payout > 0)::int, at, ended, 'w' || n from scale_move`,
+       select '${merchant}', vendor, 'r' || n, member, id, game, '${currency}', 'real', stake, payout, (payout > 0)::int, at, ended, 'w' || n from scale.play`,
     `insert into game_bet (tenant_id, round, id, member_id, vendor, round_id, game, currency, kind, stake, payout, state, journal_id, placed_at, settled_at, tx_id, category, counted_on, counted_payout)
-       select '${merchant}', round, id, member, vendor, 'r' || n, game, '${currency}', 'real', stake, payout, 'settled', stake_journal, at, ended, 'b' || n, 'RNG',
-              (ended at time zone 'UTC')::date, payout from scale_move`,
+       select '${merchant}', id, id, member, vendor, 'r' || n, game, '${currency}', 'real', stake, payout, 'settled', id, at, ended, 'b' || n, 'RNG',
+              (ended at time zone 'UTC')::date, payout from scale.play`,
     `insert into bet_day (tenant_id, member_id, day, vendor, category, currency, turnover, valid_bet, payout, net, bets)
-       select '${merchant}', member, (ended at time zone 'UTC')::date, vendor, 'RNG', '${currency}', sum(stake), sum(valid_bet(stake, payout)), sum(payout), sum(payout - stake), count(*)
-         from scale_move group by member, (ended at time zone 'UTC')::date, vendor`,
-    `insert into seamless_tx (tenant_id, vendor, tx_id, call, request_hash, code, platform_tx, round, balance, at, amount)
-       select '${merchant}', vendor, 'b' || n, 'bet', ${key}, 'OK', id, round, before - stake, at, stake from scale_move
-       union all select '${merchant}', vendor, 'w' || n, 'win', ${key}, 'OK', pg_temp.scale_id(ended, 'answer' || n), round, before - stake + payout, ended, payout from scale_move`,
-    // Refused calls beside them, which are forgotten after their time.
-    `insert into seamless_tx (tenant_id, vendor, tx_id, call, request_hash, code, platform_tx, round, balance, at, amount)
-       select '${merchant}', vendor, 'x' || n, 'bet', ${key}, 'LIMIT_EXCEEDED', pg_temp.scale_id(at, 'refused' || n), null, before, at, stake from scale_move where n % 50 = 0`,
+       select '${merchant}', member, date '1970-01-01' + day, 'v' || vendor, 'RNG', '${currency}', turnover, valid, payout, payout - turnover, bets
+         from (select member, ((ms + 2000) / ${DAY_MS})::int as day, game % ${VENDORS} as vendor, sum(stake) as turnover, sum(valid_bet(stake, payout)) as valid, sum(payout) as payout, count(*) as bets
+                 from scale.move group by 1, 2, 3) total`,
+    `${call} select '${merchant}', vendor, left(line.call, 1) || n, line.call, ${key}, 'OK', line.id, play.id, line.balance, line.at, line.amount
+       from scale.play cross join lateral (values
+         ('bet', play.id, before - stake, play.at, stake), ('win', won, before - stake + payout, ended, payout)) line (call, id, balance, at, amount)
+       where ms > ${answered}`,
+    // Refused calls of all the time beside them, which are forgotten after theirs.
+    `${call} select '${merchant}', vendor, 'x' || n, 'bet', ${key}, 'LIMIT_EXCEEDED', ${idOf('ms', 'n', 'refused')}, null, before, at, stake from scale.play where n % 50 = 0`,
     // Twice as long as they are kept: the rest is there to be swept.
     `insert into game_win (tenant_id, vendor, round_id, member_id, round, prize, opened_at)
-       select '${merchant}', vendor, 'r' || n, member, round, payout, at from scale_move where payout >= 2 * stake and at > ${until} - interval '28 days'`,
+       select '${merchant}', vendor, 'r' || n, member, id, payout, at from scale.play where payout >= 2 * stake and at > ${until} - interval '28 days'`,
     `insert into tenant_game (tenant_id, game_code, vendor_code, type, enabled, position, min_stake, max_stake)
        select '${merchant}', 'g' || n, 'v' || n % ${VENDORS}, 'RNG', true, n, 100, 100000 from generate_series(1, ${GAMES}) n`,
     `insert into recent_play (tenant_id, member_id, game_code, at, counted_on)
-       select '${merchant}', member, game, max(at), (max(at) at time zone 'UTC')::date from scale_move group by member, game`,
+       select '${merchant}', member, 'g' || game, ${momentOf('ms')}, (${momentOf('ms')} at time zone 'UTC')::date
+         from (select member, game, max(ms) as ms from scale.move group by member, game order by max(ms)) last`,
     `insert into game_play_day (tenant_id, day, game_code, members)
        select tenant_id, counted_on, game_code, count(*) from recent_play where at > ${until} - interval '60 days' group by tenant_id, counted_on, game_code`,
   ];

@@ -1,4 +1,5 @@
-import { anyOf, type Database } from '../../platform/db/index.ts';
+import { sql } from 'kysely';
+import { inParts, type Database } from '../../platform/db/index.ts';
 
 /** What a ledger entry's reference names: `<vendor>:<round>` for bets and prizes, `<vendor>:<transfer>` for transfers. */
 export interface Reference {
@@ -18,16 +19,13 @@ export type RoundGames = (tenantId: string, memberId: string, references: readon
 /** Creates a {@link RoundGames}. A reference that names no round of the member is missing in its result. */
 export function createRoundGames(db: Database): RoundGames {
   return async (tenantId, memberId, references) => {
-    const known = references.flatMap((reference) => referenceOf(reference) ?? []);
+    const known = [...new Set(references)].flatMap((reference) => referenceOf(reference) ?? []);
     if (known.length === 0) return new Map();
-    const rounds = await db.query
-      .selectFrom('game_round')
-      .select(['vendor', 'round_id as round', 'game'])
-      .where('tenant_id', '=', tenantId)
-      .where('member_id', '=', memberId)
-      .where('vendor', '=', anyOf([...new Set(known.map(({ vendor }) => vendor))]))
-      .where('round_id', '=', anyOf([...new Set(known.map(({ id }) => id))]))
-      .execute();
+    // As pairs: of each list by itself PostgreSQL looks for every vendor with every round.
+    const gamesOf = (some: readonly Reference[]) => sql<{ vendor: string; round: string; game: string }>`
+      select vendor, round_id as round, game from game_round
+        where tenant_id = ${tenantId} and member_id = ${memberId} and (vendor, round_id) in (select * from unnest(${some.map(({ vendor }) => vendor)}::text[], ${some.map(({ id }) => id)}::text[]))`;
+    const rounds = await db.records.read((query) => inParts(known, async (some) => (await gamesOf(some).execute(query)).rows));
     return new Map(rounds.map(({ vendor, round, game }) => [`${vendor}:${round}`, game]));
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { anyOf, type Database, type Tx } from '../../platform/db/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { anyOf, inParts, type Database, type Queries, type Tx } from '../../platform/db/index.ts';
 import { createAudit } from './audit.ts';
 import { COUNTED, countedPage, skippedBy } from './counted-page.ts';
 import type { Audit, CountedPage, Journal, NumberedPageRequest, Page, PageRequest, StatementLine } from './types.ts';
@@ -43,37 +43,45 @@ export function createHistory(db: Database): History {
     async history(tenant, memberId, { limit, ...filter }, tx) {
       if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw new RangeError('A page has 1 to 100 lines.');
       const wanted = { ...filter, tenant, owner: `member:${memberId}`, count: limit + 1 };
-      const { rows } = await sql<StatementLine>`
-        ${side('debit', wanted)} union all ${side('credit', wanted)} order by id desc limit ${limit + 1}`.execute(tx ?? db.query);
+      const found = sql<StatementLine>`
+        ${side('debit', wanted)} union all ${side('credit', wanted)} order by id desc limit ${limit + 1}`;
+      const { rows } = await (tx === undefined ? db.records.read((query) => found.execute(query)) : found.execute(tx));
       const lines = rows.slice(0, limit);
       return { lines, next: rows.length > limit ? lines.at(-1)?.id : undefined };
     },
 
     async historyPage(tenant, memberId, { currency, ...page }) {
-      const { rows } = await sql<{ id: string }>`select id from account where tenant_id = ${tenant} and owner = ${`member:${memberId}`} and currency = ${currency}`.execute(db.query);
-      const accounts = rows.map(({ id }) => id);
-      if (accounts.length === 0) return countedPage<StatementLine>([], page, 0);
-      const mine = anyOf(accounts, 'uuid');
-      const skipped = skippedBy(page);
-      // As SQL: each branch walks its index, and no further than the page needs.
-      const branch = (own: 'debit' | 'credit', account: string, count: number, before: string | undefined) => sql`
-        (select id from transfer where tenant_id = ${tenant} and ${sql.ref(own)} = ${account} ${before === undefined ? sql`` : sql`and id < ${before}`}
+      const mine = sql`(select id from account where tenant_id = ${tenant} and owner = ${`member:${memberId}`} and currency = ${currency} and not derived)`;
+      const side = (own: 'debit' | 'credit', columns: RawBuilder<unknown>, before: string | undefined, count: number) => sql`
+        (select ${columns} from transfer where tenant_id = ${tenant} and ${sql.ref(own)} = ${mine} ${before === undefined ? sql`` : sql`and id < ${before}`}
          order by id desc limit ${count})`;
-      const both = (count: number, before?: string) =>
-        sql.join(accounts.flatMap((account) => [branch('debit', account, count, before), branch('credit', account, count, before)]), sql` union all `);
-      const found = sql<StatementLine>`
-        with line as (${both(skipped + page.pageSize + 1, page.before)}),
-             shown as (select id from line order by id desc limit ${page.pageSize + 1} offset ${skipped})
-        select transfer.id, transfer.journal_id as journal, transfer.at, journal.reason, journal.reference, transfer.currency,
-               case when transfer.debit = ${mine} then -transfer.amount else transfer.amount end as amount,
-               case when transfer.debit = ${mine} then transfer.debit_after else transfer.credit_after end as "balanceAfter"
-        from shown
-        join transfer on transfer.tenant_id = ${tenant} and transfer.id = shown.id
-        join journal on journal.tenant_id = ${tenant} and journal.id = transfer.journal_id
-        order by transfer.id desc`.execute(db.query);
+      /** Both sides from their indexes alone, which have the id. */
+      const ids = (count: number) => sql`${side('debit', sql`id`, undefined, count)} union all ${side('credit', sql`id`, undefined, count)}`;
       const counted = sql<{ total: number }>`
-        select count(*)::int as total from (select id from (${both(COUNTED + 1)}) each limit ${COUNTED + 1}) line`.execute(db.query);
-      const [{ rows: lines }, { rows: [count] }] = await Promise.all([found, counted]);
+        select count(*)::int as total from (select id from (${ids(COUNTED + 1)}) each limit ${COUNTED + 1}) line`;
+      /** Each side is read from its index and no further than the page needs, each line once. */
+      async function read(query: Queries): Promise<StatementLine[]> {
+        const skipped = skippedBy(page);
+        let { before } = page;
+        if (skipped > 0) {
+          const { rows } = await sql<{ id: string }>`select id from (${ids(skipped)}) line order by id desc offset ${skipped - 1} limit 1`.execute(query);
+          before = rows[0]?.id;
+          if (before === undefined) return [];
+        }
+        const { rows } = await sql<Omit<StatementLine, 'reason' | 'reference'>>`
+          ${side('debit', sql`id, journal_id as journal, at, currency, -amount as amount, debit_after as "balanceAfter"`, before, page.pageSize + 1)}
+          union all ${side('credit', sql`id, journal_id, at, currency, amount, credit_after`, before, page.pageSize + 1)}
+          order by id desc limit ${page.pageSize + 1}`.execute(query);
+        const journals = await inParts([...new Set(rows.map(({ journal }) => journal))], (ids) =>
+          query.selectFrom('journal').select(['id', 'reason', 'reference']).where('tenant_id', '=', tenant).where('id', '=', anyOf(ids, 'uuid')).execute(),
+        );
+        const byId = new Map(journals.map(({ id, ...journal }) => [id, journal]));
+        return rows.flatMap((line) => {
+          const journal = byId.get(line.journal);
+          return journal === undefined ? [] : [{ ...line, ...journal }];
+        });
+      }
+      const [lines, { rows: [count] }] = await db.records.read((query) => Promise.all([read(query), counted.execute(query)]));
       return countedPage(lines, page, count?.total ?? 0);
     },
 

@@ -1,13 +1,19 @@
 import pg from 'pg';
 import { answerTimeoutMs, type DatabaseTimeouts } from './timeouts.ts';
 
-/** Receives a published payload. */
-export type OnPayload = (payload: string) => void;
+/** A payload, and the merchant that it is about. */
+export interface BroadcastMessage {
+  readonly tenant: string;
+  readonly payload: string;
+}
+
+/** Receives a published payload; with the merchant where it came by a channel of that merchant alone. */
+export type OnPayload = (payload: string, tenant?: string) => void;
 
 /** Messages between the processes that share a database. A process that is disconnected misses them. */
 export interface Broadcast {
   /** Publishes to the other processes, in a transaction of its own: never part of one that moves money. */
-  publish(channel: string, payloads: readonly string[]): Promise<void>;
+  publish(channel: string, messages: readonly BroadcastMessage[]): Promise<void>;
   /**
    * Receives what others publish, and its own too, until the returned function is called. `missed` is called whenever a
    * connection is established after a failure: payloads may have been missed.
@@ -31,7 +37,7 @@ export function postgresBroadcast(
 ): Broadcast {
   const limits = timeouts === undefined ? {} : { connectionTimeoutMillis: timeouts.connectMs, query_timeout: answerTimeoutMs(timeouts) };
   return {
-    publish: (channel, payloads) => (payloads.length === 0 ? Promise.resolve() : notify(channel, payloads)),
+    publish: (channel, messages) => (messages.length === 0 ? Promise.resolve() : notify(channel, messages.map(({ payload }) => payload))),
     async subscribe(channel, onPayload, missed) {
       if (!/^[a-z_]+$/.test(channel)) throw new RangeError(`Not a channel: ${channel}`);
       let stopped = false;

@@ -1,6 +1,7 @@
 export { anyOf } from './any-of.ts';
+export { inParts } from './in-parts.ts';
 export { byKey, type KeyRange } from './by-key.ts';
-export type { Broadcast } from './broadcast.ts';
+export type { Broadcast, BroadcastMessage } from './broadcast.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export type { ConnectionUse, StatementObserver } from './engine/connection.ts';
@@ -15,7 +16,8 @@ export { SERVING_ROLE } from './migrate/run.ts';
 export { schemaStatus, servingFault, type SchemaStatus } from './migrate/schema-state.ts';
 export { raiseFunctionVersion } from './migrate/sql-files.ts';
 export { openDatabase } from './open.ts';
-export type { Database, DatabaseOptions, PoolerOptions, Queries, TransactionOptions, Tx } from './open.ts';
+export type { Database, DatabaseOptions, PoolerOptions, Queries, ReplicaOptions, TransactionOptions, Tx } from './open.ts';
+export type { RecordReads, ReplicaUse } from './record-reads.ts';
 export { loginFaults, loginScript, type LoginScriptOptions } from './serving-login.ts';
 export type { Tables } from './tables.gen.ts';
 export type { DatabaseTimeouts } from './timeouts.ts';

@@ -8,6 +8,7 @@ import { insideTransaction, refuseInsideTransaction } from './engine/transaction
 import { createIds, type IdMaker } from './ids.ts';
 import { pgliteConnections } from './engine/pglite.ts';
 import { postgresConnections } from './engine/postgres.ts';
+import { primaryReads, replicaReads, type RecordReads } from './record-reads.ts';
 import type { ConnectionSource, ConnectionUse, StatementObserver } from './engine/connection.ts';
 import type { Tables } from './tables.gen.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
@@ -44,6 +45,8 @@ export interface Database {
   statement(text: string, parameters: readonly unknown[]): Promise<readonly unknown[]>;
   /** Runs a text of one or more statements, for libraries that bring their SQL. Returns the rows of them all. */
   script(text: string): Promise<readonly unknown[]>;
+  /** Pages of records, which a replica may answer; outside transactions alone. */
+  readonly records: RecordReads;
   /** Messages between the processes on this database. */
   readonly broadcast: Broadcast;
   /** How the connections of the pool are used; undefined for PGlite, which has one. */
@@ -57,6 +60,14 @@ export interface Database {
 export interface PoolerOptions {
   /** It keeps prepared statements, as PgBouncer from 1.21 on does with `max_prepared_statements`. */
   readonly preparedStatements: boolean;
+}
+
+/** A copy of the database that follows it by streaming replication. */
+export interface ReplicaOptions {
+  readonly url: string;
+  /** How long a page waits for it to have everything, in milliseconds; the database itself answers then. */
+  readonly lagMs: number;
+  readonly onChange: (up: boolean, reason?: unknown) => void;
 }
 
 /** What to open. */
@@ -84,6 +95,7 @@ export type DatabaseOptions =
        */
       readonly pooler?: PoolerOptions | undefined;
       readonly poolSize?: number;
+      readonly replica?: ReplicaOptions | undefined;
       /** Without them statements and locks may take for ever. */
       readonly timeouts?: DatabaseTimeouts;
       readonly clock?: Clock;
@@ -97,10 +109,13 @@ export type DatabaseOptions =
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.engine === 'postgres') {
-    const { url, directUrl = url, pooler, poolSize = 32, timeouts } = options;
+    const { url, directUrl = url, pooler, poolSize = 32, timeouts, replica } = options;
     const db = assemble('postgres', postgresConnections({ url, poolSize, timeouts, pooler }), options);
+    const copy = replica === undefined ? undefined : assemble('postgres', postgresConnections({ url: replica.url, poolSize, timeouts: shorter(timeouts), pooler }), options);
     return {
       ...db,
+      records: replica === undefined || copy === undefined ? db.records : replicaReads({ primary: db.query, replica: copy.query, clock: db.clock, lagMs: replica.lagMs, onChange: replica.onChange }),
+      close: async () => void (await Promise.all([db.close(), copy?.close()])),
       dump: () => Promise.reject(new Error('Only an embedded database can be dumped; use pg_dump.')),
       restrict: () => Promise.reject(new Error('On PostgreSQL the rights are those of the login: there is no other role to change to.')),
       broadcast: postgresBroadcast(directUrl, async (channel, payloads) => {
@@ -128,6 +143,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
+/** Limits at a replica: the database itself answers what it does not answer soon. */
+const REPLICA_CONNECT_MS = 1_000;
+const REPLICA_STATEMENT_MS = 3_000;
+const shorter = (timeouts: DatabaseTimeouts | undefined): DatabaseTimeouts | undefined =>
+  timeouts && { ...timeouts, connectMs: Math.min(timeouts.connectMs, REPLICA_CONNECT_MS), statementMs: Math.min(timeouts.statementMs, REPLICA_STATEMENT_MS) };
+
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
 
 function assemble(engine: Database['engine'], source: ConnectionSource, { clock = systemClock, observe }: Pick<DatabaseOptions, 'clock' | 'observe'>): Omit<Database, 'restrict' | 'broadcast' | 'dump'> {
@@ -137,6 +158,7 @@ function assemble(engine: Database['engine'], source: ConnectionSource, { clock 
     clock,
     newId: createIds(clock),
     query,
+    records: primaryReads(query),
     connections: () => source.use?.(),
     statement: async (text, parameters) => (await query.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows,
     async script(text) {

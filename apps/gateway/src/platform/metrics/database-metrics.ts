@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 export interface DatabaseMetricsDeps {
   readonly db: Database;
-  readonly metrics: Pick<Metrics, 'gauge'>;
+  readonly metrics: Pick<Metrics, 'gauge' | 'counter'>;
 }
 
 /** Adds the connections of the pool and what waits in the outbox. Every gateway reports the events of the database: take the maximum. */
@@ -12,6 +12,14 @@ export function addDatabaseMetrics({ db, metrics }: DatabaseMetricsDeps): void {
   metrics.gauge('livery_database_connections', 'Connections of this process to the database: used, idle, and requests waiting for one.', ['state'], () => {
     const use = db.connections();
     return use === undefined ? [] : Object.entries(use).map(([state, value]) => ({ labels: { state }, value }));
+  });
+  metrics.gauge('livery_replica_up', '1 where a replica answers pages of records, 0 where it is away or behind.', [], () => {
+    const use = db.records.use();
+    return use === undefined ? [] : [{ labels: {}, value: Number(use.up) }];
+  });
+  metrics.counter('livery_record_reads_total', 'Reads of records by the server that answered, where there is a replica.', ['server'], () => {
+    const use = db.records.use();
+    return use === undefined ? [] : (['replica', 'primary'] as const).map((server) => ({ labels: { server }, value: use[server] }));
   });
   metrics.gauge('livery_outbox_events', 'Committed events that wait for their delivery.', ['topic'], async () => {
     const rows = await db.query

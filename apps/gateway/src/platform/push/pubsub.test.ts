@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testDatabase, testEngine, type TestDatabase } from '../../../test-support/database.ts';
-import { openDatabase, type Database } from '../db/index.ts';
+import { openDatabase, type BroadcastMessage, type Database } from '../db/index.ts';
 import { createPubSub } from './pubsub.ts';
 
 let here: TestDatabase;
@@ -22,8 +22,9 @@ function processOn(db: Database) {
   const delivered: string[] = [];
   const pubSub = createPubSub({ broadcast: db.broadcast, onError: (error) => void delivered.push(error instanceof Error ? error.name : String(error)) });
   const topic = (name: string) =>
-    pubSub.topic({ name, item: z.object({ word: z.string() }), deliver: ({ word }) => void delivered.push(`${name} ${word}`), onReconnect: () => void delivered.push(`${name} missed`) });
-  return { delivered, ...pubSub, say: topic('say'), sing: topic('sing') };
+    pubSub.topic({ name, item: z.object({ tenantId: z.string(), word: z.string() }), deliver: ({ word }) => void delivered.push(`${name} ${word}`), onReconnect: () => void delivered.push(`${name} missed`) });
+  const [say, sing] = [topic('say'), topic('sing')];
+  return { delivered, ...pubSub, say: (item: { word: string }) => say({ tenantId: 'T', ...item }), sing: (item: { word: string }) => sing({ tenantId: 'T', ...item }) };
 }
 
 it('pubsub delivers immediately in the publishing process', () => {
@@ -34,22 +35,23 @@ it('pubsub delivers immediately in the publishing process', () => {
 });
 
 it('pubsub publishes to other processes when local delivery fails', async () => {
-  const told: (readonly string[])[] = [];
-  const pubSub = createPubSub({ broadcast: { publish: async (_channel, payloads) => void told.push(payloads), subscribe: async () => async () => undefined }, onError: () => undefined });
-  const say = pubSub.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver() { throw new Error('Nobody is in.'); } });
-  await expect(say('hello')).rejects.toThrow('Nobody is in.');
-  await vi.waitFor(() => expect(told).toEqual([[expect.stringContaining('hello')]]));
+  const told: (readonly BroadcastMessage[])[] = [];
+  const pubSub = createPubSub({ broadcast: { publish: async (_channel, messages) => void told.push(messages), subscribe: async () => async () => undefined }, onError: () => undefined });
+  const say = pubSub.topic({ name: 'say', item: z.object({ tenantId: z.string() }), onReconnect: () => undefined, deliver() { throw new Error('Nobody is in.'); } });
+  await expect(say({ tenantId: 'T' })).rejects.toThrow('Nobody is in.');
+  await vi.waitFor(() => expect(told).toMatchObject([[{ tenant: 'T', payload: expect.stringContaining('say') as unknown }]]));
 });
 
 it('pubsub publishes in order, and continues after a failed publication', async () => {
   const told: string[][] = [];
   const answers: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
-  const tell = (_channel: string, payloads: readonly string[]): Promise<void> => {
-    told.push(payloads.map((payload) => String((JSON.parse(payload) as { item: unknown }).item)));
+  const tell = (_channel: string, messages: readonly BroadcastMessage[]): Promise<void> => {
+    told.push(messages.map(({ payload }) => (JSON.parse(payload) as { item: { word: string } }).item.word));
     return new Promise((resolve, reject) => answers.push({ resolve, reject }));
   };
   const pubSub = createPubSub({ broadcast: { publish: tell, subscribe: async () => async () => undefined }, onError: () => undefined });
-  const say = pubSub.topic({ name: 'say', item: z.string(), onReconnect: () => undefined, deliver: () => undefined });
+  const topic = pubSub.topic({ name: 'say', item: z.object({ tenantId: z.string(), word: z.string() }), onReconnect: () => undefined, deliver: () => undefined });
+  const say = (word: string) => topic({ tenantId: 'T', word });
   const first = say('a');
   await vi.waitFor(() => expect(told).toEqual([['a']]));
   const rest = [say('b'), say('c')];
@@ -81,8 +83,9 @@ describe.runIf(testEngine === 'postgres')('pubsub on one database', () => {
   it('ignores foreign payloads on its channel', async () => {
     const pubSub = processOn(there);
     await pubSub.start();
-    const from = { by: 'another', item: { word: 'b' } };
-    await here.broadcast.publish('livery_events', ['nonsense', JSON.stringify({ ...from, topic: 'unheard of' }), JSON.stringify({ ...from, topic: 'say', item: {} }), JSON.stringify({ ...from, topic: 'say' })]);
+    const from = { by: 'another', item: { tenantId: 'T', word: 'b' } };
+    const payloads = ['nonsense', JSON.stringify({ ...from, topic: 'unheard of' }), JSON.stringify({ ...from, topic: 'say', item: {} }), JSON.stringify({ ...from, topic: 'say' })];
+    await here.broadcast.publish('livery_events', payloads.map((payload) => ({ tenant: 'T', payload })));
     await vi.waitFor(() => expect(pubSub.delivered).toContain('say b'));
     expect(pubSub.delivered.toSorted()).toEqual(['SyntaxError', 'ZodError', 'say b']);
     await pubSub.stop();

@@ -9,32 +9,54 @@ const DAY_MS = 86_400_000;
  * merchant's games again, and an order by popularity needs no more.
  */
 const TOLERANCE = 10;
+/** Games that one statement reads, or writes: a merchant may offer ten thousand. */
+const READ = 2_000;
+const WRITTEN = 250;
 
 /** Updates, for every tenant, how many members played each game last in these days, where that changes how popular it is. */
 export async function countPopularity(db: Database): Promise<void> {
-  const since = new Date(db.clock.now() - (POPULARITY_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-  await db.query
-    .with('played', (query) =>
-      query
-        .selectFrom('game_play_day')
-        .select(['tenant_id', 'game_code'])
-        .select(({ fn, cast }) => cast<number>(fn.sum('members'), 'integer').as('members'))
-        .where('day', '>=', since)
-        .groupBy(['tenant_id', 'game_code']),
-    )
-    .with('counted', (query) =>
-      query
-        .selectFrom('tenant_game as offer')
-        .leftJoin('played', (join) => join.onRef('played.tenant_id', '=', 'offer.tenant_id').onRef('played.game_code', '=', 'offer.game_code'))
-        .select(['offer.tenant_id', 'offer.game_code'])
-        .select((eb) => eb.fn.coalesce('played.members', eb.lit(0)).as('members')),
-    )
-    .updateTable('tenant_game as offer')
-    .from('counted')
-    .set((eb) => ({ popularity: eb.ref('counted.members') }))
-    .whereRef('offer.tenant_id', '=', 'counted.tenant_id')
-    .whereRef('offer.game_code', '=', 'counted.game_code')
-    .whereRef('offer.popularity', '<>', 'counted.members')
-    .where(sql<boolean>`abs(offer.popularity - counted.members) * ${sql.lit(TOLERANCE)} >= offer.popularity`)
-    .execute();
+  const now = db.clock.now();
+  const days = Array.from({ length: POPULARITY_DAYS }, (_, back) => new Date(now - back * DAY_MS).toISOString().slice(0, 10));
+  const tenants = await db.query.selectFrom('tenant').select('id').orderBy('id').execute();
+  for (const { id } of tenants) await countOf(db, id, days);
+}
+
+/** In small statements, one a day and one for some games: one for all would take longer with every merchant, game and day. */
+async function countOf(db: Database, tenantId: string, days: readonly string[]): Promise<void> {
+  const played = new Map<string, number>();
+  for (const day of days) {
+    const games = await db.query.selectFrom('game_play_day').select(['game_code', 'members']).where('tenant_id', '=', tenantId).where('day', '=', day).execute();
+    for (const { game_code: code, members } of games) played.set(code, (played.get(code) ?? 0) + members);
+  }
+  for await (const offers of offersOf(db, tenantId)) {
+    const changed = offers.flatMap(({ code, popularity }) => {
+      const members = played.get(code) ?? 0;
+      return members !== popularity && Math.abs(popularity - members) * TOLERANCE >= popularity ? [{ code, members }] : [];
+    });
+    for (let from = 0; from < changed.length; from += WRITTEN) await write(db, tenantId, changed.slice(from, from + WRITTEN));
+  }
+}
+
+async function* offersOf(db: Database, tenantId: string) {
+  for (let after = ''; ; ) {
+    const offers = await db.query
+      .selectFrom('tenant_game')
+      .select(['game_code as code', 'popularity'])
+      .where('tenant_id', '=', tenantId)
+      .where('game_code', '>', after)
+      .orderBy('game_code')
+      .limit(READ)
+      .execute();
+    yield offers;
+    if (offers.length < READ) return;
+    after = offers.at(-1)?.code ?? after;
+  }
+}
+
+async function write(db: Database, tenantId: string, games: readonly { readonly code: string; readonly members: number }[]): Promise<void> {
+  const [codes, members] = [games.map(({ code }) => code), games.map((game) => game.members)];
+  await sql`
+    update tenant_game offer set popularity = counted.members
+      from unnest(${codes}::text[], ${members}::int[]) counted (code, members)
+      where offer.tenant_id = ${tenantId} and offer.game_code = counted.code`.execute(db.query);
 }

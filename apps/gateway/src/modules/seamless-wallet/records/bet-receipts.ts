@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/index.ts';
+import type { Database, Queries } from '../../../platform/db/index.ts';
 import type { AccountKind } from '../../wallet/index.ts';
 import type { BetRecord } from './bet-records.ts';
 
@@ -29,53 +29,57 @@ export interface BetReceipt extends BetRecord {
 
 /** Reads one bet in full: `receiptOf(tenant, memberId, betId)`; undefined where the member has no such bet. */
 export function createBetReceipts(db: Database): (tenant: string, memberId: string, betId: string) => Promise<BetReceipt | undefined> {
-  return async (tenant, memberId, betId) => {
-    const found = await db.query
-      .selectFrom('game_bet as bet')
-      .innerJoin('game_round as round', (join) =>
-        join
-          .onRef('round.tenant_id', '=', 'bet.tenant_id')
-          .onRef('round.vendor', '=', 'bet.vendor')
-          .onRef('round.round_id', '=', 'bet.round_id')
-          .onRef('round.member_id', '=', 'bet.member_id'),
-      )
-      .select(['bet.id', 'bet.vendor', 'bet.category', 'bet.game', 'bet.round_id as round', 'bet.currency', 'bet.kind', 'bet.stake', 'bet.payout'])
-      .select(['bet.state', 'bet.placed_at as placedAt', 'bet.settled_at as settledAt', 'bet.tx_id as vendorTxId'])
-      .select(['bet.accepted_at as acceptedAt', 'bet.running_at as runningAt', 'bet.round as roundKey', 'round.closed_at as roundClosedAt'])
-      .select(sql<bigint>`case when bet.state = 'settled' then valid_bet(bet.stake, bet.payout) else 0 end`.as('validBet'))
-      .select((eb) =>
-        eb
-          .selectFrom('game_round_detail as told')
-          .select(sql<string>`told.detail::text`.as('text'))
-          .whereRef('told.tenant_id', '=', 'bet.tenant_id')
-          .whereRef('told.round', '=', 'bet.round')
-          .orderBy('told.at', 'desc')
-          .orderBy('told.platform_tx', 'desc')
-          .limit(1)
-          .as('detail'),
-      )
-      .where('bet.tenant_id', '=', tenant)
-      .where('bet.member_id', '=', memberId)
-      .where('bet.id', '=', betId)
-      .$narrowType<{ kind: AccountKind }>()
-      .executeTakeFirst();
-    if (found === undefined) return undefined;
-    const { roundKey, detail, ...bet } = found;
-    const transactions = await db.query
-      .selectFrom('seamless_tx')
-      .select(['call', 'tx_id as vendorTxId', 'platform_tx as platformTxId', 'at'])
-      .select(sql<bigint | null>`case when call in ('bet', 'win') then amount end`.as('amount'))
-      .where('tenant_id', '=', tenant)
-      .where('round', '=', roundKey)
-      .where('code', '=', 'OK')
-      .orderBy('at')
-      .orderBy('platform_tx')
-      .limit(200)
-      .execute();
-    return {
-      ...bet,
-      transactions,
-      detail: detail === null ? null : (JSON.parse(detail) as Record<string, unknown>),
-    };
+  return (tenant, memberId, betId) => db.records.read((query) => receiptOf(query, tenant, memberId, betId));
+}
+
+async function receiptOf(query: Queries, tenant: string, memberId: string, betId: string): Promise<BetReceipt | undefined> {
+  const found = await query
+    .selectFrom('game_bet as bet')
+    .innerJoin('game_round as round', (join) =>
+      join
+        .onRef('round.tenant_id', '=', 'bet.tenant_id')
+        .onRef('round.vendor', '=', 'bet.vendor')
+        .onRef('round.round_id', '=', 'bet.round_id')
+        .onRef('round.member_id', '=', 'bet.member_id'),
+    )
+    .select(['bet.id', 'bet.vendor', 'bet.category', 'bet.game', 'bet.round_id as round', 'bet.currency', 'bet.kind', 'bet.stake', 'bet.payout'])
+    .select(['bet.state', 'bet.placed_at as placedAt', 'bet.settled_at as settledAt', 'bet.tx_id as vendorTxId'])
+    .select(['bet.accepted_at as acceptedAt', 'bet.running_at as runningAt', 'bet.round as roundKey', 'round.closed_at as roundClosedAt'])
+    .select(sql<bigint>`case when bet.state = 'settled' then valid_bet(bet.stake, bet.payout) else 0 end`.as('validBet'))
+    .select((eb) =>
+      eb
+        .selectFrom('game_round_detail as told')
+        .select(sql<string>`told.detail::text`.as('text'))
+        .whereRef('told.tenant_id', '=', 'bet.tenant_id')
+        .whereRef('told.round', '=', 'bet.round')
+        // What is told of a bet is told after it: of the months before, none is read.
+        .where('told.at', '>=', sql<Date>`bet.placed_at - interval '2 days'`)
+        .orderBy('told.at', 'desc')
+        .orderBy('told.platform_tx', 'desc')
+        .limit(1)
+        .as('detail'),
+    )
+    .where('bet.tenant_id', '=', tenant)
+    .where('bet.member_id', '=', memberId)
+    .where('bet.id', '=', betId)
+    .$narrowType<{ kind: AccountKind }>()
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { roundKey, detail, ...bet } = found;
+  const transactions = await query
+    .selectFrom('seamless_tx')
+    .select(['call', 'tx_id as vendorTxId', 'platform_tx as platformTxId', 'at'])
+    .select(sql<bigint | null>`case when call in ('bet', 'win') then amount end`.as('amount'))
+    .where('tenant_id', '=', tenant)
+    .where('round', '=', roundKey)
+    .where('code', '=', 'OK')
+    .orderBy('at')
+    .orderBy('platform_tx')
+    .limit(200)
+    .execute();
+  return {
+    ...bet,
+    transactions,
+    detail: detail === null ? null : (JSON.parse(detail) as Record<string, unknown>),
   };
 }

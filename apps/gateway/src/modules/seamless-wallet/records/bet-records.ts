@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { anyOf, type Database, type Tables } from '../../../platform/db/index.ts';
+import { anyOf, type Database, type Queries, type Tables } from '../../../platform/db/index.ts';
 import { COUNTED, countedPage, skippedBy, type AccountKind, type CountedPage, type NumberedPageRequest, type Page } from '../../wallet/index.ts';
 import { idAt } from '../id-at.ts';
 
@@ -70,8 +70,8 @@ export function createBetRecords(db: Database): BetRecords {
       ...(state === undefined ? [] : [eb('state', '=', state)]),
     ]);
   /** A member's bets of some time, by the index that has their ids: these follow the moments at which they were placed. */
-  const betsOf = (tenant: string, memberId: string, { from, to }: BetRecordsFilter) =>
-    db.query
+  const betsOf = (query: Queries, tenant: string, memberId: string, { from, to }: BetRecordsFilter) =>
+    query
       .selectFrom('game_bet')
       .where('tenant_id', '=', tenant)
       .where('member_id', '=', memberId)
@@ -79,8 +79,8 @@ export function createBetRecords(db: Database): BetRecords {
       .$if(to !== undefined, (qb) => qb.where('id', '<', idAt(sql`${to}::timestamptz + interval '1 minute'`)))
       .orderBy('id', 'desc');
 
-  const lines = (tenant: string, memberId: string, filter: BetRecordsFilter, before: string | undefined) =>
-    betsOf(tenant, memberId, filter)
+  const lines = (query: Queries, tenant: string, memberId: string, filter: BetRecordsFilter, before: string | undefined) =>
+    betsOf(query, tenant, memberId, filter)
       .where(matches(filter))
       .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? ''))
       .select(['id', 'vendor', 'category', 'game', 'round_id as round', 'currency', 'kind', 'stake', 'payout', 'state'])
@@ -88,11 +88,11 @@ export function createBetRecords(db: Database): BetRecords {
       .$narrowType<{ kind: AccountKind }>();
 
   /** How many bets match, counted no further than one above {@link COUNTED} and among the newest {@link LOOKED_AT}. */
-  async function count(tenant: string, memberId: string, filter: BetRecordsFilter): Promise<{ counted: number; complete: boolean }> {
+  async function count(query: Queries, tenant: string, memberId: string, filter: BetRecordsFilter): Promise<{ counted: number; complete: boolean }> {
     const limits = matches(filter);
     const selective = Object.values(filter).some((value) => value !== undefined);
-    const newest = betsOf(tenant, memberId, filter).limit(selective ? LOOKED_AT + 1 : COUNTED + 1);
-    const { counted, seen } = await db.query
+    const newest = betsOf(query, tenant, memberId, filter).limit(selective ? LOOKED_AT + 1 : COUNTED + 1);
+    const { counted, seen } = await query
       .selectFrom((selective ? newest.select((eb) => limits(eb).as('match')) : newest.select((eb) => eb.lit(true).as('match'))).as('bet'))
       .select((eb) => [eb.fn.countAll<bigint>().as('seen'), eb.fn.countAll<bigint>().filterWhere('match', '=', true).as('counted')])
       .executeTakeFirstOrThrow();
@@ -102,16 +102,15 @@ export function createBetRecords(db: Database): BetRecords {
   return {
     async recordsOf(tenant, memberId, { limit, before, ...filter }) {
       if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw new RangeError('A page has 1 to 100 lines.');
-      const found = await lines(tenant, memberId, filter, before).limit(limit + 1).execute();
+      const found = await db.records.read((query) => lines(query, tenant, memberId, filter, before).limit(limit + 1).execute());
       const page = found.slice(0, limit);
       return { lines: page, next: found.length > limit ? page.at(-1)?.id : undefined };
     },
     async recordsPage(tenant, memberId, { pageNo, pageSize, before, ...filter }) {
       const page = { pageNo, pageSize, before };
-      const [found, { counted, complete }] = await Promise.all([
-        lines(tenant, memberId, filter, before).limit(pageSize + 1).offset(skippedBy(page)).execute(),
-        count(tenant, memberId, filter),
-      ]);
+      const [found, { counted, complete }] = await db.records.read((query) =>
+        Promise.all([lines(query, tenant, memberId, filter, before).limit(pageSize + 1).offset(skippedBy(page)).execute(), count(query, tenant, memberId, filter)]),
+      );
       return countedPage(found, page, counted, complete);
     },
   };

@@ -41,20 +41,7 @@ const SLICE = 500;
 
 export function createBetTotals(db: Database, members = SLICE): BetTotals {
   return {
-    totalsOf: (tenant, { from, to, memberId }, queries = db.query) =>
-      queries
-        .selectFrom('bet_day')
-        .select(['member_id as memberId', 'day', 'vendor', 'category', 'currency', 'turnover', 'valid_bet as validBet', 'payout', 'net', 'bets'])
-        .where('tenant_id', '=', tenant)
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .where('bets', '>', 0)
-        .$if(memberId !== undefined, (qb) => qb.where('member_id', '=', memberId ?? ''))
-        .orderBy('day', 'desc')
-        .orderBy('vendor')
-        .orderBy('category')
-        .orderBy('member_id')
-        .execute(),
+    totalsOf: (tenant, request, queries) => (queries === undefined ? db.records.read((query) => totalsOf(query, tenant, request)) : totalsOf(queries, tenant, request)),
     async totalsDrift(tenant) {
       const columns = ['tenant_id', 'member_id', 'day', 'vendor', 'category'] as const;
       if (tenant === undefined) return db.query.selectFrom('bet_day_drift').select(columns).execute();
@@ -75,6 +62,23 @@ export function createBetTotals(db: Database, members = SLICE): BetTotals {
       return found;
     },
   };
+}
+
+/** A tenant's totals, or a member's. */
+function totalsOf(query: Queries, tenant: string, { from, to, memberId }: BetTotalsRequest): Promise<DayTotal[]> {
+  return query
+    .selectFrom('bet_day')
+    .select(['member_id as memberId', 'day', 'vendor', 'category', 'currency', 'turnover', 'valid_bet as validBet', 'payout', 'net', 'bets'])
+    .where('tenant_id', '=', tenant)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('bets', '>', 0)
+    .$if(memberId !== undefined, (qb) => qb.where('member_id', '=', memberId ?? ''))
+    .orderBy('day', 'desc')
+    .orderBy('vendor')
+    .orderBy('category')
+    .orderBy('member_id')
+    .execute();
 }
 
 /** What `bet_day_drift` says of some members of a tenant: both sides at one moment. */

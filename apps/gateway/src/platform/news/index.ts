@@ -1,0 +1,1 @@
+export { redisBroadcast, type NewsServer, type NewsServerOptions } from './redis-broadcast.ts';
