@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 import type { AccountKind } from '../../wallet/index.ts';
 import type { BetRecord } from './bet-records.ts';
+import { winsSetAside } from './wins-set-aside.ts';
 
 /** One accepted call of a round. */
 export interface RoundTransaction {
@@ -29,6 +30,7 @@ export interface BetReceipt extends BetRecord {
 
 /** Reads one bet in full: `receiptOf(tenant, memberId, betId)`; undefined where the member has no such bet. */
 export function createBetReceipts(db: Database): (tenant: string, memberId: string, betId: string) => Promise<BetReceipt | undefined> {
+  const { winsWaiting, winsRejected } = winsSetAside('bet');
   return async (tenant, memberId, betId) => {
     const found = await db.query
       .selectFrom('game_bet as bet')
@@ -42,6 +44,7 @@ export function createBetReceipts(db: Database): (tenant: string, memberId: stri
       .select(['bet.id', 'bet.vendor', 'bet.category', 'bet.game', 'bet.round_id as round', 'bet.currency', 'bet.kind', 'bet.stake', 'bet.payout'])
       .select(['bet.state', 'bet.placed_at as placedAt', 'bet.settled_at as settledAt', 'bet.tx_id as vendorTxId'])
       .select(['bet.accepted_at as acceptedAt', 'bet.running_at as runningAt', 'bet.round as roundKey', 'round.closed_at as roundClosedAt'])
+      .select([winsWaiting.as('winsWaiting'), winsRejected.as('winsRejected')])
       .select(sql<bigint>`case when bet.state = 'settled' then valid_bet(bet.stake, bet.payout) else 0 end`.as('validBet'))
       .select((eb) =>
         eb
