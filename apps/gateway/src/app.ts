@@ -380,6 +380,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       wallet.outbox.start(OUTBOX_INTERVAL_MS);
       announcementNews.start(NEWS_INTERVAL_MS);
       messaging.reportMissing();
+      verification.reportRefusedProviders(tenants.all()).catch(onError);
       messaging.sender.start(MESSAGES_INTERVAL_MS);
       pushes.start().catch(onError);
       if (secrets.rotating) sealAnew().catch(onError);

@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 
 const widget = { provider: 'turnstile', siteKey: 'site', scriptUrl: `${ROOT}/script.js`, verifyUrl: `${ROOT}/siteverify` } as const;
+const of = (scriptUrl: string, verifyUrl: string) => ({ provider: 'turnstile', siteKey: 'site', scriptUrl, verifyUrl }) as const;
 /** Uses that were refused at NORTH so far, by the metrics. */
 const refusals = async (): Promise<number> => Number(/livery_provider_refusals_total\{merchant="NORTH01",setting="humanCheck"\} (\d+)/.exec((await gateway.metrics.text()).body)?.[1] ?? 0);
 
@@ -91,8 +92,6 @@ describe('outside human check', () => {
 });
 
 describe('outside human check that PROVIDER_ORIGINS does not allow', () => {
-  const of = (scriptUrl: string, verifyUrl: string) => ({ provider: 'turnstile', siteKey: 'site', scriptUrl, verifyUrl }) as const;
-
   it.each([
     ['https://check.example', of('https://check.example/script.js', `${ROOT}/siteverify`)],
     ['https://localhost.example', of(`${ROOT}/script.js`, 'https://localhost.example/__dev/human-check/siteverify')],

@@ -32,6 +32,8 @@ export interface Verification {
   readonly phoneTokens: PhoneTokens;
   readonly phoneProofs: PhoneProofs;
   readonly handlers: Handlers<'captcha' | 'captchaWork' | 'smsNoLogin' | 'smsRegister'>;
+  /** Logs and counts each merchant's outside provider that the environment does not allow. */
+  reportRefusedProviders(merchants: readonly Tenant[]): Promise<void>;
   /** Delete expired rows, by table. */
   readonly sweepers: Readonly<Record<string, () => Promise<void>>>;
 }
@@ -67,7 +69,8 @@ export function createVerification(deps: VerificationDeps): Verification {
   const work = createWorkChallenges(db, secrets, throttle, deps.workCost);
   const admits = createAdmitsProvider({ origins: deps.providerOrigins, log, counted: deps.providerRefused });
   const phoneProvider = (tenant: Tenant) => site.setting(tenant, 'phoneProvider');
-  const humanCheck = createHumanCheck({ captchas, work, provider: (tenant) => site.setting(tenant, 'humanCheck'), tenants, fetch, secret: deps.humanCheckSecret, admits, log });
+  const humanProvider = (tenant: Tenant) => site.setting(tenant, 'humanCheck');
+  const humanCheck = createHumanCheck({ captchas, work, provider: humanProvider, tenants, fetch, secret: deps.humanCheckSecret, admits, log });
   const smsCodes = createSmsCodes({
     db, secrets, throttle, messages,
     expiredMinutes: (tenant) => site.setting(tenant, 'smsExpiredMinutes'),
@@ -88,6 +91,12 @@ export function createVerification(deps: VerificationDeps): Verification {
       },
       captchaWork: ({ tenant, ip }) => work.issue(tenant.id, ip),
       ...smsHandlers({ codes: smsCodes, humanCheck, site, hasAccount }),
+    },
+    async reportRefusedProviders(merchants) {
+      for (const tenant of merchants) {
+        admits(tenant, 'humanCheck', await humanProvider(tenant));
+        admits(tenant, 'phoneProvider', await phoneProvider(tenant));
+      }
     },
     sweepers: { captcha: captchas.sweep, captcha_work: work.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
   };
