@@ -24,7 +24,7 @@ import { createAffiliates, createBalances, createMembers, createPlayerStatus, cr
 import { createOperatorModule } from './modules/operator/index.ts';
 import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
-import { createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
+import { createProviderOrigins, createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
 import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays, type TransferWallet } from './modules/transfer-wallet/index.ts';
@@ -132,6 +132,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onError,
   });
   const { messages } = messaging;
+  const metrics = createMetrics();
+  const providerOrigins = createProviderOrigins(config.providerOrigins ?? [], config.devEndpoints);
   const verification = createVerification({
     db,
     secrets,
@@ -142,6 +144,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     log: { error: (what, message) => app.log.error(what, message) },
     fetch: createOutsideFetch(deps.fetch ?? globalThis.fetch, (origin) => app.log.error({ origin }, 'an outside provider fails: its calls are refused at once for a while')),
     humanCheckSecret: config.humanCheckSecret,
+    providerOrigins,
+    providerRefused: metrics.providerRefusal,
     hasAccount: async (tenantId, mobile, query) => (await members.byMobile(tenantId, mobile, query)) !== undefined,
     workCost: deps.workCost,
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
@@ -204,14 +208,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     passwordCost: deps.passwordCost,
   });
   const { addresses, passwords, sessions } = auth;
-  const metrics = createMetrics();
   const operators = await createOperatorModule({
     db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
     catalogueChanged() {
       facts.forget();
       transferVendors.forget();
     },
-    providerOrigins: new Set(config.providerOrigins),
+    providerOrigins,
     tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, metrics, production,
   });
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
@@ -260,7 +263,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     }),
     frameOrigins: createFrameOrigins(db),
     imageOrigins: (tenant) => site.setting(tenant, 'imageCDNs'),
-    outside: (tenant) => outsideOrigins(site, tenant),
+    outside: (tenant) => outsideOrigins(site, tenant, providerOrigins),
   });
   /** Wallet calls come from vendors' servers, which are no people. */
   async function addressIsLogged({ visitor, host, routeOptions: { url } }: FastifyRequest): Promise<boolean> {
@@ -384,6 +387,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       wallet.outbox.start(OUTBOX_INTERVAL_MS);
       announcementNews.start(NEWS_INTERVAL_MS);
       messaging.reportMissing();
+      verification.reportRefusedProviders(tenants.all()).catch(onError);
       messaging.sender.start(MESSAGES_INTERVAL_MS);
       pushes.start().catch(onError);
       if (secrets.rotating) sealAnew().catch(onError);

@@ -51,7 +51,7 @@ export { MAX_TRANSFER_BETS, type TransferBet, transferBetSchema, transferCursorS
 export { type TransferAnswerOf, type TransferCall, transferCalls, type TransferRequestOf } from './transfer/transfer-calls.ts';
 export { type TransferCode, transferCodes, transferStatus } from './transfer/transfer-codes.ts';
 export type { OperatorCallSpec } from './operator/operator-call.ts';
-export { type OperatorCallName, operatorCalls } from './operator/operator-calls.ts';
+export { isOperatorCall, mayNeedApproval, type OperatorCallName, operatorCalls } from './operator/operator-calls.ts';
 export { type OperatorEnvelope, type OperatorErrorCode, operatorErrorCodes } from './operator/operator-codes.ts';
 export { mayOperate, type OperatorPermission, operatorPermissions, type OperatorRole, operatorRoles } from './operator/operator-roles.ts';
 export { type OperatorRequestOf, operatorSchemas, type OperatorValueOf } from './operator/operator-schemas.ts';

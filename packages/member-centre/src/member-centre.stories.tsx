@@ -64,6 +64,18 @@ const filled = async () => {
 
 const played: Answers = { betRecords: () => ({ ...page, records: bets, total: bets.length }), betTotals: () => totals };
 export const Bets: Story = { parameters: answering(played), play: filled };
+/** Wins above a cap: one that is being checked, and one that was taken back. */
+export const BetsBeingChecked: Story = {
+  parameters: answering({
+    ...played,
+    betRecords: () => ({
+      ...page,
+      records: bets.slice(0, 3).map((bet, index) => ({ ...bet, state: 'settled', ...(index === 0 ? { review: { waiting: bet.prize, rejected: '0.00' } } : index === 1 ? { review: { waiting: '0.00', rejected: '1380.00' } } : {}) })),
+      total: 3,
+    }),
+  }),
+  play: filled,
+};
 /** The totals by day and vendor, on request. */
 export const BetsByDay: Story = {
   parameters: answering(played),

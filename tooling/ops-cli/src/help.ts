@@ -58,9 +58,16 @@ function leftOf({ option, kind, byDefault }: CommandField): string {
   return byDefault === undefined ? `--${option}, --no-${option}` : `--${option}`;
 }
 
+/** Which orders wait for a second operator, and what follows. */
+function waitsOf({ movesMoney, secondOperator }: OperatorCallSpec): string {
+  if (secondOperator === 'lets-asker') return 'A second operator has to approve it first. Call it again then, with --approval-id: within 24 hours, and once.';
+  if (secondOperator === 'carries-out') return 'Where it ends with 5 it waits for a second operator, whose approval carries it out.';
+  return movesMoney === true ? 'Waits for a second operator where it and what you, or anyone for this member, moved in the last 24 hours pass the limit of the merchant.' : '';
+}
+
 /** What `ops <command> --help` prints. */
 export function helpOf(name: OperatorCallName): string {
-  const { summary, permission, scope, movesMoney, secondOperator } = specOf(name);
+  const { summary, permission, scope, movesMoney } = specOf(name);
   const fields = fieldsOf(name);
   const byAccount = scope === 'merchant' && fields.some(({ field }) => field === 'memberId');
   const options: (readonly [string, string])[] = [
@@ -73,6 +80,6 @@ export function helpOf(name: OperatorCallName): string {
     ['--help', 'Prints this.'],
   ];
   const roles = permission === null ? 'Nobody needs to be logged in.' : `For the roles ${operatorPermissions[permission].join(', ')}.`;
-  const waits = secondOperator === 'lets-asker' ? 'A second operator has to approve it first. Call it again then, with --approval-id: within 24 hours, and once.' : movesMoney === true ? 'Waits for a second operator where it and what you, or anyone for this member, moved in the last 24 hours pass the limit of the merchant.' : '';
+  const waits = waitsOf(specOf(name));
   return [`Usage: ops ${name} [options]`, '', summary, roles, ...(waits === '' ? [] : [waits]), '', 'Options:', columns(options), '', EXIT_CODES].join('\n');
 }

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { operatorCalls, type OperatorCallName, type OperatorCallSpec } from '@livery/contracts';
+import { isOperatorCall, operatorCalls, type OperatorCallName, type OperatorCallSpec } from '@livery/contracts';
 import { closest } from 'fastest-levenshtein';
 import { fieldsOf, type CommandField } from './command-fields.ts';
 import { CommandProblem, exitCodes } from './exit-codes.ts';
@@ -19,8 +19,6 @@ export interface CommandLine {
 
 /** What was asked for: a command, or help of one or of all. */
 export type Asked = { readonly help: OperatorCallName | 'all' } | { readonly command: CommandLine };
-
-const isCommand = (name: string): name is OperatorCallName => Object.hasOwn(operatorCalls, name);
 
 function usage(message: string): CommandProblem {
   return new CommandProblem(exitCodes.usage, message);
@@ -71,7 +69,7 @@ const textOf = (value: Values[string]): string | undefined => (typeof value === 
 export function readArguments(args: readonly string[]): Asked {
   const [name = '--help', ...rest] = args;
   if (name === '--help' || name === '-h' || name === 'help') return { help: 'all' };
-  if (!isCommand(name)) throw usage(`There is no command "${name}". Did you mean ${closest(name, Object.keys(operatorCalls))}? "ops --help" lists them.`);
+  if (!isOperatorCall(name)) throw usage(`There is no command "${name}". Did you mean ${closest(name, Object.keys(operatorCalls))}? "ops --help" lists them.`);
   const fields = fieldsOf(name);
   const values = parse(name, rest, optionsOf(name, fields));
   if (values['help'] === true) return { help: name };

@@ -93,6 +93,9 @@ describe('runCommand', () => {
     printed = '';
     await run(['vendor-keys:rotate', '--help']);
     expect(printed).toMatch(/second operator[\s\S]*--approval-id/);
+    printed = '';
+    await run(['settings:reset', '--help']);
+    expect(printed).toMatch(/ends with 5 it waits for a second operator, whose approval carries it out/);
   });
 
   it('finds the member of an account first, and sends a fresh key with money', async () => {

@@ -12,7 +12,7 @@ import { createSearchDocuments } from './search-engines.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await testGateway({ trustProxy: true, countryTable: { countryOf: (ip) => (ip === '192.0.2.1' ? 'FR' : null) } });
+  gateway = await testGateway({ trustProxy: true, providerOrigins: ['https://id.example', 'https://keys.example', 'https://check.example', 'http://south.localhost'], countryTable: { countryOf: (ip) => (ip === '192.0.2.1' ? 'FR' : null) } });
 });
 afterAll(() => gateway.stop());
 
@@ -314,6 +314,18 @@ describe('outside providers of a merchant', () => {
     expect(headers['permissions-policy']).not.toContain('check.example');
     await gateway.settings.set(SOUTH, 'launchGameCDNs', []);
     expect(before + (await policyOf('north.localhost'))).not.toMatch(/id\.example|check\.example/);
+    await gateway.settings.set(SOUTH, 'phoneProvider', { provider: 'platform' });
+    await gateway.settings.set(SOUTH, 'humanCheck', { provider: 'captcha' });
+  });
+});
+
+describe('outside providers that PROVIDER_ORIGINS does not allow', () => {
+  it('are left out of the policy, with every address of theirs', async () => {
+    const policy = async () => String((await get('/', { host: 'south.localhost' })).headers['content-security-policy']).replaceAll(/nonce-[^']+/g, 'nonce');
+    const before = await policy();
+    await gateway.settings.set(SOUTH, 'phoneProvider', { provider: 'external', apiUrl: 'https://id.example/toolkit', apiKey: 'k', issuer: 'i', audience: 'south', keySetUrl: 'https://keys.evil.example/set' });
+    await gateway.settings.set(SOUTH, 'humanCheck', { provider: 'turnstile', siteKey: 's', scriptUrl: 'https://evil.example/api.js', verifyUrl: 'https://check.example/verify' });
+    expect(await policy()).toBe(before);
     await gateway.settings.set(SOUTH, 'phoneProvider', { provider: 'platform' });
     await gateway.settings.set(SOUTH, 'humanCheck', { provider: 'captcha' });
   });

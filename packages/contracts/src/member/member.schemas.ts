@@ -103,6 +103,11 @@ export const betRecord = z.object({
   state: betState,
   placedAt: instant,
   settledAt: instant.nullable(),
+  /**
+   * Of the bet's wins, what was set aside for being above a limit: what waits for a decision, which is part of the prize and cannot be
+   * used yet, and what was taken back, which is no longer part of it. Absent where there is neither; a released win is an ordinary one.
+   */
+  review: z.object({ waiting: decimal, rejected: decimal }).optional(),
 });
 
 export const pageRequest = z.object({ pageNo, pageSize });

@@ -42,6 +42,7 @@ export const contentSchemas = {
     value: written,
   },
   'announcements:translate': { request: z.object({ id, language, title, content, dryRun, reason }), value: written },
+  'announcements:remove-text': { request: z.object({ id, language: language.describe('Language whose text is taken away, such as EN.'), reason }), value: z.object({ effect }) },
   'announcements:schedule': {
     request: z.object({ id, publishedAt: startsAt, endsAt: endsAtOrNever, reason }),
     value: z.object({ effect }),

@@ -17,8 +17,9 @@ export interface OperatorCallSpec {
   /** Moves money: needs an `Idempotency-Key`, takes `dryRun`, and waits for a second operator where it and what was moved in the last 24 hours pass the merchant's limit. */
   readonly movesMoney?: true;
   /**
-   * May wait for a second operator without moving money. `carries-out`: the approval carries it out. `lets-asker`: whoever asked
-   * carries it out after the approval, since its answer is for nobody else.
+   * May wait for a second operator without moving money; the handler says which orders do, and none of another call can.
+   * `carries-out`: the approval carries it out. `lets-asker`: every order waits, and whoever asked carries it out after the approval,
+   * since its answer is for nobody else.
    */
   readonly secondOperator?: 'carries-out' | 'lets-asker';
   /** What it does, in one sentence, for the help. */

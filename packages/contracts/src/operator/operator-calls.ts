@@ -49,8 +49,8 @@ export const operatorCalls = {
   'approvals:approve': { method: 'POST', path: '/ops/v1/approvals/approve', permission: 'approvals.decide', scope: 'merchant', summary: 'Approves what another operator asked for, and carries it out, but for keys of vendors, which the asker makes then.' },
   'approvals:refuse': { method: 'POST', path: '/ops/v1/approvals/refuse', permission: 'approvals.decide', scope: 'merchant', summary: 'Refuses what another operator asked for.' },
   'settings:list': { method: 'GET', path: '/ops/v1/settings/list', permission: 'settings.read', scope: 'merchant', summary: 'Lists the settings of a merchant with their values, defaults and descriptions.' },
-  'settings:set': { method: 'POST', path: '/ops/v1/settings/set', permission: 'settings.change', scope: 'merchant', secondOperator: 'carries-out', summary: 'Sets a setting of a merchant; a second operator approves outside providers, and a welcome credit above the limit.' },
-  'settings:reset': { method: 'POST', path: '/ops/v1/settings/reset', permission: 'settings.change', scope: 'merchant', summary: 'Gives a setting of a merchant its default again.' },
+  'settings:set': { method: 'POST', path: '/ops/v1/settings/set', permission: 'settings.change', scope: 'merchant', secondOperator: 'carries-out', summary: 'Sets a setting of a merchant; a second operator approves outside providers that come or go, protections that are turned off, and a welcome credit above the limit.' },
+  'settings:reset': { method: 'POST', path: '/ops/v1/settings/reset', permission: 'settings.change', scope: 'merchant', secondOperator: 'carries-out', summary: 'Gives a setting of a merchant its default again; a second operator approves it where that turns a protection off.' },
   'site:show': { method: 'GET', path: '/ops/v1/site/show', permission: 'settings.read', scope: 'merchant', summary: 'Shows what is open at a merchant: maintenance, registration, closed regions and toggles.' },
   'toggles:set': { method: 'POST', path: '/ops/v1/toggles/set', permission: 'site.change', scope: 'merchant', summary: 'Turns a part of a site on or off, or leaves it to the brand again.' },
   'maintenance:begin': { method: 'POST', path: '/ops/v1/maintenance/begin', permission: 'site.change', scope: 'merchant', summary: 'Closes the site of a merchant for maintenance: open pages show it at once.' },
@@ -62,8 +62,9 @@ export const operatorCalls = {
   'announcements:list': { method: 'GET', path: '/ops/v1/announcements/list', permission: 'content.read', scope: 'merchant', summary: 'Lists the announcements of a merchant in all of their languages, latest first, with those that are scheduled or have ended.' },
   'announcements:write': { method: 'POST', path: '/ops/v1/announcements/write', permission: 'content.write', scope: 'merchant', summary: 'Writes an announcement in one language and tells open pages; --dry-run shows what players would see.' },
   'announcements:translate': { method: 'POST', path: '/ops/v1/announcements/translate', permission: 'content.write', scope: 'merchant', summary: 'Writes the text of an announcement in another language, or in place of the one it has.' },
+  'announcements:remove-text': { method: 'POST', path: '/ops/v1/announcements/remove-text', permission: 'content.write', scope: 'merchant', summary: 'Takes the text of an announcement in one language away: players read it in the merchant\'s language.' },
   'announcements:schedule': { method: 'POST', path: '/ops/v1/announcements/schedule', permission: 'content.write', scope: 'merchant', summary: 'Sets from when and until when an announcement is shown.' },
-  'announcements:withdraw': { method: 'POST', path: '/ops/v1/announcements/withdraw', permission: 'content.write', scope: 'merchant', summary: 'Takes an announcement from the pages: it is shown no more.' },
+  'announcements:withdraw': { method: 'POST', path: '/ops/v1/announcements/withdraw', permission: 'content.write', scope: 'merchant', summary: 'Takes an announcement from the pages: it is shown no more until announcements:schedule brings it back.' },
   'banners:list': { method: 'GET', path: '/ops/v1/banners/list', permission: 'content.read', scope: 'merchant', summary: 'Lists the banners of a merchant in their order and in all of their languages, with those that are scheduled or have ended.' },
   'banners:add': { method: 'POST', path: '/ops/v1/banners/add', permission: 'content.write', scope: 'merchant', summary: 'Adds a banner in one language to the home page, behind the others; --dry-run shows what players would see.' },
   'banners:translate': { method: 'POST', path: '/ops/v1/banners/translate', permission: 'content.write', scope: 'merchant', summary: 'Writes the text of a banner in another language, or in place of the one it has.' },
@@ -95,3 +96,12 @@ export const operatorCalls = {
 
 /** The name of an operators' call, which is that of its command. */
 export type OperatorCallName = keyof typeof operatorCalls;
+
+/** Whether it is the name of an operators' call. */
+export const isOperatorCall = (name: string): name is OperatorCallName => Object.hasOwn(operatorCalls, name);
+
+/** Whether orders of the call may wait for a second operator. */
+export function mayNeedApproval(name: OperatorCallName): boolean {
+  const { movesMoney, secondOperator }: OperatorCallSpec = operatorCalls[name];
+  return movesMoney === true || secondOperator !== undefined;
+}

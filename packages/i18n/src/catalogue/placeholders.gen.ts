@@ -108,10 +108,14 @@ export interface Placeholders {
     'account.from': 'address' | 'country'
     'factor.codesLeft': 'count'
     'records.zone': 'offset' | 'zone'
+    'bets.review.waiting': 'amount'
+    'bets.review.rejected': 'amount'
     'bets.count': 'count'
     'bets.countAtLeast': 'number'
     'totals.settled': 'count'
     'receipt.later': 'time'
+    'receipt.review.waiting': 'amount'
+    'receipt.review.rejected': 'amount'
     'receipt.closed': 'time'
   }
   calendar: {

@@ -196,6 +196,40 @@ describe('BetReceipt without its answer', () => {
   });
 });
 
+describe('BetReceipt of a bet with a win that was set aside', () => {
+  const showing = async (review: ReturnType<typeof betRecord>['review']) => {
+    const records = [betRecord({ id: idOf(1), gameName: 'Game 1', ...(review === undefined ? {} : { review }) })];
+    await showBets({ betRecords: listed(records), betRecord: () => betReceipt(records[0]) });
+    const line = screen.getByRole('table', { name: 'Betting record' }).querySelector('td small, th small')?.closest('tr')?.textContent ?? '';
+    const receipt = await openBet(1);
+    await screen.findByRole('table', { name: 'Transactions of the round' });
+    return [line, within(receipt).queryAllByText(/₱/, { selector: 'strong' }).map((title) => title.parentElement?.textContent)] as const;
+  };
+
+  it('says how much is being checked, and what happens next', async () => {
+    const [line, notices] = await showing({ waiting: '20.00', rejected: '0.00' });
+    expect(line).toContain('Settled₱20.00 is being checked');
+    expect(notices).toEqual([expect.stringMatching(/^₱20\.00 of this prize is being checked.*Until the check has ended it cannot be used.*taken back/)]);
+  });
+
+  it('says what was taken back', async () => {
+    const [line, notices] = await showing({ waiting: '0.00', rejected: '20.00' });
+    expect(line).toContain('Settled₱20.00 was taken back');
+    expect(notices).toEqual([expect.stringMatching(/^₱20\.00 was taken back from this prize.*no longer part of the prize/)]);
+  });
+
+  it('says both where a bet has won more than once', async () => {
+    const [line, notices] = await showing({ waiting: '5.00', rejected: '20.00' });
+    expect(line).toContain('₱5.00 is being checked');
+    expect(notices).toHaveLength(2);
+  });
+
+  it('says nothing of an ordinary win', async () => {
+    const [line, notices] = await showing(undefined);
+    expect([line.includes('checked'), notices]).toEqual([false, []]);
+  });
+});
+
 describe('BetReceipt of a running bet', () => {
   const running = { state: 'running', prize: '0.00', net: '0.00', settledAt: null } as const;
   const start = async () => {

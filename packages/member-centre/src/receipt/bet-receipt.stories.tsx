@@ -69,6 +69,11 @@ export const Voided: Story = {
   }),
   play: filled,
 };
+const waiting = { review: { waiting: '1840.50', rejected: '0.00' } } as const;
+/** The win is above the vendor's cap, and waits for a decision. */
+export const WinBeingChecked: Story = { args: { record: { ...record, ...waiting } }, parameters: answering({ betRecord: () => ({ ...settled, ...waiting }) }), play: filled };
+const takenBack = { prize: '0.00', net: '-125.00', review: { waiting: '0.00', rejected: '1840.50' } } as const;
+export const WinTakenBack: Story = { args: { record: { ...record, ...takenBack } }, parameters: answering({ betRecord: () => ({ ...settled, ...takenBack }) }), play: filled };
 const running = { state: 'running', prize: '0.00', net: '0.00', settledAt: null } as const;
 export const Running: Story = {
   args: { record: { ...record, ...running } },

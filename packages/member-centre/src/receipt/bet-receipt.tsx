@@ -7,6 +7,7 @@ import { BetStateTag, isFinal } from '../records/bet-state.tsx';
 import type { BetRecord } from '../records/bet-state.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
+import { WinReviewNotice } from '../records/win-review.tsx';
 import { ReceiptBody, ReceiptSkeleton } from './receipt-body.tsx';
 import { Head, ReceiptLayout, ReceiptStats } from './receipt-style.ts';
 import { useReceipt } from './use-receipt.ts';
@@ -59,6 +60,7 @@ export function BetReceipt({ id, record, onBack }: BetReceiptProps) {
         <span role="status">{bet && <BetStateTag state={bet.state} />}</span>
       </Head>
       {bet === undefined && error !== undefined ? null : <ReceiptStats stats={stats} />}
+      <WinReviewNotice review={bet?.review} />
       {receipt !== undefined ? <ReceiptBody bet={receipt} /> : null}
       {receipt === undefined && error === undefined ? <ReceiptSkeleton /> : null}
       {receipt === undefined && error !== undefined ? <ReceiptMissing error={error} onRetry={refetch} /> : null}

@@ -12,6 +12,7 @@ import { PAGE_SIZE } from './page-size.ts';
 import { PagedRecords } from './paged-records.tsx';
 import { useMoneyText } from './use-money-text.ts';
 import { useVendors } from './use-vendors.ts';
+import { WinReviewLine } from './win-review.tsx';
 
 const timeId = (bet: BetRecord): string => `bet-${bet.id}`;
 const keyOf = (bet: BetRecord): string => bet.id;
@@ -52,7 +53,18 @@ export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTM
         </>
       ),
     },
-    { key: 'state', header: t('bets.state'), cell: (bet) => <BetStateTag state={bet.state} /> },
+    {
+      key: 'state',
+      header: t('bets.state'),
+      // What is being checked of a win stands below the state.
+      lines: 2,
+      cell: (bet) => (
+        <>
+          <BetStateTag state={bet.state} />
+          <WinReviewLine review={bet.review} />
+        </>
+      ),
+    },
     { key: 'stake', header: t('bets.stake'), align: 'end', cell: (bet) => <Money>{money(bet.stake)}</Money> },
     { key: 'prize', header: t('bets.prize'), align: 'end', cell: (bet) => <Money>{money(bet.prize)}</Money> },
     { key: 'net', header: t('bets.net'), align: 'end', cell: (bet) => <SignedMoney amount={bet.net} format={money} /> },

@@ -15,6 +15,7 @@ import { useVendors } from './use-vendors.ts';
 const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   bet: 'wallet.kind.bet',
   win: 'wallet.kind.win',
+  'win-rejected': 'wallet.kind.winRejected',
   rollback: 'wallet.kind.rollback',
   welcome: 'wallet.kind.welcome',
   demo: 'wallet.kind.demo',

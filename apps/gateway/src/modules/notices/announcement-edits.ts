@@ -26,8 +26,8 @@ export interface AnnouncementEdits {
   list(tenantId: string, type: AnnouncementType | undefined, page: { readonly offset: number; readonly limit: number }): Promise<{ readonly found: AnnouncementDraft[]; readonly total: number }>;
   /** Undefined where there is none. Nobody else changes it until the end of `tx`. */
   lock(tx: Tx, tenantId: string, id: string): Promise<AnnouncementDraft | undefined>;
-  /** Writes the text of one language in place of what it was. */
-  writeText(tx: Tx, tenantId: string, id: string, language: string, words: AnnouncementWords): Promise<void>;
+  /** Writes the text of one language in place of what it was; undefined takes it away. */
+  writeText(tx: Tx, tenantId: string, id: string, language: string, words: AnnouncementWords | undefined): Promise<void>;
   schedule(tx: Tx, tenantId: string, id: string, times: ShownTimes): Promise<void>;
 }
 
@@ -75,6 +75,10 @@ export function createAnnouncementEdits(db: Database): AnnouncementEdits {
       return line === undefined ? undefined : (await withTexts(tx, tenantId, [line]))[0];
     },
     async writeText(tx, tenantId, id, language, words) {
+      if (words === undefined) {
+        await tx.deleteFrom('announcement_text').where('tenant_id', '=', tenantId).where('announcement_id', '=', id).where('language', '=', language).execute();
+        return;
+      }
       const row = cleanWords(words);
       await tx
         .insertInto('announcement_text')

@@ -1,3 +1,4 @@
+import { isOperatorCall, mayNeedApproval } from '@livery/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -7,7 +8,7 @@ import type { Auth, Passwords } from '../auth/index.ts';
 import type { Members } from '../member/index.ts';
 import { createAnnouncementEdits, createOfferEdits, type Notices } from '../notices/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
-import { createHelpEdits, type Settings } from '../settings/index.ts';
+import { createHelpEdits, type ProviderOrigins, type Settings } from '../settings/index.ts';
 import type { TransferWallet } from '../transfer-wallet/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { adminHandlers } from './accounts/admin-handlers.ts';
@@ -65,7 +66,7 @@ export interface OperatorsDeps {
   /** Counts operators' calls. */
   readonly metrics: Pick<Metrics, 'request' | 'refusal'>;
   /** Origins that settings may name, since tokens and secrets are sent there. */
-  readonly providerOrigins: ReadonlySet<string>;
+  readonly providerOrigins: Pick<ProviderOrigins, 'allows'>;
   readonly production: boolean;
 }
 
@@ -92,20 +93,25 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
   const approvals = createApprovals(db);
   const budget = createMovementBudget(db);
   const login = createOperatorLogin({ ...deps, operators, sessions, attempts, trail });
-  const mayWait = { ...correctionHandlers(deps), ...settlementHandlers({ ...deps, trail }), ...heldWinHandlers(deps), ...keyHandlers({ ...deps, approvals }), ...settingHandlers(deps) };
-  const effects: ReadonlyMap<string, EffectHandler<EffectName>> = new Map(
-    Object.entries(mayWait).flatMap(([name, handler]) => (typeof handler === 'object' ? [[name, handler as EffectHandler<EffectName>]] : [])),
-  );
+  /** The handler of a call that may wait for a second operator. */
+  const effectOf = (name: string): EffectHandler<EffectName> | undefined => {
+    const handler = isOperatorCall(name) && mayNeedApproval(name) ? handlers[name] : undefined;
+    return typeof handler === 'object' ? handler : undefined;
+  };
   const handlers: OperatorHandlers = {
     ...sessionHandlers({ ...deps, operators, sessions, attempts, enrolment, login, trail }),
     ...adminHandlers({ db, operators, sessions, enrolment, hasMerchant: (code) => tenantOf(code) !== undefined }),
     ...memberReadHandlers({ ...deps, ...deps.auth, clock: db.clock }),
     ...blockHandlers({ ...deps, ...deps.auth }),
-    ...mayWait,
+    ...correctionHandlers(deps),
+    ...settlementHandlers({ ...deps, trail }),
+    ...heldWinHandlers(deps),
+    ...keyHandlers({ ...deps, approvals }),
+    ...settingHandlers(deps),
     ...vendorHandlers(deps),
     ...capsHandlers(deps),
     ...gameHandlers(deps),
-    ...approvalHandlers({ approvals, operators, effectOf: (name) => effects.get(name) }),
+    ...approvalHandlers({ approvals, operators, effectOf }),
     ...announcementHandlers({ ...deps, announcements: createAnnouncementEdits(db), clock: db.clock }),
     ...bannerHandlers({ banners: createOfferEdits(db).banners, settings: deps.settings, clock: db.clock }),
     ...promotionHandlers({ promotions: createOfferEdits(db).promotions, settings: deps.settings, clock: db.clock }),

@@ -24,7 +24,6 @@ const fetchLocal: typeof globalThis.fetch = (input, init) => {
 beforeAll(async () => {
   sent = [];
   gateway = await testGateway({ fetch: fetchLocal, log: { level: 'error', stream: { write: (line: string) => logged.push(line) } } });
-  const widget = { provider: 'turnstile', siteKey: 'site', scriptUrl: `${ROOT}/script.js`, verifyUrl: `${ROOT}/siteverify` } as const;
   await gateway.settings.set(NORTH, 'humanCheck', widget);
 });
 afterAll(() => gateway.stop());
@@ -33,6 +32,11 @@ beforeEach(() => {
   sent = [];
   logged.length = 0;
 });
+
+const widget = { provider: 'turnstile', siteKey: 'site', scriptUrl: `${ROOT}/script.js`, verifyUrl: `${ROOT}/siteverify` } as const;
+const of = (scriptUrl: string, verifyUrl: string) => ({ provider: 'turnstile', siteKey: 'site', scriptUrl, verifyUrl }) as const;
+/** Uses that were refused at NORTH so far, by the metrics. */
+const refusals = async (): Promise<number> => Number(/livery_provider_refusals_total\{merchant="NORTH01",setting="humanCheck"\} (\d+)/.exec((await gateway.metrics.text()).body)?.[1] ?? 0);
 
 async function demand(proof: HumanProof, merchant = NORTH): Promise<string> {
   try {
@@ -84,6 +88,22 @@ describe('outside human check', () => {
 
   it('rejects the token at a merchant with the captcha', async () => {
     expect(await demand({ humanToken: await tick() }, SOUTH)).toBe('CAPTCHA_REQUIRED');
+  });
+});
+
+describe('outside human check that PROVIDER_ORIGINS does not allow', () => {
+  it.each([
+    ['https://check.example', of('https://check.example/script.js', `${ROOT}/siteverify`)],
+    ['https://localhost.example', of(`${ROOT}/script.js`, 'https://localhost.example/__dev/human-check/siteverify')],
+    ['http://localhost:4000', of(`${ROOT}/script.js`, 'http://localhost:4000/siteverify')],
+  ])('sends nothing, lets nobody pass, and says so in the log and the metrics: %s', async (origin, value) => {
+    const before = await refusals();
+    await gateway.settings.set(NORTH, 'humanCheck', value);
+    expect([await demand({ humanToken: await tick() }), sent]).toEqual(['HUMAN_CHECK_FAILED', []]);
+    expect(logged.join('')).toContain(JSON.stringify({ merchant: NORTH, setting: 'humanCheck', origin }).slice(1, -1));
+    expect(await refusals()).toBe(before + 1);
+    await gateway.settings.set(NORTH, 'humanCheck', widget);
+    expect(await demand({ humanToken: await tick() })).toBe('A PERSON');
   });
 });
 

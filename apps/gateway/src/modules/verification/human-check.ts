@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Problem, tenantOfHost, type Fetch, type Tenant, type TenantDirectory } from '../../platform/http/index.ts';
 import type { Setting } from '../settings/index.ts';
 import type { CaptchaAnswer, Captchas } from './captcha/captchas.ts';
+import type { AdmitsProvider } from './admits-provider.ts';
 import type { VerificationLog } from './log.ts';
 import type { WorkChallenges } from './work/work-challenges.ts';
 
@@ -31,6 +32,7 @@ export interface HumanCheckDeps {
   readonly fetch: Fetch;
   /** Secret of the outside provider. */
   readonly secret: string | undefined;
+  readonly admits: AdmitsProvider;
   readonly log: VerificationLog;
 }
 
@@ -38,7 +40,7 @@ const TIMEOUT_MS = 5_000;
 const answerSchema = z.object({ success: z.boolean(), hostname: z.string().optional(), 'error-codes': z.array(z.string()).optional() });
 
 /** {@link HumanCheck} by the captcha, or work in its place, or by a provider of the `siteverify` kind. */
-export function createHumanCheck({ captchas, work, provider, tenants, fetch, secret, log }: HumanCheckDeps): HumanCheck {
+export function createHumanCheck({ captchas, work, provider, tenants, fetch, secret, admits, log }: HumanCheckDeps): HumanCheck {
   const failed = (): Problem => new Problem('HUMAN_CHECK_FAILED', { captcha: true });
 
   /** A widget's token is valid on the site it was issued for, not on another merchant's. */
@@ -74,6 +76,7 @@ export function createHumanCheck({ captchas, work, provider, tenants, fetch, sec
   return {
     async demand(tenant, proof, ip) {
       const settings = await provider(tenant);
+      if (settings.provider === 'turnstile' && !admits(tenant, 'humanCheck', settings)) throw failed();
       if (settings.provider === 'turnstile') return widget(tenant, settings.verifyUrl, proof.humanToken, ip);
       if ((proof.captchaWork ?? '') !== '') {
         if (!(await work.redeem(tenant.id, proof.captchaWork ?? ''))) throw failed();

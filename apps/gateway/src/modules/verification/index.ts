@@ -2,7 +2,8 @@ import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Fetch, Handlers, Tenant, TenantDirectory, Throttle } from '../../platform/http/index.ts';
 import type { Messages } from '../messages/index.ts';
-import type { Site } from '../settings/index.ts';
+import type { ProviderOrigins, ProviderSetting, Site } from '../settings/index.ts';
+import { createAdmitsProvider } from './admits-provider.ts';
 import { createCaptchas, type Captchas, type GenerateSolution } from './captcha/captchas.ts';
 import { createHumanCheck, type HumanCheck } from './human-check.ts';
 import type { VerificationLog } from './log.ts';
@@ -31,6 +32,8 @@ export interface Verification {
   readonly phoneTokens: PhoneTokens;
   readonly phoneProofs: PhoneProofs;
   readonly handlers: Handlers<'captcha' | 'captchaWork' | 'smsNoLogin' | 'smsRegister'>;
+  /** Logs and counts each merchant's outside provider that the environment does not allow. */
+  reportRefusedProviders(merchants: readonly Tenant[]): Promise<void>;
   /** Delete expired rows, by table. */
   readonly sweepers: Readonly<Record<string, () => Promise<void>>>;
 }
@@ -45,6 +48,10 @@ export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
   readonly log: VerificationLog;
   /** Sends requests to outside providers. */
   readonly fetch: Fetch;
+  /** Which outside providers the environment allows. */
+  readonly providerOrigins: Pick<ProviderOrigins, 'refused'>;
+  /** Counts a use of a provider that is refused. */
+  readonly providerRefused: (merchant: string, setting: ProviderSetting) => void;
   /** Secret of the outside human check. */
   readonly humanCheckSecret: string | undefined;
   /** Generates captcha solutions; random unless given. */
@@ -60,15 +67,17 @@ export function createVerification(deps: VerificationDeps): Verification {
   const { db, secrets, throttle, messages, site, tenants, log, fetch, hasAccount } = deps;
   const captchas = createCaptchas(db, secrets, deps.solution);
   const work = createWorkChallenges(db, secrets, throttle, deps.workCost);
+  const admits = createAdmitsProvider({ origins: deps.providerOrigins, log, counted: deps.providerRefused });
   const phoneProvider = (tenant: Tenant) => site.setting(tenant, 'phoneProvider');
-  const humanCheck = createHumanCheck({ captchas, work, provider: (tenant) => site.setting(tenant, 'humanCheck'), tenants, fetch, secret: deps.humanCheckSecret, log });
+  const humanProvider = (tenant: Tenant) => site.setting(tenant, 'humanCheck');
+  const humanCheck = createHumanCheck({ captchas, work, provider: humanProvider, tenants, fetch, secret: deps.humanCheckSecret, admits, log });
   const smsCodes = createSmsCodes({
     db, secrets, throttle, messages,
     expiredMinutes: (tenant) => site.setting(tenant, 'smsExpiredMinutes'),
     perHour: (tenant) => site.setting(tenant, 'smsPerHour'),
     countries: (tenant) => site.setting(tenant, 'smsCountries'),
   });
-  const phoneTokens = createPhoneTokens({ db, provider: phoneProvider, fetch, log });
+  const phoneTokens = createPhoneTokens({ db, provider: phoneProvider, fetch, admits, log });
   return {
     captchas,
     humanCheck,
@@ -82,6 +91,12 @@ export function createVerification(deps: VerificationDeps): Verification {
       },
       captchaWork: ({ tenant, ip }) => work.issue(tenant.id, ip),
       ...smsHandlers({ codes: smsCodes, humanCheck, site, hasAccount }),
+    },
+    async reportRefusedProviders(merchants) {
+      for (const tenant of merchants) {
+        admits(tenant, 'humanCheck', await humanProvider(tenant));
+        admits(tenant, 'phoneProvider', await phoneProvider(tenant));
+      }
     },
     sweepers: { captcha: captchas.sweep, captcha_work: work.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
   };

@@ -124,6 +124,18 @@ describe('phone ID token', () => {
   });
 });
 
+describe('a provider that PROVIDER_ORIGINS does not allow', () => {
+  it('is asked for no keys, and its tokens are refused', async () => {
+    const token = await tokenFor();
+    for (const elsewhere of [{ keySetUrl: 'https://keys.evil.example/set' }, { apiUrl: 'https://evil.example' }]) {
+      await gateway.settings.set(NORTH, 'phoneProvider', { ...settingsOf(NORTH), ...elsewhere });
+      expect([elsewhere, await verify(token)]).toEqual([elsewhere, 'UNAVAILABLE']);
+    }
+    await gateway.settings.set(NORTH, 'phoneProvider', settingsOf(NORTH));
+    expect(await verify(token)).toBe(MOBILE);
+  });
+});
+
 describe('claims of a correctly signed token', () => {
   const sign = async (changes: { readonly issuer?: string; readonly audience?: string }): Promise<string> => {
     // The provider itself, made to say something else.
@@ -155,7 +167,7 @@ describe('claims of a correctly signed token', () => {
     // Another key set, whose private half the test has.
     const jwk = { ...(await exportJWK(ownKeys.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
     const fetchOwn: typeof globalThis.fetch = async () => Response.json({ keys: [jwk] });
-    const tokens = createPhoneTokens({ db: gateway.db, provider: async () => settingsOf(NORTH), fetch: fetchOwn, log: { error: () => undefined } });
+    const tokens = createPhoneTokens({ db: gateway.db, provider: async () => settingsOf(NORTH), fetch: fetchOwn, admits: () => true, log: { error: () => undefined } });
     const token = await forged(claims(changes()), 'own');
     expect(await tokens.verify(gateway.tenants.byMerchant(NORTH)!, token).catch((error: Problem) => error.code)).toBe(expected);
   });

@@ -11,6 +11,8 @@ export interface Metrics {
   refusal(call: string, code: string): void;
   /** An answer to a vendor's wallet call: bets, wins, rollbacks. */
   walletCall(merchant: string, vendor: string, call: string, code: string): void;
+  /** A use of a merchant's outside provider that the environment does not allow, by the setting that names it. */
+  providerRefusal(merchant: string, setting: string): void;
   /** Adds a gauge that is read when the metrics are asked for. A reader that fails leaves the gauge empty and is counted. */
   gauge<Label extends string>(name: string, help: string, labels: readonly Label[], read: () => Promise<Readings<Label>> | Readings<Label>): void;
   /** The same for what only grows while the process runs. */
@@ -32,6 +34,7 @@ export function createMetrics(): Metrics {
   const durations = new Histogram({ name: 'livery_http_request_duration_seconds', help: 'Duration of answered requests by call.', labelNames: ['call', 'status'], buckets: BUCKETS, registers });
   const refusals = new Counter({ name: 'livery_http_refusals_total', help: 'Calls that were refused, by call and code.', labelNames: ['call', 'code'], registers });
   const walletCalls = new Counter({ name: 'livery_wallet_calls_total', help: 'Wallet calls of vendors (bet, win, rollback and others), by answer.', labelNames: ['merchant', 'vendor', 'call', 'code'], registers });
+  const providerRefusals = new Counter({ name: 'livery_provider_refusals_total', help: 'Uses of outside providers that PROVIDER_ORIGINS does not allow, by merchant and setting.', labelNames: ['merchant', 'setting'], registers });
   const failures = new Counter({ name: 'livery_metrics_read_failures_total', help: 'Gauges that could not be read.', labelNames: ['name'], registers });
 
   let scrape = 0;
@@ -40,6 +43,7 @@ export function createMetrics(): Metrics {
     request: (call, status, seconds) => durations.observe({ call, status: `${Math.floor(status / 100)}xx` }, seconds),
     refusal: (call, code) => refusals.inc({ call, code }),
     walletCall: (merchant, vendor, call, code) => walletCalls.inc({ merchant, vendor, call, code }),
+    providerRefusal: (merchant, setting) => providerRefusals.inc({ merchant, setting }),
     gauge(name, help, labels, read) {
       const gauge = new Gauge({
         name,

@@ -17,7 +17,7 @@ beforeAll(async () => {
     hanging.push(request);
     return request.promise;
   };
-  gateway = await testGateway({ fetch });
+  gateway = await testGateway({ fetch, providerOrigins: [new URL(PROVIDER.verifyUrl).origin] });
   call = createCaller(gateway, NORTH);
 });
 afterAll(() => gateway.stop());

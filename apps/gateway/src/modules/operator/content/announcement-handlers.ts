@@ -4,7 +4,7 @@ import { cleanWords, type AnnouncementDraft, type AnnouncementEdits, type Announ
 import { hasWords } from '../../../platform/html/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
-import { refusedField, requireLanguage, requireWords, stateAt, timesOf, withdrawnAt } from './content-rules.ts';
+import { refusedField, removableText, requireLanguage, requireWords, stateAt, timesOf, withdrawnAt } from './content-rules.ts';
 
 export interface AnnouncementHandlersDeps {
   readonly notices: Pick<Notices, 'announce'>;
@@ -14,7 +14,7 @@ export interface AnnouncementHandlersDeps {
   readonly clock: Clock;
 }
 
-type AnnouncementCall = 'announcements:list' | 'announcements:write' | 'announcements:translate' | 'announcements:schedule' | 'announcements:withdraw';
+type AnnouncementCall = 'announcements:list' | 'announcements:write' | 'announcements:translate' | 'announcements:remove-text' | 'announcements:schedule' | 'announcements:withdraw';
 interface Written extends AnnouncementWords {
   readonly language: string;
 }
@@ -78,6 +78,14 @@ export function announcementHandlers({ notices, announcements, announcementChang
         await announcements.writeText(tx, tenant.id, id, language, shown);
         const { [language]: was } = texts;
         return { subject: `announcement:${id}`, before: { language, title: was?.title ?? null, content: was?.content ?? null }, after: { ...shown }, beside: { id, shown }, committed: () => announcementChanged(tenant.id, id) };
+      },
+    },
+    'announcements:remove-text': {
+      async run(tx, { tenant, request: { id, language } }) {
+        const { texts } = await locked(tx, tenant, id);
+        const { title, content } = removableText(tenant, texts, language, { id, withdraw: 'announcements:withdraw' });
+        await announcements.writeText(tx, tenant.id, id, language, undefined);
+        return { subject: `announcement:${id}`, before: { language, title, content }, after: { language, title: null, content: null }, beside: {}, committed: () => announcementChanged(tenant.id, id) };
       },
     },
     'announcements:schedule': {

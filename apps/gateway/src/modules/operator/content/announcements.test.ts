@@ -96,6 +96,22 @@ describe('announcements:translate', () => {
   });
 });
 
+describe('announcements:remove-text', () => {
+  it('takes the text of one language away, so that players read it in the language of the merchant', async () => {
+    const { id } = await write({ type: 'PL' });
+    await ops.valueOf('announcements:translate', { ...words, id, language: 'TY', title: 'ఈ రాత్రి' }, { token: content });
+    const remove = (language: string) => ops.call('announcements:remove-text', { id, language, reason: 'a wrong word' }, { token: content });
+    expect((await read('PL', 'TY'))[0]?.title).toBe('ఈ రాత్రి');
+    // That it was written, and translated.
+    await next();
+    await next();
+    expect((await remove('TY')).body).toMatchObject({ success: true, value: { effect: { before: { language: 'TY', title: 'ఈ రాత్రి' }, after: { language: 'TY', title: null } } } });
+    expect([await next(), (await read('PL', 'TY'))[0]?.title, (await listed('PL'))[0]?.texts.map(({ language }) => language)]).toEqual([{ name: 'announcement', data: { id } }, 'Tonight', ['EN']]);
+    expect([operatorCodeOf(await remove('TY')), operatorCodeOf(await remove('EN'))]).toEqual(['STATE_CONFLICT', 'STATE_CONFLICT']);
+    expect((await read('PL'))[0]?.title).toBe('Tonight');
+  });
+});
+
 describe('announcements:schedule', () => {
   it('shows an announcement from one moment to another alone, also one that was to come later', async () => {
     const { id } = await write({ type: 'PR', publishedAt: inDays(2), endsAt: inDays(3) });

@@ -24,6 +24,20 @@ export function requireWords(words: Readonly<Record<string, string>>): void {
 }
 
 /**
+ * The text of one language that may be taken away, since players then read another.
+ * @throws OperatorProblem STATE_CONFLICT where there is none, or where it is what players of other languages read
+ */
+export function removableText<Words>({ defaultLanguage }: Tenant, texts: Readonly<Record<string, Words>>, language: string, what: { readonly id: string; readonly withdraw: string }): Words {
+  const { [language]: was, ...others } = texts;
+  if (was === undefined) throw new OperatorProblem('STATE_CONFLICT', `${what.id} has no text in ${language}.`);
+  // Players of any language read it in one of these.
+  if (![defaultLanguage, 'EN'].some((each) => Object.hasOwn(others, each))) {
+    throw new OperatorProblem('STATE_CONFLICT', `Players of other languages read ${what.id} in ${language}: ${what.withdraw} takes it from the pages.`);
+  }
+  return was;
+}
+
+/**
  * The moments, by the merchant's clock where they state no zone.
  * @throws OperatorProblem VALIDATION_FAILED for an end that is not after the beginning
  */

@@ -2,7 +2,7 @@ import type { Clock, Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { OfferDraft, OfferStore, OfferTimes } from '../../notices/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
-import { refusedField, requireLanguage, requireWords, stateAt, timesOf, withdrawnAt } from './content-rules.ts';
+import { refusedField, removableText, requireLanguage, requireWords, stateAt, timesOf, withdrawnAt } from './content-rules.ts';
 
 /** What an effect on a banner or promotion did. */
 interface Done {
@@ -61,12 +61,7 @@ export function createOfferEffects<Facts extends object, Words extends { readonl
     },
     async removeText(tx: Tx, tenant: Tenant, id: string, language: string): Promise<Done & { beside: object }> {
       const { texts } = await locked(tx, tenant, id);
-      const { [language]: was, ...others } = texts;
-      if (was === undefined) throw new OperatorProblem('STATE_CONFLICT', `${id} has no text in ${language}.`);
-      // Players of any language read it in one of these.
-      if (![tenant.defaultLanguage, 'EN'].some((each) => Object.hasOwn(others, each))) {
-        throw new OperatorProblem('STATE_CONFLICT', `Players of other languages read ${id} in ${language}: ${kind}s:withdraw takes it from the pages.`);
-      }
+      const was = removableText(tenant, texts, language, { id, withdraw: `${kind}s:withdraw` });
       await store.writeText(tx, tenant.id, id, language, undefined);
       return { subject: subjectOf(id), before: { text: { language, ...was } }, after: { text: null }, beside: {} };
     },

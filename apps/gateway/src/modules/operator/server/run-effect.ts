@@ -1,4 +1,4 @@
-import { decimalOf, minorOf, operatorCalls, type OperatorCallSpec, type OperatorValueOf } from '@livery/contracts';
+import { decimalOf, mayNeedApproval, minorOf, operatorCalls, type OperatorCallSpec, type OperatorValueOf } from '@livery/contracts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Idempotency, Tenant } from '../../../platform/http/index.ts';
 import type { Approvals } from '../approvals/approvals.ts';
@@ -65,10 +65,11 @@ export function createRunEffect({ db, trail, approvals, budget, idempotency, app
     tenant === undefined || moves === undefined || moves.amount === 0n ? undefined : { ...moves, tenant: tenant.id, operatorId: caller.id, call: name };
 
   async function needsApproval(tx: Tx, order: EffectOrder, result: AnyResult, limit: bigint | undefined): Promise<boolean> {
-    if (result.secondOperator === true) return true;
-    if (limit === undefined) return false;
     const movement = movementOf(order, result);
-    return (result.paysEach ?? 0n) > limit || (movement !== undefined && !(await budget.fits(tx, movement, limit)));
+    const waits = result.secondOperator === true || (limit !== undefined && ((result.paysEach ?? 0n) > limit || (movement !== undefined && !(await budget.fits(tx, movement, limit)))));
+    // Help and approvals go by the table: nobody could approve what it does not name.
+    if (waits && !mayNeedApproval(order.name)) throw new Error(`${order.name} waits for a second operator, which the table of calls does not say.`);
+    return waits;
   }
 
   async function work(tx: Tx, order: EffectOrder, limit: bigint | undefined): Promise<{ readonly result: AnyResult; readonly value: object }> {

@@ -1,8 +1,9 @@
 import { mayOperate, minorOf } from '@livery/contracts';
-import { isSettingName, readSetting, settingNames, settingSchemas, type Setting, type SettingName, type Settings } from '../../settings/index.ts';
+import { isProviderSetting, isSettingName, providerAddresses, readSetting, settingNames, settingSchemas, type ProviderOrigins, type Setting, type SettingName, type Settings } from '../../settings/index.ts';
 import type { OperatorCaller } from '../accounts/operator-sessions.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
+import { needsSecondOperator } from './protections.ts';
 
 /** @throws OperatorProblem NOT_FOUND */
 function settingOf(name: string): SettingName {
@@ -10,8 +11,6 @@ function settingOf(name: string): SettingName {
   return name;
 }
 
-/** Whoever sets these decides who counts as a person and who has proved a number, with the installation's own secret. */
-const OF_THE_PLATFORM: ReadonlySet<SettingName> = new Set<SettingName>(['humanCheck', 'phoneProvider']);
 const AMOUNTS: ReadonlySet<SettingName> = new Set<SettingName>(['operatorApprovalAbove', 'welcomeCredit', 'demoFunds']);
 /** The largest amount that the ledger holds, in minor units. */
 const MOST = 2n ** 63n - 1n;
@@ -30,30 +29,17 @@ function requireAmount(name: SettingName, value: unknown, exponent: number): voi
  * @throws OperatorProblem FORBIDDEN
  */
 function requireMay({ roles, merchants }: OperatorCaller, name: SettingName): void {
-  if (OF_THE_PLATFORM.has(name) && merchants !== null) throw new OperatorProblem('FORBIDDEN', `${name} is set by an operator of all merchants.`);
+  if (isProviderSetting(name) && merchants !== null) throw new OperatorProblem('FORBIDDEN', `${name} is set by an operator of all merchants.`);
   const movesMoney = mayOperate(roles, 'money.correct');
   if (name === 'operatorApprovalAbove' && movesMoney) throw new OperatorProblem('FORBIDDEN', 'operatorApprovalAbove is set by an operator who moves no money.');
   if (name === 'welcomeCredit' && !movesMoney) throw new OperatorProblem('FORBIDDEN', 'welcomeCredit pays members: setting it needs the permission money.correct as well.');
 }
 
-/** Fields of these settings that name where browsers or the gateway send tokens and secrets. */
-const ADDRESSES = ['apiUrl', 'keySetUrl', 'scriptUrl', 'verifyUrl'] as const;
-
-/** Addresses of others that a value names, by field. */
-function addressesIn(name: SettingName, value: unknown): readonly (readonly [string, string])[] {
-  if (!OF_THE_PLATFORM.has(name) || typeof value !== 'object' || value === null) return [];
-  return ADDRESSES.flatMap((field): (readonly [string, string])[] => {
-    const address: unknown = field in value ? (value as Readonly<Record<string, unknown>>)[field] : undefined;
-    return typeof address === 'string' ? [[field, address]] : [];
-  });
-}
-
 /** @throws OperatorProblem VALIDATION_FAILED for each address whose origin the environment of the gateway does not allow */
-function requireAllowed(addresses: readonly (readonly [string, string])[], allowed: ReadonlySet<string>): void {
+function requireAllowed(addresses: readonly (readonly [string, string])[], allowed: Pick<ProviderOrigins, 'allows'>): void {
   const fields = addresses
-    .map(([field, address]) => ({ field: `value.${field}`, origin: new URL(address).origin }))
-    .filter(({ origin }) => !allowed.has(origin))
-    .map(({ field, origin }) => ({ field, message: `${origin} is not among the origins of PROVIDER_ORIGINS, a setting of the gateway's environment` }));
+    .filter(([, address]) => !allowed.allows(address))
+    .map(([field, address]) => ({ field: `value.${field}`, message: `${new URL(address).origin} is not among the origins of PROVIDER_ORIGINS, a setting of the gateway's environment` }));
   if (fields.length > 0) throw new OperatorProblem('VALIDATION_FAILED', `The value names origins that are not allowed: ${fields.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`, { fields });
 }
 
@@ -71,7 +57,7 @@ const told = (name: SettingName, value: unknown): Record<string, unknown> => (va
 export interface SettingHandlersDeps {
   readonly settings: Pick<Settings, 'stored' | 'changeIn'>;
   /** Origins that settings may name, since tokens and secrets are sent there. */
-  readonly providerOrigins: ReadonlySet<string>;
+  readonly providerOrigins: Pick<ProviderOrigins, 'allows'>;
 }
 
 /** Handlers of the calls that show and change a merchant's settings. */
@@ -93,14 +79,13 @@ export function settingHandlers({ settings, providerOrigins }: SettingHandlersDe
         const name = settingOf(request.name);
         const value = valueOf(name, request.value);
         requireAmount(name, value, tenant.currency.exponent);
-        const addresses = addressesIn(name, value);
-        requireAllowed(addresses, providerOrigins);
+        requireAllowed(providerAddresses(name, value), providerOrigins);
         const { before, after, committed } = await settings.changeIn(tx, tenant.id, name, () => value);
         return {
           subject: `setting:${name}`,
           before: told(name, before),
           after: told(name, after),
-          secondOperator: addresses.length > 0,
+          secondOperator: needsSecondOperator(name, before, after),
           ...(name === 'welcomeCredit' && typeof value === 'string' ? { paysEach: minorOf(value, tenant.currency.exponent) } : {}),
           beside: {},
           committed,
@@ -113,7 +98,7 @@ export function settingHandlers({ settings, providerOrigins }: SettingHandlersDe
         const name = settingOf(request.name);
         const { before, after, committed } = await settings.changeIn(tx, tenant.id, name, () => undefined);
         if (before === undefined) throw new OperatorProblem('STATE_CONFLICT', `${name} has its default already.`);
-        return { subject: `setting:${name}`, before: told(name, before), after: told(name, after), beside: {}, committed };
+        return { subject: `setting:${name}`, before: told(name, before), after: told(name, after), secondOperator: needsSecondOperator(name, before, after), beside: {}, committed };
       },
     },
   };

@@ -118,7 +118,17 @@ describe('settings:set of an outside provider', () => {
     expect(operatorCodeOf(await approve(second))).toBe('OK');
     expect(await listed(name)).toMatchObject({ value: JSON.parse(value) as object, isSet: true });
     expect(await newest()).toMatchObject({ operator: 'ada', action: 'settings:set', after: { approvedBy: 'second' } });
-    await ops.valueOf('settings:reset', { name, reason: 'over' }, { token: admin });
+
+    // Nor is it switched off, or replaced, by one person.
+    const off = await ops.valueOf('settings:reset', { name, reason: 'over' }, { token: admin });
+    const replaced = await ops.valueOf('settings:set', { name, value: name === 'humanCheck' ? '{"provider":"captcha"}' : '{"provider":"platform"}', reason: 'over' }, { token: admin });
+    expect([off.effect.outcome, replaced.effect.outcome, (await listed(name))?.isSet]).toEqual(['waiting', 'waiting', true]);
+    const decide = (call: 'approvals:approve' | 'approvals:refuse', approvalId: string | null, token: string) => ops.call(call, { approvalId, reason: 'it is over' }, { token });
+    expect(operatorCodeOf(await decide('approvals:approve', off.effect.approvalId, admin))).toBe('OWN_APPROVAL');
+    expect(operatorCodeOf(await decide('approvals:refuse', replaced.effect.approvalId, second))).toBe('OK');
+    expect(operatorCodeOf(await decide('approvals:approve', off.effect.approvalId, second))).toBe('OK');
+    expect(await listed(name)).toMatchObject({ isSet: false });
+    expect(await newest()).toMatchObject({ operator: 'ada', action: 'settings:reset', after: { isSet: false, approvedBy: 'second' } });
   });
 
   it.each([
@@ -131,6 +141,33 @@ describe('settings:set of an outside provider', () => {
   ])('rejects for %s an origin that the environment does not allow: %s', async (name, value, field) => {
     expect((await set(name, value)).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field }] } });
     expect((await ops.valueOf('approvals:list', {}, { token: admin })).approvals).toEqual([]);
+  });
+});
+
+describe('settings that turn a protection off', () => {
+  const CHECKED = '[{"field":"captcha","enabled":true,"required":true}]';
+  it.each([
+    ['secondFactor', 'false', 'true', true],
+    ['secondFactor', 'true', 'true', false],
+    ['registerFields', '[]', CHECKED, true],
+    ['registerFields', '[{"field":"captcha","enabled":true}]', CHECKED, true],
+    ['registerFields', `[{"field":"email","required":true},${CHECKED.slice(1)}`, CHECKED, false],
+    ['registerFields', CHECKED, '[]', false],
+  ])('%s to %s from %s waits for another operator: %s', async (name, value, before, waits) => {
+    await gateway.settings.set(NORTH, name as 'secondFactor', JSON.parse(before) as boolean);
+    expect((await set(name, value)).body).toMatchObject({ value: { effect: { outcome: waits ? 'waiting' : 'done' } } });
+    const { approvals } = await ops.valueOf('approvals:list', {}, { token: second });
+    expect(approvals).toHaveLength(waits ? 1 : 0);
+    for (const { id } of approvals) await ops.valueOf('approvals:refuse', { approvalId: id, reason: 'kept on' }, { token: second });
+    expect((await listed(name))?.value).toEqual(JSON.parse(waits ? before : value));
+  });
+
+  it('waits for another operator to reset the check of registrations', async () => {
+    await gateway.settings.set(NORTH, 'registerFields', [{ field: 'captcha', enabled: true, required: true }]);
+    const { effect } = await ops.valueOf('settings:reset', { name: 'registerFields', reason: 'over' }, { token: admin });
+    expect(effect.outcome).toBe('waiting');
+    expect(operatorCodeOf(await ops.call('approvals:approve', { approvalId: effect.approvalId, reason: 'agreed' }, { token: second }))).toBe('OK');
+    expect(await listed('registerFields')).toMatchObject({ isSet: false });
   });
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../../../platform/db/index.ts';
 import type { AccountKind } from '../../wallet/index.ts';
 import type { BetRecord } from './bet-records.ts';
+import { winsSetAside } from './wins-set-aside.ts';
 
 /** One accepted call of a round. */
 export interface RoundTransaction {
@@ -32,6 +33,8 @@ export function createBetReceipts(db: Database): (tenant: string, memberId: stri
   return (tenant, memberId, betId) => db.records.read((query) => receiptOf(query, tenant, memberId, betId));
 }
 
+const { winsWaiting, winsRejected } = winsSetAside('bet');
+
 async function receiptOf(query: Queries, tenant: string, memberId: string, betId: string): Promise<BetReceipt | undefined> {
   const found = await query
     .selectFrom('game_bet as bet')
@@ -45,6 +48,7 @@ async function receiptOf(query: Queries, tenant: string, memberId: string, betId
     .select(['bet.id', 'bet.vendor', 'bet.category', 'bet.game', 'bet.round_id as round', 'bet.currency', 'bet.kind', 'bet.stake', 'bet.payout'])
     .select(['bet.state', 'bet.placed_at as placedAt', 'bet.settled_at as settledAt', 'bet.tx_id as vendorTxId'])
     .select(['bet.accepted_at as acceptedAt', 'bet.running_at as runningAt', 'bet.round as roundKey', 'round.closed_at as roundClosedAt'])
+    .select([winsWaiting.as('winsWaiting'), winsRejected.as('winsRejected')])
     .select(sql<bigint>`case when bet.state = 'settled' then valid_bet(bet.stake, bet.payout) else 0 end`.as('validBet'))
     .select((eb) =>
       eb

@@ -2,12 +2,13 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { anyOf, type Database, type Queries, type Tables } from '../../../platform/db/index.ts';
 import { COUNTED, countedPage, skippedBy, type AccountKind, type CountedPage, type NumberedPageRequest, type Page } from '../../wallet/index.ts';
 import { idAt } from '../id-at.ts';
+import { winsSetAside, type WinsSetAside } from './wins-set-aside.ts';
 
 /** State of a bet. Open: `placed`, `accepted` by the vendor, `running`. Over: `settled`, or `voided`, as if never made. */
 export type BetState = 'placed' | 'accepted' | 'running' | 'settled' | 'voided';
 
 /** One bet of a member; amounts in minor units. */
-export interface BetRecord {
+export interface BetRecord extends WinsSetAside {
   /** Our id; the vendor knows it as `platformTxId`. */
   readonly id: string;
   readonly vendor: string;
@@ -79,12 +80,13 @@ export function createBetRecords(db: Database): BetRecords {
       .$if(to !== undefined, (qb) => qb.where('id', '<', idAt(sql`${to}::timestamptz + interval '1 minute'`)))
       .orderBy('id', 'desc');
 
+  const { winsWaiting, winsRejected } = winsSetAside('game_bet');
   const lines = (query: Queries, tenant: string, memberId: string, filter: BetRecordsFilter, before: string | undefined) =>
     betsOf(query, tenant, memberId, filter)
       .where(matches(filter))
       .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? ''))
       .select(['id', 'vendor', 'category', 'game', 'round_id as round', 'currency', 'kind', 'stake', 'payout', 'state'])
-      .select(['placed_at as placedAt', 'settled_at as settledAt'])
+      .select(['placed_at as placedAt', 'settled_at as settledAt', winsWaiting.as('winsWaiting'), winsRejected.as('winsRejected')])
       .$narrowType<{ kind: AccountKind }>();
 
   /** How many bets match, counted no further than one above {@link COUNTED} and among the newest {@link LOOKED_AT}. */

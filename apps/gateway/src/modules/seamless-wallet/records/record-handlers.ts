@@ -23,7 +23,7 @@ const DAYS = 31;
 const MAX_DAYS = 366;
 
 /** A voided bet has no stake and no prize. */
-function recordView({ id, round, vendor, game, stake, payout, currency, state, placedAt, settledAt }: BetRecord, exponent: number, gameName: string): RecordView {
+function recordView({ id, round, vendor, game, stake, payout, currency, state, placedAt, settledAt, winsWaiting, winsRejected }: BetRecord, exponent: number, gameName: string): RecordView {
   return {
     id,
     roundId: round,
@@ -37,6 +37,7 @@ function recordView({ id, round, vendor, game, stake, payout, currency, state, p
     state,
     placedAt: placedAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
+    ...(winsWaiting === 0n && winsRejected === 0n ? {} : { review: { waiting: decimalOf(winsWaiting, exponent), rejected: decimalOf(winsRejected, exponent) } }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Fetch, type Tenant } from '../../../platform/http/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
 import type { Setting } from '../../settings/index.ts';
+import type { AdmitsProvider } from '../admits-provider.ts';
 import type { VerificationLog } from '../log.ts';
 import { createKeySets } from './key-sets.ts';
 
@@ -14,7 +15,7 @@ export interface PhoneTokens {
    * have the number.
    * @throws Problem FUNCTION_DISABLED where the merchant has no outside provider; CODE_EXPIRED for a token whose time
    * is over; CODE_INVALID for any other that the provider did not issue for this merchant; UNAVAILABLE where its keys
-   * cannot be read
+   * cannot be read, or the environment does not allow the provider
    */
   verify(tenant: Tenant, idToken: string): Promise<string>;
   /**
@@ -29,6 +30,7 @@ export interface PhoneTokensDeps {
   readonly db: Database;
   readonly provider: (tenant: Tenant) => Promise<Setting<'phoneProvider'>>;
   readonly fetch: Fetch;
+  readonly admits: AdmitsProvider;
   readonly log: VerificationLog;
 }
 
@@ -46,7 +48,7 @@ function refusalOf(error: unknown): Problem | undefined {
 }
 
 /** {@link PhoneTokens} that are signed with RS256 by a key of the provider's set. */
-export function createPhoneTokens({ db, provider, fetch, log }: PhoneTokensDeps): PhoneTokens {
+export function createPhoneTokens({ db, provider, fetch, admits, log }: PhoneTokensDeps): PhoneTokens {
   const keySets = createKeySets(db.clock, fetch);
   const hashOf = (idToken: string): Uint8Array => Uint8Array.from(createHash('sha256').update(idToken).digest());
 
@@ -54,6 +56,7 @@ export function createPhoneTokens({ db, provider, fetch, log }: PhoneTokensDeps)
     async verify(tenant, idToken) {
       const settings = await provider(tenant);
       if (settings.provider !== 'external') throw new Problem('FUNCTION_DISABLED');
+      if (!admits(tenant, 'phoneProvider', settings)) throw new Problem('UNAVAILABLE');
       const now = Math.floor(db.clock.now() / 1000);
       try {
         const { payload } = await jwtVerify(idToken, keySets.at(settings.keySetUrl), {

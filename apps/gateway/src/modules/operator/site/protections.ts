@@ -1,0 +1,18 @@
+import { providerAddresses, rulesInForce, settingSchemas, type SettingName } from '../../settings/index.ts';
+
+/** Whether everyone who registers has to show to be a person. */
+const checksRegistrations = (value: unknown): boolean => rulesInForce(settingSchemas.registerFields.parse(value)).some(({ field, enabled, required }) => field === 'captcha' && enabled && required);
+
+/**
+ * Whether a change of a setting needs a second operator, although it moves no money. An outside provider that comes, changes or goes
+ * does, since whoever turns a protection off can do as much harm as whoever points it at a server of their own; so do second factors
+ * and human checks that are turned off.
+ *
+ * @param before what was set; undefined for the default
+ * @param after what is set then; undefined for the default
+ */
+export function needsSecondOperator(name: SettingName, before: unknown, after: unknown): boolean {
+  if (name === 'secondFactor') return before !== false && after === false;
+  if (name === 'registerFields') return checksRegistrations(before) && !checksRegistrations(after);
+  return providerAddresses(name, before).length > 0 || providerAddresses(name, after).length > 0;
+}

@@ -1,0 +1,19 @@
+import { accountEffects } from './account-effects.ts';
+import { announcementEffects } from './announcement-effects.ts';
+import type { EffectsOfArea } from './effect-table.ts';
+import { helpEffects } from './help-effects.ts';
+import { keyEffects } from './key-effects.ts';
+import { memberEffects } from './member-effects.ts';
+import { bannerEffects, promotionEffects } from './offer-effects.ts';
+import { settlementEffects } from './settlement-effects.ts';
+import { siteEffects } from './site-effects.ts';
+import { vendorEffects } from './vendor-effects.ts';
+
+/** Every effect of operators by area. Each area has a test of its name in `src/operator-effects`. */
+export const areas = {
+  'accounts': accountEffects,
+  'content': { ...announcementEffects, ...bannerEffects, ...promotionEffects, ...helpEffects },
+  'members': { ...memberEffects, ...settlementEffects },
+  'site': siteEffects,
+  'vendors': { ...vendorEffects, ...keyEffects },
+} as const satisfies Record<string, EffectsOfArea>;
