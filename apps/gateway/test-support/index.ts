@@ -1,4 +1,5 @@
 export { createCaller, newJti, type OfferedKey, registration, sealUnder } from './caller.ts';
+export { fakeVendor, type FakeVendor, type VendorFault } from './fake-vendor.ts';
 export { startCluster } from './postgres-cluster.ts';
 export { createServingLogin } from './serving-login.ts';
 export { NORTH, testFleet } from './test-fleet.ts';
