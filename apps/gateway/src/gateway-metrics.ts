@@ -7,7 +7,7 @@ import { addDatabaseMetrics, type Metrics } from './platform/metrics/index.ts';
 import type { PushHub } from './platform/push/index.ts';
 
 export interface GatewayMetricsDeps {
-  readonly metrics: Pick<Metrics, 'gauge' | 'oncePerScrape'>;
+  readonly metrics: Pick<Metrics, 'gauge' | 'oncePerScrape' | 'total'>;
   readonly db: Database;
   readonly hub: Pick<PushHub, 'size'>;
   readonly transfers: Pick<TransferWallet, 'unsettled'>;

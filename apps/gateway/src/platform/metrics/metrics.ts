@@ -13,6 +13,8 @@ export interface Metrics {
   walletCall(merchant: string, vendor: string, call: string, code: string): void;
   /** Adds a gauge that is read when the metrics are asked for. A reader that fails leaves the gauge empty and is counted. */
   gauge<Label extends string>(name: string, help: string, labels: readonly Label[], read: () => Promise<Readings<Label>> | Readings<Label>): void;
+  /** Adds a counter that is kept elsewhere and read when the metrics are asked for. */
+  total<Label extends string>(name: string, help: string, labels: readonly Label[], read: () => Readings<Label>): void;
   /** A reader for several gauges: what `read` brings is read once each time that the metrics are asked for. */
   oncePerScrape<T>(read: () => Promise<T>): () => Promise<T>;
   /** All metrics as text, and its content type. */
@@ -51,6 +53,18 @@ export function createMetrics(): Metrics {
           } catch {
             failures.inc({ name });
           }
+        },
+      });
+    },
+    total(name, help, labels, read) {
+      const counter = new Counter({
+        name,
+        help,
+        labelNames: [...labels],
+        registers,
+        collect() {
+          counter.reset();
+          for (const { labels: of, value } of read()) counter.inc(of, value);
         },
       });
     },
