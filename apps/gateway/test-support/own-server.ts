@@ -1,10 +1,9 @@
 import { findPostgres } from '@livery/test-config';
-import { systemClock } from '../src/platform/db/index.ts';
 import { migrateAll } from '../src/migrate-all.ts';
-import { openDatabase } from '../src/platform/db/index.ts';
+import { openDatabase, systemClock } from '../src/platform/db/index.ts';
 import type { TestClock } from './clock.ts';
 import { startGatewayProcess, type GatewayProcess } from './gateway-process.ts';
-import { testGateway, type TestGateway } from './gateway.ts';
+import { testGateway, type TestGateway, type TestGatewayOptions } from './gateway.ts';
 import { startCluster, type Cluster } from './postgres-cluster.ts';
 import { createServingLogin } from './serving-login.ts';
 
@@ -19,7 +18,8 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-const SECRET = 'a secret for gateways on a server of their own';
+/** The master secret of its gateways. */
+export const OWN_SECRET = 'a secret for gateways on a server of their own';
 
 /** The machine's clock, which no test moves. */
 const machineClock: TestClock = {
@@ -35,8 +35,9 @@ const TIMEOUTS = { connectMs: 5_000, statementMs: 15_000, lockMs: 5_000, idleInT
 /**
  * Starts an {@link OwnServer}, durable unless `settings` say otherwise. Stop it in `afterAll`.
  * @param within the folder in which its folder is made
+ * @param options of the gateway in this process
  */
-export async function ownServer(settings: readonly string[] = [], within?: string): Promise<OwnServer> {
+export async function ownServer(settings: readonly string[] = [], within?: string, options: TestGatewayOptions = {}): Promise<OwnServer> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL was not found.');
   const cluster = await startCluster(bin, settings, within);
@@ -46,13 +47,13 @@ export async function ownServer(settings: readonly string[] = [], within?: strin
   await owner.close();
   const servingUrl = await createServingLogin(url, TIMEOUTS);
   const db = await openDatabase({ engine: 'postgres', url: servingUrl, poolSize: 8, timeouts: TIMEOUTS });
-  const gateway = await testGateway({ on: { db: { ...db, url, servingUrl }, clock: machineClock }, secret: SECRET });
+  const gateway = await testGateway({ on: { db: { ...db, url, servingUrl }, clock: machineClock }, secret: OWN_SECRET, ...options });
   const processes: GatewayProcess[] = [];
   return {
     cluster,
     gateway,
     async serve(env = {}) {
-      const started = await startGatewayProcess(servingUrl, { LIVERY_SECRET: SECRET, TRUST_PROXY: 'loopback', DRAIN_MS: '0', REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...env });
+      const started = await startGatewayProcess(servingUrl, { LIVERY_SECRET: OWN_SECRET, TRUST_PROXY: 'loopback', DRAIN_MS: '0', REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...env });
       processes.push(started);
       return started;
     },
