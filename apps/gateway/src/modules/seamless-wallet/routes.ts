@@ -91,13 +91,14 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
       count('', '', call, 'BAD_SIGNATURE');
       return refuse('BAD_SIGNATURE', '');
     };
-    const body = parse(rawBody);
     if (tenant === undefined || name === undefined) return rejectUnsigned();
-    // Whoever fails before the signature is known to be right is counted under no merchant and vendor, as anyone can name any.
+    // What fails before the signature is known to be right is counted under no merchant and vendor, as anyone can name any.
     let trusted = false;
+    let body: unknown;
     try {
       trusted = await signed(tenant, name);
       if (!trusted) return rejectUnsigned();
+      body = parse(rawBody);
       const given = await handle[call]({ tenant, vendor: name }, body);
       count(tenant, name, call, given.code);
       return given;
