@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { calls, seamlessCalls, type ResponseOf } from '@livery/contracts';
+import { promisify } from 'node:util';
+import { calls, HPKE_HEADER, HPKE_VERSION, seamlessCalls, type CallSpec, type Envelope, type ResponseOf } from '@livery/contracts';
 import { everything, findCaddy } from '@livery/test-config';
 import { TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf, OTHER_IP, PASSWORD } from '../../test-support/account-helpers.ts';
 import { startCaddy, type Caddy } from '../../test-support/caddy.ts';
-import { createCaller, type Answer } from '../../test-support/caller.ts';
+import { createCaller, newJti, sealUnder, type OfferedKey } from '../../test-support/caller.ts';
 import { testEngine } from '../../test-support/database.ts';
 import { freePort } from '../../test-support/free-port.ts';
 import type { GatewayProcess } from '../../test-support/gateway-process.ts';
@@ -38,7 +39,13 @@ const STORY_MS = 600_000;
 /** Within which every gateway sees a change of a vendor's keys. */
 const KEYS_SEEN_MS = 2_000;
 
-const commandPath = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+/** Runs a command of the gateway in its environment, while this process goes on; what it printed. */
+async function command(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL(`../${program}`, import.meta.url)), ...args], {
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', TRUST_PROXY: 'loopback', LIVERY_SECRET: NEXT_SECRET, ...env },
+  });
+  return stdout;
+}
 
 describe.runIf(testEngine === 'postgres' && everything())('caddy', () => {
   it('is installed', () => {
@@ -78,12 +85,22 @@ describe.runIf(testEngine === 'postgres' && program !== undefined && everything(
     clients.push(client);
     return createCaller(server.gateway, NORTH, injectOver(client.send));
   }
-  /** Logs in from an unknown address, with a code of the authenticator app or a recovery code. */
-  async function loginWith(method: 'totp' | 'recovery', code: string): Promise<Answer> {
-    const call = callerAt(serving[0]?.origin ?? '');
-    const first = await call<ResponseOf<'loginV2'>>('loginV2', { username: 'factored1', password: PASSWORD, type: 'username' }, { ip: OTHER_IP });
-    if (!first.body.success || !('secondFactor' in first.body.value)) throw new Error(`No second factor was asked for: ${codeOf(first)}`);
-    return call('loginVerify', { challengeId: first.body.value.secondFactor.challengeId, method, code, registerAddress: false }, { ip: OTHER_IP });
+  /** A sealed call from an unknown address, under the key that the first gateway offers now. */
+  async function sealedCall<Name extends 'loginV2' | 'loginVerify'>(name: Name, request: object): Promise<Envelope<ResponseOf<Name>>> {
+    const origin = serving[0]?.origin ?? '';
+    const { method, path }: CallSpec = calls[name];
+    const offered = await fetch(`${origin}${calls.cryptoKey.path}`, { headers: { 'x-merchant-code': NORTH } });
+    const { value: offeredKey } = (await offered.json()) as { readonly value: OfferedKey };
+    const body = await sealUnder(offeredKey, request, { merchantCode: NORTH, method, path, iat: Date.now(), jti: newJti() });
+    const headers = { 'content-type': 'application/json', 'x-merchant-code': NORTH, 'x-forwarded-for': OTHER_IP, [HPKE_HEADER]: HPKE_VERSION };
+    return (await (await fetch(`${origin}${path}`, { method, headers, body: JSON.stringify(body) })).json()) as Envelope<ResponseOf<Name>>;
+  }
+  /** Logs in from an unknown address, with a code of the authenticator app or a recovery code; the code of the answer. */
+  async function loginWith(method: 'totp' | 'recovery', code: string): Promise<string> {
+    const first = await sealedCall('loginV2', { username: 'factored1', password: PASSWORD, type: 'username' });
+    if (!first.success || !('secondFactor' in first.value)) throw new Error(`No second factor was asked for: ${JSON.stringify(first)}`);
+    const second = await sealedCall('loginVerify', { challengeId: first.value.secondFactor.challengeId, method, code, registerAddress: false });
+    return second.success ? 'OK' : second.code;
   }
   const appShows = (): string => new TOTP({ secret: authenticator.secret }).generate();
   /** A code of the app is good once. */
@@ -145,44 +162,40 @@ describe.runIf(testEngine === 'postgres' && program !== undefined && everything(
     const idempotencyKey = randomUUID();
     const order = () => callerAt(caddy.origin)('sweepHome', { leaving: false }, { token, idempotencyKey });
     await withoutAFailure(async () => {
-      expect(codeOf(await loginWith('recovery', first))).toBe('OK');
+      expect(await loginWith('recovery', first)).toBe('OK');
       const before = await order();
       expect(codeOf(before)).toBe('OK');
       // 1. Every gateway reads what another will write with the next one.
       await replaceBoth({ LIVERY_SECRETS_ACCEPTED: NEXT_SECRET });
       // 2. The next one is the secret, the former one is read.
       await replaceBoth({ LIVERY_SECRET: NEXT_SECRET, LIVERY_SECRETS_ACCEPTED: OWN_SECRET });
-      expect(codeOf(await loginWith('recovery', second))).toBe('OK');
+      expect(await loginWith('recovery', second)).toBe('OK');
       await nextStep();
-      expect(codeOf(await loginWith('totp', appShows()))).toBe('OK');
+      expect(await loginWith('totp', appShows())).toBe('OK');
       expect((await order()).body).toMatchObject({ success: true, value: before.body.success ? before.body.value : undefined });
       // 3. The former one is taken away.
       await replaceBoth({ LIVERY_SECRETS_ACCEPTED: '' });
     });
-    // What is sealed with the former secret is as good as gone now: a browser asks for another key.
-    await server.gateway.db.query.deleteFrom('crypto_key').execute();
-    const offered = await fetch(`${caddy.origin}${calls.cryptoKey.path}`, { headers: { 'x-merchant-code': NORTH } });
-    expect(offered.status).toBe(200);
-    expect(codeOf(await loginWith('recovery', third))).not.toBe('OK');
+    // As docs/operations.md says: recovery codes of before are not recognised any more. All else is.
+    expect(await loginWith('recovery', third)).toBe('CODE_INVALID');
     await nextStep();
-    expect(codeOf(await loginWith('totp', appShows()))).toBe('OK');
+    expect(await loginWith('totp', appShows())).toBe('OK');
   }, STORY_MS);
 
   it('refuse no call while a key of a vendor is rotated, and refuse the former one once it is revoked', async () => {
     const dist = writeDist(testFleet);
     writeFileSync(join(dist, 'fleet.json'), JSON.stringify(testFleet));
-    const operator = (...args: readonly string[]): string =>
-      execFileSync(process.execPath, [commandPath('operator/main.ts'), ...args], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', TRUST_PROXY: 'loopback', LIVERY_SECRET: NEXT_SECRET, DATABASE_URL: server.gateway.db.servingUrl, DIST_DIR: dist, DATA_DIR: folder }, encoding: 'utf8' });
+    const operator = (...args: readonly string[]): Promise<string> => command('operator/main.ts', args, { DATABASE_URL: server.gateway.db.servingUrl ?? '', DIST_DIR: dist, DATA_DIR: folder });
     const former = key;
     const file = join(folder, 'new-key.json');
     await withoutAFailure(async () => {
-      operator('vendor-keys:rotate', NORTH, players.vendor, file);
+      await operator('vendor-keys:rotate', NORTH, players.vendor, file);
       const made = JSON.parse(readFileSync(file, 'utf8')) as { readonly keyId: string; readonly secret: string };
       // Both are good: the vendor changes over when it likes.
       await delay(KEYS_SEEN_MS);
       key = { id: made.keyId, secret: made.secret };
       await delay(1_000);
-      operator('vendor-keys:revoke', NORTH, players.vendor, former.id);
+      await operator('vendor-keys:revoke', NORTH, players.vendor, former.id);
       await delay(KEYS_SEEN_MS + 500);
     });
     const body = JSON.stringify({ requestId: randomUUID(), ts: Date.now() });
@@ -191,7 +204,7 @@ describe.runIf(testEngine === 'postgres' && program !== undefined && everything(
       const headers = { 'content-type': 'application/json', ...signedHeaders(former, { method: 'POST', path, vendor: players.vendor, merchant: NORTH, rawBody: body, timestamp: String(Date.now()) }) };
       expect((await fetch(`${origin}${path}`, { method: 'POST', body, headers })).status).toBe(401);
     }
-    expect(operator('vendor-keys:list', NORTH)).toContain(key.id);
+    expect(await operator('vendor-keys:list', NORTH)).toContain(key.id);
     rmSync(dist, { recursive: true });
   }, STORY_MS);
 
@@ -200,12 +213,13 @@ describe.runIf(testEngine === 'postgres' && program !== undefined && everything(
     await admin.connect();
     const at = (login: string): string => asLogin(server.gateway.db.url ?? '', login);
     await withoutAFailure(async () => {
-      const text = execFileSync(process.execPath, [commandPath('database-command/main.ts'), 'login', SECOND_LOGIN], { env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', TRUST_PROXY: 'loopback', LIVERY_SECRET: NEXT_SECRET, DATABASE_URL: at(SERVING_LOGIN), DATABASE_MIGRATION_URL: server.gateway.db.url }, encoding: 'utf8' });
+      const text = await command('database-command/main.ts', ['login', SECOND_LOGIN], { DATABASE_URL: at(SERVING_LOGIN), DATABASE_MIGRATION_URL: server.gateway.db.url ?? '' });
       await admin.query(text);
       await replaceBoth({ DATABASE_URL: at(SECOND_LOGIN) });
     });
     // As docs/operations.md ends it.
     await admin.query(`drop owned by ${SERVING_LOGIN}; drop role ${SERVING_LOGIN}`);
+    expect((await admin.query('select from pg_roles where rolname = $1', [SERVING_LOGIN])).rowCount).toBe(0);
     await admin.end();
   }, STORY_MS);
 });
