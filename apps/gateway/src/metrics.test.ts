@@ -67,6 +67,13 @@ describe('GET /metrics', () => {
     expect(await read()).not.toContain('guessed-4711');
   });
 
+  it('counts what an unavailable database failed, by reason, and no other errors', async () => {
+    const count = (reason: string) => valueOf(`livery_database_failures_total{reason="${reason}"}`);
+    expect([await count('disk_full'), await count('storage')]).toEqual([0, 0]);
+    for (const state of ['53100', '53100', '58030', '23505']) await expect(gateway.db.statement(`do $$ begin raise exception using errcode = '${state}', message = 'not now'; end $$`, [])).rejects.toThrow('not now');
+    expect([await count('disk_full'), await count('storage')]).toEqual([2, 1]);
+  });
+
   it('reads once what several gauges are made of', async () => {
     let reads = 0;
     const shared = gateway.metrics.oncePerScrape(async () => ++reads);

@@ -34,15 +34,20 @@ export interface FakeVendor {
   readonly bets: TransferBet[];
   /** Calls that arrived and were carried out or refused. */
   readonly arrived: TransferCall[];
-  /** Faults of the next calls, by call; after those all goes well. */
+  /** Faults of the next calls, by call; after those all goes well, or as `chance` says. */
   readonly faults: Partial<Record<TransferCall, VendorFault[]>>;
+  /** What became of a transfer: `barred` where it was asked for before it arrived. */
+  outcomeOf(transferId: string): 'completed' | 'rejected' | 'barred' | undefined;
   /** Lets calls that were held up arrive; answers what they were answered. */
   release(): TransferCode[];
   close(): Promise<void>;
 }
 
-/** Starts a {@link FakeVendor} on loopback, whose key is `key-1`. It takes signatures of version 2. */
-export async function fakeVendor(secret: string, now: () => number): Promise<FakeVendor> {
+/**
+ * Starts a {@link FakeVendor} on loopback, whose key is `key-1`. It takes signatures of version 2.
+ * @param chance decides the fault of each call that none is set for; none unless given
+ */
+export async function fakeVendor(secret: string, now: () => number, chance: (call: TransferCall) => VendorFault | undefined = () => undefined): Promise<FakeVendor> {
   const kept = new Map<string, StoredTransfer | 'barred'>();
   const vendorBalances = new Map<string, bigint>();
   const bets: TransferBet[] = [];
@@ -93,7 +98,7 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
     const write = (given: ReceivedCall) => response.writeHead(transferStatus(given.code), { 'content-type': 'application/json' }).end(JSON.stringify(given));
     if (!isSigned(proof, { keys: [{ id: 'key-1', secret }], version1: false }, now())) return void write({ code: 'BAD_SIGNATURE', requestId: '' });
     const body = transferCalls[call].request.parse(JSON.parse(text)) as unknown as TransferBody;
-    const fault = faults[call]?.shift();
+    const fault = faults[call]?.shift() ?? chance(call);
     if (fault === 'hangs') return;
     if (fault === 'never') return void response.destroy();
     if (fault === 'late') {
@@ -119,6 +124,10 @@ export async function fakeVendor(secret: string, now: () => number): Promise<Fak
     bets,
     arrived,
     faults,
+    outcomeOf(transferId) {
+      const found = kept.get(transferId);
+      return typeof found === 'object' ? found.state : found;
+    },
     release() {
       const codes = held.map((arrive) => arrive());
       held = [];

@@ -18,6 +18,9 @@ export interface GatewayProcess {
   readonly origin: string;
   /** Asks it to stop. */
   terminate(): void;
+  isRunning(): boolean;
+  /** What it wrote so far: its log. */
+  written(): string;
   /** How the process ended, and what it wrote. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly output: string }>;
   /** Ends the process if it is still there, and deletes its folders. */
@@ -67,6 +70,8 @@ export async function startGatewayProcess(databaseUrl: string, env: Readonly<Rec
   return {
     origin,
     terminate: () => void child.kill('SIGTERM'),
+    isRunning: () => !isGone(),
+    written: () => output,
     ended,
     async remove() {
       if (!isGone()) child.kill('SIGKILL');

@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findPostgres } from '@livery/test-config';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
@@ -21,6 +22,10 @@ export interface Cluster {
   readonly socketUrl: string;
   /** Stops it and starts it again on the same data: `fast` ends its sessions, `immediate` as a crash would. */
   restart(mode: 'fast' | 'immediate'): void;
+  /** Stops it, while this process goes on. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again on the same data. @throws with what `pg_ctl` wrote where it does not start */
+  resume(): Promise<void>;
   stop(): void;
   /** What it is kept in, removed when it stops. */
   readonly folder: string;
@@ -51,9 +56,12 @@ export function runAfterExit(folder: string, program: string, args: readonly str
   (waiting.stdin as Socket).unref();
 }
 
-/** Starts a server in a temporary folder with the programs in `bin`, durable unless configured otherwise. */
-export async function startCluster(bin: string, settings: readonly string[] = ['fsync=off']): Promise<Cluster> {
-  const home = mkdtempSync(join(tmpdir(), 'livery-postgres-'));
+/**
+ * Starts a server in a temporary folder with the programs in `bin`, durable unless configured otherwise.
+ * @param within where that folder is made
+ */
+export async function startCluster(bin: string, settings: readonly string[] = ['fsync=off'], within = tmpdir()): Promise<Cluster> {
+  const home = mkdtempSync(join(within, 'livery-postgres-'));
   const stopping = ['-D', join(home, 'data'), '-w', '-s', '-m', 'immediate', 'stop'];
   // Before anything is started: a run that is killed while PostgreSQL starts leaves nothing either.
   runAfterExit(home, join(bin, 'pg_ctl'), stopping);
@@ -63,15 +71,28 @@ export async function startCluster(bin: string, settings: readonly string[] = ['
   const base = ['max_connections=200', `unix_socket_directories=${home}`, 'listen_addresses=127.0.0.1', `port=${port}`];
   const options = [...base, ...settings].flatMap((setting) => ['-c', setting]).join(' ');
   runAsOwner(join(bin, 'initdb'), ['-D', data, '-U', ACCOUNT, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  const control = (...args: readonly string[]): void => runAsOwner(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-l', join(home, 'log'), '-o', options, ...args]);
+  const controlling = (...args: readonly string[]): readonly string[] => ['-D', data, '-w', '-s', '-l', join(home, 'log'), '-o', options, ...args];
+  const control = (...args: readonly string[]): void => runAsOwner(join(bin, 'pg_ctl'), controlling(...args));
+  const controlLater = async (...args: readonly string[]): Promise<void> => {
+    await promisify(execFile)(...asOwner(join(bin, 'pg_ctl'), controlling(...args)), { cwd: tmpdir() });
+  };
   control('start');
+  let running = true;
   return {
     folder: home,
     url: `postgres://${ACCOUNT}@127.0.0.1:${port}`,
     socketUrl: `postgres://${ACCOUNT}@/postgres?host=${encodeURIComponent(home)}&port=${port}`,
     restart: (mode) => control('-m', mode, 'restart'),
+    async halt(mode) {
+      await controlLater('-m', mode, 'stop');
+      running = false;
+    },
+    async resume() {
+      await controlLater('start');
+      running = true;
+    },
     stop() {
-      runAsOwner(join(bin, 'pg_ctl'), stopping);
+      if (running) runAsOwner(join(bin, 'pg_ctl'), stopping);
       rmSync(home, { recursive: true, force: true });
     },
   };

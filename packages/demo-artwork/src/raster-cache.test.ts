@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -54,6 +54,13 @@ describe('createRasterCache', () => {
     writeFileSync(blocked, '');
     const { rasterizer } = recordingRasterizer();
     expect(String(await createRasterCache(blocked, { rasterizer }).picture('1-a/game/star', 480, () => 'star'))).toBe('raster of star');
+  });
+
+  it('leaves no part of a picture behind when it cannot be kept', async () => {
+    mkdirSync(join(folder, '1-b/game/comet.webp/in-its-place'), { recursive: true });
+    const { rasterizer } = recordingRasterizer();
+    expect(String(await createRasterCache(folder, { rasterizer }).picture('1-b/game/comet', 480, () => 'comet'))).toBe('raster of comet');
+    await expect.poll(() => readdirSync(join(folder, '1-b/game'))).toEqual(['comet.webp']);
   });
 
   it('rejects with status 503 when too many pictures are queued, and recovers', async () => {

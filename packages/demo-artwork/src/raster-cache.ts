@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -48,9 +48,15 @@ export function createRasterCache(folder: string | undefined, { rasterizer = ras
   async function write(path: string, picture: Buffer): Promise<void> {
     const draft = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, picture);
-    // Renaming is atomic, even if several processes write the same picture.
-    await rename(draft, path);
+    try {
+      await writeFile(draft, picture);
+      // Renaming is atomic, even if several processes write the same picture.
+      await rename(draft, path);
+    } catch (error) {
+      // Half a picture would take what is left of a full disk.
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 
   async function find(name: string, width: number, draw: () => string): Promise<Buffer> {

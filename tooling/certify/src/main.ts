@@ -14,6 +14,8 @@ import { driveAdapter } from './adapter/run.ts';
 import { allFaults, demoAdapter, type OwnFaults } from './demo/demo-adapter.ts';
 import { demoTransferVendor } from './demo/demo-transfers.ts';
 import { demoGames, demoTransfers, demoVendors } from './demo/vendors.ts';
+import { operationsReport } from './operations/report.ts';
+import { driveOperations } from './operations/run.ts';
 import { openPlatform } from './platform/platform.ts';
 import { closeConnections } from './platform/post.ts';
 import { bugs, type Bug } from './reference/bugs.ts';
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     faults: { type: 'string' },
     bugs: { type: 'string', default: '' },
     rounds: { type: 'string' },
+    operations: { type: 'string' },
     players: { type: 'string', default: '32' },
     gateways: { type: 'string', default: '2' },
     kills: { type: 'string', default: '2' },
@@ -135,10 +138,8 @@ function brokenOff(name: string, error: unknown): End {
   return { passed: false, line: `| ${name} | **broken off** | | | |` };
 }
 
-/** Certifies adapters against gateways of their own. */
-async function certifyAdapters(): Promise<readonly End[]> {
-  const adapters = await chosen();
-  if (adapters.length === 0) return [];
+/** Opens the database that gateways serve on: the given one, or a throw-away server. */
+async function withDatabase<Result>(work: (db: Database, url: string) => Promise<Result>): Promise<Result> {
   const bin = findPostgres();
   if (values.database === undefined && bin === undefined) throw new Error('PostgreSQL was not found: install it, set PG_BIN, or pass --database.');
   const cluster = values.database === undefined && bin !== undefined ? await startCluster(bin, SERVER) : undefined;
@@ -153,12 +154,34 @@ async function certifyAdapters(): Promise<readonly End[]> {
   const servingUrl = cluster === undefined ? url : await createServingLogin(url);
   const db = await openDatabase({ engine: 'postgres', url: servingUrl, poolSize: 8 });
   try {
-    const ends: End[] = [];
-    for (const { adapter, rounds } of adapters) ends.push(await certifyOne(db, servingUrl, adapter, rounds).catch((error: unknown) => brokenOff(adapter.name, error)));
-    return ends;
+    return await work(db, servingUrl);
   } finally {
     await db.close();
   }
+}
+
+/** Certifies adapters against gateways of their own. */
+async function certifyAdapters(): Promise<readonly End[]> {
+  const adapters = await chosen();
+  if (adapters.length === 0) return [];
+  return withDatabase(async (db, url) => {
+    const ends: End[] = [];
+    for (const { adapter, rounds } of adapters) ends.push(await certifyOne(db, url, adapter, rounds).catch((error: unknown) => brokenOff(adapter.name, error)));
+    return ends;
+  });
+}
+
+/** Drives money operations of every kind, in place of a certification. */
+async function operate(operations: number): Promise<boolean> {
+  return withDatabase(async (db, url) => {
+    const progress = (done: number, seconds: number): void => void process.stderr.write(`${done} operations in ${seconds.toFixed(0)} s\n`);
+    const options = { db, url, operations, gateways: Number(values.gateways), players: Number(values.players), kills: Number(values.kills), seed: values.seed, progress };
+    const result = await driveOperations(options);
+    const facts = { ...result, counts: Object.fromEntries(result.counts), happened: Object.fromEntries(result.happened) };
+    keep('operations', operationsReport(options, result, new Date()), `${JSON.stringify(facts, undefined, 2)}\n`);
+    closeConnections();
+    return result.faults.length === 0;
+  });
 }
 
 async function certify(): Promise<boolean> {
@@ -172,4 +195,4 @@ async function certify(): Promise<boolean> {
   return ends.length > 0 && ends.every(({ passed }) => passed);
 }
 
-process.exitCode = (await certify()) ? 0 : 1;
+process.exitCode = (await (values.operations === undefined ? certify() : operate(Number(values.operations)))) ? 0 : 1;

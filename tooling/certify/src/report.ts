@@ -24,7 +24,7 @@ function table(results: readonly Result[]): string {
 }
 
 /** What happened to calls, and how rounds ended, for people; a name of a vendor's own stays as it is. */
-const WORDS: Readonly<Record<string, string>> = {
+export const WORDS: Readonly<Record<string, string>> = {
   none: 'went through', slow: 'took their time', drop: 'were lost on the way', 'lose-answer': 'arrived but their answers were lost', late: 'arrived late, after others',
   duplicate: 'arrived twice', error: 'met an error 502 on the way', settled: 'settled', cancelled: 'called off', refused: 'refused by the wallet',
 };

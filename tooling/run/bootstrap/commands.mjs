@@ -127,6 +127,8 @@ Options:
   --faults <json>      with --vendor: chances of its own faults, such as '{"late-rollback":0.1}' or \`all\`: tries the wallet
   --transfer <file>    module that exports \`vendor\`, one that keeps its players' money
   --bugs <a,b>         mistakes switched on in the reference adapter, listed in tooling/certify/src/reference/bugs.ts
+  --operations <number> in place of a certification: money operations of every kind, of vendors, players and operators, at several
+                       gateways under random faults; then the ledger's rows are compared with what the clients were told
   --rounds <number>    random rounds (2000; of a demo vendor as many as a minute or so allows)
   --players <number>   players at the same time (32)
   --gateways <number>  gateway processes on one database (2); none for a vendor that keeps the money: the checks play the platform

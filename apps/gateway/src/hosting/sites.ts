@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, hostName, isLocalName, messageOf, offeredLanguage, originOf, tenantOfHost, type Tenant, type TenantDirectory } from '../platform/http/index.ts';
 import type { CollectPreloadedState } from './preloaded-state.ts';
 import { compress, encodingFor } from './compressed.ts';
+import { createLastKnown } from './last-known.ts';
 import { renderPage, type Templates } from './page.ts';
 import { pageHeaders, type PolicyInput } from './policy.ts';
 import { createSearchDocuments } from './search-engines.ts';
@@ -81,6 +82,12 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
    */
   const isCacheable = (request: FastifyRequest, { domains }: Site): boolean => domains.includes(hostName(request.host)) || (deps.localNames && isLocalName(request.host));
 
+  /** What the policy of a tenant's pages names; as it was, while the database does not answer. */
+  const namedOf = createLastKnown(async (tenant: Tenant) => {
+    const [frameOrigins, imageOrigins, outside] = await Promise.all([deps.frameOrigins(tenant), deps.imageOrigins(tenant), deps.outside(tenant)]);
+    return { frameOrigins, imageOrigins, outside };
+  });
+
   const searchDocuments = createSearchDocuments(deps.routes.listed);
 
   /** The page in a language, else in the default one: a build may have withdrawn it since the start. */
@@ -123,12 +130,7 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     const { language, template } = page;
     const visitor = { tenant, language, ip, country: deps.countryOf(ip), origin: originOf(request) };
     request.visitor = visitor;
-    const [preloadedState, frameOrigins, imageOrigins, outside] = await Promise.all([
-      deps.preloadedState(visitor),
-      deps.frameOrigins(tenant),
-      deps.imageOrigins(tenant),
-      deps.outside(tenant),
-    ]);
+    const [preloadedState, { frameOrigins, imageOrigins, outside }] = await Promise.all([deps.preloadedState(visitor), namedOf(tenant)]);
     const nonce = randomBytes(16).toString('base64');
     const address = { origin: knownOrigin(request, site), path: deps.routes.canonical[path] ?? path };
     // Not left to the plugin for answers: it knows routes only, and pages are what is left when no route fits.

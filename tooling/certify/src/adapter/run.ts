@@ -1,7 +1,8 @@
 import type { Adapter, Played, Table } from '../adapter.ts';
 import { createFindings, type Result } from '../checks.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createNetwork, type Attempt, type Fault, type Network } from '../platform/network.ts';
+import { WEATHER, type Fault } from '../platform/carrier.ts';
+import { createNetwork, type Attempt, type Network } from '../platform/network.ts';
 import { pick, seededRandom, type Random } from '../random.ts';
 import { createJudge } from './judge.ts';
 
@@ -42,9 +43,6 @@ const PROGRESS = 100;
 const CHANCES = 6;
 /** Checks of what is written, not of how it came about. */
 const BOOKS = new Set(['leaves-no-bet-open', 'accounts-for-every-bet', 'knows-every-bet', 'books-are-sound']);
-/** Three in five calls arrive and are answered; the others meet something. */
-const WEATHER: readonly Fault[] = ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'slow', 'drop', 'lose-answer', 'lose-answer', 'late', 'duplicate', 'error'];
-
 /** Opens a table, by a new launch where the answer to the last one was lost. */
 async function seat(adapter: Adapter, platform: Platform, network: Network, playerId: string): Promise<Table> {
   const [gameCode] = adapter.games;

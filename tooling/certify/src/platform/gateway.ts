@@ -28,14 +28,20 @@ const fleet: Fleet = {
   ],
 };
 
-/** A whole gateway for that merchant, on an open and migrated database; it serves no sites. */
+/** A whole gateway for that merchant, on an open and migrated database; it serves no sites, and believes what this machine says of addresses. */
 export async function buildGateway(db: Database, distDir: string): Promise<Gateway> {
   const gateway = await buildApp({
-    config: { production: false, devEndpoints: false, distDir, vendorOrigin: 'http://localhost:9', trustProxy: false, humanCheckSecret: undefined, defaultPassword: undefined },
+    config: { production: false, devEndpoints: false, distDir, vendorOrigin: 'http://localhost:9', trustProxy: 'loopback', humanCheckSecret: undefined, defaultPassword: undefined },
     db,
     fleet,
     secret: 'a secret for certifications, and those alone',
     log: { level: 'silent' },
   });
   return gateway;
+}
+
+/** Listens on loopback, for players and for operators. */
+export async function listen({ app, ops }: Gateway): Promise<{ readonly url: string; readonly opsUrl: string }> {
+  const [url, opsUrl] = [await app.listen({ port: 0, host: '127.0.0.1' }), await ops.listen({ port: 0, host: '127.0.0.1' })];
+  return { url, opsUrl };
 }

@@ -2,17 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seamlessCalls, type SeamlessCall } from '@livery/contracts';
 import type { Send } from '../adapter.ts';
-import { post, type Reply } from './post.ts';
-
-/**
-* What happens to one call in transit. `drop`: it does not arrive. `lose-answer`: it arrives, its answer does not. `late`: the
- * caller gets no answer, and it arrives a while later, after whatever was sent meanwhile. `duplicate`: it arrives twice at once.
-* `error`: a proxy answers 502 in HTML. `slow`: it takes its time.
- */
-export type Fault = 'none' | 'drop' | 'lose-answer' | 'late' | 'duplicate' | 'error' | 'slow';
-
-/** All of them. */
-export const faults: readonly Fault[] = ['none', 'drop', 'lose-answer', 'late', 'duplicate', 'error', 'slow'];
+import { createCarrier, type Fault } from './carrier.ts';
+import { post } from './post.ts';
 
 /** One call as the adapter sent it. */
 export interface Attempt {
@@ -45,11 +36,6 @@ export interface Network {
   close(): Promise<void>;
 }
 
-const LATE_MS = 25;
-const SLOW_MS = 15;
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 function parse(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -63,44 +49,8 @@ function parse(text: string): Record<string, unknown> | undefined {
 export async function createNetwork(choose: () => string): Promise<Network> {
   const rounds = new Map<string, Attempt[]>();
   const happened = new Map<Fault, number>();
-  const underWay = new Set<Promise<unknown>>();
+  const carrier = createCarrier();
   const calls = new Map(Object.entries(seamlessCalls).map(([name, { path }]) => [path as string, name as SeamlessCall]));
-
-  function forward(path: string, { headers, body }: Attempt): Promise<Reply> {
-    const reply = post(`${choose()}${path}`, headers, body);
-    underWay.add(reply);
-    const forget = (): void => void underWay.delete(reply);
-    reply.then(forget, forget);
-    return reply;
-  }
-
-  function later(path: string, attempt: Attempt): void {
-    const arrival = wait(LATE_MS).then(() => forward(path, attempt)).catch(() => undefined);
-    underWay.add(arrival);
-    void arrival.then(() => underWay.delete(arrival));
-  }
-
-  async function carry(path: string, attempt: Attempt): Promise<Reply> {
-    switch (attempt.fault) {
-      case 'none':
-        return forward(path, attempt);
-      case 'slow':
-        await wait(SLOW_MS);
-        return forward(path, attempt);
-      case 'duplicate':
-        return (await Promise.all([forward(path, attempt), forward(path, attempt)]))[0];
-      case 'error':
-        return { status: 502, body: '<html>' };
-      case 'lose-answer':
-        await forward(path, attempt);
-        throw new Error('The answer was lost.');
-      case 'late':
-        later(path, attempt);
-        throw new Error('No answer came.');
-      case 'drop':
-        throw new Error('No answer came.');
-    }
-  }
 
   const send: Send = async (path, headers, body) => {
     const call = calls.get(path);
@@ -113,7 +63,7 @@ export async function createNetwork(choose: () => string): Promise<Network> {
     else known.push(attempt);
     attempt.fault = await network.plan(attempt);
     happened.set(attempt.fault, (happened.get(attempt.fault) ?? 0) + 1);
-    const reply = await carry(path, attempt);
+    const reply = await carrier.carry(attempt.fault, () => post(`${choose()}${path}`, headers, body));
     const answer = parse(reply.body);
     if (typeof answer?.['code'] === 'string') attempt.answer = { ...answer, code: answer['code'] };
     return reply;
@@ -139,9 +89,7 @@ export async function createNetwork(choose: () => string): Promise<Network> {
     attemptsOf: (roundId) => rounds.get(roundId) ?? [],
     forget: (roundId) => void rounds.delete(roundId),
     happened,
-    async quiet() {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
-    },
+    quiet: carrier.quiet,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, type Gateway, importCatalogue, offerCatalogue, readCatalogue, type SigningKey, type VendorCaps } from '@livery/gateway';
+import { createOperatorSessions, createOperators, type Database, type Gateway, importCatalogue, offerCatalogue, readCatalogue, type SigningKey, type VendorCaps, verifyTrail } from '@livery/gateway';
 import { sql } from 'kysely';
-import { buildGateway, CURRENCY, MERCHANT } from './gateway.ts';
+import { buildGateway, CURRENCY, listen, MERCHANT } from './gateway.ts';
 import { spawnGateway, type Serving } from './spawned.ts';
 
 /** A bet as the gateway's records have it. */
@@ -23,10 +23,16 @@ export interface Platform {
   readonly key: SigningKey;
   /** Addresses of the gateways, all on one database: those of now. */
   readonly gateways: readonly string[];
+  /** Addresses of their operators' servers. */
+  readonly operatorServers: readonly string[];
   /** Kills one gateway in the middle of its work and starts another in its place; false where they have no processes of their own. */
   replaceGateway(): Promise<boolean>;
-  /** Opens a player's account with so many minor units. */
-  player(funds: bigint): Promise<string>;
+  /** Opens a player's account with so many minor units; `trial` plays with demo money. */
+  player(funds: bigint, kind?: 'real' | 'trial'): Promise<string>;
+  /** A token of an operator who works for every merchant, as after a login. */
+  operator(name: string): Promise<string>;
+  /** Lets one operator move so much alone in a day, a decimal of main units. */
+  setApprovalAbove(amount: string): Promise<void>;
   /** A token of the player on the site, as after a login. */
   session(playerId: string): Promise<string>;
   /** A launch token. */
@@ -47,6 +53,8 @@ export interface Platform {
   releaseWin(id: string): Promise<boolean>;
   /** Bets of one player, or of all. */
   bets(playerId?: string): Promise<RecordedBet[]>;
+  /** What is wrong with the operators' trail: nothing, always. */
+  trailFaults(): Promise<string[]>;
   /** What is wrong with the books: nothing, always. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
@@ -64,6 +72,8 @@ export interface PlatformOptions {
   readonly games: readonly string[];
   /** Where the vendor's own wallet is, if it keeps its players' money. */
   readonly keepsMoneyAt?: string;
+  /** Another vendor beside it, which keeps its players' money. */
+  readonly keeper?: { readonly vendor: string; readonly games: readonly string[]; readonly keepsMoneyAt: string; readonly key: SigningKey };
 }
 
 const KEY: SigningKey = { id: 'certification', secret: 'certification-secret-of-more-than-thirty-two-characters' };
@@ -71,7 +81,7 @@ const YEAR_MS = 365 * 86_400_000;
 /** Stakes of the games in hundredths: 10 to 100000. */
 export const LIMITS = { min: 10n, max: 100_000n } as const;
 
-async function offer(db: Database, { vendor, games, keepsMoneyAt }: PlatformOptions, gateway: Gateway): Promise<void> {
+async function offer(db: Database, { vendor, games, keepsMoneyAt }: Pick<PlatformOptions, 'vendor' | 'games' | 'keepsMoneyAt'>, gateway: Gateway): Promise<void> {
   const { catalogue, faults } = readCatalogue({
     vendors: [{ code: vendor, displayName: vendor, accountTypeName: 'RNG', wallet: keepsMoneyAt === undefined ? 'seamless' : 'transfer', origin: keepsMoneyAt ?? 'http://localhost:9' }],
     games: games.map((code) => ({ code, vendor, type: 'RNG', name: code, minStake: Number(LIMITS.min), maxStake: Number(LIMITS.max) })),
@@ -88,13 +98,19 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const control = await buildGateway(db, dist);
   await offer(db, options, control);
   await control.vendor.setKey(MERCHANT, options.vendor, KEY.secret, KEY.id);
+  if (options.keeper !== undefined) {
+    await offer(db, options.keeper, control);
+    await control.vendor.setKey(MERCHANT, options.keeper.vendor, options.keeper.key.secret, options.keeper.key.id);
+  }
+  const operators = createOperators(db);
+  const operatorSessions = createOperatorSessions(db, operators);
   const tenant = control.tenants.byMerchant(MERCHANT);
   if (tenant === undefined) throw new Error('The merchant is missing.');
   const serving = await Promise.all(
     Array.from({ length: options.gateways }, async (): Promise<Serving> => {
       if (database !== undefined) return spawnGateway(database, dist);
       const gateway = await buildGateway(db, dist);
-      return { url: await gateway.app.listen({ port: 0, host: '127.0.0.1' }), close: gateway.close, kill: undefined };
+      return { ...(await listen(gateway)), close: gateway.close, kill: undefined };
     }),
   );
 
@@ -109,6 +125,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     get gateways() {
       return serving.map(({ url }) => url);
     },
+    get operatorServers() {
+      return serving.map(({ opsUrl }) => opsUrl);
+    },
     async replaceGateway() {
       const index = replaced++ % serving.length;
       const victim = serving[index];
@@ -117,11 +136,21 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       serving[index] = await spawnGateway(database, dist);
       return true;
     },
-    async player(funds) {
+    async player(funds, kind = 'real') {
       const username = `player${Date.now().toString(36)}${++players}`;
-      const id = await db.transaction((tx) => control.members.open(tx, tenant, { username, type: 0, passwordHash: null }));
+      const id = await db.transaction((tx) => control.members.open(tx, tenant, { username, type: kind === 'trial' ? 4 : 0, passwordHash: null }));
       if (funds > 0n) await control.wallet.credit(undefined, { tenant: MERCHANT, memberId: id, currency: CURRENCY.code, amount: funds, key: `funds:${id}`, reason: 'deposit' });
       return id;
+    },
+    async operator(name) {
+      return db.transaction(async (tx) => {
+        const id = await operators.add(tx, { name, roles: ['finance', 'risk'], merchants: null });
+        if (id === undefined) throw new Error(`${name} is an operator already.`);
+        return (await operatorSessions.open(tx, id, '127.0.0.1')).token;
+      });
+    },
+    async setApprovalAbove(amount) {
+      await control.settings.set(tenant.id, 'operatorApprovalAbove', amount);
     },
     session: async (memberId) => (await db.transaction((tx) => control.sessions.open(tx, MERCHANT, memberId, '127.0.0.1'))).token,
     launch: async (memberId, gameCode) => (await control.vendor.issueLaunch({ tenant: MERCHANT, memberId, gameCode, language: 'en' })).token,
@@ -150,6 +179,10 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
         select round_id as "roundId", state, stake, payout from game_bet
         where tenant_id = ${MERCHANT} and (${memberId ?? null}::text is null or member_id = ${memberId ?? null})`.execute(db.query);
       return rows;
+    },
+    async trailFaults() {
+      const verdict = await verifyTrail(db, MERCHANT);
+      return verdict.fault === null ? [] : [`row ${verdict.fault.number} of the trail: ${verdict.fault.what}`];
     },
     async faults() {
       const { drift, imbalance, orphans } = await control.wallet.audit();

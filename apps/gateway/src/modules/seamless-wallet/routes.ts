@@ -16,6 +16,9 @@ export interface SeamlessRoutesDeps {
   readonly count?: (merchant: string, vendor: string, call: SeamlessCall, code: SeamlessCode) => void;
 }
 
+/** Seconds after which a call whose outcome is not known may be repeated. */
+const RETRY_AFTER_S = 1;
+
 /** The largest body a call may have, in bytes: a round's detail and some more. */
 const BODY_LIMIT = 16_384;
 
@@ -82,20 +85,26 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
       const arrived = { method, path, merchant, vendor: code, rawBody, header: (wanted: string) => header(request, wanted) };
       return isSigned(arrived, await vendor.trustOf(merchant, code), clock.now());
     };
-    if (tenant === undefined || name === undefined || !(await signed(tenant, name))) {
+    const rejectUnsigned = (): Answer => {
       const [version, keyId] = [seamlessHeaders.version, seamlessHeaders.keyId].map((wanted) => header(request, wanted)?.slice(0, 64));
       log.warn({ tenant, vendor: name, call, ip: request.ip, version, keyId }, 'A wallet call was not signed as it must be.');
       count('', '', call, 'BAD_SIGNATURE');
       return refuse('BAD_SIGNATURE', '');
-    }
-    const body = parse(rawBody);
+    };
+    if (tenant === undefined || name === undefined) return rejectUnsigned();
+    // What fails before the signature is known to be right is counted under no merchant and vendor, as anyone can name any.
+    let trusted = false;
+    let body: unknown;
     try {
+      trusted = await signed(tenant, name);
+      if (!trusted) return rejectUnsigned();
+      body = parse(rawBody);
       const given = await handle[call]({ tenant, vendor: name }, body);
       count(tenant, name, call, given.code);
       return given;
     } catch (error) {
       const requestId = requestIdOf(body);
-      count(tenant, name, call, 'UNKNOWN');
+      count(trusted ? tenant : '', trusted ? name : '', call, 'UNKNOWN');
       log.error({ err: error, tenant, vendor: name, call, requestId }, 'A wallet call failed.');
       return refuse('UNKNOWN', requestId);
     }
@@ -107,6 +116,7 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
     for (const [call, { path }] of Object.entries(seamlessCalls) as [SeamlessCall, { path: string }][]) {
       scope.post(path, async (request, reply) => {
         const given = await answer(call, request);
+        if (given.code === 'UNKNOWN') void reply.header('retry-after', String(RETRY_AFTER_S));
         return reply.code(seamlessStatus(given.code)).header('cache-control', 'no-store').send(given);
       });
     }

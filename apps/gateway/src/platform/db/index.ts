@@ -5,6 +5,7 @@ export type { Broadcast, BroadcastMessage } from './broadcast.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export type { ConnectionUse, StatementObserver } from './engine/connection.ts';
+export { failureOf, type DatabaseFailure } from './failures.ts';
 export { sqlState, violates, withRetry } from './errors.ts';
 export type { Retry } from './errors.ts';
 export { limitFaults } from './limits-in-force.ts';

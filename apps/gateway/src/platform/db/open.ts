@@ -4,6 +4,7 @@ import { systemClock, type Clock } from './clock.ts';
 import { connectionDialect } from './engine/dialect.ts';
 import { openEmbedded } from './engine/embedded.ts';
 import { withRetry, type Retry } from './errors.ts';
+import type { DatabaseFailure } from './failures.ts';
 import { insideTransaction, refuseInsideTransaction } from './engine/transaction-guard.ts';
 import { createIds, type IdMaker } from './ids.ts';
 import { pgliteConnections } from './engine/pglite.ts';
@@ -51,6 +52,8 @@ export interface Database {
   readonly broadcast: Broadcast;
   /** How the connections of the pool are used; undefined for PGlite, which has one. */
   connections(): ConnectionUse | undefined;
+  /** How often the database failed this process since it was opened, by why. */
+  failures(): ReadonlyMap<DatabaseFailure, number>;
   /** A copy of the data directory, to open others from (PGlite only). */
   dump(): Promise<Blob>;
   close(): Promise<void>;
@@ -152,7 +155,8 @@ const shorter = (timeouts: DatabaseTimeouts | undefined): DatabaseTimeouts | und
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
 
 function assemble(engine: Database['engine'], source: ConnectionSource, { clock = systemClock, observe }: Pick<DatabaseOptions, 'clock' | 'observe'>): Omit<Database, 'restrict' | 'broadcast' | 'dump'> {
-  const query = new Kysely<Tables>({ dialect: connectionDialect(source, observe) });
+  const failures = new Map<DatabaseFailure, number>();
+  const query = new Kysely<Tables>({ dialect: connectionDialect(source, observe, (why) => void failures.set(why, (failures.get(why) ?? 0) + 1)) });
   return {
     engine,
     clock,
@@ -160,6 +164,7 @@ function assemble(engine: Database['engine'], source: ConnectionSource, { clock 
     query,
     records: primaryReads(query),
     connections: () => source.use?.(),
+    failures: () => failures,
     statement: async (text, parameters) => (await query.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows,
     async script(text) {
       refuseInsideTransaction();

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/index.ts';
+import type { Database, DatabaseFailure } from '../db/index.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface DatabaseMetricsDeps {
   readonly db: Database;
   readonly metrics: Pick<Metrics, 'gauge' | 'counter'>;
 }
+
+const REASONS: readonly DatabaseFailure[] = ['disk_full', 'storage', 'resources', 'timeout', 'connection'];
 
 /** Adds the connections of the pool and what waits in the outbox. Every gateway reports the events of the database: take the maximum. */
 export function addDatabaseMetrics({ db, metrics }: DatabaseMetricsDeps): void {
@@ -21,6 +23,10 @@ export function addDatabaseMetrics({ db, metrics }: DatabaseMetricsDeps): void {
     const use = db.records.use();
     return use === undefined ? [] : (['replica', 'primary'] as const).map((server) => ({ labels: { server }, value: use[server] }));
   });
+  // Every reason from the start on: an increase is seen from the first failure.
+  metrics.counter('livery_database_failures_total', 'Statements and connections that an unavailable database failed, by reason.', ['reason'], () =>
+    REASONS.map((reason) => ({ labels: { reason }, value: db.failures().get(reason) ?? 0 })),
+  );
   metrics.gauge('livery_outbox_events', 'Committed events that wait for their delivery.', ['topic'], async () => {
     const rows = await db.query
       .selectFrom('outbox')

@@ -10,24 +10,40 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { failureOf, type DatabaseFailure } from '../failures.ts';
 import { refuseInsideTransaction } from './transaction-guard.ts';
 import type { Connection, ConnectionSource, StatementObserver, StatementResult } from './connection.ts';
+
+/** Told of each statement or connection that an unavailable database failed. */
+export type OnFailure = (why: DatabaseFailure) => void;
+
+async function watched<T>(work: Promise<T>, onFailure: OnFailure): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const why = failureOf(error);
+    if (why !== undefined) onFailure(why);
+    throw error;
+  }
+}
 
 class KyselyConnection implements DatabaseConnection {
   readonly connection: Connection;
   readonly #observe: StatementObserver | undefined;
+  readonly #onFailure: OnFailure;
   inTransaction = false;
   /** A statement failed, so PostgreSQL will turn the COMMIT into a ROLLBACK without an error. */
   aborted = false;
   broken = false;
 
-  constructor(connection: Connection, observe: StatementObserver | undefined) {
+  constructor(connection: Connection, observe: StatementObserver | undefined, onFailure: OnFailure) {
     this.connection = connection;
     this.#observe = observe;
+    this.#onFailure = onFailure;
   }
 
   run(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
-    const run = (): Promise<StatementResult> => this.connection.run(text, parameters);
+    const run = (): Promise<StatementResult> => watched(this.connection.run(text, parameters), this.#onFailure);
     return this.#observe === undefined ? run() : this.#observe(text, run);
   }
 
@@ -55,17 +71,19 @@ function own(connection: DatabaseConnection): KyselyConnection {
 class ConnectionDriver implements Driver {
   readonly #source: ConnectionSource;
   readonly #observe: StatementObserver | undefined;
+  readonly #onFailure: OnFailure;
 
-  constructor(source: ConnectionSource, observe: StatementObserver | undefined) {
+  constructor(source: ConnectionSource, observe: StatementObserver | undefined, onFailure: OnFailure) {
     this.#source = source;
     this.#observe = observe;
+    this.#onFailure = onFailure;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideTransaction();
-    return new KyselyConnection(await this.#source.acquire(), this.#observe);
+    return new KyselyConnection(await watched(this.#source.acquire(), this.#onFailure), this.#observe, this.#onFailure);
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -108,10 +126,10 @@ class ConnectionDriver implements Driver {
 }
 
 /** Kysely over our own connections: the same driver for both engines. */
-export function connectionDialect(source: ConnectionSource, observe?: StatementObserver): Dialect {
+export function connectionDialect(source: ConnectionSource, observe?: StatementObserver, onFailure: OnFailure = () => undefined): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new ConnectionDriver(source, observe),
+    createDriver: () => new ConnectionDriver(source, observe, onFailure),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

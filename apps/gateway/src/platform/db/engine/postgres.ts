@@ -78,6 +78,9 @@ export function postgresConnections({ url, poolSize, timeouts, pooler }: Postgre
   });
   // A connection lost while idle is replaced at the next acquire; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One lost while in use fails its next statement, and the pool replaces it. Listened to before it is handed out: a server that is
+  // stopped may end it in the packet that says it is ready.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const sessions = new WeakMap<pg.PoolClient, PostgresSession>();
   return {
     async acquire() {
@@ -85,8 +88,6 @@ export function postgresConnections({ url, poolSize, timeouts, pooler }: Postgre
       let session = sessions.get(client);
       if (session === undefined) {
         session = new PostgresSession(client, namesStatements);
-        // Lost while in use, its next statement fails, and the pool replaces it; without a listener it would end the process.
-        client.on('error', () => undefined);
         sessions.set(client, session);
       }
       return session;

@@ -1,20 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { Problem } from '../../problem.ts';
-import { sqlState } from '../../db/index.ts';
-
-/** SQLSTATE classes of an unavailable database: connection, resources, operator intervention. */
-const UNAVAILABLE_CLASSES = /^(08|53|57)/;
-/** A lock, or the next statement of a transaction, did not come in time. */
-const TIMED_OUT = new Set(['55P03', '25P03', '25P04']);
-const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
-/** What the driver says of a lost connection, without a code. */
-const LOST_CONNECTION = /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|^Query read timeout$/;
-
-function isDatabaseUnavailable(error: Error): boolean {
-  const code = 'code' in error ? error.code : undefined;
-  const state = sqlState(error) ?? '';
-  return (typeof code === 'string' && UNAVAILABLE_CODES.has(code)) || UNAVAILABLE_CLASSES.test(state) || TIMED_OUT.has(state) || LOST_CONNECTION.test(error.message);
-}
+import { failureOf } from '../../db/index.ts';
 
 /** Seconds after which a call may be repeated. */
 const RETRY_AFTER_S = 5;
@@ -30,7 +16,7 @@ export function asProblem(error: unknown, repeatable = false): Problem {
   const { code, statusCode } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('PAYLOAD_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('UNSUPPORTED_MEDIA_TYPE');
-  if (code === 'FST_ERR_HANDLER_TIMEOUT' || isDatabaseUnavailable(error)) {
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' || failureOf(error) !== undefined) {
     return new Problem('UNAVAILABLE', repeatable ? { retryAfter: RETRY_AFTER_S } : undefined, { cause: error });
   }
   if (statusCode === 503) return new Problem('UNAVAILABLE', { retryAfter: RETRY_AFTER_S }, { cause: error });
