@@ -95,7 +95,7 @@ export interface BatchStatement {
 
 /** {@link BatchStatement}; bets read the players' status in it where `statusSql` is given. */
 export function createBatchStatement(statusSql: StatusSql | undefined): BatchStatement {
-  const build = hotStatement<BatchValues, BatchedResult>('seamless_calls', (p) =>
+  const build = hotStatement<BatchValues, BatchedResult>(statusSql === undefined ? 'seamless_calls' : 'seamless_calls_by_status', (p) =>
     statementSql(p, statusSql === undefined ? sql`${p.refusals}` : refusalsWithStatus(p, statusSql)),
   );
   return {
