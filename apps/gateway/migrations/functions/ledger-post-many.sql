@@ -1,7 +1,7 @@
 -- Posts many journals of one leg each, in two statements however many they are. Answers for each what is free on its member's account
 -- afterwards; null for those that it left alone, since they need a second look, which ledger_post gives: an unknown account, currencies
--- or kinds that differ, two accounts that store a balance or none, an account that several of the legs move, too little money, a key
--- that was used before. A key that somebody else uses at this very moment is refused by transfer_key, and all with it.
+-- or kinds that differ, two accounts that store a balance or none, an account that several of the legs move, too little money. A key that
+-- was used before is refused by transfer_key, and all with it: for those whose keys are known to be new.
 create or replace function ledger_post_many(
   p_tenant text, p_reason text, p_at timestamptz, p_keys text[], p_hashes bytea[], p_journals uuid[], p_references text[],
   p_ids uuid[], p_debits uuid[], p_credits uuid[], p_amounts bigint[]
@@ -21,8 +21,7 @@ begin
          array_agg(debits) as debits, array_agg(case when fits then balance end) as balances, array_agg(case when fits then balance - held end) as free
     into fit
     from (
-      select *, stored is not null and times = 1 and (not debits or balance - held >= min_balance)
-          and (select true from transfer where tenant_id = p_tenant and idempotency_key = leg.key and transfer.leg = 1) is null as fits
+      select *, stored is not null and times = 1 and (not debits or balance - held >= min_balance) as fits
         from (
           select *, count(*) over (partition by stored) as times
             from (

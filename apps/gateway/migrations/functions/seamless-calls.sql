@@ -31,6 +31,7 @@ declare
   frees bigint[] := array_fill(null::bigint, array[cardinality(p_calls)]);
   flows bigint[] := array_fill(0::bigint, array[cardinality(p_calls)]);
   counts boolean := false;
+  i int;
   result seamless_outcome;
 begin
   accounts := array(
@@ -102,8 +103,11 @@ begin
     end if;
   end if;
 
-  for i in 1 .. cardinality(p_calls) loop
-    if frees[i] is not null then
+  if bets > 0 then
+    -- A bet of a round that was open raises its stake; a session is moved on by the minute, so that most bets leave it alone.
+    foreach i in array array(
+      select n::int from unnest(frees, easy.rounds, easy.moves_on) with ordinality c(free, round, moves_on, n) where free is not null and (round is not null or moves_on)
+    ) loop
       if easy.rounds[i] is not null then
         update game_round set stake = stake + p_amounts[i]
           where tenant_id = p_tenant and vendor = p_vendors[i] and round_id = p_round_ids[i] and member_id = p_players[i];
@@ -111,8 +115,10 @@ begin
       if easy.moves_on[i] then
         update game_session set expires_at = least(p_expires, ends_at) where tenant_id = p_tenant and token_hash = p_tokens[i];
       end if;
-      continue;
-    end if;
+    end loop;
+  end if;
+
+  foreach i in array array(select n::int from unnest(frees) with ordinality c(free, n) where free is null order by n) loop
     call := i;
     if accounts[i] is not null and accounts[i] <> all(locked) then
       code := null;

@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createGather } from './gather.ts';
 
+/** `a` and `A` are of one owner. */
+const usual = { most: 3, groups: 1, crowd: 1, patienceMs: 60_000, mostGroups: 4, ownerOf: (item: string) => item.toLowerCase() };
+
 /** A gathering whose groups end when they are told to; `groups` are those that have begun. */
-function gathering({ most = 3, groups = 1 } = {}) {
+function gathering(given: { readonly most?: number; readonly groups?: number; readonly crowd?: number; readonly patienceMs?: number; readonly mostGroups?: number } = {}) {
   const begun: { readonly items: readonly string[]; end(answers?: readonly (string | Promise<string>)[]): void; fail(error: Error): void }[] = [];
   const carryOut = (items: readonly string[]) =>
     new Promise<readonly (string | Promise<string>)[]>((resolve, reject) => {
       begun.push({ items, end: (answers = items.map((item) => `${item}!`)) => resolve(answers), fail: reject });
     });
-  const gather = createGather<string, string>({ carryOut, most, groups });
+  const gather = createGather<string, string>({ ...usual, ...given, carryOut });
   return { gather, begun, seen: () => begun.map(({ items }) => items.join('')) };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -86,6 +89,45 @@ describe('createGather', () => {
     expect(await first).toBe('late');
   });
 
+  it('begins another group beside one only when a crowd waits', async () => {
+    const { gather, seen } = gathering({ groups: 2, crowd: 3 });
+    void gather('k', 'a');
+    void gather('k', 'b');
+    void gather('k', 'c');
+    expect(seen()).toEqual(['a']);
+    void gather('k', 'd');
+    expect(seen()).toEqual(['a', 'bcd']);
+  });
+
+  it('keeps the items of an owner in order: one waits while an earlier one is under way, in a group or behind it', async () => {
+    const { gather, begun, seen } = gathering({ groups: 2 });
+    const late = Promise.withResolvers<string>();
+    void gather('k', 'a');
+    void gather('k', 'A');
+    void gather('k', 'b');
+    expect(seen()).toEqual(['a', 'b']);
+    begun[0]?.end([late.promise]);
+    await settled();
+    expect(seen()).toEqual(['a', 'b']);
+    late.resolve('late');
+    await settled();
+    expect(seen()).toEqual(['a', 'b', 'A']);
+  });
+
+  it('carries out items of one owner in one group, in order, when none is under way', async () => {
+    const { gather, begun, seen } = gathering();
+    for (const item of ['b', 'a', 'A']) void gather('k', item);
+    begun[0]?.end();
+    await settled();
+    expect(seen()).toEqual(['b', 'aA']);
+  });
+
+  it('lets a group that takes too long hold up no others, as far as there may be more', async () => {
+    const { gather, seen } = gathering({ patienceMs: 1, mostGroups: 3 });
+    for (const item of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) void gather('k', item);
+    await vi.waitFor(() => expect(seen()).toEqual(['a', 'bcd', 'efg']));
+  });
+
   it('rejects an item that a group leaves without an answer', async () => {
     const { gather, begun } = gathering();
     const answer = gather('k', 'a');
@@ -97,8 +139,7 @@ describe('createGather', () => {
     const request = new AsyncLocalStorage<string>();
     const contexts: unknown[] = [];
     const gather = createGather<string, string>({
-      most: 2,
-      groups: 1,
+      ...usual,
       carryOut: async (items) => {
         contexts.push(request.getStore());
         return items;

@@ -6,8 +6,13 @@ import { createSeamlessStatements, type SeamlessCall, type SeamlessResult, type 
 
 /** The most calls in one statement: with more of them the last waits longer, and none costs less. */
 const MOST = 32;
-/** Statements of one merchant under way at once: while one waits for the disk, the other computes. */
+/** Statements of one merchant under way at once: while one waits for the disk, the next computes. */
 const GROUPS = 2;
+/** Calls that wait before a second statement is begun beside the first: a statement for few costs each of them more. */
+const CROWD = 8;
+/** A statement that takes longer, such as one that waits for a lock, holds up no others; and how many of a merchant there may be. */
+const PATIENCE_MS = 250;
+const MOST_GROUPS = 8;
 
 /** Classes of SQLSTATE after which a statement may have been committed, or a repetition can only add to the trouble. */
 const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX']);
@@ -63,6 +68,15 @@ export function createPostCalls(db: Database, statusSql: StatusSql | undefined):
     });
   }
 
-  const gather = createGather<Sent, SeamlessResult>({ carryOut, most: MOST, groups: GROUPS });
+  const gather = createGather<Sent, SeamlessResult>({
+    carryOut,
+    // What a player's calls lock is the player's account.
+    ownerOf: ({ call }) => call.playerId,
+    most: MOST,
+    groups: GROUPS,
+    crowd: CROWD,
+    patienceMs: PATIENCE_MS,
+    mostGroups: MOST_GROUPS,
+  });
   return (call) => db.observed(text, () => gather(call.tenant, { call, inContext: AsyncLocalStorage.snapshot() }));
 }
