@@ -98,7 +98,11 @@ const POST = 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
 const hash = createHash('sha256').update('bench').digest();
 const account = (serial: number) => accounts[(serial * 7) % MEMBERS] ?? '';
 
-await pool.query(minimalLedger);
+// The login that serves may make no tables.
+const maker = new pg.Client({ connectionString: url });
+await maker.connect();
+await maker.query(`${minimalLedger}; grant select, update, insert on minimal_account, minimal_transfer to public; grant execute on function minimal_post to public;`);
+await maker.end();
 await pool.query(`insert into minimal_account (id, balance) select id, 1000000000000 from unnest($1::uuid[]) id`, [accounts]);
 const minimal = () =>
   lanes((serial) => pool.query({ name: 'minimal_post', text: 'select minimal_post($1, $2, $3, $4, $5)', values: [newId(), newId(), account(serial), '1', new Date()] }));

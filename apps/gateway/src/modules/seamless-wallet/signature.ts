@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { SEAMLESS_MAX_SKEW_MS, seamlessHeaders, signedText, signedText2, SIGNING_KEY_ID } from '@livery/contracts';
 
 /** A key that signs: its id, and the secret as text. */
@@ -39,7 +39,7 @@ export function sign(secret: string, rawBody: string, timestamp: string): string
 
 /** Version 2: lower-case hex of HMAC-SHA256 over method, path, vendor, merchant, timestamp, key id and the body's hash. */
 export function sign2({ id, secret }: SigningKey, { rawBody, ...call }: CallToSign): string {
-  const bodyHash = createHash('sha256').update(rawBody).digest('hex');
+  const bodyHash = hash('sha256', rawBody, 'hex');
   return createHmac('sha256', secret).update(signedText2({ ...call, keyId: id, bodyHash })).digest('hex');
 }
 

@@ -42,6 +42,8 @@ export interface Database {
    * @throws on PostgreSQL, where a login of its own has those rights and no others
    */
   restrict(role: string): Promise<void>;
+  /** Runs `run`, which has `statement` carried out for several requests at once, under the eyes of whoever observes statements. */
+  observed: StatementObserver;
   /** Runs one statement with parameters, for libraries that bring their SQL. */
   statement(text: string, parameters: readonly unknown[]): Promise<readonly unknown[]>;
   /** Runs a text of one or more statements, for libraries that bring their SQL. Returns the rows of them all. */
@@ -165,6 +167,7 @@ function assemble(engine: Database['engine'], source: ConnectionSource, { clock 
     records: primaryReads(query),
     connections: () => source.use?.(),
     failures: () => failures,
+    observed: observe ?? ((_statement, run) => run()),
     statement: async (text, parameters) => (await query.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows,
     async script(text) {
       refuseInsideTransaction();

@@ -9,14 +9,14 @@ import type {
   TransactionAnswer,
   WinRequest,
 } from '@livery/contracts';
-import { withRetry } from '../../../platform/db/index.ts';
 import { minorUnits } from './amounts.ts';
 import { wireBalance, refuse } from './answers.ts';
 import { GAME_SESSION_IDLE_MS } from './authenticate.ts';
 import { createDayOf } from '../day-of.ts';
 import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
 import type { GameLimits } from '../ports.ts';
-import { createSeamlessStatements, type SeamlessCall, type SeamlessResult } from './seamless-call.ts';
+import { createPostCalls } from './post-calls.ts';
+import type { SeamlessCall, SeamlessResult } from './seamless-call.ts';
 import { hashToken } from '../tokens.ts';
 
 /** A call that is recorded: a bet, win, rollback, round end or stage. */
@@ -45,7 +45,7 @@ const PAYING: ReadonlySet<string> = new Set(['win', 'rollback']);
 /** Executes bets, wins, rollbacks, stages and round ends. */
 export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps, checkCaps: (caller: VendorCaller) => Promise<void>) {
   const dayOf = createDayOf();
-  const statement = createSeamlessStatements(ports.statusSql);
+  const post = createPostCalls(db, ports.statusSql);
 
   /** Why a bet is refused: the player's status, unless the bet's own statement reads it, and the game's limits. */
   async function refusalOf(tenant: string, vendor: string, request: BetRequest, game: GameLimits | undefined, stake: bigint): Promise<SeamlessCode | null> {
@@ -58,7 +58,7 @@ export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps, c
     return stake < game.minStake || stake > game.maxStake ? 'LIMIT_EXCEEDED' : null;
   }
 
-  async function execute(
+  function execute(
     { tenant, vendor }: VendorCaller,
     request: SeamlessTransaction,
     amount: bigint,
@@ -88,9 +88,7 @@ export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps, c
       day: dayOf(now, ports.timeZone?.(tenant)),
       category,
     };
-    const { rows } = await db.query.executeQuery(statement(call));
-    if (rows[0] === undefined) throw new Error('seamless_call returned no row.');
-    return rows[0];
+    return post(call);
   }
 
   return async (caller: VendorCaller, request: SeamlessTransaction): Promise<TransactionAnswer | SeamlessRefusal> => {
@@ -108,7 +106,7 @@ export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps, c
     const game = request.call === 'bet' ? await ports.game(tenant, request.gameCode, request.currency) : undefined;
     const refusal = request.call === 'bet' ? await refusalOf(tenant, vendor, request, game, amount) : null;
     const terms = { refusal, category: game?.category ?? null };
-    const result = await withRetry('conflicts-and-duplicates', () => execute(caller, request, amount, terms));
+    const result = await execute(caller, request, amount, terms);
     wallet.committed();
     if (result.code === 'OK' && result.capped === true && PAYING.has(request.call)) await checkCaps(caller);
 

@@ -26,7 +26,7 @@ const NO_ANSWER = 'Query read timeout';
 
 class PostgresSession implements Connection {
   readonly client: pg.PoolClient;
-  /** Why the connection cannot be used any more: a statement is still under way on it. */
+  /** Why the connection cannot be used any more: a statement is still under way on it, or the server ends it. */
   lost: Error | undefined;
   readonly #namesStatements: boolean;
 
@@ -41,7 +41,8 @@ class PostgresSession implements Connection {
     const values = parameters as unknown[];
     const name = this.#namesStatements ? hotName(text) : undefined;
     const result = await this.client.query<Record<string, unknown>>(name === undefined ? { text, values } : { name, text, values }).catch((error: unknown) => {
-      if (error instanceof Error && error.message === NO_ANSWER) this.lost = error;
+      // After a fatal error the server closes the connection, which is known here a moment later.
+      if (error instanceof Error && (error.message === NO_ANSWER || (error instanceof pg.DatabaseError && error.severity === 'FATAL'))) this.lost = error;
       throw error;
     });
     return { rows: result.rows, affected: WRITES.has(result.command) ? BigInt(result.rowCount ?? 0) : undefined };

@@ -1,0 +1,82 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sqlState, withRetry, type Database } from '../../../platform/db/index.ts';
+import { createBatchStatement, type BatchedResult } from './batch-statement.ts';
+import { createGather } from './gather.ts';
+import { createSeamlessStatements, type SeamlessCall, type SeamlessResult, type StatusSql } from './seamless-call.ts';
+
+/** The most calls in one statement: with more of them the last waits longer, and none costs less. */
+const MOST = 32;
+/** Statements of one merchant under way at once: while one waits for the disk, the next computes. */
+const GROUPS = 2;
+/** Calls that wait before a second statement is begun beside the first: a statement for few costs each of them more. */
+const CROWD = 8;
+/** A statement that takes longer, such as one that waits for a lock, holds up no others; and how many of a merchant there may be. */
+const PATIENCE_MS = 250;
+const MOST_GROUPS = 8;
+
+/** Classes of SQLSTATE after which a statement may have been committed, or a repetition can only add to the trouble. */
+const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX']);
+
+/** Whether an error says that its statement was rolled back, and that its parts may fare better by themselves. */
+function isRolledBack(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== undefined && !UNKNOWN_OUTCOME.has(state.slice(0, 2));
+}
+
+interface Sent {
+  readonly call: SeamlessCall;
+  /** The context of the request that sent it. */
+  readonly inContext: <T>(run: () => T) => T;
+}
+
+/**
+ * Posts calls. Those of one merchant that arrive while earlier ones are under way are posted together, in one transaction and each with
+ * an answer of its own. One whose member is busy elsewhere is posted by itself, and so is each where they fail together: a call fails
+ * alone. Where it is not known whether they were committed, all of them fail.
+ */
+export function createPostCalls(db: Database, statusSql: StatusSql | undefined): (call: SeamlessCall) => Promise<SeamlessResult> {
+  const single = createSeamlessStatements(statusSql);
+  const { statement: batch, text } = createBatchStatement(statusSql);
+
+  async function alone(call: SeamlessCall): Promise<SeamlessResult> {
+    const { rows } = await withRetry('conflicts-and-duplicates', () => db.query.executeQuery(single(call)));
+    if (rows[0] === undefined) throw new Error('seamless_call returned no row.');
+    return rows[0];
+  }
+
+  async function together(calls: readonly SeamlessCall[]): Promise<ReadonlyMap<number, BatchedResult>> {
+    try {
+      const { rows } = await db.query.executeQuery(batch(calls));
+      return new Map(rows.map((row) => [row.call, row]));
+    } catch (error) {
+      if (!isRolledBack(error)) throw error;
+      return new Map();
+    }
+  }
+
+  async function carryOut(sent: readonly Sent[]): Promise<(SeamlessResult | Promise<SeamlessResult>)[]> {
+    const results = await together(sent.map(({ call }) => call));
+    // Calls of one player stay in order.
+    const last = new Map<string, Promise<unknown>>();
+    return sent.map(({ call, inContext }, index) => {
+      const result = results.get(index + 1);
+      if (result?.code != null) return { ...result, code: result.code };
+      const before = last.get(call.playerId);
+      const own = inContext(() => (before === undefined ? alone(call) : before.then(() => alone(call))));
+      last.set(call.playerId, own.catch(() => undefined));
+      return own;
+    });
+  }
+
+  const gather = createGather<Sent, SeamlessResult>({
+    carryOut,
+    // What a player's calls lock is the player's account.
+    ownerOf: ({ call }) => call.playerId,
+    most: MOST,
+    groups: GROUPS,
+    crowd: CROWD,
+    patienceMs: PATIENCE_MS,
+    mostGroups: MOST_GROUPS,
+  });
+  return (call) => db.observed(text, () => gather(call.tenant, { call, inContext: AsyncLocalStorage.snapshot() }));
+}
