@@ -1,11 +1,12 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { CentrePageSpec } from '@livery/navigation';
-import { iconHistory, iconShield, iconWallet, preloadableLazy } from '@livery/ui-kit';
+import { iconChart, iconHistory, iconShield, iconWallet, preloadableLazy } from '@livery/ui-kit';
 
 const security = preloadableLazy(() => import('./security/security-centre.tsx'));
 const secondFactor = preloadableLazy(() => import('./security/second-factor-page.tsx'));
 const betRecords = preloadableLazy(() => import('./records/bet-records.tsx'));
 const walletRecords = preloadableLazy(() => import('./records/wallet-records.tsx'));
+const personalProfit = preloadableLazy(() => import('./profit/personal-profit.tsx'));
 
 /** The pages of the member centre in the order of its menu. Their addresses and guards are in the route table. */
 export const pages: readonly CentrePageSpec<PlainTextKey<'member'>>[] = [
@@ -13,4 +14,5 @@ export const pages: readonly CentrePageSpec<PlainTextKey<'member'>>[] = [
   { key: 'secondFactor', parent: 'securityCenter', title: 'page.secondFactor', icon: iconShield, content: secondFactor.show((module) => module.SecondFactorPage) },
   { key: 'personalHistoryCopy', title: 'page.personalHistoryCopy', icon: iconHistory, content: betRecords.show((module) => module.BetRecords) },
   { key: 'transactionHistory', title: 'page.transactionHistory', icon: iconWallet, content: walletRecords.show((module) => module.WalletRecords) },
+  { key: 'personalProfit', title: 'page.personalProfit', icon: iconChart, content: personalProfit.show((module) => module.PersonalProfit) },
 ];

@@ -37,6 +37,7 @@ export {
 export {
   iconBell,
   iconCalendar,
+  iconChart,
   iconCheck,
   iconClock,
   iconCopy,

@@ -56,6 +56,7 @@ export const pages: Readonly<Record<RouteId, SitePage>> = {
   secondFactor: memberCentre,
   personalHistoryCopy: memberCentre,
   transactionHistory: memberCentre,
+  personalProfit: memberCentre,
 };
 
 /** Fetches the chunk of the page that an address of the site opens; a failure is left to the page itself. */

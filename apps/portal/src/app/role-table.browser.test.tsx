@@ -29,6 +29,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/member/securityCenter/secondFactor': '?!+++++',
   '/member/personalHistoryCopy': '?!+++++',
   '/member/transactionHistory': '?!+++++',
+  '/member/personalProfit': '?!+++++',
 };
 const forEverybody = '+++++++';
 

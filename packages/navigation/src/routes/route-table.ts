@@ -63,6 +63,7 @@ export const routeTable = {
   secondFactor: memberPage('/member/securityCenter/secondFactor'),
   personalHistoryCopy: memberPage('/member/personalHistoryCopy'),
   transactionHistory: memberPage('/member/transactionHistory'),
+  personalProfit: memberPage('/member/personalProfit'),
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routeTable;

@@ -9,6 +9,9 @@ import { useUiLocale } from '../foundation/locale.ts';
 import { withKnownValues } from './known-values.ts';
 import { fillOf, styleOf } from './series-style.tsx';
 
+/** Pixels that a bar takes at most: of few points each would be as wide as the plot. */
+const WIDEST = 48;
+
 /** Bars from zero, with those of several series side by side. Arrow keys move between the points. */
 export function BarChart(given: ChartProps) {
   const props = withKnownValues(given);
@@ -26,6 +29,7 @@ export function BarChart(given: ChartProps) {
             series.map((_, at) => at),
             direction === 'rtl' ? [half, -half] : [-half, half],
           ).paddingInner(0.1);
+          const width = Math.min(places.bandwidth(), WIDEST);
           return (
             <>
               <ActiveColumn plot={plot} active={active} />
@@ -36,7 +40,7 @@ export function BarChart(given: ChartProps) {
                       key={point}
                       plot={plot}
                       x={plot.x(point) + (places(at) ?? 0) + places.bandwidth() / 2}
-                      width={places.bandwidth()}
+                      width={width}
                       from={0}
                       to={value ?? 0}
                       fill={fillOf(patterns, at)}

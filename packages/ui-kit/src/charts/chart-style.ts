@@ -15,6 +15,8 @@ export const Figure = styled.figure`
   figcaption { font-weight: ${token.font.weight.semibold}; line-height: ${token.line.height.snug}; min-inline-size: 0; flex: 1 1 8rem; overflow-wrap: anywhere; }
   [data-part='head'] { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${token.space[2]}; }
   [data-part='actions'] { display: flex; flex-wrap: wrap; align-items: center; justify-content: end; gap: ${token.space[2]}; margin-inline-start: auto; }
+  /* The text of the last button ends where the plot does. */
+  [data-part='actions'] > [data-variant='ghost']:last-child { margin-inline-end: calc(-1 * ${token.space[3]}); padding-inline: ${token.space[3]}; }
 `;
 
 export const Legend = styled.ul`

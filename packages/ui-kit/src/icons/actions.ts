@@ -1,6 +1,7 @@
 import type { Glyph } from './icon.tsx';
 
 /* Actions and messages of the interface. */
+export const iconChart: Glyph = { path: 'M4.5 4.5v15h15M8.5 16v-4M12.5 16V7.5M16.5 16v-6' };
 export const iconDownload: Glyph = { path: 'M12 4v11M7.5 10.8 12 15.3l4.5-4.5M5 19.5h14' };
 export const iconUpload: Glyph = { path: 'M12 15.5V5M7.5 9 12 4.5 16.5 9M5 19.5h14' };
 export const iconRefresh: Glyph = { path: 'M19.5 5.5V10H15M4.5 18.5V14H9M18.8 9.5A7.2 7.2 0 0 0 6 7.7L4.8 9M5.2 14.5A7.2 7.2 0 0 0 18 16.3l1.2-1.3' };

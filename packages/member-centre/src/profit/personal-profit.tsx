@@ -1,0 +1,83 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { useText } from '@livery/i18n';
+import { useCentreQuery } from '@livery/navigation';
+import { Button, EmptyState, ErrorState, Money, SignedMoney, Skeleton, StatList, todayIn, token } from '@livery/ui-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { memberCentreApi } from '../api.ts';
+import { useMoneyText } from '../records/use-money-text.ts';
+import { ZoneNote } from '../time/zone-note.tsx';
+import { periodOf, periodQuery } from './period.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { ProfitCharts } from './profit-charts.tsx';
+import { ProfitWords } from './profit-words.tsx';
+import { SaveTotals } from './save-totals.tsx';
+
+const Figures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  margin-block-end: ${token.space[5]};
+
+  & > dl { flex: 1 1 24rem; justify-content: start; }
+  @media (width < 30rem) { & > dl { display: grid; grid-template-columns: 1fr 1fr; flex-basis: 100%; } }
+`;
+
+/** Profit and loss: what a period cost or brought, in words, in figures, and by day, kind of game and vendor. */
+export function PersonalProfit() {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const money = useMoneyText();
+  const { timeZone } = useBrand();
+  const { query, replace } = useCentreQuery();
+  // A day that begins while the page is read does not move what is read.
+  const [today] = useState(() => todayIn(timeZone));
+  const period = periodOf(query, today);
+  const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  return (
+    <>
+      <ZoneNote />
+      <PeriodPicker period={period} today={today} onChange={({ start, end }) => replace({ [periodQuery.from]: start, [periodQuery.to]: end })} />
+      {currentData !== undefined ? (
+        <>
+          <ProfitWords sum={currentData.sum} />
+          {currentData.sum.bets === 0 ? (
+            <EmptyState compact title={t('profit.nothingToShow')} />
+          ) : (
+            <>
+              <Figures>
+                <StatList
+                  stats={[
+                    { name: t('totals.turnover'), value: <Money>{money(currentData.sum.turnover)}</Money> },
+                    { name: t('totals.validBet'), value: <Money>{money(currentData.sum.validBet)}</Money> },
+                    { name: t('totals.prize'), value: <Money>{money(currentData.sum.prize)}</Money> },
+                    { name: t('bets.net'), value: <SignedMoney amount={currentData.sum.net} format={money} />, main: true },
+                  ]}
+                />
+                <SaveTotals period={period} totals={currentData.totals} />
+              </Figures>
+              <ProfitCharts period={period} totals={currentData.totals} />
+            </>
+          )}
+        </>
+      ) : isError ? (
+        <ErrorState
+          title={t('totals.failed')}
+          actions={
+            <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
+              {tCommon('action.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <div role="status" aria-label={tCommon('state.loading')}>
+          <Skeleton style={{ blockSize: '1.5em', inlineSize: '80%' }} />
+          <Skeleton style={{ blockSize: '4rem', marginBlock: token.space[5] }} />
+          <Skeleton style={{ blockSize: '16rem' }} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { dateLocale } from './date-locale.ts';
+
+it.each([['en', 'en-GB'], ['en-US', 'en-US'], ['en-XA', 'en-XA'], ['te', 'te'], ['zh-Hans', 'zh-Hans']])('dateLocale returns for %s %s', (tag, locale) => {
+  expect(dateLocale(tag)).toBe(locale);
+});
