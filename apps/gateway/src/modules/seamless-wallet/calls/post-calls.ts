@@ -9,7 +9,7 @@ const MOST = 32;
 /** Statements of one merchant under way at once: while one waits for the disk, the next computes. */
 const GROUPS = 2;
 /** Calls that wait before a second statement is begun beside the first: a statement for few costs each of them more. */
-const CROWD = 8;
+const CROWD = 12;
 /** A statement that takes longer, such as one that waits for a lock, holds up no others; and how many of a merchant there may be. */
 const PATIENCE_MS = 250;
 const MOST_GROUPS = 8;
