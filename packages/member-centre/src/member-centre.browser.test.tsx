@@ -237,6 +237,7 @@ describe('MemberCentre', () => {
       ['My account', null],
       ['Betting record', null],
       ['Account record', 'page'],
+      ['Profit and loss', null],
     ]);
     await waitFor(() => expect(document.title).toMatch(/^Account record · /));
   });

@@ -13,7 +13,7 @@ const HISTOGRAM = ['', '_bucket', '_count', '_sum'];
 /** Names that the gateway's sources register, and those of Node that prom-client adds. */
 function knownMetrics(): Set<string> {
   const sources = globSync('apps/gateway/src/**/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts'));
-  const own = sources.flatMap((path) => [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(?:name: |\.(?:gauge|total)\()'(livery_\w+)'/g)].map(([, name = '']) => name));
+  const own = sources.flatMap((path) => [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(?:name: |\.(?:gauge|counter)\()'(livery_\w+)'/g)].map(([, name = '']) => name));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const names = [...own, ...registry.getMetricsAsArray().map(({ name }) => name)];

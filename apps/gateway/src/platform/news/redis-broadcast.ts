@@ -142,6 +142,7 @@ export function redisBroadcast({ url, onChange }: NewsServerOptions): NewsServer
         listen().then(
           () => {
             deaf = false;
+            report();
             missedSoon();
           },
           (error: unknown) => {

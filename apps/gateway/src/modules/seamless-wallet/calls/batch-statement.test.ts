@@ -14,7 +14,7 @@ import { createSeamlessStatements, type SeamlessCall } from './seamless-call.ts'
 interface Sent {
   readonly call: SeamlessCall['call'];
   readonly player: number;
-  readonly token: 'good' | 'good' | 'unknown' | 'expired' | 'of another player';
+  readonly token: 'good' | 'unknown' | 'expired' | 'of another player';
   readonly tx: number;
   readonly ref: number | null;
   readonly round: number;
