@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -164,6 +165,27 @@ describe.runIf(testEngine === 'postgres')('calls that arrive together on Postgre
     await admin.query('rollback');
     expect((await betBy(wallet, players[7] ?? players[0] ?? (await desk.sit('x')), txs[7] ?? '')).code).toBe('OK');
     await clean();
+  });
+
+  it('are observed as a statement of each request that sent one, in its own context', async () => {
+    const request = new AsyncLocalStorage<number>();
+    const seen: (number | undefined)[] = [];
+    const observed = await openDatabase({
+      engine: 'postgres',
+      url: db.servingUrl ?? '',
+      observe: (statement, run) => {
+        if (statement.includes('seamless_calls')) seen.push(request.getStore());
+        return run();
+      },
+    });
+    onTestFinished(() => observed.close());
+    const players = await seats(12);
+    const wallet = gateway(observed);
+    const answers = await Promise.all(players.map((player, index) => request.run(index, () => betBy(wallet, player, fresh('t')))));
+    expect(answers.map(({ code }) => code)).toEqual(players.map(() => 'OK'));
+    expect(seen.filter((who) => who !== undefined).toSorted((a, b) => a - b)).toEqual(players.map((_, index) => index));
+    // One alone and the others together, on behalf of nobody.
+    expect(seen.filter((who) => who === undefined)).toHaveLength(2);
   });
 
   it('of the same players at two gateways meet no deadlock, and every bet counts once', async () => {
