@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dateLocale } from './date-locale.ts';
 
-it.each([['en', 'en-GB'], ['en-US', 'en-US'], ['en-XA', 'en-XA'], ['te', 'te'], ['zh-Hans', 'zh-Hans']])('dateLocale returns for %s %s', (tag, locale) => {
-  expect(dateLocale(tag)).toBe(locale);
+describe('dateLocale', () => {
+  it.each([['en', 'en-GB'], ['en-US', 'en-US'], ['en-XA', 'en-XA'], ['te', 'te'], ['zh-Hans', 'zh-Hans']])('returns for %s %s', (tag, locale) => {
+    expect(dateLocale(tag)).toBe(locale);
+  });
 });
