@@ -28,6 +28,9 @@ export interface RoundsDeps {
 /** One of ten rounds each, and weights by repetition. */
 const REAL = ['one', 'one', 'one', 'two', 'wins', 'wins', 'lost', 'lost', 'called off', 'called off', 'never arrived', 'magazine', 'magazine', 'held', 'left open'] as const;
 const TRIAL = ['one', 'one', 'two', 'wins', 'lost', 'called off', 'never arrived', 'magazine'] as const;
+/** Rounds that leave something to operators, and how much may wait for them: people decide more slowly than games are played. */
+const FOR_OPERATORS: ReadonlySet<string> = new Set(['held', 'left open']);
+const MOST_WAITING = 200;
 /** Charges of a magazine: a bet buys all of them, a win pays the prizes and what is left. */
 const CHARGES = 100n;
 
@@ -58,7 +61,8 @@ export async function playRound({ caller, tally, winCap, decisions, fault }: Rou
   }
   const stake = LIMITS.min + within(random, 990);
   const prize = random() < 0.4 ? 0n : within(random, 3_000);
-  const played = pick(random, kind === 'real' ? REAL : TRIAL);
+  const wanted = pick(random, kind === 'real' ? REAL : TRIAL);
+  const played = FOR_OPERATORS.has(wanted) && decisions.length >= MOST_WAITING ? 'one' : wanted;
   switch (played) {
     case 'one':
       await win(await bet(stake), prize, true);

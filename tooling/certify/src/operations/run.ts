@@ -142,8 +142,9 @@ async function driveOn(platform: Platform, keeper: FakeVendor, random: Random, {
   const ended = await Promise.allSettled(lanes.map((one) => one.catch((error: unknown) => { broken.abort(); throw error; })));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 
-  const [token = ''] = operators;
-  while (await desk.decide(token, random));
+  await Promise.all(operators.map(async (token) => {
+    while (await desk.decide(token, random));
+  }));
   await caller.quiet();
   const took = seconds();
   const patience = performance.now() + SETTLED_WITHIN_MS;
