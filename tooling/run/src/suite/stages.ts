@@ -90,6 +90,8 @@ export function stages(workers: number): Stage[] {
     { name: 'brands', tasks: ['test:brands'], run: checkBrands },
     { name: 'build', tasks: ['build'], run: build },
     { name: 'types', tasks: ['types', 'types:root'], run: types },
+    // Takes longest, and waits more than it works: begun later, it would keep one core idle at the end.
+    { name: 'gateway-postgres', tasks: ['test:gateway-postgres'], run: (folders, env) => gatewayOnPostgres(folders, env, workers) },
     ...JOURNEYS.map((project): Stage => ({
       name: `e2e-${project}`,
       tasks: [`test:e2e-${project}`],
@@ -97,8 +99,6 @@ export function stages(workers: number): Stage[] {
       chromium: true,
       run: async (folders, env) => forAll(folders, await playwright(project, env)),
     })),
-    // Waits more than it works, so it would keep one core idle at the end.
-    { name: 'gateway-postgres', tasks: ['test:gateway-postgres'], run: (folders, env) => gatewayOnPostgres(folders, env, workers) },
     { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries') },
     { name: 'storybook', tasks: ['test:stories'], chromium: true, run: tested('storybook') },
     { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser') },
