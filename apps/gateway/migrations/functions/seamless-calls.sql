@@ -13,7 +13,6 @@ create or replace function seamless_calls(
   p_details text[], p_stages text[], p_categories text[], p_tx_ids uuid[], p_journals uuid[], p_transfers uuid[], p_more uuid[],
   p_now timestamptz, p_expires timestamptz, p_day date
 ) returns table (call int, code text, platform_tx uuid, balance bigint, replayed boolean, capped boolean)
--- The plans are made once, for few rows in large tables, whatever the tables were like at that moment.
 -- The plans are made once, for few rows of large tables, whatever the tables were like at that moment: look-ups by key are written so
 -- that they can be nothing else.
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
@@ -101,9 +100,6 @@ begin
       counts := true;
       flows := array(select case when free is null then 0 else flow end from unnest(easy.flows, frees) c(flow, free));
     end if;
-  end if;
-
-  if bets > 0 then
     -- A bet of a round that was open raises its stake; a session is moved on by the minute, so that most bets leave it alone.
     foreach i in array array(
       select n::int from unnest(frees, easy.rounds, easy.moves_on) with ordinality c(free, round, moves_on, n) where free is not null and (round is not null or moves_on)

@@ -66,21 +66,34 @@ function lines(members: readonly string[]): string {
   return filled.map((line) => `${line}\n`).join('');
 }
 
-/** The text of tables.gen.ts: the types of the tables and views of a migrated database, for Kysely. */
-export async function tableTypes(db: Queries): Promise<string> {
+/** Tables about games, their rounds and the vendors behind them, which have a file of their own. */
+const OF_GAMES = /^(?:bet|catalogue|favourite_game|game|held_win|lottery|recent_play|seamless|shelf|tenant_game|tenant_vendor|transfer_choice|vendor|wallet_transfer)(?:_|$)/;
+
+const HEAD = '// Written by `pnpm gateway:types` from the migrations; not to be edited.\n';
+
+/** Where the types come from that columns are written with. */
+const SOURCES = { kysely: ['GeneratedAlways'], './columns.ts': ['JsonColumn', 'WithDefault'] } as const;
+
+/** The texts of files in platform/db by their names: the types of the tables and views of a migrated database, for Kysely. */
+export async function tableTypes(db: Queries): Promise<Readonly<Record<string, string>>> {
   const [tables, facts] = await Promise.all([db.introspection.getTables({ withInternalKyselyTables: false }), readFacts(db)]);
   // The alarm clock has tables of its own, in a schema of its own.
   const sorted = tables.filter(({ schema }) => schema === 'public').toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const interfaces = sorted.map(({ name, columns }) => {
-    const members = columns.map((column) => `${column.name}: ${typeOf(column, facts.get(`${name}.${column.name}`))};`);
-    return `export interface ${interfaceName(name)} {\n${lines(members)}}\n`;
-  });
-  const all = sorted.map(({ name }) => `${name}: ${interfaceName(name)};`);
-  return [
-    '// Written by `pnpm gateway:types` from the migrations; not to be edited.\n' +
-      "import type { GeneratedAlways } from 'kysely';\n" +
-      "import type { JsonColumn, WithDefault } from './columns.ts';\n",
-    ...interfaces,
-    `/** Every table and view by its name. */\nexport interface Tables {\n${lines(all)}}\n`,
-  ].join('\n');
+  const textOf = (own: typeof sorted, imports: string, heading: string): string => {
+    const interfaces = own.map(({ name, columns }) => {
+      const members = columns.map((column) => `${column.name}: ${typeOf(column, facts.get(`${name}.${column.name}`))};`);
+      return `export interface ${interfaceName(name)} {\n${lines(members)}}\n`;
+    });
+    const needed = Object.entries(SOURCES).map(([source, types]) => {
+      const used = types.filter((type) => interfaces.some((text) => text.includes(type)));
+      return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${source}';\n`;
+    });
+    const all = own.map(({ name }) => `${name}: ${interfaceName(name)};`);
+    return [[HEAD, ...needed, imports].join(''), ...interfaces, `${heading} {\n${lines(all)}}\n`].join('\n');
+  };
+  const [ofGames, others] = [sorted.filter(({ name }) => OF_GAMES.test(name)), sorted.filter(({ name }) => !OF_GAMES.test(name))];
+  return {
+    'game-tables.gen.ts': textOf(ofGames, '', '/** The tables and views about games, their rounds and vendors, by name. */\nexport interface GameTables'),
+    'tables.gen.ts': textOf(others, "import type { GameTables } from './game-tables.gen.ts';\n", '/** Every table and view by its name. */\nexport interface Tables extends GameTables'),
+  };
 }

@@ -6,5 +6,5 @@ import { tableTypes } from './table-types.ts';
 raiseFunctionVersion(migrationsFolder);
 const db = await openDatabase({ engine: 'pglite' });
 await migrate(db, migrationsFolder);
-writeFileSync(new URL('../platform/db/tables.gen.ts', import.meta.url), await tableTypes(db.query));
+for (const [file, text] of Object.entries(await tableTypes(db.query))) writeFileSync(new URL(`../platform/db/${file}`, import.meta.url), text);
 await db.close();

@@ -7,8 +7,8 @@ const totals = [total({}), total({ vassalage: 'TIDE', category: 'FISH', turnover
 describe('groupTotals', () => {
   it('adds up amounts of each key without a rounding error', () => {
     expect(groupTotals(totals, ({ vassalage }) => vassalage)).toEqual([
-      { key: 'NOVA', turnover: '10.30', prize: '0.00', net: '-10.30', bets: 4 },
-      { key: 'TIDE', turnover: '0.20', prize: '0.30', net: '0.10', bets: 1 },
+      { key: 'NOVA', turnover: '10.30', validBet: '20.20', prize: '0.00', net: '-10.30', bets: 4 },
+      { key: 'TIDE', turnover: '0.20', validBet: '10.10', prize: '0.30', net: '0.10', bets: 1 },
     ]);
   });
 

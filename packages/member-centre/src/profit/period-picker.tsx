@@ -6,7 +6,7 @@ import type { DateRange } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dateLocale } from '../time/date-locale.ts';
-import { daysBefore, firstDay, isPeriod, LONGEST_DAYS, usualPeriod } from './period.ts';
+import { daysBefore, firstDay, isPeriod, usualPeriod } from './period.ts';
 
 export interface PeriodPickerProps {
   readonly period: DateRange;
@@ -48,7 +48,7 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
     { id: 'thisMonth', label: t('profit.thisMonth'), value: ranges.thisMonth },
     { id: 'lastMonth', label: t('profit.lastMonth'), value: ranges.lastMonth },
     { id: 'quarter', label: t('profit.lastThreeMonths'), value: { start: daysBefore(today, QUARTER_DAYS - 1), end: today } },
-    { id: 'year', label: t('profit.lastTwelveMonths'), value: { start: daysBefore(today, LONGEST_DAYS - 1), end: today } },
+    { id: 'year', label: t('profit.lastTwelveMonths'), value: { start: firstDay(today), end: today } },
   ];
   return (
     <Place>

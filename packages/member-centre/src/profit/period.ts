@@ -1,7 +1,7 @@
 import type { DateRange } from '@livery/ui-kit';
 
 /** Days that totals go back, at most, today included; what the gateway answers in one call. */
-export const LONGEST_DAYS = 366;
+const LONGEST_DAYS = 366;
 /** Days of the period that shows without a choice, today included. */
 const USUAL_DAYS = 31;
 /** A longer period shows months, since its days would be too narrow to be told apart. */

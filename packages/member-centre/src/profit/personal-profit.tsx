@@ -1,12 +1,12 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
-import { Button, EmptyState, ErrorState, Money, SignedMoney, Skeleton, StatList, todayIn, token } from '@livery/ui-kit';
+import { Button, EmptyState, ErrorState, Skeleton, StatList, todayIn, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
+import { useSumStats } from '../totals/use-sum-stats.tsx';
 import { periodOf, periodQuery } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { ProfitCharts } from './profit-charts.tsx';
@@ -29,13 +29,13 @@ const Figures = styled.div`
 export function PersonalProfit() {
   const t = useText('member');
   const tCommon = useText('common');
-  const money = useMoneyText();
   const { timeZone } = useBrand();
   const { query, replace } = useCentreQuery();
   // A day that begins while the page is read does not move what is read.
   const [today] = useState(() => todayIn(timeZone));
   const period = periodOf(query, today);
   const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  const stats = useSumStats(currentData?.sum);
   return (
     <>
       <ZoneNote />
@@ -48,14 +48,7 @@ export function PersonalProfit() {
           ) : (
             <>
               <Figures>
-                <StatList
-                  stats={[
-                    { name: t('totals.turnover'), value: <Money>{money(currentData.sum.turnover)}</Money> },
-                    { name: t('totals.validBet'), value: <Money>{money(currentData.sum.validBet)}</Money> },
-                    { name: t('totals.prize'), value: <Money>{money(currentData.sum.prize)}</Money> },
-                    { name: t('bets.net'), value: <SignedMoney amount={currentData.sum.net} format={money} />, main: true },
-                  ]}
-                />
+                <StatList stats={stats} />
                 <SaveTotals period={period} totals={currentData.totals} />
               </Figures>
               <ProfitCharts period={period} totals={currentData.totals} />

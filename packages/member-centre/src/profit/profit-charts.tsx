@@ -67,8 +67,10 @@ export function ProfitCharts({ period, totals }: ProfitChartsProps) {
   const dateOf = (point: string) => new Date(steps.unit === 'day' ? point : `${point}-01`);
   const byStep = groupTotals(totals, (total) => steps.pointOf(total.day));
   const largest = (keyOf: (total: BetTotal) => string) => byTurnover(groupTotals(totals, keyOf)).slice(0, MOST_GROUPS);
-  const [categories, vendors] = [largest(({ category }) => category), largest(({ vassalage }) => vassalage)];
-  const keys = (groups: readonly GroupTotal[]) => groups.map(({ key }) => key);
+  const parts = [
+    { caption: t('profit.byCategory'), point: t('profit.category'), groups: largest(({ category }) => category), nameOf: categoryName },
+    { caption: t('profit.byVendor'), point: t('bets.vendor'), groups: largest(({ vassalage }) => vassalage), nameOf },
+  ];
 
   return (
     <Charts>
@@ -82,26 +84,19 @@ export function ProfitCharts({ period, totals }: ProfitChartsProps) {
         formatTick={formatTick}
         labels={labels(steps.unit === 'day' ? t('totals.day') : t('profit.month'))}
       />
-      <BarChart
-        caption={t('profit.byCategory')}
-        points={keys(categories)}
-        series={netOf(categories, keys(categories))}
-        formatPoint={categoryName}
-        formatValue={formatValue}
-        formatTick={formatTick}
-        labels={labels(t('profit.category'))}
-        height={GROUPS_HEIGHT}
-      />
-      <BarChart
-        caption={t('profit.byVendor')}
-        points={keys(vendors)}
-        series={netOf(vendors, keys(vendors))}
-        formatPoint={nameOf}
-        formatValue={formatValue}
-        formatTick={formatTick}
-        labels={labels(t('bets.vendor'))}
-        height={GROUPS_HEIGHT}
-      />
+      {parts.map(({ caption, point, groups, nameOf: formatPoint }) => (
+        <BarChart
+          key={caption}
+          caption={caption}
+          points={groups.map(({ key }) => key)}
+          series={netOf(groups, groups.map(({ key }) => key))}
+          formatPoint={formatPoint}
+          formatValue={formatValue}
+          formatTick={formatTick}
+          labels={labels(point)}
+          height={GROUPS_HEIGHT}
+        />
+      ))}
     </Charts>
   );
 }

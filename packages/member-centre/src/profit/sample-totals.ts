@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@livery/contracts';
-import { addDecimals } from '../totals/by-day.ts';
+import { addSums, noBets, type BetSums } from '../totals/by-day.ts';
 import { daysBefore } from './period.ts';
 
 const kinds = [['V1', 'RNG'], ['V2', 'LIVE'], ['V1', 'FISH'], ['V3', 'SPORTS']] as const;
@@ -16,6 +16,5 @@ export function sampleTotals({ from = '', to = '' }: RequestOf<'betTotals'>, day
         return { day: daysBefore(to, back), vassalage, category, currency: 'PHP', turnover: `${stake}.00`, validBet: `${stake}.00`, prize: `${prize}.00`, net: `${prize - stake}.00`, bets: 3 + index };
       }),
     );
-  const sum = (of: 'turnover' | 'validBet' | 'prize' | 'net') => totals.reduce((all, total) => addDecimals(all, total[of]), '0.00');
-  return { from, to, totals, sum: { turnover: sum('turnover'), validBet: sum('validBet'), prize: sum('prize'), net: sum('net'), bets: totals.reduce((all, { bets }) => all + bets, 0) } };
+  return { from, to, totals, sum: totals.reduce<BetSums>(addSums, noBets) };
 }

@@ -2,7 +2,7 @@ import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { Button, CopyButton, iconDownload, Notice } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
-import { saveText } from './save-text.ts';
+import { saveText } from '../save-text.ts';
 import { Choices, CodeList, SecurityLayout } from './security-style.ts';
 
 export interface RecoveryCodesProps {

@@ -1,11 +1,11 @@
 import { useText } from '@livery/i18n';
-import { Button, iconChevronDown, iconChevronUp, Money, SignedMoney, StatList, token } from '@livery/ui-kit';
+import { Button, iconChevronDown, iconChevronUp, StatList, token } from '@livery/ui-kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { byDay } from './by-day.ts';
 import { TotalsTable } from './totals-table.tsx';
+import { useSumStats } from './use-sum-stats.tsx';
 
 const Strip = styled.section`
   margin-block-end: ${token.space[4]};
@@ -56,18 +56,12 @@ const Days = styled.div`
 export function BetTotals() {
   const t = useText('member');
   const tCommon = useText('common');
-  const money = useMoneyText();
   const [open, setOpen] = useState(false);
   const [heading, days] = [useId(), useId()];
   const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({});
   const sum = currentData?.sum;
   const failed = isError && sum === undefined;
-  const stats = [
-    { name: t('totals.turnover'), value: sum && <Money>{money(sum.turnover)}</Money> },
-    { name: t('totals.validBet'), value: sum && <Money>{money(sum.validBet)}</Money> },
-    { name: t('totals.prize'), value: sum && <Money>{money(sum.prize)}</Money> },
-    { name: t('bets.net'), value: sum && <SignedMoney amount={sum.net} format={money} />, main: true },
-  ];
+  const stats = useSumStats(sum);
   return (
     <Strip aria-labelledby={heading}>
       <Line data-open={open ? '' : undefined}>

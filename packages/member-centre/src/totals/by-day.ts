@@ -16,25 +16,28 @@ export function addDecimals(left: string, right: string): string {
   return `${sum < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`;
 }
 
+/** What bets add up to. */
+export type BetSums = Pick<BetTotal, 'turnover' | 'validBet' | 'prize' | 'net' | 'bets'>;
+
+/** Sums of nothing. */
+export const noBets: BetSums = { turnover: '0', validBet: '0', prize: '0', net: '0', bets: 0 };
+
+/** The exact sum of two sums. */
+export const addSums = (left: BetSums, right: BetSums): BetSums => ({
+  turnover: addDecimals(left.turnover, right.turnover),
+  validBet: addDecimals(left.validBet, right.validBet),
+  prize: addDecimals(left.prize, right.prize),
+  net: addDecimals(left.net, right.net),
+  bets: left.bets + right.bets,
+});
+
 /** Adds up the categories of each day and vendor; the order of the rows stays. */
 export function byDay(totals: readonly BetTotal[]): readonly DayTotal[] {
   const days = new Map<string, DayTotal>();
   for (const { category: _, ...total } of totals) {
     const key = `${total.day} ${total.vassalage}`;
     const known = days.get(key);
-    days.set(
-      key,
-      known === undefined
-        ? total
-        : {
-            ...known,
-            turnover: addDecimals(known.turnover, total.turnover),
-            validBet: addDecimals(known.validBet, total.validBet),
-            prize: addDecimals(known.prize, total.prize),
-            net: addDecimals(known.net, total.net),
-            bets: known.bets + total.bets,
-          },
-    );
+    days.set(key, known === undefined ? total : { ...known, ...addSums(known, total) });
   }
   return [...days.values()];
 }

@@ -4,24 +4,20 @@
  *
  * Arguments: seconds per turn; number of turns.
  */
-import { createIds, migrate, migrationsFolder, openDatabase, systemClock, type Database } from '@livery/gateway';
-import { cleanAudit, createServingLogin, openTestLedger, startCluster, startPgbouncer, walletOf } from '@livery/gateway/test-support';
-import { findPgbouncer, findPostgres } from '@livery/test-config';
+import { createIds, openDatabase, systemClock, type Database } from '@livery/gateway';
+import { cleanAudit, openTestLedger, startPgbouncer, walletOf } from '@livery/gateway/test-support';
+import { findPgbouncer } from '@livery/test-config';
+import { ownPostgres } from '../servers/own-postgres.ts';
 
 /** Connections of the gateway, and sessions of the server that PgBouncer shares among them. */
 const [CONNECTIONS, SESSIONS] = [32, 16];
 const MEMBERS = 200;
 const [seconds = '3', turns = '3'] = process.argv.slice(2);
 
-const [bin, program] = [findPostgres(), findPgbouncer()];
-if (bin === undefined) throw new Error('PostgreSQL was not found: set PG_BIN.');
+const program = findPgbouncer();
 if (program === undefined) throw new Error('PgBouncer was not found: set PGBOUNCER_PATH.');
-const cluster = await startCluster(bin, ['fsync=on', 'shared_buffers=256MB']);
-const ownerUrl = `${cluster.url}/postgres`;
-const owner = await openDatabase({ engine: 'postgres', url: ownerUrl, poolSize: 1 });
-await migrate(owner, migrationsFolder);
-await owner.close();
-const url = await createServingLogin(ownerUrl);
+const server = await ownPostgres(['fsync=on', 'shared_buffers=256MB']);
+const { url } = server;
 const pooler = await startPgbouncer(program, url, SESSIONS);
 const direct = await openDatabase({ engine: 'postgres', url, poolSize: CONNECTIONS });
 // As an operator sets it for PgBouncer before 1.21, which keeps no prepared statements.
@@ -61,4 +57,4 @@ process.stdout.write(`${JSON.stringify(rates)}\n`);
 await pooled.close();
 await direct.close();
 await pooler.stop();
-cluster.stop();
+server.stop();

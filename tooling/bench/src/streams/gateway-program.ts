@@ -8,9 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp, migrate, migrationsFolder, openDatabase } from '@livery/gateway';
-import { createServingLogin, NORTH, startCluster, testFleet } from '@livery/gateway/test-support';
-import { findPostgres } from '@livery/test-config';
+import { buildApp, openDatabase } from '@livery/gateway';
+import { NORTH, testFleet } from '@livery/gateway/test-support';
+import { ownPostgres } from '../servers/own-postgres.ts';
+import { inLanes } from './in-lanes.ts';
 
 /** What the parent asks for. */
 export type Order =
@@ -31,13 +32,8 @@ export type Reply =
 const MEMBERS = Number(process.argv[2] ?? '5000');
 const AT_ONCE = 8;
 
-const bin = findPostgres();
-if (bin === undefined) throw new Error('PostgreSQL was not found: set PG_BIN.');
-const cluster = await startCluster(bin);
-const owner = await openDatabase({ engine: 'postgres', url: `${cluster.url}/postgres`, poolSize: 1 });
-await migrate(owner, migrationsFolder);
-await owner.close();
-const db = await openDatabase({ engine: 'postgres', url: await createServingLogin(`${cluster.url}/postgres`), poolSize: AT_ONCE });
+const server = await ownPostgres();
+const db = await openDatabase({ engine: 'postgres', url: server.url, poolSize: AT_ONCE });
 const distDir = mkdtempSync(join(tmpdir(), 'livery-streams-'));
 const config = { production: false, devEndpoints: false, distDir, vendorOrigin: 'http://vendor.example', trustProxy: false, humanCheckSecret: undefined, defaultPassword: undefined, requestsPerMinute: 10_000_000 };
 const gateway = await buildApp({ config, db, fleet: testFleet, secret: 'a secret for measuring, and that alone', log: { level: 'silent' } });
@@ -47,27 +43,18 @@ if (tenant === undefined) throw new Error('The fleet has no such merchant.');
 const currency = tenant.currency.code;
 
 const people: { readonly memberId: string; readonly token: string }[] = [];
-await inLanes(MEMBERS, async (index) => {
+await inLanes(AT_ONCE, MEMBERS, async (index) => {
   people[index] = await db.transaction(async (tx) => {
     const memberId = await gateway.members.open(tx, tenant, { username: `stream${index}`, type: 0, passwordHash: null });
     return { memberId, token: (await gateway.sessions.open(tx, NORTH, memberId, '127.0.0.1')).token };
   });
 });
 
-/** Runs `work` for each number below `times`, a few at once. */
-async function inLanes(times: number, work: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    for (let index = next++; index < times; index = next++) await work(index);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-}
-
 const now = (): number => performance.timeOrigin + performance.now();
 
 async function changeBalances(members: number): Promise<Record<number, number>> {
   const at: Record<number, number> = {};
-  await inLanes(members, async (turn) => {
+  await inLanes(AT_ONCE, members, async (turn) => {
     const index = Math.floor((turn * MEMBERS) / members);
     const { memberId } = people[index] ?? {};
     if (memberId === undefined) throw new Error('There is no such member.');
@@ -94,7 +81,7 @@ process.on('message', (order: Order) => void follow(order).then(answer));
 async function close(): Promise<void> {
   await gateway.close();
   await db.close();
-  cluster.stop();
+  server.stop();
   rmSync(distDir, { recursive: true, force: true });
 }
 process.on('disconnect', () => void close());

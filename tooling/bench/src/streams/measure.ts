@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { p95, type Figure, type Limit } from '../figures/figure.ts';
 import type { Order, Reply } from './gateway-program.ts';
+import { inLanes } from './in-lanes.ts';
 import { openStream, type OpenStream } from './open-stream.ts';
 
 /** What is asked of many open streams: kB of the gateway for each, milliseconds of news. */
@@ -31,11 +32,9 @@ async function answerOf<Kind extends Reply>(child: ChildProcess, order?: Order):
 
 async function openAll(tokens: readonly string[], open: (token: string) => Promise<OpenStream>): Promise<readonly OpenStream[]> {
   const streams: OpenStream[] = [];
-  let next = 0;
-  const lane = async () => {
-    for (let index = next++; index < tokens.length; index = next++) streams[index] = await open(tokens[index] ?? '');
-  };
-  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, lane));
+  await inLanes(OPENED_AT_ONCE, tokens.length, async (index) => {
+    streams[index] = await open(tokens[index] ?? '');
+  });
   return streams;
 }
 

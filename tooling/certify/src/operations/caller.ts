@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { seamlessCalls, seamlessHeaders, type SeamlessCall } from '@livery/contracts';
 import { signedHeaders } from '@livery/gateway';
 import { createCarrier, type Fault } from '../platform/carrier.ts';
+import { parse } from '../platform/parse.ts';
 import type { Platform } from '../platform/platform.ts';
 import { post, type Reply } from '../platform/post.ts';
 import { pick, type Random } from '../random.ts';
@@ -39,15 +40,6 @@ const MOST_ATTEMPTS = 1_000;
 const ADDRESSES = 250;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The code of an envelope, `OK` of a good one, with its value. */
 function readEnvelope({ status, body }: Reply): Known | undefined {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { seamlessCalls, type SeamlessCall } from '@livery/contracts';
 import type { Send } from '../adapter.ts';
 import { createCarrier, type Fault } from './carrier.ts';
+import { parse } from './parse.ts';
 import { post } from './post.ts';
 
 /** One call as the adapter sent it. */
@@ -34,15 +35,6 @@ export interface Network {
   /** Resolves when no call is pending. */
   quiet(): Promise<void>;
   close(): Promise<void>;
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A {@link Network} to gateways that `choose` picks from. */

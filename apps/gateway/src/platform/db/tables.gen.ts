@@ -1,6 +1,7 @@
 // Written by `pnpm gateway:types` from the migrations; not to be edited.
 import type { GeneratedAlways } from 'kysely';
 import type { JsonColumn, WithDefault } from './columns.ts';
+import type { GameTables } from './game-tables.gen.ts';
 
 export interface AccountTable {
   tenant_id: string; id: string; owner: string; currency: string; kind: 'real' | 'trial'; derived: GeneratedAlways<boolean>;
@@ -28,25 +29,8 @@ export interface BannerTextTable {
   tenant_id: string; banner_id: string; language: string; title: string; text: string; action: string;
 }
 
-export interface BetDayTable {
-  tenant_id: string; member_id: string; day: string; vendor: string; category: string; currency: string; turnover: bigint;
-  valid_bet: bigint; payout: bigint; net: bigint; bets: number;
-}
-
-export interface BetDayDriftTable {
-  tenant_id: string | null; member_id: string | null; day: string | null; vendor: string | null; category: string | null;
-}
-
 export interface CaptchaTable {
   tenant_id: string; id: string; picture_mac: Uint8Array; question_mac: WithDefault<Uint8Array>; expires_at: Date;
-}
-
-export interface CatalogueStateTable {
-  name: string; checksum: string; written_at: Date;
-}
-
-export interface CatalogueVersionTable {
-  tenant_id: string; version: bigint;
 }
 
 export interface CryptoKeyTable {
@@ -63,73 +47,6 @@ export interface DemoSeedTable {
 
 export interface DeviceTokenTable {
   tenant_id: string; token_hash: Uint8Array; device_id: string; used_at: Date | null;
-}
-
-export interface FavouriteGameTable {
-  tenant_id: string; member_id: string; game_code: string; at: Date;
-}
-
-export interface GameTable {
-  code: string; vendor_code: string; type: string; name: string; search_key: string; default_play_type: string | null; opens_list: boolean;
-  state: 'open' | 'maintenance'; free_play: boolean; is_jackpot: boolean; lines: number | null; rtp: string | null;
-  volatility: 'low' | 'medium' | 'high' | null; live_category: string | null; free_spins: WithDefault<boolean>; image: string | null;
-  position: WithDefault<number>; hot_rank: number | null; new_rank: number | null; min_stake: WithDefault<bigint>;
-  max_stake: WithDefault<bigint>; draw_board: string | null; draw_region: string | null;
-}
-
-export interface GameBetTable {
-  tenant_id: string; round: string; id: string; member_id: string; vendor: string; round_id: string; game: string; currency: string;
-  kind: string; stake: bigint; payout: WithDefault<bigint>; state: WithDefault<'placed' | 'accepted' | 'running' | 'settled' | 'voided'>;
-  journal_id: string | null; placed_at: Date; settled_at: Date | null; tx_id: string | null; category: WithDefault<string>;
-  accepted_at: Date | null; running_at: Date | null; counted_on: string | null; counted_payout: bigint | null;
-}
-
-export interface GameLaunchTable {
-  tenant_id: string; token_hash: Uint8Array; member_id: string; vendor: string; game: string; currency: string; language: string;
-  expires_at: Date; used_at: Date | null; session_id: string | null; request_id: string | null; session_hash: Uint8Array | null;
-}
-
-export interface GamePlayDayTable {
-  tenant_id: string; day: string; game_code: string; members: number;
-}
-
-export interface GameRoomTable {
-  code: string; game_code: string; number: number; tier: 'standard' | 'high' | 'vip'; state: 'open' | 'maintenance'; min_stake: bigint;
-  max_stake: bigint; node: string | null;
-}
-
-export interface GameRoomEntryTable {
-  tenant_id: string; member_id: string; room_code: string; at: Date;
-}
-
-export interface GameRoundTable {
-  tenant_id: string; vendor: string; round_id: string; member_id: string; id: string; game: string; currency: string; kind: string;
-  stake: bigint; payout: WithDefault<bigint>; wins: WithDefault<number>; opened_at: Date; closed_at: Date | null; closed_by: string | null;
-}
-
-export interface GameRoundDetailTable {
-  tenant_id: string; round: string; platform_tx: string; detail: JsonColumn; at: Date;
-}
-
-export interface GameSessionTable {
-  tenant_id: string; token_hash: Uint8Array; member_id: string; account: string; vendor_account: string; vendor: string; game: string;
-  currency: string; kind: string; opened_at: Date; expires_at: Date; ends_at: Date; session_id: string | null;
-}
-
-export interface GameVendorTable {
-  code: string; display_name: string; account_type_name: string; open_policy: 'frame' | 'popup' | 'tab'; state: 'open' | 'maintenance';
-  is_hot: boolean; regions_barred: WithDefault<string[]>; origin: string | null; wallet: WithDefault<'seamless' | 'transfer'>;
-  position: WithDefault<number>; frame_permissions: WithDefault<string[]>;
-}
-
-export interface GameWinTable {
-  tenant_id: string; vendor: string; round_id: string; member_id: string; round: string; prize: bigint; opened_at: Date;
-}
-
-export interface HeldWinTable {
-  tenant_id: string; id: string; vendor: string; member_id: string; game: string; round: string; round_id: string; bet: string;
-  vendor_account: string; currency: string; amount: bigint; cap: bigint; hold_id: string; at: Date; decided_at: Date | null;
-  decision: 'released' | 'rejected' | null; reason: string | null; counted: boolean | null; forgiven: WithDefault<boolean>;
 }
 
 export interface HelpDraftTable {
@@ -196,11 +113,6 @@ export interface LoginChallengeTable {
   tenant_id: string; id_hash: Uint8Array; member_id: string; prefix: string; shown: 'password' | 'phone' | 'device'; methods: string[];
   tries: WithDefault<number>; expires_at: Date; password_expired: boolean; remember: boolean; device_id: string | null;
   new_password_hash: string | null; temporary_mac: Uint8Array | null;
-}
-
-export interface LotteryDrawTable {
-  tenant_id: string; game_code: string; issue: string; opened_at: Date; board: string; prizes: JsonColumn; commitment: string;
-  seed: string; demonstration: boolean;
 }
 
 export interface MemberTable {
@@ -291,10 +203,6 @@ export interface PromotionTextTable {
   tenant_id: string; promotion_id: string; language: string; title: string; summary: string;
 }
 
-export interface RecentPlayTable {
-  tenant_id: string; member_id: string; game_code: string; at: Date; counted_on: string | null;
-}
-
 export interface RecoveryCodeTable {
   tenant_id: string; member_id: string; code_mac: Uint8Array;
 }
@@ -315,18 +223,9 @@ export interface SealedSeenTable {
   tenant_id: string; jti: string; forget_at: Date;
 }
 
-export interface SeamlessTxTable {
-  tenant_id: string; vendor: string; tx_id: string; call: 'bet' | 'win' | 'rollback' | 'round-end' | 'stage' | 'tombstone';
-  request_hash: Uint8Array; code: string; platform_tx: string; round: string | null; balance: bigint; at: Date; amount: bigint | null;
-}
-
 export interface SessionTable {
   tenant_id: string; id: string; token_hash: Uint8Array; member_id: string; opened_at: Date; last_seen_at: Date; expires_at: Date;
   ended_at: Date | null; ip: string | null; device: WithDefault<string>; device_id: string | null;
-}
-
-export interface ShelfVersionTable {
-  tenant_id: string | null; version: bigint | null;
 }
 
 export interface SmsCodeTable {
@@ -342,25 +241,8 @@ export interface TenantTable {
   id: string; brand: string; name: string; config: WithDefault<JsonColumn>; created_at: WithDefault<Date>;
 }
 
-export interface TenantGameTable {
-  tenant_id: string; game_code: string; vendor_code: string; type: string; enabled: boolean; position: number; hot_rank: number | null;
-  new_rank: number | null; min_stake: bigint; max_stake: bigint; popularity: WithDefault<number>;
-}
-
-export interface TenantGamePinTable {
-  tenant_id: string; country: string; game_code: string; position: number;
-}
-
 export interface TenantSettingTable {
   tenant_id: string; name: string; value: JsonColumn; updated_at: Date;
-}
-
-export interface TenantVendorTable {
-  tenant_id: string; vendor_code: string; enabled: boolean; position: number;
-}
-
-export interface TenantVendorPinTable {
-  tenant_id: string; country: string; vendor_code: string; position: number;
 }
 
 export interface ThrottleTable {
@@ -377,79 +259,26 @@ export interface TransferTable {
   credit: string; currency: string; amount: bigint; debit_after: bigint | null; credit_after: bigint | null; at: Date;
 }
 
-export interface TransferChoiceTable {
-  tenant_id: string; member_id: string; auto_in: boolean; auto_home: boolean;
-}
-
-export interface VendorBetFeedTable {
-  tenant_id: string; vendor: string; cursor: WithDefault<string>; next_at: Date; leased_until: Date | null; idle: WithDefault<number>;
-  fault: string | null; read_at: Date | null;
-}
-
-export interface VendorFlowTable {
-  tenant_id: string; vendor: string; day: string; hour: Date; shard: number; currency: string; net: bigint;
-}
-
-export interface VendorKeyTable {
-  tenant_id: string; vendor: string; secret: string; previous_secret: string | null; changed_at: Date;
-}
-
-export interface VendorSigningKeyTable {
-  tenant_id: string; vendor: string; key_id: string; sealed: Uint8Array; created_at: Date; valid_from: Date; expires_at: Date | null;
-  revoked_at: Date | null;
-}
-
-export interface VendorTermsTable {
-  tenant_id: string; vendor: string; version1_until: Date | null; key_grace_seconds: WithDefault<number>; currency: string | null;
-  win_cap: bigint | null; hour_loss_cap: bigint | null; day_loss_cap: bigint | null; stopped_at: Date | null;
-  stopped_for: 'hour-loss' | 'day-loss' | null; stopped_net: bigint | null; stopped_cap: bigint | null; forgiven_hour: Date | null;
-  forgiven_hour_net: WithDefault<bigint>; forgiven_day: string | null; forgiven_day_net: WithDefault<bigint>;
-}
-
-export interface WalletTransferTable {
-  tenant_id: string; id: string; member_id: string; vendor: string; direction: 'in' | 'out'; currency: string; amount: bigint;
-  state: 'requested' | 'debited' | 'sent' | 'unknown' | 'confirmed' | 'failed'; reason: 'player' | 'launch' | 'leave' | 'home';
-  reconciled: WithDefault<boolean>; code: string | null; vendor_tx: string | null; attempts: WithDefault<number>; requested_at: Date;
-  next_try_at: Date | null; leased_until: Date | null; settled_at: Date | null; changed_at: Date;
-}
-
-export interface WalletTransferDriftTable {
-  tenant_id: string | null; vendor: string | null; currency: string | null; in_transit: string | null; expected: string | null;
-}
-
-export interface WalletTransferStepTable {
-  tenant_id: string; transfer_id: string; number: number; state: string; code: string | null; at: Date;
-}
-
 export interface WorkUsedTable {
   tenant_id: string; nonce: string; expires_at: Date;
 }
 
 /** Every table and view by its name. */
-export interface Tables {
+export interface Tables extends GameTables {
   account: AccountTable; announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable;
-  announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; bet_day: BetDayTable;
-  bet_day_drift: BetDayDriftTable; captcha: CaptchaTable; catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable;
+  announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; captcha: CaptchaTable;
   crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; device_token: DeviceTokenTable;
-  favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable; game_launch: GameLaunchTable;
-  game_play_day: GamePlayDayTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
-  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; game_win: GameWinTable;
-  held_win: HeldWinTable; help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
+  help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
   hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable;
   journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
-  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; lottery_draw: LotteryDrawTable;
-  member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable;
+  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
   message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
   operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
   operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
-  promotion_text: PromotionTextTable; recent_play: RecentPlayTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; seamless_tx: SeamlessTxTable; session: SessionTable; shelf_version: ShelfVersionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_game: TenantGameTable;
-  tenant_game_pin: TenantGamePinTable; tenant_setting: TenantSettingTable; tenant_vendor: TenantVendorTable;
-  tenant_vendor_pin: TenantVendorPinTable; throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable;
-  transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable; vendor_key: VendorKeyTable;
-  vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable; wallet_transfer: WalletTransferTable;
-  wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable; work_used: WorkUsedTable;
+  promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
+  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
+  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
+  throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable; work_used: WorkUsedTable;
 }

@@ -1,8 +1,7 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../../../test-support/caller.ts';
 import { testEngine } from '../../../test-support/database.ts';
-import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { heldUpGateway, type HeldUpGateway } from '../../../test-support/held-up-gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { asProblem } from './answer/fault.ts';
 
@@ -20,31 +19,15 @@ describe('asProblem', () => {
 });
 
 describe.runIf(testEngine === 'postgres')('a gateway whose database is held up', () => {
-  let gateway: TestGateway;
-  let other: pg.Client;
+  let gateway: HeldUpGateway;
   beforeAll(async () => {
-    gateway = await testGateway({ poolSize: 2, timeouts: { connectMs: 10_000, statementMs: 10_000, lockMs: 100, idleInTransactionMs: 10_000 } });
-    other = new pg.Client({ connectionString: gateway.db.url });
-    await other.connect();
+    gateway = await heldUpGateway();
   });
-  afterAll(async () => {
-    await other.end();
-    await gateway.stop();
-  });
-
-  async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
-    await other.query('begin');
-    await other.query(`lock table ${table} in access exclusive mode`);
-    try {
-      return await work();
-    } finally {
-      await other.query('rollback');
-    }
-  }
+  afterAll(() => gateway.stop());
 
   it('answers a call whose statement waited too long with 503 in the envelope, and when to repeat it', async () => {
     const call = createCaller(gateway, NORTH);
-    const answer = await whileLocked('announcement', () => call('announcements'));
+    const answer = await gateway.whileLocked('announcement', () => call('announcements'));
     expect([answer.status, answer.body]).toMatchObject([503, { success: false, code: 'UNAVAILABLE', value: { retryAfter: 5 } }]);
     expect(answer.headers['retry-after']).toBe('5');
     expect((await call('announcements')).status).toBe(200);
@@ -52,7 +35,7 @@ describe.runIf(testEngine === 'postgres')('a gateway whose database is held up',
 
   it('names no time for a call that could act twice', async () => {
     const call = createCaller(gateway, NORTH);
-    const answer = await whileLocked('throttle', () => call('clientErrors', { message: 'broken', page: '/', release: '1' }));
+    const answer = await gateway.whileLocked('throttle', () => call('clientErrors', { message: 'broken', page: '/', release: '1' }));
     expect(answer.status).toBe(503);
     expect([answer.headers['retry-after'], answer.body]).toMatchObject([undefined, { code: 'UNAVAILABLE' }]);
   });

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { hotStatement, type HotParameters } from '../../../platform/db/index.ts';
-import type { SeamlessCall, SeamlessResult, StatusSql } from './seamless-call.ts';
+import { refusalByStatus, type SeamlessCall, type SeamlessResult, type StatusSql } from './seamless-call.ts';
 
 /** The answer to one call of several; without a code it was not carried out, and is to be made by itself. */
 export interface BatchedResult extends Omit<SeamlessResult, 'code'> {
@@ -44,10 +44,7 @@ const hex = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes.buffer, bytes
 
 /** The refusals, with the players' status read in the same statement. Arrays behind `select` have no length that a plan could depend on. */
 const refusalsWithStatus = (p: Parameters, statusSql: StatusSql): RawBuilder<unknown> => sql`
-  array(select coalesce(
-      case when asked.call = 'bet' then
-        case coalesce((${statusSql(sql`${p.tenant}::text`, sql`asked.player`)}), '') when 'active' then null when '' then 'PLAYER_NOT_FOUND' else 'PLAYER_BLOCKED' end
-      end, asked.refusal)
+  array(select coalesce(case when asked.call = 'bet' then ${refusalByStatus(statusSql, p.tenant, sql`asked.player`)} end, asked.refusal)
     from unnest((select ${p.calls}::text[]), (select ${p.players}::text[]), (select ${p.refusals}::text[])) with ordinality asked(call, player, refusal, n)
     order by asked.n)`;
 

@@ -65,14 +65,13 @@ const plainCall = hotStatement<SeamlessCall, SeamlessResult>('seamless_call', (p
     and (terms.hour_loss_cap is not null or terms.day_loss_cap is not null)) as capped
   from (${callSql(p, p.refusal)}) called`);
 
-/** The refusal of a bet, with the player's status read in the same statement. */
-const refusalWithStatus = (p: Parameters, statusSql: StatusSql) => sql`
-  coalesce(case coalesce((${statusSql(sql`${p.tenant}::text`, sql`${p.playerId}::text`)}), '')
-    when 'active' then null when '' then 'PLAYER_NOT_FOUND' else 'PLAYER_BLOCKED' end, ${p.refusal})`;
+/** What a player's status refuses a bet with, read in the statement of the bet; null where it does not. */
+export const refusalByStatus = (statusSql: StatusSql, tenant: RawBuilder<unknown>, playerId: RawBuilder<string>): RawBuilder<unknown> => sql`
+  case coalesce((${statusSql(sql`${tenant}::text`, playerId)}), '') when 'active' then null when '' then 'PLAYER_NOT_FOUND' else 'PLAYER_BLOCKED' end`;
 
 /** Returns the function that builds a call's statement; bets read the player's status in it where `statusSql` is given. */
 export function createSeamlessStatements(statusSql: StatusSql | undefined): (call: SeamlessCall) => CompiledQuery<SeamlessResult> {
   if (statusSql === undefined) return plainCall;
-  const bet = hotStatement<SeamlessCall, SeamlessResult>('seamless_bet', (p) => callSql(p, refusalWithStatus(p, statusSql)));
+  const bet = hotStatement<SeamlessCall, SeamlessResult>('seamless_bet', (p) => callSql(p, sql`coalesce(${refusalByStatus(statusSql, p.tenant, sql`${p.playerId}::text`)}, ${p.refusal})`));
   return (call) => (call.call === 'bet' ? bet(call) : plainCall(call));
 }
