@@ -13,8 +13,9 @@ export interface Client {
  * Creates a {@link Client} of the site at `base`, such as `http://localhost:4000`.
  *
  * @param merchant whose site it is where the address does not say so
+ * @param from address that its requests are forwarded for, where the gateway believes that
  */
-export async function openClient(base: string, merchant?: string): Promise<Client> {
+export async function openClient(base: string, merchant?: string, from?: string): Promise<Client> {
   async function send<Name extends CallName>(name: Name, query: string, body: object | undefined, token?: string): Promise<ResponseOf<Name>> {
     const { method, path, encrypted, idempotent }: CallSpec = calls[name];
     const response = await fetch(`${base}${path}${query}`, {
@@ -22,6 +23,7 @@ export async function openClient(base: string, merchant?: string): Promise<Clien
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(merchant === undefined ? {} : { 'x-merchant-code': merchant }),
+        ...(from === undefined ? {} : { 'x-forwarded-for': from }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(encrypted === true ? { [HPKE_HEADER]: HPKE_VERSION } : {}),
         ...(idempotent === true ? { 'idempotency-key': randomUUID() } : {}),
