@@ -43,8 +43,8 @@ function tracesOf({ status, headers, body }: Answer, text: string): string[] {
   return [
     ...(status >= 500 ? [`answered ${status}`] : []),
     ...(told.includes('root:') ? ['a file of the server'] : []),
-    // 7 times 191.
-    ...(told.includes('1337') ? ['an evaluated template'] : []),
+    // 91193 times 91199: long enough that no id holds it by chance.
+    ...(told.includes('8316710407') ? ['an evaluated template'] : []),
     ...(/syntax error|unterminated|pg_|SQLSTATE|at .*\.ts:/i.test(told) ? ['the inside of the server'] : []),
     ...('x-injected' in headers || (JSON.stringify(headers['set-cookie']) ?? '').includes('injected') ? ['a header of its own'] : []),
     ...(String(headers['content-type']).startsWith('application/json') && headers['x-content-type-options'] === 'nosniff' ? [] : ['what a browser may take for a page']),
@@ -65,7 +65,7 @@ describe.each(Object.entries(injections))('texts that could be taken for %s', (k
     for (const path of [`/wps/${encodeURIComponent(text)}`, `/${encodeURIComponent(text)}`, `/promoDetail?id=${encodeURIComponent(text)}`, `${calls.domainRoute.path}?domain=${encodeURIComponent(text)}`]) {
       const answer = await gateway.send.IPv4({ method: 'GET', path, headers: { host: 'localhost', 'x-language': inHeader, referer: inHeader, 'user-agent': inHeader, cookie: `livery_device=${encodeURIComponent(text)}`, 'x-forwarded-for': inHeader } });
       expect(answer.status).toBeLessThan(500);
-      expect(answer.text).not.toMatch(/<script>alert|onerror=|root:|1337/);
+      expect(answer.text).not.toMatch(/<script>alert|onerror=|root:|8316710407/);
       expect(answer.headers).not.toHaveProperty('x-injected');
     }
   });

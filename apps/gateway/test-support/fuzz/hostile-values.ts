@@ -6,7 +6,7 @@ export const injections = {
   sql: "'; drop table member; select pg_sleep(20); --",
   html: '"><script>alert(document.domain)</script><img src=x onerror=alert(1)>',
   path: '../../../../../../etc/passwd',
-  template: '${7*191}{{7*191}}<%= 7*191 %>#{7*191}',
+  template: '${91193*91199}{{91193*91199}}<%= 91193*91199 %>#{91193*91199}',
   header: 'x\r\nset-cookie: injected=1\r\nx-injected: 1',
   log: 'x\n{"level":60,"msg":"injected"}\n${jndi:ldap://127.0.0.1:1/x}',
 } as const;
