@@ -13,7 +13,7 @@ export {
   writeCatalogue,
 } from './modules/games/index.ts';
 export { createOperatorSessions, createOperators, verifyTrail } from './modules/operator/index.ts';
-export { createBetRecords, createBetTotals, createSeamlessWallet, isSigned, seamlessRoutes, sign, sign2, signedHeaders, type CallToSign, type SigningKey, type VendorCaps } from './modules/seamless-wallet/index.ts';
+export { createBetRecords, createBetTotals, createGather, createSeamlessWallet, GROUPING, isSigned, seamlessRoutes, sign, sign2, signedHeaders, type CallToSign, type SigningKey, type VendorCaps } from './modules/seamless-wallet/index.ts';
 export type { Fleet } from './modules/tenant/index.ts';
 export { createSecrets } from './platform/crypto/index.ts';
 export { createIds, type Database, migrate, openDatabase, systemClock, type Tx } from './platform/db/index.ts';

@@ -1,14 +1,15 @@
 /**
  * Measures ledger postings on PostgreSQL, alternating in one run so that load on the machine affects all alike: a minimal
- * function that moves money, the SQL posting function alone, the same through the wallet module, and complete bets through HTTP (signature, session,
- * status, limits, ledger, records). Prints one line of JSON, transfers or bets per second.
+ * function that moves money, the posting function for a crowd with the grouping that bets have, the one for a single posting, the same through the
+ * wallet module, and complete bets through HTTP (signature, session, status, limits, ledger, records). Prints one line of JSON,
+ * transfers or bets per second.
  *
  * Arguments: a connection string to an empty database, or `-` for a temporary server; seconds per turn; number of turns.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createIds, createSeamlessWallet, createSecrets, migrate, openDatabase, seamlessRoutes, systemClock, migrationsFolder } from '@livery/gateway';
+import { createGather, createIds, createSeamlessWallet, createSecrets, GROUPING, migrate, openDatabase, seamlessRoutes, systemClock, migrationsFolder } from '@livery/gateway';
 import { cleanAudit, createServingLogin, openTestLedger, startCluster } from '@livery/gateway/test-support';
 import { findPostgres } from '@livery/test-config';
 import fastify from 'fastify';
@@ -30,6 +31,8 @@ const minimalLedger = `
     return free - p_amount;
   end $$`;
 const CONNECTIONS = 32;
+/** Bets that vendors have under way at once. */
+const BETS_AT_ONCE = 64;
 const MEMBERS = 200;
 const [given = '-', seconds = '3', turns = '3'] = process.argv.slice(2);
 const turnMs = Number(seconds) * 1000;
@@ -107,6 +110,21 @@ await pool.query(`insert into minimal_account (id, balance) select id, 100000000
 const minimal = () =>
   lanes((serial) => pool.query({ name: 'minimal_post', text: 'select minimal_post($1, $2, $3, $4, $5)', values: [newId(), newId(), account(serial), '1', new Date()] }));
 
+const POST_MANY = 'select ledger_post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as free';
+const together = createGather<number, string>({
+  ...GROUPING,
+  ownerOf: account,
+  carryOut: async (serials) => {
+    const each = <Value>(value: (serial: number) => Value) => serials.map(value);
+    const values = [tenant, 'bench', new Date(), each(newId), each(() => hash), each(newId), each(() => null), each(newId), each(account), each(() => house), each(() => '1')];
+    const { rows } = await pool.query<{ free: (string | null)[] }>({ name: 'post_many', text: POST_MANY, values });
+    return (rows[0]?.free ?? []).map((free) => {
+      if (free === null) throw new Error('A posting was left alone.');
+      return free;
+    });
+  },
+});
+const grouped = () => lanes((serial) => together(tenant, serial));
 const bare = () =>
   lanes((serial) =>
     pool.query({
@@ -122,16 +140,16 @@ const module = () =>
 const p99s: number[] = [];
 const bets = async () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  client.postMessage({ ms: turnMs, connections: CONNECTIONS });
+  client.postMessage({ ms: turnMs, connections: BETS_AT_ONCE });
   const [{ total, ms, p99 }] = (await once(client, 'message')) as [{ total: number; ms: number; p99: number }];
   p99s.push(p99);
   return (total / ms) * turnMs;
 };
 
-const measures = { minimal, bare, module, bets };
-const rates: Record<keyof typeof measures, number[]> = { minimal: [], bare: [], module: [], bets: [] };
+const measures = { minimal, grouped, bare, module, bets };
+const rates: Record<keyof typeof measures, number[]> = { minimal: [], grouped: [], bare: [], module: [], bets: [] };
 for (let turn = -1; turn < Number(turns); turn++) {
-  for (const name of ['minimal', 'bare', 'module', 'bets'] as const) {
+  for (const name of ['minimal', 'grouped', 'bare', 'module', 'bets'] as const) {
     const count = await measures[name]();
     if (turn >= 0) rates[name].push(count / Number(seconds)); // the first turn is a warm-up
   }
@@ -140,18 +158,22 @@ const audit = await wallet.audit();
 if (JSON.stringify(audit) !== JSON.stringify(cleanAudit)) throw new Error(`The ledger audit failed: ${JSON.stringify(audit)}`);
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const ratios = (name: 'bare' | 'module' | 'bets', to: 'minimal' | 'bare') => rates[name].map((rate, turn) => rate / (rates[to][turn] ?? rate));
-const ratio = (name: 'bare' | 'module' | 'bets', to: 'minimal' | 'bare') => Number(median(ratios(name, to)).toFixed(2));
+type Measured = 'grouped' | 'bare' | 'module' | 'bets';
+const ratios = (name: Measured, to: 'minimal' | 'bare') => rates[name].map((rate, turn) => rate / (rates[to][turn] ?? rate));
+const ratio = (name: Measured, to: 'minimal' | 'bare') => Number(median(ratios(name, to)).toFixed(2));
 process.stdout.write(
   `${JSON.stringify({
     minimalTransfersPerSecond: Math.round(median(rates.minimal)),
+    groupedTransfersPerSecond: Math.round(median(rates.grouped)),
     bareTransfersPerSecond: Math.round(median(rates.bare)),
     walletTransfersPerSecond: Math.round(median(rates.module)),
     betsOverHttpPerSecond: Math.round(median(rates.bets)),
+    groupedToMinimal: ratio('grouped', 'minimal'),
     bareToMinimal: ratio('bare', 'minimal'),
     walletToBare: ratio('module', 'bare'),
     betsToBare: ratio('bets', 'bare'),
     betsToMinimal: ratio('bets', 'minimal'),
+    betsAtOnce: BETS_AT_ONCE,
     // Without the warm-up turn.
     betP99: Number(median(p99s.slice(1)).toFixed(1)),
   })}\n`,

@@ -1,4 +1,6 @@
 export { minorUnits } from './calls/amounts.ts';
+export { createGather } from './calls/gather.ts';
+export { GROUPING } from './calls/post-calls.ts';
 export { createCapsCommands, type CapsCommands, type CapsState, type VendorCaps, type VendorStop } from './caps/caps-commands.ts';
 export { createHeldWins, type HeldWin, type HeldWins } from './caps/held-wins.ts';
 export { createDayOf } from './day-of.ts';

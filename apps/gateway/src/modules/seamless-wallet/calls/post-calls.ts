@@ -4,15 +4,18 @@ import { createBatchStatement, type BatchedResult } from './batch-statement.ts';
 import { createGather } from './gather.ts';
 import { createSeamlessStatements, type SeamlessCall, type SeamlessResult, type StatusSql } from './seamless-call.ts';
 
-/** The most calls in one statement: with more of them the last waits longer, and none costs less. */
-const MOST = 32;
-/** Statements of one merchant under way at once: while one waits for the disk, the next computes. */
-const GROUPS = 2;
-/** Calls that wait before a second statement is begun beside the first: a statement for few costs each of them more. */
-const CROWD = 12;
-/** A statement that takes longer, such as one that waits for a lock, holds up no others; and how many of a merchant there may be. */
-const PATIENCE_MS = 250;
-const MOST_GROUPS = 8;
+/** How many calls go together: measured, see ADR 0032. */
+export const GROUPING = {
+  /** With more of them in one statement the last waits longer, and none costs less. */
+  most: 32,
+  /** While one statement of a merchant waits for the disk, the next computes. */
+  groups: 2,
+  /** A statement for few costs each of them more. */
+  crowd: 12,
+  /** A statement that takes longer, such as one that waits for a lock, holds up no others. */
+  patienceMs: 250,
+  mostGroups: 8,
+} as const;
 
 /** Classes of SQLSTATE after which a statement may have been committed, or a repetition can only add to the trouble. */
 const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set(['08', '53', '57', '58', 'XX']);
@@ -72,11 +75,7 @@ export function createPostCalls(db: Database, statusSql: StatusSql | undefined):
     carryOut,
     // What a player's calls lock is the player's account.
     ownerOf: ({ call }) => call.playerId,
-    most: MOST,
-    groups: GROUPS,
-    crowd: CROWD,
-    patienceMs: PATIENCE_MS,
-    mostGroups: MOST_GROUPS,
+    ...GROUPING,
   });
   return (call) => db.observed(text, () => gather(call.tenant, { call, inContext: AsyncLocalStorage.snapshot() }));
 }
