@@ -28,7 +28,8 @@ afterAll(async () => {
 
 const failed = (results: readonly Result[]) => results.filter(({ failures }) => failures > 0);
 
-it('certification passes the wallet of two gateways', { timeout: 120_000 }, async () => {
+// Each rule has a test of the gateway's own.
+it.runIf(everything())('certification passes the wallet of two gateways', { timeout: 120_000 }, async () => {
   const results = await checkWallet(platform, vendor, games);
   expect(failed(results)).toEqual([]);
   expect(results.map(({ name }) => name)).toEqual([...walletChecks.map(({ name }) => name), 'books-are-sound']);

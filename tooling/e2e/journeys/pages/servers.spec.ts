@@ -1,3 +1,4 @@
+import { everything } from '@livery/test-config';
 import { call, expect, makeAccount, test } from '../../src/index.ts';
 
 test('the gateway serves every brand on its host and the default brand on other hosts', async ({ request, stack, brands }) => {
@@ -10,6 +11,7 @@ test('the gateway serves every brand on its host and the default brand on other 
 });
 
 test('the gateway is killed and goes on with the data and the sessions it had', async ({ request, stack }) => {
+  test.skip(!everything(), 'Before a merge the wallet is killed alone, and the journey of a player restarts the gateway.');
   const { username, from } = await makeAccount(stack.site());
   await stack.killGateway();
   await expect(request.get(stack.site())).rejects.toThrow('ECONNREFUSED');

@@ -31,17 +31,22 @@ beforeAll(() => {
   git('init', '-q');
   git('add', '-A');
   git('commit', '-q', '-m', 'a');
+  hashes = hashesWith();
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 const TASKS = ['lint', 'types', 'test:unit', 'test:browser', 'test:stories', 'test:gateway-pglite', 'test:e2e-pages', 'test:boundaries', 'test:brands', 'build'];
 
+const hashesWith = (more: NodeJS.ProcessEnv = {}) => new Map(planTasks(TASKS, { ...env, ...more }, false, root).map(({ id, hash }) => [id, hash]));
+/** Those after the last change: nothing changes in between. */
+let hashes: ReadonlyMap<string, string>;
+
 /** The tasks whose hash a change alters. */
 function changedBy(change: () => void): Set<string> {
-  const hashes = (more: NodeJS.ProcessEnv = {}) => new Map(planTasks(TASKS, { ...env, ...more }, false, root).map(({ id, hash }) => [id, hash]));
-  const before = hashes();
+  const before = hashes;
   change();
-  return new Set([...hashes()].filter(([id, hash]) => before.get(id) !== hash).map(([id]) => id));
+  hashes = hashesWith();
+  return new Set([...hashes].filter(([id, hash]) => before.get(id) !== hash).map(([id]) => id));
 }
 
 describe('inputs of turbo.json', () => {
@@ -98,10 +103,9 @@ describe('inputs of turbo.json', () => {
   });
 
   it('contain the versions of Node, Chromium and PostgreSQL', () => {
-    const hashOf = (more: NodeJS.ProcessEnv, id: string) => planTasks(TASKS, { ...env, ...more }, false, root).find((task) => task.id === id)?.hash;
-    const browser = '@livery/ui-kit#test:browser';
-    expect(hashOf({ LIVERY_CHROMIUM: 'another' }, browser)).not.toBe(hashOf({}, browser));
-    expect(hashOf({ LIVERY_NODE: 'another' }, browser)).not.toBe(hashOf({}, browser));
-    expect(hashOf({ LIVERY_POSTGRES: 'another' }, '@livery/gateway#test:gateway-pglite')).not.toBe(hashOf({}, '@livery/gateway#test:gateway-pglite'));
+    const [browser, database] = ['@livery/ui-kit#test:browser', '@livery/gateway#test:gateway-pglite'];
+    expect(hashesWith({ LIVERY_CHROMIUM: 'another' }).get(browser)).not.toBe(hashes.get(browser));
+    expect(hashesWith({ LIVERY_NODE: 'another' }).get(browser)).not.toBe(hashes.get(browser));
+    expect(hashesWith({ LIVERY_POSTGRES: 'another' }).get(database)).not.toBe(hashes.get(database));
   });
 });

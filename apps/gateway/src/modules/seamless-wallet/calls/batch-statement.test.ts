@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everything } from '@livery/test-config';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
+import { onOneEngine, testDatabase, type TestDatabase } from '../../../../test-support/database.ts';
 import { openSeamlessHarness, type SeamlessHarness } from '../../../../test-support/seamless-harness.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
 import { hashToken } from '../tokens.ts';
@@ -126,7 +127,7 @@ function callOf(sent: Sent, tenant: string, seats: readonly Seat[], freshIds: Se
   };
 }
 
-describe('seamless_calls', () => {
+describe.runIf(onOneEngine || everything())('seamless_calls', () => {
   it('answers and writes for calls together what it does for one after the other', { timeout: 240_000 }, async () => {
     const single = createSeamlessStatements(undefined);
     const { statement: together } = createBatchStatement(undefined);
