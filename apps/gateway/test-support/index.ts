@@ -1,6 +1,9 @@
+export { appCode } from './app-code.ts';
 export { startCaddy, type Caddy } from './caddy.ts';
 export { createCaller, newJti, type OfferedKey, registration, sealUnder } from './caller.ts';
 export { fakeVendor, type FakeVendor, type VendorFault } from './fake-vendor.ts';
+export { writeDist } from './gateway.ts';
+export { certificateOf, MAIL_PASSWORD, MAIL_USER, startMailServer } from './mail-server.ts';
 export { persistentVendor, type PersistentVendor, type VendorSeat } from './persistent-vendor.ts';
 export { startPgbouncer } from './pgbouncer.ts';
 export { type Cluster, startCluster } from './postgres-cluster.ts';

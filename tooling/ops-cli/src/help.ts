@@ -30,7 +30,7 @@ export function overview(): string {
     '',
     'Settings, by environment variable:',
     columns([
-      ['OPS_URL', 'address of the operators\' server; that of the last login without it, else http://localhost:4010'],
+      ['OPS_URL', 'address of the operators\' server; that of the last login without it, else http://localhost:4400'],
       ['OPS_TOKEN', 'token of a session, in place of the one that is kept'],
       ['OPS_CONFIG', 'the file that keeps the login'],
       ['OPS_MERCHANT', 'the merchant, in place of --merchant'],

@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly print: (text: string) => void;
 }
 
-const STANDARD_URL = 'http://localhost:4010';
+const STANDARD_URL = 'http://localhost:4400';
 
 /** The request with what is asked for at the terminal. */
 async function withSecrets({ name, request }: CommandLine, { env, ask }: Surroundings): Promise<Record<string, unknown>> {

@@ -4,6 +4,7 @@ export type { ChromiumLaunch } from './chromium.ts';
 export { everything } from './everything.ts';
 export { findPgbouncer } from './pgbouncer.ts';
 export { findPostgres, findPostgresFrom, unpackPostgres } from './postgres.ts';
+export { findProgram } from './program.ts';
 export { programEnvironment } from './program-environment.ts';
 export { findRedis } from './redis.ts';
 export { unkeptPromises } from './unkept-promises.ts';

@@ -10,10 +10,13 @@ const text = readFileSync(join(DEPLOY, 'alerts.yaml'), 'utf8');
 const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const HISTOGRAM = ['', '_bucket', '_count', '_sum'];
 
-/** Names that the gateway's sources register, and those of Node that prom-client adds. */
+/** Names that the gateway's sources register. */
+const own = globSync('apps/gateway/src/**/*.ts', { cwd: ROOT })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .flatMap((path) => [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(?:name: |\.(?:gauge|counter)\()'(livery_\w+)'/g)].map(([, name = '']) => name));
+
+/** Those, and the ones of Node that prom-client adds. */
 function knownMetrics(): Set<string> {
-  const sources = globSync('apps/gateway/src/**/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts'));
-  const own = sources.flatMap((path) => [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(?:name: |\.(?:gauge|counter)\()'(livery_\w+)'/g)].map(([, name = '']) => name));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const names = [...own, ...registry.getMetricsAsArray().map(({ name }) => name)];
@@ -30,6 +33,15 @@ describe('alerts.yaml', () => {
   it('has a section of docs/operations.md for each alert, and none is left there', () => {
     const sections = [...operations.matchAll(/^#+ (Livery\w+)$/gm)].map(([, name = '']) => name);
     expect(sections.toSorted()).toEqual(readAlerts(text).map(({ alert }) => alert).toSorted());
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('says of each figure of the gateway what it means, and of no other', () => {
+    const figures = operations.split('\n### Figures\n')[1]?.split('\n#')[0] ?? '';
+    const explained = [...figures.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+    expect(explained.filter((name) => name.startsWith('livery_')).toSorted()).toEqual(own.toSorted());
+    expect(explained.filter((name) => !known.has(name))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { DEPLOY } from '../paths.ts';
+import { DEPLOY, ROOT } from '../paths.ts';
 import { composeFaults } from './compose.ts';
 
 const FILE = join(DEPLOY, 'compose.yaml');
@@ -16,6 +16,9 @@ interface Service {
   readonly secrets?: readonly string[];
   readonly volumes?: readonly string[];
   readonly networks?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly depends_on?: Readonly<Record<string, unknown>>;
 }
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
@@ -60,6 +63,22 @@ describe('compose.yaml', () => {
   it('keeps the owner’s and the administrator’s passwords from what serves, and the database from the proxy', () => {
     for (const name of GATEWAYS) expect(services[name]?.secrets?.filter((secret) => /owner|admin/.test(secret))).toEqual([]);
     expect([services['proxy']?.networks, services['postgres']?.networks]).toEqual([['front'], ['back']]);
+  });
+
+  it('starts a replica, a news server and what watches only where they are asked for, and needs none of them', () => {
+    const optional = Object.entries(services).filter(([, { profiles }]) => profiles !== undefined).map(([name]) => name);
+    expect(optional.toSorted()).toEqual(['alertmanager', 'news', 'operator', 'prometheus', 'replica']);
+    for (const [name, { profiles, depends_on: needed = {} }] of Object.entries(services)) expect([name, profiles === undefined ? Object.keys(needed).filter((one) => optional.includes(one)) : []]).toEqual([name, []]);
+    for (const name of ['replica', 'news']) expect([services[name]?.profiles, services[name]?.networks]).toEqual([[name], ['back']]);
+  });
+
+  it('gives gateways the replica and the news server that .env names, as docs/operations.md says', () => {
+    const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    for (const [setting, service] of [['NEWS_HOST', 'news'], ['REPLICA_HOST', 'replica']] as const) {
+      const port = new RegExp(`\\x60${setting}=${service}:(\\d+)\\x60`).exec(operations)?.[1];
+      expect([setting, port]).toEqual([setting, service === 'news' ? '6379' : '5432']);
+      for (const name of GATEWAYS) expect(services[name]?.environment?.[setting]).toBe(`\${${setting}:-}`);
+    }
   });
 
   it('reads every secret from the folder that git and the image leave out', () => {

@@ -2,6 +2,7 @@ import * as apps from 'kubernetes-models/apps/v1';
 import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
+import * as rbac from 'kubernetes-models/rbac.authorization.k8s.io/v1';
 import * as core from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 
@@ -17,7 +18,7 @@ interface Model {
 }
 type ModelClass = new (data: never) => Model;
 
-const MODELS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { v1: core, 'apps/v1': apps, 'batch/v1': batch, 'networking.k8s.io/v1': networking, 'policy/v1': policy };
+const MODELS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { v1: core, 'apps/v1': apps, 'batch/v1': batch, 'networking.k8s.io/v1': networking, 'policy/v1': policy, 'rbac.authorization.k8s.io/v1': rbac };
 
 const isModel = (value: unknown): value is ModelClass => typeof value === 'function' && 'kind' in value;
 

@@ -30,11 +30,12 @@ export async function startImageDatabase(): Promise<ImageDatabase> {
   mkdirSync(secrets);
   writeFileSync(join(secrets, 'livery_owner_password'), 'owner-password\n');
   writeFileSync(join(secrets, 'livery_app_password'), 'app-password\n');
+  writeFileSync(join(secrets, 'livery_replication_password'), 'replication-password\n');
   const cluster = await startCluster(bin);
   const { hostname, port, username } = new URL(cluster.url);
   // Debian's `psql` stands on the path; the server of npm has none of its own.
   const path = [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(':');
-  execFileSync('/bin/sh', [join(DEPLOY, 'init-database.sh')], { env: { PATH: path, PGHOST: hostname, PGPORT: port, POSTGRES_USER: username, SECRETS: secrets }, stdio: 'pipe' });
+  execFileSync('/bin/sh', [join(DEPLOY, 'init-database.sh')], { env: { PATH: path, PGHOST: hostname, PGPORT: port, PGDATA: join(cluster.folder, 'data'), POSTGRES_USER: username, SECRETS: secrets }, stdio: 'pipe' });
   const as = (login: string, password: string): string => `postgres://${login}:${password}@${hostname}:${port}/livery`;
   return {
     bin,

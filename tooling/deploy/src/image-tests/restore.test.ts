@@ -51,7 +51,7 @@ beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'livery-restore-'));
   [scripts, archive] = [join(home, 'scripts'), join(home, 'archive')];
   mkdirSync(scripts);
-  for (const name of ['archive-log.sh', 'back-up.sh', 'restore.sh']) cpSync(join(DEPLOY, name), join(scripts, name));
+  for (const name of ['archive-log.sh', 'back-up.sh', 'drop-log.sh', 'restore.sh']) cpSync(join(DEPLOY, name), join(scripts, name));
   for (const folder of ['archive', 'restored', 'whole']) {
     mkdirSync(join(home, folder, 'data'), { recursive: true });
     chmodSync(join(home, folder), 0o777); // PostgreSQL's account may be another
@@ -103,6 +103,11 @@ describe('back-up.sh and restore.sh', () => {
     await db.close();
     // As a lost machine: without a shutdown, and its data is gone.
     cluster.stop();
+    // The copy needs none of the pieces before it.
+    const pieces = readdirSync(archive).filter((name) => /^[0-9A-F]{24}$/.test(name)).toSorted();
+    asServer(home, '/bin/sh', [join(scripts, 'drop-log.sh'), `${archive}/copy`, archive], { PATH: programs });
+    const left = pieces.filter((name) => readdirSync(archive).includes(name));
+    expect([left.length > 0, left.length < pieces.length, left]).toEqual([true, true, pieces.slice(-left.length)]);
 
     const restore = async (folder: string, moment: readonly string[], expected: readonly string[]): Promise<void> => {
       const place = join(home, folder);

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SigningKey } from '@livery/gateway';
@@ -11,7 +10,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockOf } from '../operations/document.ts';
 import { formerRelease } from '../operations/former-release.ts';
+import { askForPasswords, makeLogins, PASSWORD } from '../operations/logins.ts';
 import { openMachine, type Machine } from '../operations/machine.ts';
+import { gatewayPorts } from '../operations/ports.ts';
 import { registerPlayers, type SitePlayers } from '../operations/site-players.ts';
 import { ROOT } from '../paths.ts';
 
@@ -22,20 +23,6 @@ const STORY_MS = 30 * 60_000;
 const WAIT_MS = 120_000;
 const POLL_MS = 200;
 const VIEWS = ['ledger_drift', 'ledger_imbalance', 'ledger_orphan', 'bet_day_drift', 'wallet_transfer_drift'];
-/** Of the machine, in the place of 4000 and 4010: metrics are on the port with a 1 before it. */
-const [FIRST_PORT, LAST_PORT] = [4100, 5400];
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => void server.close(() => resolve(true)));
-  });
-}
-async function shortPort(taken: readonly number[]): Promise<number> {
-  for (let port = FIRST_PORT; port < LAST_PORT; port += 10) if (!taken.includes(port) && (await isFree(port)) && (await isFree(10_000 + port))) return port;
-  throw new Error('There is no free port.');
-}
 
 describe('docs/operations.md', () => {
   it('is followed where PostgreSQL, Caddy and a release before are', ({ skip }) => {
@@ -58,8 +45,8 @@ describe.runIf(bin !== undefined && caddyProgram !== undefined && former !== und
   const vendors: PersistentVendor[] = [];
 
   /** Asks as PostgreSQL's administrator. */
-  async function rowsOf<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [], database = 'livery'): Promise<readonly Row[]> {
-    const client = new pg.Client({ connectionString: `${cluster.url}/${database}` });
+  async function rowsOf<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    const client = new pg.Client({ connectionString: `${cluster.url}/livery` });
     await client.connect();
     try {
       return (await client.query<Row>(text, [...values])).rows;
@@ -111,11 +98,11 @@ describe.runIf(bin !== undefined && caddyProgram !== undefined && former !== und
   beforeAll(async () => {
     root = mkdtempSync('/tmp/livery-machine-');
     chmodSync(root, 0o755); // PostgreSQL's account may be another
-    ports = [await shortPort([]), 0];
-    ports = [ports[0], await shortPort([ports[0]])];
+    ports = await gatewayPorts();
     // As the document's block says; the folder it names is in the machine's root.
     const settings = blockOf('Install without Docker', 'archive_mode').split('\n').filter((line) => line !== '').map((line) => line.replace(/ = /, '=').replaceAll(/(?<=[ '])\/(?=opt|archive)/g, `${root}/`));
     cluster = await startCluster(bin ?? '', ['fsync=on', ...settings.map((line) => line.replace('archive_timeout=60', 'archive_timeout=5'))]);
+    await askForPasswords(cluster);
     dataFolder = join(cluster.folder, 'data');
     const { port } = new URL(cluster.url);
     const gateways = ports.map((one) => `livery-gateway@${one}`);
@@ -124,7 +111,7 @@ describe.runIf(bin !== undefined && caddyProgram !== undefined && former !== und
       programs: bin ?? '',
       meant: [
         [/<repository>/g, ROOT],
-        [/<password>/g, 'a-password'],
+        [/<password>/g, PASSWORD],
         [/@127\.0\.0\.1\/livery/g, `@127.0.0.1:${port}/livery`],
         [/(?<=[\s"=])\/(?=opt\/livery|etc\/|archive)/g, `${root}/`],
         [/livery-gateway@4000/g, gateways[0] ?? ''],
@@ -158,9 +145,7 @@ describe.runIf(bin !== undefined && caddyProgram !== undefined && former !== und
   it('installs two gateways of the release before behind the proxy', async () => {
     await machine.run(blockOf('Install without Docker', 'useradd').replace('/opt/livery/1 && cd /opt/livery/1', `/opt/livery/1 && cd /opt/livery/1 && git checkout --quiet ${former}`));
     await machine.run(blockOf('Install without Docker', 'install -d'));
-    for (const line of blockOf('Install without Docker', 'create role livery_owner').split('\n').filter((text) => text.startsWith('create'))) await rowsOf(line, [], 'postgres');
-    const printed = await machine.run(blockOf('Install without Docker', 'npm run gateway -- login'), `${root}/opt/livery/current`);
-    for (const line of printed.split('\n').filter((text) => /^(?:create|grant|alter) /.test(text))) await rowsOf(line);
+    await makeLogins(machine, cluster);
     const env = machine.translated(blockOf('Install without Docker', 'LIVERY_SECRET=')).replace('<openssl rand -hex 32>', randomBytes(32).toString('hex'));
     writeFileSync(join(root, 'etc/livery/gateway.env'), env, { mode: 0o600 });
     await machine.run(blockOf('Install without Docker', 'cp tooling/deploy/systemd'), `${root}/opt/livery/current`);

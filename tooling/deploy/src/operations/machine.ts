@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { userInfo } from 'node:os';
@@ -51,7 +51,8 @@ export async function openMachine({ root, meant, services, programs }: MachineOp
 
   /** Starts the service as its unit says, and does not wait until it serves. */
   async function start(port: string): Promise<void> {
-    const unit = readFileSync(join(root, UNIT), 'utf8').replaceAll('%i', port).replaceAll(/(?<=[=\s])\/(?:opt|etc|var)\//g, (path) => `${root}${path}`);
+    const additions = globSync(`etc/systemd/system/livery-gateway@${port}.service.d/*.conf`, { cwd: root }).toSorted();
+    const unit = [UNIT, ...additions].map((file) => readFileSync(join(root, file), 'utf8')).join('\n').replaceAll('%i', port).replaceAll(/(?<=[=\s])\/(?:opt|etc|var)\//g, (path) => `${root}${path}`);
     const all = (name: string): string[] => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
     const [environmentFile = '', workingFolder = '', command = ''] = [all('EnvironmentFile')[0], all('WorkingDirectory')[0], all('ExecStart')[0]];
     const env = assignments([...all('Environment').flatMap((line) => line.split(' ')), ...readFileSync(environmentFile, 'utf8').split('\n')]);
