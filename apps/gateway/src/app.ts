@@ -17,18 +17,17 @@ import {
   createCorrectionBudget,
   gamesHandlers,
   isPageOf,
-  type LaunchTokenOrder,
 } from './modules/games/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql } from './modules/member/index.ts';
-import { createOperatorModule } from './modules/operator/index.ts';
+import { createOperatorModule, createTrailChecks } from './modules/operator/index.ts';
 import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
 import { createProviderOrigins, createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
 import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
-import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays, type TransferWallet } from './modules/transfer-wallet/index.ts';
-import { createDayOf, createSeamlessWallet, LaunchRefusal, recordHandlers, seamlessRoutes, type SeamlessWallet, type SeamlessLog } from './modules/seamless-wallet/index.ts';
+import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays } from './modules/transfer-wallet/index.ts';
+import { createDayOf, createSeamlessWallet, recordHandlers, seamlessRoutes, type SeamlessLog } from './modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
 import {
@@ -49,6 +48,7 @@ import {
 import { countRequests, createMetrics } from './platform/metrics/index.ts';
 import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
+import { launchTickets } from './launch-tickets.ts';
 import { createLedgerChecks } from './ledger-checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { deleteExpired, keepMonths } from './platform/retention/index.ts';
@@ -64,20 +64,6 @@ const NEWS_INTERVAL_MS = 1_000;
 
 /** Calls served while a site is closed: what its status page shows, and logging out. */
 const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
-
-/** Issues launch tokens; refusals carry the codes of the calls. Automatic transfers run first. */
-function launchTickets(vendor: SeamlessWallet, transfers: TransferWallet): (order: LaunchTokenOrder) => Promise<string> {
-  return async ({ tenant, memberId, sessionId, vendor: code, gameCode, language }) => {
-    const who = { tenant: tenant.id, memberId, currency: tenant.currency.code };
-    if ((await transfers.beforeLaunch(who, code)) === 'failed') throw new Problem('UNAVAILABLE');
-    try {
-      return (await vendor.issueLaunch({ tenant: tenant.id, memberId, sessionId, gameCode, language })).token;
-    } catch (error) {
-      if (!(error instanceof LaunchRefusal)) throw error;
-      throw new Problem(error.code === 'GAME_BLOCKED' ? 'GAME_UNAVAILABLE' : 'ACCOUNT_BLOCKED');
-    }
-  };
-}
 
 /** Builds a gateway on an open database: tenants from the fleet, every module, every route. */
 export async function buildApp(deps: AppDeps): Promise<Gateway> {
@@ -326,10 +312,11 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     transfers,
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
-  addMetrics({ metrics, db, hub, news, transfers, vendor, messaging, ledgerChecks });
+  const trailChecks = createTrailChecks({ db, onFound: (found) => app.log.fatal(found, 'THE TRAIL OF OPERATORS IS NOT WHOLE: somebody changed what is written once') });
+  addMetrics({ metrics, db, hub, news, transfers, vendor, messaging, ledgerChecks, trailChecks, tenants });
   const jobs = createJobs({
     db,
-    jobs: [ledgerChecks.job],
+    jobs: [trailChecks.job, ledgerChecks.job],
     tenants: () => tenants.all(),
     alarm: createAlarmClock(db, onError),
     onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),
@@ -379,6 +366,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sweep: housekeeping.sweep,
     jobs,
     ledgerChecks,
+    trailChecks,
     sweepers: housekeeping.sweepers,
     sweepIfLeader: housekeeping.sweepIfLeader,
     closeLapsed: lapsed.closeAll,

@@ -92,9 +92,10 @@ describe('GET /metrics', () => {
     addMetrics({
       metrics, db: gateway.db, hub: { size: () => 0 }, vendor: gateway.vendor,
       transfers: { unsettled: counted('transfers', []) }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
+      trailChecks: { latest: counted('trail', []) }, tenants: { all: () => [] },
     });
     await metrics.text();
-    expect(asked.toSorted()).toEqual(['checks', 'messages', 'transfers']);
+    expect(asked.toSorted()).toEqual(['checks', 'messages', 'trail', 'transfers']);
   });
 
   it('counts pages as one kind, whatever their address', async () => {
@@ -129,6 +130,16 @@ describe('GET /metrics', () => {
     await query.insertInto('ledger_check').values({ ...check, found: 2 }).execute();
     expect(await valueOf(`livery_ledger_contradictions{merchant="${NORTH}",check="drift"}`)).toBe(2);
     expect(await valueOf(`livery_ledger_check_age_seconds{merchant="${NORTH}",check="drift"}`)).toBe(3600);
+  });
+
+  it('states for checks that never succeeded how long the merchant is served', async () => {
+    const since = new Date(gateway.db.clock.now() - 200_000_000);
+    await gateway.db.query.updateTable('tenant').set({ created_at: since }).execute();
+    for (const check of ['drift', 'imbalance', 'orphan', 'bet-day', 'transit']) expect(await valueOf(`livery_ledger_check_age_seconds{merchant="SOUTH01",check="${check}"}`)).toBe(200_000);
+    for (const merchant of ['*', NORTH, 'SOUTH01']) {
+      expect(await valueOf(`livery_trail_check_age_seconds{merchant="${merchant}"}`)).toBe(200_000);
+      expect(await valueOf(`livery_trail_whole_age_seconds{merchant="${merchant}"}`)).toBe(200_000);
+    }
   });
 
   it('counts wallet calls of vendors, those without a valid signature under no name', async () => {

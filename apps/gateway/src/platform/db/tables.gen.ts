@@ -254,6 +254,11 @@ export interface TotpTable {
   last_step: WithDefault<bigint>;
 }
 
+export interface TrailCheckTable {
+  tenant_id: string; number: bigint; hash: string; walked: bigint; walked_hash: string; whole_at: Date | null; fault_number: bigint | null;
+  fault: string | null; at: Date;
+}
+
 export interface TransferTable {
   tenant_id: string; id: string; journal_id: string; leg: number; idempotency_key: string; request_hash: Uint8Array; debit: string;
   credit: string; currency: string; amount: bigint; debit_after: bigint | null; credit_after: bigint | null; at: Date;
@@ -280,5 +285,5 @@ export interface Tables extends GameTables {
   promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
   schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
   sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
-  throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable; work_used: WorkUsedTable;
+  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; transfer: TransferTable; work_used: WorkUsedTable;
 }
