@@ -225,6 +225,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     production,
     countryOf,
     authenticate: (tenant, token) => sessions.find(tenant.id, token),
+    forcesPasswordChange: async (tenant) => (await site.modules(tenant)).forcedPasswordChange,
     unseal: (body, to) => unsealer.unseal(body, to),
     async admit(call, { tenant, ip, country }) {
       if (SERVED_WHILE_CLOSED.has(call)) return;

@@ -208,7 +208,8 @@ export interface RecoveryCodeTable {
 }
 
 export interface RememberedDeviceTable {
-  tenant_id: string; id: string; member_id: string; expires_at: Date;
+  tenant_id: string; id: string; member_id: string; expires_at: Date; password_expired: WithDefault<boolean>;
+  by_phone: WithDefault<boolean>;
 }
 
 export interface SchemaFunctionTable {
@@ -225,7 +226,7 @@ export interface SealedSeenTable {
 
 export interface SessionTable {
   tenant_id: string; id: string; token_hash: Uint8Array; member_id: string; opened_at: Date; last_seen_at: Date; expires_at: Date;
-  ended_at: Date | null; ip: string | null; device: WithDefault<string>; device_id: string | null;
+  ended_at: Date | null; ip: string | null; device: WithDefault<string>; device_id: string | null; password_change: string | null;
 }
 
 export interface SmsCodeTable {

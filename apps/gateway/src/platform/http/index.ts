@@ -6,6 +6,7 @@ export type {
   Handler,
   Handlers,
   LiveSession,
+  PasswordChangeReason,
   Once,
   Replays,
   SessionMember,
