@@ -53,6 +53,7 @@ import { createLedgerChecks } from './ledger-checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { deleteExpired, keepMonths } from './platform/retention/index.ts';
 import { createPushEvents } from './push-events.ts';
+import { createSealAnew } from './seal-anew.ts';
 
 export type { AppDeps, Gateway } from './gateway.ts';
 
@@ -333,14 +334,14 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await pushes.stop();
     await news?.close();
   });
-  /** After a rotation of the master secret, so that the former one can be given up. */
-  async function sealAnew(): Promise<void> {
-    const done = [await auth.sealAnew(), await operators.sealAnew()];
-    const [sealed, unreadable] = [done.reduce((sum, each) => sum + each.sealed, 0), done.reduce((sum, each) => sum + each.unreadable, 0)];
-    app.log.warn({ sealed, unreadable }, 'secrets of authenticator apps are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
-    app.log.warn(await vendor.sealKeysAnew(), 'keys of vendors are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
-    app.log.warn(await messaging.sealAnew(), 'messages and their providers are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
-  }
+  const sealAnew = createSealAnew({
+    auth: auth.sealAnew,
+    operators: operators.sealAnew,
+    vendorKeys: vendor.sealKeysAnew,
+    messaging: messaging.sealAnew,
+    humanChecks: verification.sealAnew,
+    warn: (done, message) => app.log.warn(done, message),
+  });
   await app.ready();
 
   return {

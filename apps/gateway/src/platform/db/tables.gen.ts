@@ -72,6 +72,10 @@ export interface HoldResolutionTable {
   at: Date;
 }
 
+export interface HumanCheckSecretTable {
+  tenant_id: string; sealed: Uint8Array; updated_at: Date;
+}
+
 export interface IdempotentCallTable {
   tenant_id: string; call: string; actor: string; key: string; request_mac: Uint8Array; answer: Uint8Array | null; created_at: Date;
 }
@@ -275,11 +279,11 @@ export interface Tables extends GameTables {
   announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; captcha: CaptchaTable;
   crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; device_token: DeviceTokenTable;
   help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
-  hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable;
-  journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
-  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable;
-  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
-  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  hold_resolution: HoldResolutionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
+  job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
+  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
+  login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable;
+  message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
   operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
   operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
