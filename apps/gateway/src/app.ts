@@ -108,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys, throttle, log: { warn: (what, message) => app.log.warn(what, message) } });
   const settings = pushes.withStatusEvents(stored);
   const members = createMembers(db, wallet);
+  const metrics = createMetrics();
   const messaging = createMessaging({
     db,
     secrets,
@@ -116,10 +117,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     fetch: deps.fetch ?? globalThis.fetch,
     devOutbox: config.devEndpoints,
     log: { error: (what, message) => app.log.error(what, message), warn: (what, message) => app.log.warn(what, message) },
+    givenUp: ({ tenantId, channel }, failure, count) => metrics.messagesGivenUp(tenantId, channel, failure, count),
     onError,
   });
   const { messages } = messaging;
-  const metrics = createMetrics();
   const providerOrigins = createProviderOrigins(config.providerOrigins ?? [], config.devEndpoints);
   const verification = createVerification({
     db,
@@ -202,7 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       transferVendors.forget();
     },
     providerOrigins,
-    tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, metrics, production,
+    tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.opsTrustProxy ?? false, metrics, production,
   });
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
 

@@ -22,7 +22,7 @@ import type { TrailChecks } from './modules/operator/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'production' | 'devEndpoints' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'> & Partial<Pick<Config, 'requestsPerMinute' | 'providerOrigins'>>;
+  readonly config: Pick<Config, 'production' | 'devEndpoints' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'> & Partial<Pick<Config, 'requestsPerMinute' | 'providerOrigins' | 'opsTrustProxy'>>;
   /** Folder that keeps rasterized pictures across restarts; without it they are rasterized again. */
   readonly pictures?: string | undefined;
   /** Open and migrated. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCaller } from '../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
 import { operatorHelpers } from '../test-support/operator-helpers.ts';
@@ -155,6 +155,20 @@ describe('GET /metrics', () => {
     clock.advance(60_000);
     expect(await valueOf(`livery_messages{merchant="${NORTH}",channel="email",state="waiting"}`)).toBe(1);
     expect(await valueOf(`livery_message_age_seconds{merchant="${NORTH}",channel="email"}`)).toBe(60);
+  });
+
+  it('counts messages that were given up, from 0 on, by why', async () => {
+    const alone = await testGateway({ devEndpoints: false });
+    onTestFinished(() => alone.stop());
+    const lost = async (failure: string, channel: string) => (await alone.metrics.text()).body.match(new RegExp(`livery_messages_given_up_total\\{merchant="${NORTH}",channel="${channel}",failure="${failure}"\\} (\\d+)`))?.[1];
+    for (const failure of ['refused', 'expired', 'no-provider', 'unreadable']) expect([await lost(failure, 'sms'), await lost(failure, 'email')]).toEqual(['0', '0']);
+    const queue = (channel: 'sms' | 'email', usefulMs: number) => alone.db.transaction((tx) => alone.messages.queue(tx, NORTH, { channel, recipient: '+639170000001', text: '123456', usefulMs }));
+    await queue('sms', 300_000);
+    await queue('email', 1_000);
+    await queue('email', 1_000);
+    alone.clock.advance(1_000);
+    await alone.messaging.sender.drain();
+    expect([await lost('no-provider', 'sms'), await lost('expired', 'email'), await lost('expired', 'sms')]).toEqual(['1', '2', '0']);
   });
 
   it('counts a gauge that cannot be read, and returns the others', async () => {

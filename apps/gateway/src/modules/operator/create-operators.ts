@@ -62,6 +62,7 @@ export interface OperatorsDeps {
   readonly catalogueChanged: () => void;
   readonly tenantOf: (merchantCode: string) => Tenant | undefined;
   readonly log: LogOptions;
+  /** Proxies in front of the operators' server whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: boolean | string;
   /** Counts operators' calls. */
   readonly metrics: Pick<Metrics, 'request' | 'refusal'>;
