@@ -276,7 +276,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   registerCountryFlags(app);
   registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
-  await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall });
+  await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
 
   const lapsed = createLapsedStreams({ hub, clock: db.clock, lapsesOf: sessions.lapsesOf });
   const housekeeping = createHousekeeping({

@@ -115,6 +115,7 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   request.visitor = visitor;
   await deps.admit(name, visitor);
   const caller = await authenticate(request, visitor, name, deps);
+  if (caller !== undefined) await request.server.requestLimits.takeForMember(request, visitor.tenant.id, caller.member.id);
   assertAllowed(caller, spec);
   await assertPasswordIsGood(caller, spec, visitor.tenant, deps);
   const known = caller ?? { session: undefined, member: undefined };
