@@ -105,10 +105,14 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const keys = createKeyRing(db, secrets);
   const unsealer = createUnsealer(db, keys);
   const countryTable = deps.countryTable ?? openCountryTable();
-  const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys, throttle, log: { warn: (what, message) => app.log.warn(what, message) } });
+  const metrics = createMetrics();
+  // A series that begins above 0 shows no increase.
+  for (const { id } of tenants.all()) metrics.pageErrors(id, 0);
+  const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({
+    db, tenants, keys, throttle, log: { warn: (what, message) => app.log.warn(what, message) }, pageErrors: (merchant) => metrics.pageErrors(merchant, 1),
+  });
   const settings = pushes.withStatusEvents(stored);
   const members = createMembers(db, wallet);
-  const metrics = createMetrics();
   const messaging = createMessaging({
     db,
     secrets,
@@ -301,8 +305,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       message_queue: messaging.sweep,
       ...auth.sweepers,
       ...vendor.sweepers,
-      operator: operators.sweep,
-      operator_movement: operators.sweepMovements,
+      ...operators.sweepers,
       vendor_key: async () => void (await vendor.plainKeys.sweep()),
       vendor_flow: vendor.sweepCaps,
       popularity: () => countPopularity(db),
