@@ -19,7 +19,7 @@ import {
   isPageOf,
 } from './modules/games/index.ts';
 import { createAuth } from './modules/auth/index.ts';
-import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql } from './modules/member/index.ts';
+import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, kindsOfPlayers, memberHandlers, statusSql } from './modules/member/index.ts';
 import { createOperatorModule, createTrailChecks } from './modules/operator/index.ts';
 import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
@@ -168,11 +168,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
         return key === undefined ? undefined : { key, version: version1 ? 1 : 2 };
       },
       mayPlay: async (tenant, memberId) => (await statusOfPlayer(db.query, tenant, memberId))?.status === 'active',
-      kindOf: async (query, tenant, playerId) => (await statusOfPlayer(query, tenant, playerId))?.kind,
-      async categoryOf(tenant, code, gameCode) {
-        const game = await facts.facts(tenant, gameCode);
-        return game?.vendor === code ? game.category : undefined;
-      },
+      kindsOf: kindsOfPlayers,
+      categoriesOf: games.categories,
       dayOf: (tenant, at) => days(at, tenants.byMerchant(tenant)?.timeZone ?? 'UTC'),
     },
   });
