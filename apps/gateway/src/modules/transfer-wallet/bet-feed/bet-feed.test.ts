@@ -151,7 +151,7 @@ describe('bet feed', () => {
       },
       transformResult: async ({ result }) => result,
     };
-    const db = { ...gateway.db, transaction: <T>(work: (tx: Tx) => Promise<T>) => gateway.db.transaction((tx) => work(tx.withPlugin(counting) as Tx)) };
+    const db = { ...gateway.db, transaction: <T>(work: (tx: Tx) => Promise<T>) => gateway.db.transaction((tx) => work(tx.withPlugin(counting))) };
     const write = createBetWriter({
       db, wallet: gateway.wallet, dayOf: () => '2026-01-01', log: { error: (what) => void asked.push(JSON.stringify(what)), warn: () => undefined },
       kindsOf: async (query, tenant, ids) => (asked.push(`kinds of ${ids.length}`), kindsOfPlayers(query, tenant, ids)),
