@@ -34,10 +34,13 @@ describe('the address of an operator', () => {
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'LOGIN_FAILED'), 'TRY_AGAIN_LATER']);
   });
 
-  it('counts calls, so that forged ones give no more of them', async () => {
+  it.each([
+    ['calls', operatorCalls['session:show'].path, '198.51.100.8', 401],
+    ['addresses of no call', '/ops/v1/nothing', '198.51.100.9', 404],
+  ])('counts %s, so that forged ones give no more of them', async (_what, url, remoteAddress, answered) => {
     const statuses = new Set<number>();
-    for (let index = 0; index < 601; index++) statuses.add((await gateway.ops.inject({ url: operatorCalls['session:show'].path, remoteAddress: '198.51.100.8', headers: { 'x-forwarded-for': `203.0.113.${index % 250}` } })).statusCode);
-    expect([...statuses]).toEqual([401, 429]);
+    for (let index = 0; index < 601; index++) statuses.add((await gateway.ops.inject({ url, remoteAddress, headers: { 'x-forwarded-for': `203.0.113.${index % 250}` } })).statusCode);
+    expect([...statuses]).toEqual([answered, 429]);
   });
 });
 
