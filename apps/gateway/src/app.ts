@@ -17,18 +17,17 @@ import {
   createCorrectionBudget,
   gamesHandlers,
   isPageOf,
-  type LaunchTokenOrder,
 } from './modules/games/index.ts';
 import { createAuth } from './modules/auth/index.ts';
-import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql } from './modules/member/index.ts';
-import { createOperatorModule } from './modules/operator/index.ts';
+import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, kindsOfPlayers, memberHandlers, statusSql } from './modules/member/index.ts';
+import { createOperatorModule, createTrailChecks } from './modules/operator/index.ts';
 import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
 import { createProviderOrigins, createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
 import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
-import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays, type TransferWallet } from './modules/transfer-wallet/index.ts';
-import { createDayOf, createSeamlessWallet, LaunchRefusal, recordHandlers, seamlessRoutes, type SeamlessWallet, type SeamlessLog } from './modules/seamless-wallet/index.ts';
+import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays } from './modules/transfer-wallet/index.ts';
+import { createDayOf, createSeamlessWallet, recordHandlers, seamlessRoutes, type SeamlessLog } from './modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
 import {
@@ -49,10 +48,12 @@ import {
 import { countRequests, createMetrics } from './platform/metrics/index.ts';
 import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
+import { launchTickets } from './launch-tickets.ts';
 import { createLedgerChecks } from './ledger-checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { deleteExpired, keepMonths } from './platform/retention/index.ts';
 import { createPushEvents } from './push-events.ts';
+import { createSealAnew } from './seal-anew.ts';
 
 export type { AppDeps, Gateway } from './gateway.ts';
 
@@ -64,20 +65,6 @@ const NEWS_INTERVAL_MS = 1_000;
 
 /** Calls served while a site is closed: what its status page shows, and logging out. */
 const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
-
-/** Issues launch tokens; refusals carry the codes of the calls. Automatic transfers run first. */
-function launchTickets(vendor: SeamlessWallet, transfers: TransferWallet): (order: LaunchTokenOrder) => Promise<string> {
-  return async ({ tenant, memberId, sessionId, vendor: code, gameCode, language }) => {
-    const who = { tenant: tenant.id, memberId, currency: tenant.currency.code };
-    if ((await transfers.beforeLaunch(who, code)) === 'failed') throw new Problem('UNAVAILABLE');
-    try {
-      return (await vendor.issueLaunch({ tenant: tenant.id, memberId, sessionId, gameCode, language })).token;
-    } catch (error) {
-      if (!(error instanceof LaunchRefusal)) throw error;
-      throw new Problem(error.code === 'GAME_BLOCKED' ? 'GAME_UNAVAILABLE' : 'ACCOUNT_BLOCKED');
-    }
-  };
-}
 
 /** Builds a gateway on an open database: tenants from the fleet, every module, every route. */
 export async function buildApp(deps: AppDeps): Promise<Gateway> {
@@ -118,7 +105,12 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const keys = createKeyRing(db, secrets);
   const unsealer = createUnsealer(db, keys);
   const countryTable = deps.countryTable ?? openCountryTable();
-  const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({ db, tenants, keys, throttle, log: { warn: (what, message) => app.log.warn(what, message) } });
+  const metrics = createMetrics();
+  // A series that begins above 0 shows no increase.
+  for (const { id } of tenants.all()) metrics.pageErrors(id, 0);
+  const { settings: stored, site, help, handlers: settingsHandlers } = createSettingsModule({
+    db, tenants, keys, throttle, log: { warn: (what, message) => app.log.warn(what, message) }, pageErrors: (merchant) => metrics.pageErrors(merchant, 1),
+  });
   const settings = pushes.withStatusEvents(stored);
   const members = createMembers(db, wallet);
   const messaging = createMessaging({
@@ -129,10 +121,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     fetch: deps.fetch ?? globalThis.fetch,
     devOutbox: config.devEndpoints,
     log: { error: (what, message) => app.log.error(what, message), warn: (what, message) => app.log.warn(what, message) },
+    givenUp: ({ tenantId, channel }, failure, count) => metrics.messagesGivenUp(tenantId, channel, failure, count),
     onError,
   });
   const { messages } = messaging;
-  const metrics = createMetrics();
   const providerOrigins = createProviderOrigins(config.providerOrigins ?? [], config.devEndpoints);
   const verification = createVerification({
     db,
@@ -176,11 +168,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
         return key === undefined ? undefined : { key, version: version1 ? 1 : 2 };
       },
       mayPlay: async (tenant, memberId) => (await statusOfPlayer(db.query, tenant, memberId))?.status === 'active',
-      kindOf: async (query, tenant, playerId) => (await statusOfPlayer(query, tenant, playerId))?.kind,
-      async categoryOf(tenant, code, gameCode) {
-        const game = await facts.facts(tenant, gameCode);
-        return game?.vendor === code ? game.category : undefined;
-      },
+      kindsOf: kindsOfPlayers,
+      categoriesOf: games.categories,
       dayOf: (tenant, at) => days(at, tenants.byMerchant(tenant)?.timeZone ?? 'UTC'),
     },
   });
@@ -215,7 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       transferVendors.forget();
     },
     providerOrigins,
-    tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.trustProxy, metrics, production,
+    tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.opsTrustProxy ?? false, metrics, production,
   });
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
 
@@ -239,6 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     production,
     countryOf,
     authenticate: (tenant, token) => sessions.find(tenant.id, token),
+    forcesPasswordChange: async (tenant) => (await site.modules(tenant)).forcedPasswordChange,
     unseal: (body, to) => unsealer.unseal(body, to),
     async admit(call, { tenant, ip, country }) {
       if (SERVED_WHILE_CLOSED.has(call)) return;
@@ -287,7 +277,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   registerCountryFlags(app);
   registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
-  await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall });
+  await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
 
   const lapsed = createLapsedStreams({ hub, clock: db.clock, lapsesOf: sessions.lapsesOf });
   const housekeeping = createHousekeeping({
@@ -312,8 +302,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       message_queue: messaging.sweep,
       ...auth.sweepers,
       ...vendor.sweepers,
-      operator: operators.sweep,
-      operator_movement: operators.sweepMovements,
+      ...operators.sweepers,
       vendor_key: async () => void (await vendor.plainKeys.sweep()),
       vendor_flow: vendor.sweepCaps,
       popularity: () => countPopularity(db),
@@ -326,10 +315,11 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     transfers,
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
-  addMetrics({ metrics, db, hub, news, transfers, vendor, messaging, ledgerChecks });
+  const trailChecks = createTrailChecks({ db, onFound: (found) => app.log.fatal(found, 'THE TRAIL OF OPERATORS IS NOT WHOLE: somebody changed what is written once') });
+  addMetrics({ metrics, db, hub, news, transfers, vendor, messaging, ledgerChecks, trailChecks, tenants });
   const jobs = createJobs({
     db,
-    jobs: [ledgerChecks.job],
+    jobs: [trailChecks.job, ledgerChecks.job],
     tenants: () => tenants.all(),
     alarm: createAlarmClock(db, onError),
     onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),
@@ -345,14 +335,14 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     await pushes.stop();
     await news?.close();
   });
-  /** After a rotation of the master secret, so that the former one can be given up. */
-  async function sealAnew(): Promise<void> {
-    const done = [await auth.sealAnew(), await operators.sealAnew()];
-    const [sealed, unreadable] = [done.reduce((sum, each) => sum + each.sealed, 0), done.reduce((sum, each) => sum + each.unreadable, 0)];
-    app.log.warn({ sealed, unreadable }, 'secrets of authenticator apps are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
-    app.log.warn(await vendor.sealKeysAnew(), 'keys of vendors are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
-    app.log.warn(await messaging.sealAnew(), 'messages and their providers are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
-  }
+  const sealAnew = createSealAnew({
+    auth: auth.sealAnew,
+    operators: operators.sealAnew,
+    vendorKeys: vendor.sealKeysAnew,
+    messaging: messaging.sealAnew,
+    humanChecks: verification.sealAnew,
+    warn: (done, message) => app.log.warn(done, message),
+  });
   await app.ready();
 
   return {
@@ -379,6 +369,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sweep: housekeeping.sweep,
     jobs,
     ledgerChecks,
+    trailChecks,
     sweepers: housekeeping.sweepers,
     sweepIfLeader: housekeeping.sweepIfLeader,
     closeLapsed: lapsed.closeAll,

@@ -147,6 +147,13 @@ describe('readConfig', () => {
     expect(faultsOf({ OPS_PORT: 'many' })).toEqual(['OPS_PORT: a port number']);
   });
 
+  it('has the operators\' server believe nobody\'s forwarded addresses unless told, whatever players\' proxies are', () => {
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).opsTrustProxy).toBe(false);
+    expect(readConfig({ OPS_TRUST_PROXY: '10.0.0.5' })).toMatchObject({ opsTrustProxy: '10.0.0.5', trustProxy: false });
+    expect(faultsOf({ NODE_ENV: 'production', OPS_TRUST_PROXY: 'true' })).toContainEqual(expect.stringMatching(/^OPS_TRUST_PROXY: true would believe any operator/));
+    expect(faultsOf({ OPS_TRUST_PROXY: '2' })).toEqual([expect.stringMatching(/^OPS_TRUST_PROXY: /)]);
+  });
+
   it.each(['1', '0', '2'])('rejects TRUST_PROXY=%s and says what to write, because a number of hops is not supported', (hops) => {
     expect(faultsOf({ TRUST_PROXY: hops })).toEqual([expect.stringMatching(/^TRUST_PROXY: .*such as 10\.0\.0\.0\/8$/)]);
   });

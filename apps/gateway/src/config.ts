@@ -103,6 +103,7 @@ const environment = z
     DRAIN_MS: optional(drain),
     OPS_PORT: optional(port),
     OPS_HOST: optional(z.string()),
+    OPS_TRUST_PROXY: withDefault(trust, false),
     REQUESTS_PER_MINUTE: withDefault(z.coerce.number({ error: 'a number' }).int('a whole number').min(60, 'at least 60').max(1_000_000, 'at most 1000000'), 3_000),
     METRICS_PORT: optional(port),
     METRICS_HOST: optional(z.string()),
@@ -127,9 +128,10 @@ const environment = z
     if (env.DATABASE_URL === undefined && !env.ALLOW_PGLITE_IN_PRODUCTION) {
       fault('DATABASE_URL', 'needed in production: the embedded database survives a killed process, but not a power cut');
     }
-    const { TRUST_PROXY: trusted } = env;
+    const { TRUST_PROXY: trusted, OPS_TRUST_PROXY: trustedOfOperators } = env;
     if (trusted === undefined) fault('TRUST_PROXY', `needed in production: ${PROXIES}; false where browsers connect to the gateway itself`);
     if (trusted === true) fault('TRUST_PROXY', `true would believe any visitor who states an address; write ${PROXIES}`);
+    if (trustedOfOperators === true) fault('OPS_TRUST_PROXY', `true would believe any operator who states an address; write ${PROXIES}`);
     if (env.PROVIDER_ORIGINS?.some((origin) => origin.startsWith('http:')) === true) fault('PROVIDER_ORIGINS', 'https alone in production');
     if (env.DEV_ENDPOINTS) fault('DEV_ENDPOINTS', 'off in production: whoever reaches /__dev reads codes and changes settings');
   });
@@ -191,6 +193,8 @@ export interface Config {
   readonly tracing: { readonly endpoint: string; readonly service: string; readonly ratio: number } | undefined;
   /** Where the operators' server listens; without a port it does not. */
   readonly ops: { readonly port: number; readonly host: string } | undefined;
+  /** Proxies whose `X-Forwarded-*` the operators' server believes; apart from those of players, who are many. */
+  readonly opsTrustProxy: boolean | string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -261,6 +265,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? 'localhost' },
     tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, service: data.OTEL_SERVICE_NAME, ratio: data.OTEL_TRACES_SAMPLER_ARG },
     ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST ?? 'localhost' },
+    opsTrustProxy: data.OPS_TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -1,11 +1,13 @@
-import type { LedgerChecks } from './ledger-checks.ts';
+import { LEDGER_CHECKS, type LedgerChecks } from './ledger-checks.ts';
 import type { Messaging } from './modules/messages/index.ts';
+import { PLATFORM, type TrailChecks } from './modules/operator/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { Database } from './platform/db/index.ts';
 import { addDatabaseMetrics, type Metrics } from './platform/metrics/index.ts';
 import type { NewsServer } from './platform/news/index.ts';
 import type { PushHub } from './platform/push/index.ts';
+import { servedSince } from './served-since.ts';
 
 export interface GatewayMetricsDeps {
   readonly metrics: Pick<Metrics, 'gauge' | 'counter' | 'oncePerScrape'>;
@@ -17,18 +19,39 @@ export interface GatewayMetricsDeps {
   readonly vendor: Pick<SeamlessWallet, 'capsStates' | 'heldWins'>;
   readonly messaging: Pick<Messaging, 'stats'>;
   readonly ledgerChecks: Pick<LedgerChecks, 'latest'>;
+  readonly trailChecks: Pick<TrailChecks, 'latest'>;
+  /** Those that are served. */
+  readonly tenants: { all(): readonly { readonly id: string }[] };
 }
 
 type Deps = GatewayMetricsDeps;
 
-function addMoneyMetrics({ metrics, db, transfers, vendor, ledgerChecks }: Deps): void {
-  const [checks, unsettled] = [metrics.oncePerScrape(() => ledgerChecks.latest()), metrics.oncePerScrape(() => transfers.unsettled())];
+/** The scheduled checks. One that never succeeded at a merchant is as old as the merchant, so that an alert is raised. */
+function addCheckMetrics({ metrics, db, ledgerChecks, trailChecks, tenants }: Deps): void {
+  const [ledger, trail] = [metrics.oncePerScrape(() => ledgerChecks.latest()), metrics.oncePerScrape(() => trailChecks.latest())];
+  const since = metrics.oncePerScrape(() => servedSince(db, tenants.all().map(({ id }) => id)));
   metrics.gauge('livery_ledger_contradictions', 'Rows that contradict each other, by the last daily check of each kind: 0 as long as all is well.', ['merchant', 'check'], async () =>
-    (await checks()).map(({ tenant, name, found }) => ({ labels: { merchant: tenant, check: name }, value: found })),
+    (await ledger()).map(({ tenant, name, found }) => ({ labels: { merchant: tenant, check: name }, value: found })),
   );
-  metrics.gauge('livery_ledger_check_age_seconds', 'Time since the last check of each kind.', ['merchant', 'check'], async () =>
-    (await checks()).map(({ tenant, name, at }) => ({ labels: { merchant: tenant, check: name }, value: ageOf(db, at) })),
+  metrics.gauge('livery_ledger_check_age_seconds', 'Time since the last check of each kind, or since the merchant is served.', ['merchant', 'check'], async () => {
+    const done = new Map((await ledger()).map(({ tenant, name, at }) => [`${tenant}/${name}`, at]));
+    return [...(await since())].flatMap(([merchant, served]) =>
+      merchant === PLATFORM ? [] : LEDGER_CHECKS.map((check) => ({ labels: { merchant, check }, value: ageOf(db, done.get(`${merchant}/${check}`) ?? served) })),
+    );
+  });
+  metrics.gauge('livery_trail_faults', '1 for a chain of the trail with a changed, missing or cut-off row, 0 as long as it is whole; the merchant * is the platform.', ['merchant'], async () =>
+    (await trail()).map(({ tenant, fault }) => ({ labels: { merchant: tenant }, value: Number(fault !== null) })),
   );
+  const trailAge = async (which: 'at' | 'wholeAt') => {
+    const done = new Map((await trail()).map((check) => [check.tenant, check[which]]));
+    return [...(await since())].map(([merchant, served]) => ({ labels: { merchant }, value: ageOf(db, done.get(merchant) ?? served) }));
+  };
+  metrics.gauge('livery_trail_check_age_seconds', 'Time since the last check of a chain of the trail, or since the merchant is served.', ['merchant'], () => trailAge('at'));
+  metrics.gauge('livery_trail_whole_age_seconds', 'Time since a chain of the trail was last computed again from its first row.', ['merchant'], () => trailAge('wholeAt'));
+}
+
+function addMoneyMetrics({ metrics, db, transfers, vendor }: Deps): void {
+  const unsettled = metrics.oncePerScrape(() => transfers.unsettled());
   metrics.gauge('livery_wallet_transfers', 'Transfers to and from vendors that have not ended, by state.', ['state'], async () =>
     (await unsettled()).map(({ state, transfers: value }) => ({ labels: { state }, value })),
   );
@@ -65,6 +88,7 @@ export function addMetrics(deps: Deps): void {
     metrics.gauge('livery_news_up', '1 where news of balances go out and come in over the news server.', [], () => [{ labels: {}, value: Number(news.up()) }]);
     metrics.counter('livery_news_dropped_total', 'News of balances that this process could not send since its start.', [], () => [{ labels: {}, value: news.dropped() }]);
   }
+  addCheckMetrics(deps);
   addMoneyMetrics(deps);
   addMessageMetrics(deps);
 }

@@ -18,10 +18,11 @@ import type { Tracing } from './platform/tracing/index.ts';
 import type { NewsServer, NewsServerOptions } from './platform/news/index.ts';
 import type { PushHub } from './platform/push/index.ts';
 import type { LedgerChecks } from './ledger-checks.ts';
+import type { TrailChecks } from './modules/operator/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'production' | 'devEndpoints' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'> & Partial<Pick<Config, 'requestsPerMinute' | 'providerOrigins'>>;
+  readonly config: Pick<Config, 'production' | 'devEndpoints' | 'distDir' | 'vendorOrigin' | 'trustProxy' | 'humanCheckSecret' | 'defaultPassword'> & Partial<Pick<Config, 'requestsPerMinute' | 'providerOrigins' | 'opsTrustProxy'>>;
   /** Folder that keeps rasterized pictures across restarts; without it they are rasterized again. */
   readonly pictures?: string | undefined;
   /** Open and migrated. */
@@ -81,6 +82,8 @@ export interface Gateway {
   readonly jobs: Jobs;
   /** The scheduled check of the ledger: its results, for metrics. */
   readonly ledgerChecks: LedgerChecks;
+  /** The scheduled check of the trail, likewise. */
+  readonly trailChecks: TrailChecks;
   /** Names of the jobs that one gateway at a time runs. */
   readonly sweepers: readonly string[];
   /** Sweeps where this process has or gets the lease and it is time. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../test-support/caller.ts';
@@ -11,6 +12,8 @@ import { createHousekeeping, LEASE_TTL_MS, type Housekeeping } from './housekeep
 import { createLease } from './platform/jobs/index.ts';
 import { deleteExpired, retention } from './platform/retention/index.ts';
 
+/** The gateway's own folder. */
+const HERE = join(import.meta.dirname, '..');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -103,8 +106,17 @@ describe('retention', () => {
   it('has a sweeper for every table, and each of them works', async () => {
     expect(await gateway.sweep()).toEqual([]);
     // These know by themselves when a row is over.
-    const own = ['captcha_work', 'operator', 'popularity', 'vendor_flow', 'vendor_key'];
+    const own = ['operator_approval', 'popularity', 'vendor_key'];
     expect(new Set(gateway.sweepers)).toEqual(new Set([...Object.keys(retention), ...own]));
+  });
+
+  it('names every table that the gateway deletes rows of, in its list or below it', () => {
+    const files = globSync('src/**/*.ts', { cwd: HERE }).filter((path) => !path.endsWith('.test.ts') && !path.startsWith('src/dev/') && !path.startsWith('src/seed/'));
+    const deleted = new Set(files.flatMap((path) => [...readFileSync(join(HERE, path), 'utf8').matchAll(/deleteFrom\('(\w+)'|delete from ([a-z]\w+)/g)].map(([, builder, statement]) => builder ?? statement ?? '')));
+    const readme = readFileSync(join(HERE, 'README.md'), 'utf8');
+    const housekeeping = readme.slice(readme.indexOf('## Housekeeping'), readme.indexOf('## Jobs'));
+    expect(deleted.size).toBeGreaterThan(20);
+    expect([...deleted].filter((table) => !housekeeping.includes(`\`${table}\``))).toEqual([]);
   });
 
   it('deletes in batches, and leaves what is younger', async () => {

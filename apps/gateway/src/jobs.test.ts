@@ -3,7 +3,9 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asOwner, testEngine } from '../test-support/database.ts';
 import { secondGateway, testGateway, type TestGateway } from '../test-support/gateway.ts';
+import { operatorHelpers } from '../test-support/operator-helpers.ts';
 import { NORTH, SOUTH } from '../test-support/test-fleet.ts';
+import { createTrailChecks, PLATFORM } from './modules/operator/index.ts';
 import { createAlarmClock, createJobs, type AlarmClock, type Job, type JobTenant } from './platform/jobs/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -126,5 +128,84 @@ describe('the check of the ledger', () => {
     loud.clock.advance(DAY_MS);
     await loud.jobs.catchUp();
     expect((await loud.ledgerChecks.latest()).filter(({ found }) => found > 0)).toEqual([]);
+  });
+});
+
+describe('the check of the trail', () => {
+  const HOUR_MS = 3_600_000;
+  let watched: TestGateway;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    watched = await testGateway({ log: { level: 'fatal', stream: { write: (line: string) => void lines.push(line) } } });
+  });
+  afterAll(() => watched.stop());
+
+  async function write(tenant: string, rows: number): Promise<void> {
+    await sql`select operator_trail_append(${tenant}, now(), null, '', 'test:act', 'thing:1', 'because', '{}', '{}', '') from generate_series(1, ${rows}::int)`.execute(watched.db.query);
+  }
+  const tamper = (change: ReturnType<typeof sql>): Promise<void> => operatorHelpers(watched).tamper(change);
+  /** An hour later. */
+  async function checkAgain(jobs: { catchUp(): Promise<void> } = watched.jobs): Promise<void> {
+    watched.clock.advance(HOUR_MS);
+    await jobs.catchUp();
+  }
+  async function metric(name: string, merchant: string): Promise<number | undefined> {
+    const line = (await watched.metrics.text()).body.split('\n').find((text) => text.startsWith(`${name}{merchant="${merchant}"} `));
+    return line === undefined ? undefined : Number(line.split(' ')[1]);
+  }
+  /** The job with slices so small that a chain needs several. */
+  function inSlices(slice: number) {
+    const { job, latest } = createTrailChecks({ db: watched.db, onFound: () => undefined, slice });
+    const jobs = createJobs({ db: watched.db, jobs: [{ ...job, name: 'trail-slices' }], tenants: () => [{ id: NORTH, timeZone: 'UTC' }], alarm: SILENT, onError: (_what, error) => expect(error).toBeUndefined() });
+    return { jobs, of: async (tenant: string) => (await latest()).find((check) => check.tenant === tenant) };
+  }
+
+  it.each([NORTH, PLATFORM])('raises the metric of the chain %s when one byte of an old row changed, and lowers it when the byte is right again', async (tenant) => {
+    await write(tenant, 3);
+    await checkAgain();
+    expect([await metric('livery_trail_faults', tenant), await metric('livery_trail_whole_age_seconds', tenant)]).toEqual([0, 0]);
+    await tamper(sql`update operator_trail set reason = 'becauze' where tenant_id = ${tenant} and number = 2`);
+    lines.length = 0;
+    await checkAgain();
+    expect([await metric('livery_trail_faults', tenant), await metric('livery_trail_faults', SOUTH), await metric('livery_trail_whole_age_seconds', tenant)]).toEqual([1, 0, 3600]);
+    expect(lines.filter((line) => line.includes('THE TRAIL OF OPERATORS IS NOT WHOLE'))).toHaveLength(1);
+    await write(tenant, 1);
+    await checkAgain();
+    expect(await metric('livery_trail_faults', tenant)).toBe(1);
+    await tamper(sql`update operator_trail set reason = 'because' where tenant_id = ${tenant} and number = 2`);
+    await checkAgain();
+    expect([await metric('livery_trail_faults', tenant), await metric('livery_trail_check_age_seconds', tenant)]).toEqual([0, 0]);
+  });
+
+  it('finds a chain that was rewritten whole, with its head', async () => {
+    await write(SOUTH, 3);
+    await checkAgain();
+    expect(await metric('livery_trail_faults', SOUTH)).toBe(0);
+    await tamper(sql`delete from operator_trail where tenant_id = ${SOUTH}`);
+    await tamper(sql`delete from operator_trail_head where tenant_id = ${SOUTH}`);
+    await write(SOUTH, 2);
+    await checkAgain();
+    expect(await metric('livery_trail_faults', SOUTH)).toBe(1);
+    await write(SOUTH, 4);
+    await checkAgain();
+    expect(await metric('livery_trail_faults', SOUTH)).toBe(1);
+  });
+
+  it('reads a long chain in slices, new rows at once and old ones in turn', async () => {
+    const { jobs, of } = inSlices(1);
+    await write(NORTH, 2_500);
+    const began = watched.clock.now();
+    await checkAgain(jobs);
+    await checkAgain(jobs);
+    await tamper(sql`update operator_trail set reason = 'becauze' where tenant_id = ${NORTH} and number in (1, 2500)`);
+    // The third slice ends the round; the wrong row in it is found.
+    await checkAgain(jobs);
+    expect((await of(NORTH))?.fault?.number).toBe(2500);
+    await tamper(sql`update operator_trail set reason = 'because' where tenant_id = ${NORTH} and number = 2500`);
+    await checkAgain(jobs);
+    expect([(await of(NORTH))?.fault, (await of(NORTH))?.wholeAt?.getTime()]).toEqual([null, began + 4 * HOUR_MS]);
+    // The next round begins at the first row.
+    await checkAgain(jobs);
+    expect((await of(NORTH))?.fault?.number).toBe(1);
   });
 });

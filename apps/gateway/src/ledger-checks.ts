@@ -4,6 +4,9 @@ import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 
+/** Names of the checks. */
+export const LEDGER_CHECKS = ['drift', 'imbalance', 'orphan', 'bet-day', 'transit'] as const;
+
 /** What one check found at a merchant the last time. */
 export interface LedgerCheck {
   readonly tenant: string;
@@ -40,9 +43,9 @@ const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_key, 
 
 /** {@link LedgerChecks}, once a day of the merchant's clock. A day that was missed is not made up for: only how it stands now can be read. */
 export function createLedgerChecks({ db, wallet, vendor, transfers, onFound }: LedgerChecksDeps): LedgerChecks {
-  async function results(tenant: string): Promise<ReadonlyMap<string, readonly object[]>> {
+  async function results(tenant: string): Promise<ReadonlyMap<(typeof LEDGER_CHECKS)[number], readonly object[]>> {
     const { drift, imbalance, orphans } = await wallet.audit(tenant);
-    return new Map<string, readonly object[]>([
+    return new Map<(typeof LEDGER_CHECKS)[number], readonly object[]>([
       ['drift', drift],
       ['imbalance', imbalance],
       ['orphan', orphans],

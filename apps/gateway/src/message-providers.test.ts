@@ -85,7 +85,7 @@ async function queue(): Promise<void> {
   const { db } = await openToServe(config, { poolSize: 2, timeouts: config.migrationTimeouts });
   const tenants = await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const { messages } = createMessaging({ db, secrets: createSecrets(SECRET), tenants, defaults: {}, fetch, devOutbox: false, log, onError: () => undefined });
+  const { messages } = createMessaging({ db, secrets: createSecrets(SECRET), tenants, defaults: {}, fetch, devOutbox: false, log, givenUp: () => undefined, onError: () => undefined });
   await db.transaction(async (tx) => {
     for (const tenant of [NORTH, SOUTH]) await messages.queue(tx, tenant, { channel: 'email', recipient: `of-${tenant.toLowerCase()}@mail.example`, subject: 'Hello', text: 'Hello.', usefulMs: 3_600_000 });
     await messages.queue(tx, NORTH, { channel: 'sms', recipient: '+639170000001', text: '123456 is your code', usefulMs: 3_600_000 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCaller } from '../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
 import { operatorHelpers } from '../test-support/operator-helpers.ts';
@@ -92,9 +92,10 @@ describe('GET /metrics', () => {
     addMetrics({
       metrics, db: gateway.db, hub: { size: () => 0 }, vendor: gateway.vendor,
       transfers: { unsettled: counted('transfers', []) }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
+      trailChecks: { latest: counted('trail', []) }, tenants: { all: () => [] },
     });
     await metrics.text();
-    expect(asked.toSorted()).toEqual(['checks', 'messages', 'transfers']);
+    expect(asked.toSorted()).toEqual(['checks', 'messages', 'trail', 'transfers']);
   });
 
   it('counts pages as one kind, whatever their address', async () => {
@@ -131,6 +132,16 @@ describe('GET /metrics', () => {
     expect(await valueOf(`livery_ledger_check_age_seconds{merchant="${NORTH}",check="drift"}`)).toBe(3600);
   });
 
+  it('states for checks that never succeeded how long the merchant is served', async () => {
+    const since = new Date(gateway.db.clock.now() - 200_000_000);
+    await gateway.db.query.updateTable('tenant').set({ created_at: since }).execute();
+    for (const check of ['drift', 'imbalance', 'orphan', 'bet-day', 'transit']) expect(await valueOf(`livery_ledger_check_age_seconds{merchant="SOUTH01",check="${check}"}`)).toBe(200_000);
+    for (const merchant of ['*', NORTH, 'SOUTH01']) {
+      expect(await valueOf(`livery_trail_check_age_seconds{merchant="${merchant}"}`)).toBe(200_000);
+      expect(await valueOf(`livery_trail_whole_age_seconds{merchant="${merchant}"}`)).toBe(200_000);
+    }
+  });
+
   it('counts wallet calls of vendors, those without a valid signature under no name', async () => {
     const headers = { 'content-type': 'application/json', 'x-vendor': 'INVENTED-1', 'x-merchant-code': NORTH };
     await gateway.app.inject({ method: 'POST', url: '/seamless/v1/bet', headers, payload: '{}' });
@@ -144,6 +155,20 @@ describe('GET /metrics', () => {
     clock.advance(60_000);
     expect(await valueOf(`livery_messages{merchant="${NORTH}",channel="email",state="waiting"}`)).toBe(1);
     expect(await valueOf(`livery_message_age_seconds{merchant="${NORTH}",channel="email"}`)).toBe(60);
+  });
+
+  it('counts messages that were given up, from 0 on, by why', async () => {
+    const alone = await testGateway({ devEndpoints: false });
+    onTestFinished(() => alone.stop());
+    const lost = async (failure: string, channel: string) => (await alone.metrics.text()).body.match(new RegExp(`livery_messages_given_up_total\\{merchant="${NORTH}",channel="${channel}",failure="${failure}"\\} (\\d+)`))?.[1];
+    for (const failure of ['refused', 'expired', 'no-provider', 'unreadable']) expect([await lost(failure, 'sms'), await lost(failure, 'email')]).toEqual(['0', '0']);
+    const queue = (channel: 'sms' | 'email', usefulMs: number) => alone.db.transaction((tx) => alone.messages.queue(tx, NORTH, { channel, recipient: '+639170000001', text: '123456', usefulMs }));
+    await queue('sms', 300_000);
+    await queue('email', 1_000);
+    await queue('email', 1_000);
+    alone.clock.advance(1_000);
+    await alone.messaging.sender.drain();
+    expect([await lost('no-provider', 'sms'), await lost('expired', 'email'), await lost('expired', 'sms')]).toEqual(['1', '2', '0']);
   });
 
   it('counts a gauge that cannot be read, and returns the others', async () => {

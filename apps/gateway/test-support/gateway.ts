@@ -45,6 +45,8 @@ export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable'
   readonly production?: boolean;
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */
   readonly devEndpoints?: boolean;
+  /** Whose `X-Forwarded-*` the operators' server believes; nobody's unless given. */
+  readonly opsTrustProxy?: boolean | string;
   readonly trustProxy?: boolean | string;
   /** Origins that operators may name in settings; none unless stated. */
   readonly providerOrigins?: readonly string[];
@@ -70,9 +72,9 @@ interface Place {
   readonly dist: string;
 }
 
-async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, devEndpoints = !production, trustProxy = false, requestsPerMinute, providerOrigins = [], on: _on, ...rest }: TestGatewayOptions): Promise<TestGateway> {
+async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, devEndpoints = !production, trustProxy = false, opsTrustProxy = false, requestsPerMinute, providerOrigins = [], on: _on, ...rest }: TestGatewayOptions): Promise<TestGateway> {
   const gateway = await buildApp({
-    config: { production, devEndpoints, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD, providerOrigins, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) },
+    config: { production, devEndpoints, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, opsTrustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD, providerOrigins, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) },
     db,
     fleet: testFleet,
     secret: TEST_SECRET,

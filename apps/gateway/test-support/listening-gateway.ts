@@ -16,7 +16,7 @@ export interface ListeningGateway extends TestGateway {
 
 /** Starts a {@link ListeningGateway}. Stop it in `afterAll`. */
 export async function listeningGateway(options: TestGatewayOptions = {}): Promise<ListeningGateway> {
-  const gateway = await testGateway({ trustProxy: 'loopback', ...options });
+  const gateway = await testGateway({ trustProxy: 'loopback', opsTrustProxy: 'loopback', ...options });
   const four = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   // Fastify listens once: the same routes again in the other family.
   const second = createServer((request, response) => gateway.app.routing(request, response));

@@ -21,6 +21,8 @@ export interface MessageBench {
   readonly log: string[];
   /** Messages that a provider took, in their order. */
   readonly sent: Delivery[];
+  /** What was counted as given up: merchant, channel, why and how many. */
+  readonly givenUp: string[];
   /** Queues one and returns its identifier. */
   queue(tenant: string, message?: Partial<OutgoingMessage>): Promise<string>;
   /** A sender as of another process; without an answer its provider takes everything, and with `null` there is none. */
@@ -38,12 +40,14 @@ export async function messageBench(): Promise<MessageBench> {
   const queue = createQueue(db, secrets);
   const log: string[] = [];
   const sent: Delivery[] = [];
+  const givenUp: string[] = [];
   const write = (level: string) => (what: object, message: string) => void log.push(JSON.stringify({ level, message, ...what }));
   return {
     db,
     clock,
     log,
     sent,
+    givenUp,
     async queue(tenant, message = {}) {
       await db.transaction((tx) => queue.queue(tx, tenant, { channel: 'sms', recipient: '+639170000001', text: '123456 is your code', usefulMs: 300_000, ...message }));
       const { id } = await db.query.selectFrom('message_queue').select('id').where('tenant_id', '=', tenant).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -71,6 +75,7 @@ export async function messageBench(): Promise<MessageBench> {
         clock,
         random,
         log: { error: write('error'), warn: write('warn') },
+        givenUp: ({ tenantId, channel }, failure, count) => void givenUp.push(`${tenantId} ${channel} ${failure} ${count}`),
         onError: (error) => void log.push(`failed: ${String(error)}`),
       });
     },

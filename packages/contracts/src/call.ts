@@ -21,6 +21,8 @@ export interface CallSpec {
   readonly optionalToken?: true;
   /** What the call does, in the table of guards: the gateway refuses it to a role that may not. Every call with a token has one. */
   readonly guard?: GuardedAction;
+  /** Also served to a session whose password must be changed first; every other call with a token is refused with `PASSWORD_CHANGE_REQUIRED`. */
+  readonly beforePasswordChange?: true;
   /** The request body is sealed with HPKE; plain text is refused with `ENCRYPTION_REQUIRED`. */
   readonly encrypted?: true;
   /** Reached through the relay path `/wps/relay/`. */

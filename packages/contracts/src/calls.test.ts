@@ -33,6 +33,10 @@ describe('table of calls', () => {
     expect(call.guard !== undefined).toBe(call.token);
   });
 
+  it('has three calls for a session whose password must be changed first', () => {
+    expect(rows.filter(([, call]) => call.beforePasswordChange).map(([name]) => name).toSorted()).toEqual(['changePassword', 'logout', 'memberInfo']);
+  });
+
   it.each(rows.filter(([, call]) => call.encrypted))('%s: an encrypted call has a body', (name, call) => {
     expect(['POST', 'PUT']).toContain(call.method);
     expect(shapes[name]?.request).toBeDefined();

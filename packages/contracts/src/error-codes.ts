@@ -46,6 +46,7 @@ export const errorCodes = {
   DEVICE_UNKNOWN: 401,
   PASSWORD_WRONG: 422,
   PASSWORD_UNCHANGED: 422,
+  PASSWORD_CHANGE_REQUIRED: 403,
   // registration and verification
   USERNAME_TAKEN: 409,
   PHONE_TAKEN: 409,

@@ -3,6 +3,7 @@ export type { SessionDispatch, SessionStore, SessionStoreState, SessionThunk } f
 export { endSession, logOut, useLogout } from './flow/sign-out/end-session.ts';
 export { openSession, useOpenSession } from './flow/sign-in/open-session.ts';
 export type { SignInResult, SignInMethod } from './flow/sign-in/open-session.ts';
+export { passwordProblem } from './flow/sign-in/password-change-required.ts';
 export { passwordChanged } from './flow/sign-in/password-changed.ts';
 export { sessionExpired } from './flow/sign-out/session-expired.ts';
 export { fetchSiteStatus, siteProblem } from './flow/start/site-status.ts';

@@ -99,6 +99,8 @@ export const sessionSlice = createSlice({
       rank: payload.clubLabel ? { name: payload.clubLabel.labelName, level: payload.clubLabel.rankLevel } : undefined,
       lastLoginAt: payload.lastLoginAt ?? undefined,
     }),
+    /** The server serves nothing more until the password is changed. */
+    passwordChangeRequired: (state): SessionState => ({ ...state, mustChangePassword: true }),
     /** The password was changed. */
     passwordChanged: (state): SessionState => ({ ...state, mustChangePassword: false }),
     /** The post-login step was shown. */

@@ -49,6 +49,8 @@ const effects: readonly (readonly [name: string, tenant: string, args: () => str
   ['vendor-keys:revoke', NORTH, () => [NORTH, VENDOR, (JSON.parse(readFileSync(KEY_FILE, 'utf8')) as { keyId: string }).keyId], { subject: `vendor:${VENDOR}`, after: { revoked: expect.any(String) as string } }],
   ['messages:provider', NORTH, () => [NORTH, 'sms', file(SMS)], { subject: 'messages:sms', before: { provider: 'of the platform' }, after: { provider: 'own', server: 'https://sms.example' } }],
   ['messages:provider', NORTH, () => [NORTH, 'sms', 'none'], { subject: 'messages:sms', before: { server: 'https://sms.example' }, after: { provider: 'of the platform' } }],
+  ['human-check:secret', NORTH, () => [NORTH, file({ secret: 'human check of the north' })], { subject: 'human-check', before: { secret: 'of the platform' }, after: { secret: 'own' } }],
+  ['human-check:secret', NORTH, () => [NORTH, 'none'], { subject: 'human-check', before: { secret: 'own' }, after: { secret: 'of the platform' } }],
 ];
 
 describe('commands of the gateway', () => {

@@ -4,6 +4,7 @@ import { addOperator, resetOperator, verifyTrails } from './operator-accounts.ts
 import { noteCommand } from './note-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
 import { capsCommands } from './caps-commands.ts';
+import { humanCheckCommands } from './human-check-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import type { OperatorContext } from './operator-context.ts';
 import { vendorCommands } from './vendor-commands.ts';
@@ -115,6 +116,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     run: verifyTrails,
   },
   ...messageCommands,
+  ...humanCheckCommands,
 };
 
 /** Printed where no command, or an unknown one, was named. */

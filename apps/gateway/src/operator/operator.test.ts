@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, testDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { NORTH, testFleet } from '../../test-support/test-fleet.ts';
 import { createGameRepository } from '../modules/games/index.ts';
+import { createHumanCheckSecrets } from '../modules/verification/index.ts';
 import { createProviderStore } from '../modules/messages/index.ts';
 import { adoptFleet } from '../modules/tenant/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
@@ -171,6 +172,17 @@ describe('operator commands', () => {
     expect(await store.get(NORTH, 'sms')).toEqual(settings);
     expect(await run('messages:provider', NORTH, 'sms', 'none')).toBe(`${NORTH} sends sms by the platform's provider.`);
     expect(await run('messages:provider', NORTH, 'sms', 'none')).toBe(`${NORTH} has no provider of its own for sms.`);
+  });
+
+  it('give a merchant a secret of its own at its human check, show it nowhere, and take it back', async () => {
+    const store = createHumanCheckSecrets(db, secrets);
+    const printed = await run('human-check:secret', NORTH, file({ secret: 'nobody sees it' }));
+    expect([await store.get(NORTH), await store.get('SOUTH01'), printed.includes('nobody sees')]).toEqual(['nobody sees it', undefined, false]);
+    expect(await refusal(run('human-check:secret', NORTH, file('{"secret": "half of it')))).not.toContain('half');
+    for (const args of [['NOBODY', 'none'], [NORTH]]) expect(await refusal(run('human-check:secret', ...args))).not.toBe('done');
+    expect(await run('human-check:secret', NORTH, 'none')).toContain("uses the platform's secret");
+    expect(await run('human-check:secret', NORTH, 'none')).toContain('has no secret of its own');
+    expect(await store.get(NORTH)).toBeUndefined();
   });
 
   it('have help texts', () => {

@@ -2,7 +2,7 @@ import { createTransport, readPreloadedState, startErrorReports } from '@livery/
 import type { Brand } from '@livery/brand-kit';
 import { createText } from '@livery/i18n';
 import type { TextRuntime } from '@livery/i18n';
-import { storeInvitation, rememberMerchant, sessionExpired, sessionToken, siteProblem, startSession } from '@livery/session';
+import { passwordProblem, storeInvitation, rememberMerchant, sessionExpired, sessionToken, siteProblem, startSession } from '@livery/session';
 import type { ReactElement } from 'react';
 import { App } from './app.tsx';
 import { hydrateCache } from './hydrate-cache.ts';
@@ -34,7 +34,10 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     language: () => text.language().code,
     token: sessionToken,
     onUnauthorised: () => store.dispatch(sessionExpired()),
-    onProblem: (problem) => store.dispatch(siteProblem(problem)),
+    onProblem: (problem) => {
+      store.dispatch(siteProblem(problem));
+      store.dispatch(passwordProblem(problem));
+    },
   });
   // The name of this script changes with each build.
   startErrorReports(transport, { release: new URL(import.meta.url).pathname.split('/').at(-1) ?? '' });

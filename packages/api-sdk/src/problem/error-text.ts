@@ -41,6 +41,7 @@ const keys = {
   DEVICE_UNKNOWN: 'login.deviceUnknown',
   PASSWORD_WRONG: 'password.wrong',
   PASSWORD_UNCHANGED: 'password.unchanged',
+  PASSWORD_CHANGE_REQUIRED: 'password.changeRequired',
   USERNAME_TAKEN: 'account.usernameTaken',
   PHONE_TAKEN: 'account.phoneTaken',
   REGISTRATION_CLOSED: 'register.closed',

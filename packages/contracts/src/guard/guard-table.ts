@@ -16,7 +16,13 @@ const trueAccount: Row = { visitor: 'login', trial: 'needTrueAccount', member: '
 const playersOnly: Row = { visitor: 'login', trial: 'needTrueAccount', member: 'allowed', agent: 'forbidden' };
 const agentsOnly: Row = { visitor: 'login', trial: 'needTrueAccount', member: 'forbidden', agent: 'allowed' };
 
-/** Who may do what: P-4 and P-6 of docs/product.md in one table. The server checks all of it again. */
+/**
+ * Who may do what: P-4 and P-6 of docs/product.md in one table. The server checks all of it again.
+ *
+ * A session whose password must be changed first (a temporary one; a default or expired one where the merchant forces the change) has
+ * of the calls that need a session `changePassword`, `logout` and `memberInfo` alone: their rows of the table of calls say
+ * `beforePasswordChange`. What needs no session, such as the rules of a password, it has like everybody.
+ */
 export const guardTable = {
   browse: everyone,
   contactSupport: everyone,

@@ -9,7 +9,7 @@ export const sessionCalls = {
   deviceLogin: { method: 'POST', path: '/wps/session/login/device', moduleId: 'WPS', token: false },
   forgetDevice: { method: 'DELETE', path: '/wps/session/login/device', moduleId: 'WPS', token: false },
   freePlay: { method: 'POST', path: '/wps/session/login/freeplay', moduleId: 'WPS', token: false },
-  logout: { method: 'POST', alsoMethods: ['DELETE'], path: '/wps/session/logout', moduleId: 'WPS', token: true, guard: 'useAccount' },
+  logout: { method: 'POST', alsoMethods: ['DELETE'], path: '/wps/session/logout', moduleId: 'WPS', token: true, guard: 'useAccount', beforePasswordChange: true },
   sessions: { method: 'GET', path: '/wps/session/list', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
   endSession: { method: 'DELETE', path: '/wps/session/list', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
 } as const satisfies Record<string, CallSpec>;

@@ -5,7 +5,7 @@ import { BrandProvider } from '@livery/brand-kit/react';
 import type { LanguageCode, TextRuntime } from '@livery/i18n';
 import { createText, namespaces, TextProvider, useLanguage } from '@livery/i18n';
 import { DialogHost, dialogsSlice, toastsSlice } from '@livery/app-shell';
-import { rememberMerchant, sessionExpired, sessionSlice, sessionToken, writeSession } from '@livery/session';
+import { passwordProblem, rememberMerchant, sessionExpired, sessionSlice, sessionToken, writeSession } from '@livery/session';
 import type { DialogRegistry } from '@livery/app-shell';
 import type { SessionStore } from '@livery/session';
 import type { Role } from '@livery/contracts';
@@ -77,6 +77,7 @@ export async function makeParts(options: AppOptions = {}): Promise<TestParts> {
     token: sessionToken,
     fetch: fetchFrom([...(options.handlers ?? []), ...handlersFor(options.answers)]),
     onUnauthorised: () => store.dispatch(sessionExpired()),
+    onProblem: (problem) => store.dispatch(passwordProblem(problem)),
   });
   const reducer = combineReducers({
     api: api.reducer,

@@ -55,6 +55,35 @@ test('an expired password must be changed before anything else, by keyboard', as
   });
 });
 
+test('a change that the merchant forces later is asked for with the next page, and what it refused is there afterwards', async ({ page, context, stack }) => {
+  const { username, from } = await makeAccount(stack.site());
+  await comeFrom(context, from.ip);
+  const merchant = await merchantOf(stack.site());
+  const change = page.getByRole('dialog', { name: 'Your password has expired' });
+  await withSetting(stack, merchant, 'passwordMaxAgeDays', 0, async () => {
+    await withSetting(stack, merchant, 'whitelabel', { forcedPasswordChange: false }, async () => {
+      await page.goto(`${stack.site()}/login`);
+      await logInAs(page, username, PASSWORD);
+      await expectLoggedIn(page);
+      await expect(change).toBeHidden();
+    });
+    await page.goto(`${stack.site()}/promotions`);
+    await expect(change).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(change).toBeVisible();
+    await fieldOf(change, 'oldPassword').fill(PASSWORD);
+    await fieldOf(change, 'newPassword').fill(NEW_PASSWORD);
+    await fieldOf(change, 'confirmNewPassword').fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(change).toBeHidden();
+  });
+  await expect(page).toHaveURL(`${stack.site()}/`);
+  await expectLoggedIn(page);
+  await page.reload();
+  await expectLoggedIn(page);
+  await expect(change).toBeHidden();
+});
+
 test('changing the password ends sessions in other browsers and keeps this one', async ({ page, openContext, stack }) => {
   const { username, from } = await makeAccount(stack.site());
   const elsewhere = await call('loginV2', { username, password: PASSWORD, type: 'username' }, { site: from.site, ip: from.ip });

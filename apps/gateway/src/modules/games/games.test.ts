@@ -61,7 +61,7 @@ afterAll(() => db.close());
 const visitor = (tenant: Tenant, country: string | null = 'PH') =>
   ({ tenant, country, language: 'EN', ip: '203.0.113.9', origin: 'http://north.example', requestId: 'r', idempotencyKey: undefined, once: undefined, session: undefined, member: undefined }) as const;
 const player = (tenant: Tenant, type: 0 | 4 = 0, country: string | null = 'PH') =>
-  ({ ...visitor(tenant, country), session: { id: 's', expiresAt: new Date() }, member: { id: memberId, username: 'somebody', type } }) as const;
+  ({ ...visitor(tenant, country), session: { id: 's', expiresAt: new Date(), passwordChange: null }, member: { id: memberId, username: 'somebody', type } }) as const;
 const list = (request: object, tenant = north) =>
   handlers.gameList({ ...player(tenant), request: { clientType: 3, platform: 'html5-desktop', pageNo: 1, pageSize: 24, sort: 'recommended', ...request } });
 const launch = (request: { gameId: string; vassalage: string; language?: string }, who = player(north)) =>

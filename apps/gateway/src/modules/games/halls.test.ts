@@ -55,7 +55,7 @@ afterAll(() => db.close());
 
 const run = (text: string, values: unknown[] = []) => db.query.executeQuery(CompiledQuery.raw(text, values));
 const from = (tenant: Tenant, country: string | null = 'PH') =>
-  ({ tenant, country, language: 'EN', ip: '203.0.113.9', origin: 'http://north.example', requestId: 'r', idempotencyKey: undefined, once: undefined, session: { id: 's', expiresAt: new Date() }, member: { id: memberId, username: 'somebody', type: 0 } }) as const;
+  ({ tenant, country, language: 'EN', ip: '203.0.113.9', origin: 'http://north.example', requestId: 'r', idempotencyKey: undefined, once: undefined, session: { id: 's', expiresAt: new Date(), passwordChange: null }, member: { id: memberId, username: 'somebody', type: 0 } }) as const;
 type ListRequest = Parameters<typeof handlers.gameList>[0]['request'];
 const list = (request: Partial<ListRequest>, country = 'PH', tenant = north) =>
   handlers.gameList({ ...from(tenant, country), request: { clientType: 3, platform: 'html5-desktop', pageNo: 1, pageSize: 100, sort: 'recommended', ...request } });

@@ -3,5 +3,5 @@ export { type Balances, createBalances } from './balance.ts';
 export { type MemberDeps, memberHandlers } from './handlers.ts';
 export { createRoundGames, type RoundGames } from './round-games.ts';
 export { createWins, type WonRound } from './wins.ts';
-export { createPlayerStatus, type PlayerStatus, statusSql } from './player-status.ts';
+export { createPlayerStatus, kindsOfPlayers, type PlayerStatus, statusSql } from './player-status.ts';
 export { createMembers, type Member, type Members, type NewMember } from './members.ts';

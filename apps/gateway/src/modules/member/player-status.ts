@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Queries } from '../../platform/db/index.ts';
+import { anyOf, type Queries } from '../../platform/db/index.ts';
 import type { TenantDirectory } from '../../platform/http/index.ts';
 
 /** The status of a player, as games need it. */
@@ -34,4 +34,11 @@ export function createPlayerStatus(tenants: TenantDirectory) {
     const { status, type, username, nickname } = member;
     return { status, kind: type === 4 ? 'trial' : 'real', currency, nickname: nickname === '' ? username : nickname };
   };
+}
+
+/** Reads which kind of money each of these players uses; without those that are unknown. */
+export async function kindsOfPlayers(query: Queries, tenantId: string, playerIds: readonly string[]): Promise<ReadonlyMap<string, 'real' | 'trial'>> {
+  const known = playerIds.filter((id) => UUID.test(id));
+  const rows = known.length === 0 ? [] : await query.selectFrom('member').select(['id', 'type']).where('tenant_id', '=', tenantId).where('id', '=', anyOf(known, 'uuid')).execute();
+  return new Map(rows.map(({ id, type }) => [id, type === 4 ? 'trial' : 'real']));
 }

@@ -21,7 +21,10 @@ export interface Claimed extends Lane {
 }
 
 /** Why a message was given up. */
-export type Failure = 'refused' | 'expired' | 'no-provider' | 'unreadable';
+export type Failure = (typeof FAILURES)[number];
+
+/** Every {@link Failure}. */
+export const FAILURES = ['refused', 'expired', 'no-provider', 'unreadable'] as const;
 
 /** Holding messages, and saying how they ended. What another sender took over meanwhile is left alone: each returns whether it was not. */
 export interface Claims {

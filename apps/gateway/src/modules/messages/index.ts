@@ -1,14 +1,14 @@
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Fetch, TenantDirectory } from '../../platform/http/index.ts';
-import { createClaims } from './claims.ts';
+import { createClaims, FAILURES } from './claims.ts';
 import { CHANNELS, type MessageLog, type Messages } from './message.ts';
 import { createProviderOf } from './providers/provider-of.ts';
 import { createProviderStore, type ProviderStore } from './providers/provider-store.ts';
 import type { DefaultProviders } from './providers/settings.ts';
 import { createQueue } from './queue.ts';
 import { sealQueueAnew } from './seal-queue-anew.ts';
-import { createSender, type Sender } from './sender.ts';
+import { createSender, type CountGivenUp, type Sender } from './sender.ts';
 import { readMessageStats, type MessageStats } from './stats.ts';
 import { sweepMessages } from './sweep.ts';
 
@@ -38,18 +38,22 @@ export interface Messaging {
 export interface MessagingDeps {
   readonly db: Database;
   readonly secrets: Secrets;
-  readonly tenants: Pick<TenantDirectory, 'byMerchant'>;
+  readonly tenants: Pick<TenantDirectory, 'byMerchant'> & { all(): readonly { readonly id: string }[] };
   readonly defaults: DefaultProviders;
   readonly fetch: Fetch;
   /** Keeps messages readable for the developer, and takes those that no provider would. Never in production. */
   readonly devOutbox: boolean;
   readonly log: MessageLog;
+  /** Counts messages that were given up; called with 0 at first for everything that is counted. */
+  readonly givenUp: CountGivenUp;
   readonly onError: (error: unknown) => void;
   readonly random?: () => number;
 }
 
-export function createMessaging({ db, secrets, tenants, defaults, fetch, devOutbox, log, onError, random = Math.random }: MessagingDeps): Messaging {
+export function createMessaging({ db, secrets, tenants, defaults, fetch, devOutbox, log, givenUp, onError, random = Math.random }: MessagingDeps): Messaging {
   const providers = createProviderStore(db, secrets);
+  // A series that begins above 0 shows no increase.
+  for (const { id } of tenants.all()) for (const channel of CHANNELS) for (const failure of FAILURES) givenUp({ tenantId: id, channel }, failure, 0);
   const sender = createSender({
     claims: createClaims(db, devOutbox),
     secrets,
@@ -61,6 +65,7 @@ export function createMessaging({ db, secrets, tenants, defaults, fetch, devOutb
     clock: db.clock,
     random,
     log,
+    givenUp,
     onError,
   });
   return {

@@ -52,7 +52,7 @@ afterEach(async () => {
 function messaging({ secret = OLD, accepted = [], defaults = {}, devOutbox = false }: { secret?: string; accepted?: string[]; defaults?: DefaultProviders; devOutbox?: boolean } = {}): Messaging {
   const write = (what: object, message: string): void => void log.push(JSON.stringify({ message, ...what }));
   const secrets = createSecrets(secret, accepted);
-  return createMessaging({ db: gateway.db, secrets, tenants: gateway.tenants, defaults, fetch, devOutbox, log: { error: write, warn: write }, onError: (error) => void log.push(String(error)) });
+  return createMessaging({ db: gateway.db, secrets, tenants: gateway.tenants, defaults, fetch, devOutbox, log: { error: write, warn: write }, givenUp: () => undefined, onError: (error) => void log.push(String(error)) });
 }
 const queue = (tenant: string, message: Partial<OutgoingMessage> = {}) =>
   gateway.db.transaction((tx) => gateway.messages.queue(tx, tenant, { channel: 'sms', recipient: '+639170000001', text: `to ${tenant}`, usefulMs: 300_000, ...message }));

@@ -24,6 +24,7 @@ beforeEach(async () => {
   await sql`delete from message_queue`.execute(bench.db.query);
   bench.log.length = 0;
   bench.sent.length = 0;
+  bench.givenUp.length = 0;
 });
 
 /** Every row as text, with what its bytes encode. */
@@ -117,6 +118,7 @@ describe('createSender', () => {
       { state: 'failed', failure: 'expired', attempts: 1, content: null },
     ]);
     expect(bench.log.filter((line) => line.includes('"level":"error"'))).toHaveLength(2);
+    expect(bench.givenUp).toEqual([`${NORTH} sms expired 1`, `${SOUTH} sms expired 1`]);
   });
 
   it('gives up what no accepted secret opens', async () => {

@@ -19,6 +19,9 @@ export interface Sender {
   stop(): Promise<void>;
 }
 
+/** Counts messages of a merchant and channel that were given up, by why. */
+export type CountGivenUp = (lane: Lane, failure: Failure, count: number) => void;
+
 export interface SenderDeps {
   readonly claims: Claims;
   readonly secrets: Secrets;
@@ -29,13 +32,15 @@ export interface SenderDeps {
   /** From 0 to 1, for pauses. */
   readonly random: () => number;
   readonly log: MessageLog;
+  /** Counts messages that were given up. */
+  readonly givenUp: CountGivenUp;
   readonly onError: (error: unknown) => void;
 }
 
 /** Messages of one merchant by one channel under way at once. */
 const AT_ONCE = 4;
 
-export function createSender({ claims, secrets, providerOf, brandOf, clock, random, log, onError }: SenderDeps): Sender {
+export function createSender({ claims, secrets, providerOf, brandOf, clock, random, log, givenUp, onError }: SenderDeps): Sender {
   const underWay = new Map<string, Promise<void>>();
   const healths = new Map<string, LaneHealth>();
   let timer: NodeJS.Timeout | undefined;
@@ -51,6 +56,7 @@ export function createSender({ claims, secrets, providerOf, brandOf, clock, rand
 
   async function giveUp(message: Claimed, failure: Failure, reason?: string): Promise<void> {
     if (!(await claims.failed(message, failure))) return;
+    givenUp(message, failure, 1);
     const { tenantId: merchant, channel, id, attempts } = message;
     log.error({ merchant, channel, message: id, attempts, failure, ...(reason === undefined ? {} : { reason }) }, 'a message was given up');
   }
@@ -93,7 +99,10 @@ export function createSender({ claims, secrets, providerOf, brandOf, clock, rand
   }
 
   async function begin(): Promise<void> {
-    for (const { tenantId: merchant, channel, count } of await claims.expire()) log.error({ merchant, channel, count, failure: 'expired' }, 'messages were given up');
+    for (const { count, ...lane } of await claims.expire()) {
+      givenUp(lane, 'expired', count);
+      log.error({ merchant: lane.tenantId, channel: lane.channel, count, failure: 'expired' }, 'messages were given up');
+    }
     for (const lane of await claims.lanes()) {
       const key = keyOf(lane);
       if (stopped || underWay.has(key) || brandOf(lane.tenantId) === undefined) continue;

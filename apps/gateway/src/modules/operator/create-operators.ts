@@ -62,6 +62,7 @@ export interface OperatorsDeps {
   readonly catalogueChanged: () => void;
   readonly tenantOf: (merchantCode: string) => Tenant | undefined;
   readonly log: LogOptions;
+  /** Proxies in front of the operators' server whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: boolean | string;
   /** Counts operators' calls. */
   readonly metrics: Pick<Metrics, 'request' | 'refusal'>;
@@ -76,10 +77,8 @@ export interface OperatorModule {
   readonly server: FastifyInstance;
   /** Encrypts with the present master secret what was encrypted with another accepted one. */
   sealAnew(): Promise<{ readonly sealed: number; readonly unreadable: number }>;
-  /** Deletes what has expired. */
-  sweep(): Promise<void>;
-  /** Deletes movements that count no more towards what one operator may move alone. */
-  sweepMovements(): Promise<void>;
+  /** Delete expired rows, by table; of approvals, which stay, they end those that waited too long. */
+  readonly sweepers: Readonly<Record<string, () => Promise<void>>>;
 }
 
 /** Creates the stores, the handlers and the server of operators. */
@@ -128,11 +127,6 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
   return {
     server,
     sealAnew: () => sealOperatorsAnew(db, secrets),
-    sweepMovements: budget.sweep,
-    async sweep() {
-      await sessions.sweep();
-      await attempts.sweep();
-      await approvals.sweep();
-    },
+    sweepers: { operator_session: sessions.sweep, operator_attempt: attempts.sweep, operator_approval: approvals.sweep, operator_movement: budget.sweep },
   };
 }

@@ -2,6 +2,7 @@ import { seamlessCalls, seamlessHeaders, seamlessStatus, type SeamlessCall, type
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/db/index.ts';
+import { createSeldomLines, limitKeyOf } from '../../platform/http/index.ts';
 import { refuse } from './calls/answers.ts';
 import type { VendorCaller } from './deps.ts';
 import type { SeamlessLog } from './ports.ts';
@@ -12,6 +13,8 @@ export interface SeamlessRoutesDeps {
   readonly vendor: SeamlessWallet;
   readonly clock: Clock;
   readonly log: SeamlessLog;
+  /** Counts a call without a valid signature; in how many seconds others are answered again, where there were too many. None are unless given. */
+  readonly takeUnsigned?: (request: FastifyRequest) => Promise<number | undefined>;
   /** Counts an answer; those to calls without a valid signature under no merchant and vendor, since anyone can name any. */
   readonly count?: (merchant: string, vendor: string, call: SeamlessCall, code: SeamlessCode) => void;
 }
@@ -19,10 +22,14 @@ export interface SeamlessRoutesDeps {
 /** Seconds after which a call whose outcome is not known may be repeated. */
 const RETRY_AFTER_S = 1;
 
+/** Ranges of addresses whose calls without a valid signature are logged in a minute, one line each: anyone can send them. */
+const LOGGED_RANGES = 20;
+
 /** The largest body a call may have, in bytes: a round's detail and some more. */
 const BODY_LIMIT = 16_384;
 
-type Answer = { readonly code: SeamlessCode };
+/** `wait`: in how many seconds calls without a valid signature are answered again; never sent in the body. */
+type Answer = { readonly code: SeamlessCode; readonly wait?: number };
 type Handle = (caller: VendorCaller, body: unknown) => Promise<Answer>;
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -73,8 +80,9 @@ function handlers({ authenticate, balance, transact }: SeamlessWallet): Record<S
  * Registers the seamless wallet's calls. The raw body is kept, since the signature covers its bytes; it is parsed only after
  * the signature was verified.
  */
-export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log, count = () => undefined }: SeamlessRoutesDeps): Promise<void> {
+export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log, takeUnsigned = async () => undefined, count = () => undefined }: SeamlessRoutesDeps): Promise<void> {
   const handle = handlers(vendor);
+  const lines = createSeldomLines(LOGGED_RANGES, () => clock.now());
 
   async function answer(call: SeamlessCall, request: FastifyRequest): Promise<Answer> {
     const tenant = header(request, seamlessHeaders.merchant);
@@ -85,10 +93,14 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
       const arrived = { method, path, merchant, vendor: code, rawBody, header: (wanted: string) => header(request, wanted) };
       return isSigned(arrived, await vendor.trustOf(merchant, code), clock.now());
     };
-    const rejectUnsigned = (): Answer => {
-      const [version, keyId] = [seamlessHeaders.version, seamlessHeaders.keyId].map((wanted) => header(request, wanted)?.slice(0, 64));
-      log.warn({ tenant, vendor: name, call, ip: request.ip, version, keyId }, 'A wallet call was not signed as it must be.');
+    const rejectUnsigned = async (): Promise<Answer> => {
+      const wait = await takeUnsigned(request);
       count('', '', call, 'BAD_SIGNATURE');
+      if (wait !== undefined) return { ...refuse('BAD_SIGNATURE', ''), wait };
+      const line = lines.admit(limitKeyOf(request.ip));
+      if (line === undefined) return refuse('BAD_SIGNATURE', '');
+      const [version, keyId] = [seamlessHeaders.version, seamlessHeaders.keyId].map((wanted) => header(request, wanted)?.slice(0, 64));
+      log.warn({ tenant, vendor: name, call, ip: request.ip, version, keyId, ...(line.leftOut === 0 ? {} : line) }, 'A wallet call was not signed as it must be.');
       return refuse('BAD_SIGNATURE', '');
     };
     if (tenant === undefined || name === undefined) return rejectUnsigned();
@@ -97,7 +109,7 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
     let body: unknown;
     try {
       trusted = await signed(tenant, name);
-      if (!trusted) return rejectUnsigned();
+      if (!trusted) return await rejectUnsigned();
       body = parse(rawBody);
       const given = await handle[call]({ tenant, vendor: name }, body);
       count(tenant, name, call, given.code);
@@ -115,7 +127,9 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
     for (const [call, { path }] of Object.entries(seamlessCalls) as [SeamlessCall, { path: string }][]) {
       scope.post(path, async (request, reply) => {
-        const given = await answer(call, request);
+        const { wait, ...given } = await answer(call, request);
+        // A flood costs its sender a connection for each call.
+        if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).header('connection', 'close').header('cache-control', 'no-store').send(given);
         if (given.code === 'UNKNOWN') void reply.header('retry-after', String(RETRY_AFTER_S));
         return reply.code(seamlessStatus(given.code)).header('cache-control', 'no-store').send(given);
       });

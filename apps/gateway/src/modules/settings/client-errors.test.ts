@@ -28,6 +28,14 @@ describe('clientErrors', () => {
     expect((await send(report, '2001:db8:7:8::1')).body).toMatchObject({ success: true });
   });
 
+  it('counts what a merchant\'s pages report, from 0 on', async () => {
+    const counted = async (merchant: string) => Number(new RegExp(`livery_page_errors_total\\{merchant="${merchant}"\\} (\\d+)`).exec((await gateway.metrics.text()).body)?.[1] ?? Number.NaN);
+    const before = await counted(NORTH);
+    await send(report, '192.0.2.11');
+    await send({ ...report, message: 'x'.repeat(501) }, '192.0.2.11');
+    expect([await counted(NORTH), await counted('SOUTH01')]).toEqual([before + 1, 0]);
+  });
+
   it('logs the error without query strings, token or user name', async () => {
     expect((await send({ ...report, token: 'abc', username: 'ann' })).body).toMatchObject({ success: true, value: { received: true } });
     const line = lines.find((each) => each.includes('error on a page')) ?? '';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/index.ts';
 import type { KeyRing } from '../../platform/crypto/index.ts';
 import type { Handlers, TenantDirectory, Throttle } from '../../platform/http/index.ts';
-import { clientErrorHandlers, type ClientErrorLog } from './client-error-handlers.ts';
+import { clientErrorHandlers, type ClientErrorLog, type CountPageError } from './client-error-handlers.ts';
 import { settingsHandlers } from './handlers.ts';
 import { createHelpCentre, type HelpCentre } from './help/help-centre.ts';
 import { createSettings, type Settings } from './settings.ts';
@@ -35,11 +35,12 @@ export interface SettingsDeps {
   readonly keys: KeyRing;
   readonly throttle: Throttle;
   readonly log: ClientErrorLog;
+  readonly pageErrors: CountPageError;
 }
 
-export function createSettingsModule({ db, tenants, keys, throttle, log }: SettingsDeps): SettingsModule {
+export function createSettingsModule({ db, tenants, keys, throttle, log, pageErrors }: SettingsDeps): SettingsModule {
   const settings = createSettings(db);
   const site = createSite(settings);
   const help = createHelpCentre(db);
-  return { settings, site, help, handlers: { ...settingsHandlers({ site, help, tenants, keys, clock: db.clock }), ...clientErrorHandlers(throttle, log) } };
+  return { settings, site, help, handlers: { ...settingsHandlers({ site, help, tenants, keys, clock: db.clock }), ...clientErrorHandlers(throttle, log, pageErrors) } };
 }

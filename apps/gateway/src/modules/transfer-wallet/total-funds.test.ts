@@ -40,8 +40,8 @@ function transfersBy(fetching: typeof fetch): TransferWallet {
     log: { warn: () => undefined, error: () => undefined },
     tenants: () => [],
     ports: {
-      kindOf: async () => 'real',
-      categoryOf: async () => 'PVP',
+      kindsOf: async (_queries, _tenant, ids) => new Map(ids.map((id) => [id, 'real'])),
+      categoriesOf: async (_tenant, _vendor, codes) => new Map(codes.map((code) => [code, 'PVP'])),
       dayOf: () => '2026-01-01',
       vendors: async () => [
         { code: 'house', displayName: 'House', origin: vendor.origin, state: 'open' },

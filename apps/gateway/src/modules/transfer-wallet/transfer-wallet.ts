@@ -28,7 +28,7 @@ export interface TransferWallet
 export interface TransferWalletDeps {
   readonly db: Database;
   readonly wallet: Wallet;
-  readonly ports: TransferPorts & Pick<BetWriterDeps, 'kindOf' | 'categoryOf' | 'dayOf'>;
+  readonly ports: TransferPorts & Pick<BetWriterDeps, 'kindsOf' | 'categoriesOf' | 'dayOf'>;
   /** Tenants that are served. */
   readonly tenants: () => readonly string[];
   /** Reaches vendors. */

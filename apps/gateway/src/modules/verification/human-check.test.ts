@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@livery/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CAPTCHA, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CAPTCHA, testGateway, TEST_SECRET, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { ownNetwork } from '../../../test-support/own-network.ts';
 import { workOut } from '../../../test-support/work-solution.ts';
 import { Problem } from '../../platform/http/index.ts';
-import type { HumanProof } from './index.ts';
+import { createSecrets } from '../../platform/crypto/index.ts';
+import { createHumanCheckSecrets, type HumanProof } from './index.ts';
 
 const ROOT = 'http://localhost:4000/__dev/human-check';
 const SECRET = 'local-human-check';
@@ -126,7 +127,37 @@ describe('outside human check that is unavailable', () => {
   it('logs that it rejects the secret', async () => {
     instead = async () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] });
     expect(await demand({ humanToken: await tick() })).toBe('HUMAN_CHECK_FAILED');
-    expect(logged.join('')).toContain('refuses HUMAN_CHECK_SECRET');
+    expect(logged.join('')).toContain('refuses the secret: HUMAN_CHECK_SECRET');
+  });
+});
+
+describe('the secret of a merchant', () => {
+  const secrets = createSecrets(TEST_SECRET);
+  it('is sent in place of the platform\'s, which other merchants go on using', async () => {
+    await gateway.settings.set(SOUTH, 'humanCheck', widget);
+    onTestFinished(() => gateway.settings.set(SOUTH, 'humanCheck', { provider: 'captcha' }));
+    instead = async () => Response.json({ success: true });
+    const store = createHumanCheckSecrets(gateway.db, secrets);
+    await store.set(NORTH, 'the secret of the north');
+    expect([await demand({ humanToken: 't' }), await demand({ humanToken: 't' }, SOUTH)]).toEqual(['A PERSON', 'A PERSON']);
+    expect(sent.map((body) => body.get('secret'))).toEqual(['the secret of the north', SECRET]);
+    await store.remove(NORTH);
+    expect([await demand({ humanToken: 't' }), sent.at(-1)?.get('secret')]).toEqual(['A PERSON', SECRET]);
+  });
+
+  it('lies sealed, is sealed anew after a rotation, and lets nobody pass where it cannot be read', async () => {
+    const store = createHumanCheckSecrets(gateway.db, secrets);
+    await store.set(NORTH, 'the secret of the north');
+    const stored = async () => Buffer.from((await gateway.db.query.selectFrom('human_check_secret').select('sealed').executeTakeFirstOrThrow()).sealed);
+    expect((await stored()).includes('the secret')).toBe(false);
+    const [former, rotated] = [await stored(), createHumanCheckSecrets(gateway.db, createSecrets('another secret of thirty-two characters', [TEST_SECRET]))];
+    expect(await rotated.sealAnew()).toEqual({ sealed: 1, unreadable: 0 });
+    expect([(await stored()).equals(former), await rotated.get(NORTH)]).toEqual([false, 'the secret of the north']);
+    expect(await store.sealAnew()).toEqual({ sealed: 0, unreadable: 1 });
+    instead = async () => Response.json({ success: true });
+    expect([await demand({ humanToken: 't' }), sent]).toEqual(['HUMAN_CHECK_FAILED', []]);
+    expect(logged.join('')).toContain('cannot be read');
+    await store.remove(NORTH);
   });
 });
 

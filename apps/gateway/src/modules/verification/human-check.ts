@@ -30,8 +30,8 @@ export interface HumanCheckDeps {
   readonly provider: (tenant: Tenant) => Promise<Setting<'humanCheck'>>;
   readonly tenants: TenantDirectory;
   readonly fetch: Fetch;
-  /** Secret of the outside provider. */
-  readonly secret: string | undefined;
+  /** The merchant's secret at its outside provider: its own, else the platform's. Throws where its own cannot be read. */
+  readonly secretOf: (tenantId: string) => Promise<string | undefined>;
   readonly admits: AdmitsProvider;
   readonly log: VerificationLog;
 }
@@ -40,7 +40,7 @@ const TIMEOUT_MS = 5_000;
 const answerSchema = z.object({ success: z.boolean(), hostname: z.string().optional(), 'error-codes': z.array(z.string()).optional() });
 
 /** {@link HumanCheck} by the captcha, or work in its place, or by a provider of the `siteverify` kind. */
-export function createHumanCheck({ captchas, work, provider, tenants, fetch, secret, admits, log }: HumanCheckDeps): HumanCheck {
+export function createHumanCheck({ captchas, work, provider, tenants, fetch, secretOf, admits, log }: HumanCheckDeps): HumanCheck {
   const failed = (): Problem => new Problem('HUMAN_CHECK_FAILED', { captcha: true });
 
   /** A widget's token is valid on the site it was issued for, not on another merchant's. */
@@ -49,8 +49,8 @@ export function createHumanCheck({ captchas, work, provider, tenants, fetch, sec
     return found?.claimed === true && found.tenant.id !== tenant.id;
   }
 
-  async function verify(verifyUrl: string, token: string, ip: string): Promise<z.output<typeof answerSchema>> {
-    const body = new URLSearchParams({ secret: secret ?? '', response: token, remoteip: ip });
+  async function verify(verifyUrl: string, secret: string, token: string, ip: string): Promise<z.output<typeof answerSchema>> {
+    const body = new URLSearchParams({ secret, response: token, remoteip: ip });
     const answer = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!answer.ok && answer.status !== 400) throw new Error(`It answered ${answer.status}.`);
     return answerSchema.parse(await answer.json());
@@ -60,16 +60,20 @@ export function createHumanCheck({ captchas, work, provider, tenants, fetch, sec
   async function widget(tenant: Tenant, verifyUrl: string, token: string | undefined, ip: string): Promise<void> {
     if (token === undefined || token === '') throw failed();
     const merchant = tenant.id;
+    const secret = await secretOf(merchant).catch((error: unknown) => {
+      log.error({ err: error, merchant }, "the merchant's secret at its human check cannot be read: nobody can show to be a person");
+      throw failed();
+    });
     if (secret === undefined) {
-      log.error({ merchant }, 'HUMAN_CHECK_SECRET is not set: nobody can show to be a person');
+      log.error({ merchant }, 'neither HUMAN_CHECK_SECRET nor a secret of the merchant is set: nobody can show to be a person');
       throw failed();
     }
-    const result = await verify(verifyUrl, token, ip).catch((error: unknown) => {
+    const result = await verify(verifyUrl, secret, token, ip).catch((error: unknown) => {
       log.error({ err: error, merchant, verifyUrl }, 'the provider of the human check cannot be reached');
       throw failed();
     });
     const codes = result['error-codes'] ?? [];
-    if (codes.some((code) => code.includes('secret'))) log.error({ merchant, codes }, 'the provider of the human check refuses HUMAN_CHECK_SECRET');
+    if (codes.some((code) => code.includes('secret'))) log.error({ merchant, codes }, 'the provider of the human check refuses the secret: HUMAN_CHECK_SECRET, or the merchant\'s own');
     if (!result.success || isOtherSite(tenant, result.hostname)) throw failed();
   }
 

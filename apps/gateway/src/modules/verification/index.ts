@@ -6,6 +6,7 @@ import type { ProviderOrigins, ProviderSetting, Site } from '../settings/index.t
 import { createAdmitsProvider } from './admits-provider.ts';
 import { createCaptchas, type Captchas, type GenerateSolution } from './captcha/captchas.ts';
 import { createHumanCheck, type HumanCheck } from './human-check.ts';
+import { createHumanCheckSecrets } from './human-check-secrets.ts';
 import type { VerificationLog } from './log.ts';
 import { createPhoneProofs, type PhoneProofs } from './phone/phone-proofs.ts';
 import { createPhoneTokens, type PhoneTokens } from './phone/phone-tokens.ts';
@@ -15,6 +16,7 @@ import { smsHandlers, type SmsHandlersDeps } from './sms-handlers.ts';
 
 export type { CaptchaAnswer, Captchas, GenerateSolution } from './captcha/captchas.ts';
 export type { HumanCheck, HumanProof } from './human-check.ts';
+export { createHumanCheckSecrets, type HumanCheckSecrets } from './human-check-secrets.ts';
 export { registerLocalHumanCheck } from './local/human-check.ts';
 export { registerLocalPhoneProvider } from './local/phone-provider.ts';
 export type { VerificationLog } from './log.ts';
@@ -34,6 +36,8 @@ export interface Verification {
   readonly handlers: Handlers<'captcha' | 'captchaWork' | 'smsNoLogin' | 'smsRegister'>;
   /** Logs and counts each merchant's outside provider that the environment does not allow. */
   reportRefusedProviders(merchants: readonly Tenant[]): Promise<void>;
+  /** Encrypts with the present master secret the secrets of merchants that were encrypted with another accepted one. */
+  sealAnew(): Promise<{ readonly sealed: number; readonly unreadable: number }>;
   /** Delete expired rows, by table. */
   readonly sweepers: Readonly<Record<string, () => Promise<void>>>;
 }
@@ -52,7 +56,7 @@ export interface VerificationDeps extends Pick<SmsHandlersDeps, 'hasAccount'> {
   readonly providerOrigins: Pick<ProviderOrigins, 'refused'>;
   /** Counts a use of a provider that is refused. */
   readonly providerRefused: (merchant: string, setting: ProviderSetting) => void;
-  /** Secret of the outside human check. */
+  /** The platform's secret at outside human checks, of merchants without one of their own. */
   readonly humanCheckSecret: string | undefined;
   /** Generates captcha solutions; random unless given. */
   readonly solution?: GenerateSolution;
@@ -70,7 +74,8 @@ export function createVerification(deps: VerificationDeps): Verification {
   const admits = createAdmitsProvider({ origins: deps.providerOrigins, log, counted: deps.providerRefused });
   const phoneProvider = (tenant: Tenant) => site.setting(tenant, 'phoneProvider');
   const humanProvider = (tenant: Tenant) => site.setting(tenant, 'humanCheck');
-  const humanCheck = createHumanCheck({ captchas, work, provider: humanProvider, tenants, fetch, secret: deps.humanCheckSecret, admits, log });
+  const ownSecrets = createHumanCheckSecrets(db, secrets);
+  const humanCheck = createHumanCheck({ captchas, work, provider: humanProvider, tenants, fetch, secretOf: async (tenantId) => (await ownSecrets.get(tenantId)) ?? deps.humanCheckSecret, admits, log });
   const smsCodes = createSmsCodes({
     db, secrets, throttle, messages,
     expiredMinutes: (tenant) => site.setting(tenant, 'smsExpiredMinutes'),
@@ -92,12 +97,13 @@ export function createVerification(deps: VerificationDeps): Verification {
       captchaWork: ({ tenant, ip }) => work.issue(tenant.id, ip),
       ...smsHandlers({ codes: smsCodes, humanCheck, site, hasAccount }),
     },
+    sealAnew: ownSecrets.sealAnew,
     async reportRefusedProviders(merchants) {
       for (const tenant of merchants) {
         admits(tenant, 'humanCheck', await humanProvider(tenant));
         admits(tenant, 'phoneProvider', await phoneProvider(tenant));
       }
     },
-    sweepers: { captcha: captchas.sweep, captcha_work: work.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
+    sweepers: { captcha: captchas.sweep, work_used: work.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
   };
 }

@@ -1,17 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, testDatabase, type TestDatabase } from '../../../test-support/database.ts';
-import { openTestLedger, type TestLedger } from '../../../test-support/test-ledger.ts';
+import { testClock, type TestClock } from '../../../test-support/clock.ts';
+import { openTestLedger, walletOf, type TestLedger } from '../../../test-support/test-ledger.ts';
+import { createIds, type Database, type Tx } from '../../platform/db/index.ts';
 import { createAudit } from './audit.ts';
 import type { Audit } from './types.ts';
 
 const MEMBERS = 8;
 const small = { accounts: 3, transfers: 4 };
+let clock: TestClock;
 let db: TestDatabase;
 let books: TestLedger;
 const accounts: string[] = [];
 beforeAll(async () => {
-  db = await testDatabase();
+  clock = testClock();
+  db = await testDatabase({ clock });
   books = await openTestLedger(db, 'AUDIT');
   const house = await books.house('payouts');
   for (let n = 0; n < MEMBERS; n++) accounts.push(await books.member(`m${n}`, 100n));
@@ -35,7 +39,13 @@ async function audited(change: string, back: string): Promise<Audit> {
   }
 }
 
-describe('the audit in slices', () => {
+describe.each(['of the last hour', 'of which most are older'])('the audit in slices, of transfers %s', (when) => {
+  beforeAll(async () => {
+    if (when === 'of the last hour') return;
+    clock.advance(2 * 3_600_000);
+    for (const [n, account] of accounts.entries()) await books.wallet.post({ tenant: 'AUDIT', key: `later-${n}`, reason: 'test', legs: [{ debit: account, credit: await books.house('payouts'), amount: 1n }] });
+  });
+
   it('finds nothing when the ledger adds up', async () => {
     expect(await createAudit(db, small)('AUDIT')).toEqual({ drift: [], imbalance: [], orphans: [] });
   });
@@ -51,7 +61,7 @@ describe('the audit in slices', () => {
 
   it('finds a changed or stray transfer and a journal without one, whichever it is', async () => {
     const { rows } = await sql<{ id: string; credit: string }>`select id, credit from transfer where tenant_id = 'AUDIT' order by id`.execute(db.query);
-    expect(rows).toHaveLength(2 * MEMBERS);
+    expect(rows.length).toBeGreaterThanOrEqual(2 * MEMBERS);
     for (const { id, credit } of rows) {
       const found = await audited(`update transfer set amount = amount + 1 where id = '${id}'`, `update transfer set amount = amount - 1 where id = '${id}'`);
       expect([found.drift.length, found.imbalance.length]).toEqual([1, 1]);
@@ -62,5 +72,54 @@ describe('the audit in slices', () => {
       const { orphans } = await audited(`insert into journal (tenant_id, id, reason, at) values ('AUDIT', '${id}', 'test', now())`, `delete from journal where id = '${id}'`);
       expect(orphans).toEqual([{ tenant: 'AUDIT', id }]);
     }
+  });
+});
+
+describe('the sum of the audit', () => {
+  const bet = (n: number, on: Database = db) => walletOf(on).post({ tenant: 'AUDIT', key: `sum-${n}`, reason: 'test', legs: [{ debit: accounts[0] ?? '', credit: accounts[1] ?? '', amount: 1n }] });
+  /** The database with the statements of its transactions counted, and something done before each of them. */
+  function watched(before: (transaction: number) => Promise<unknown>) {
+    const statements: number[] = [];
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements[statements.length - 1] = (statements.at(-1) ?? 0) + 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const on: Database = {
+      ...db,
+      async transaction<T>(work: (tx: Tx) => Promise<T>) {
+        await before(statements.length + 1);
+        return db.transaction(async (tx) => {
+          statements.push(0);
+          return work(tx.withPlugin(counting));
+        });
+      },
+    };
+    return { on, statements };
+  }
+
+  it('holds its snapshot over the transfers of the last hour alone', async () => {
+    clock.advance(2 * 3_600_000);
+    const costs: number[] = [];
+    for (const old of [0, 40]) {
+      for (let n = 0; n < old; n++) await bet(n);
+      clock.advance(2 * 3_600_000);
+      const { on, statements } = watched(async () => undefined);
+      expect((await createAudit(on, small)('AUDIT')).imbalance).toEqual([]);
+      costs.push(...statements);
+    }
+    expect(costs).toHaveLength(2);
+    expect(costs[1]).toBe(costs[0]);
+  });
+
+  it('reports nothing of a transfer that was committed late, between the older ones and the snapshot', async () => {
+    const id = createIds({ now: () => clock.now() - 2 * 3_600_000 });
+    const house = await books.house('late');
+    const late = (): Promise<unknown> => walletOf({ ...db, newId: id }).post({ tenant: 'AUDIT', key: 'late', reason: 'test', legs: [{ debit: accounts[0] ?? '', credit: house, amount: 1n }] });
+    const { on, statements } = watched((transaction) => (transaction === 1 ? late() : Promise.resolve()));
+    expect((await createAudit(on, small)('AUDIT')).imbalance).toEqual([]);
+    expect(statements.length).toBe(2);
   });
 });

@@ -64,31 +64,62 @@ async function auditOf(db: Database, tenant: string, slices: AuditSlices): Promi
 
 type BoundOf = (query: Queries, table: 'account' | 'transfer', size: number) => (after: string | undefined) => Promise<string | undefined>;
 
-/** Sums over all accounts mean something only as of one moment: the slices of a sum share one snapshot. */
-function imbalanceOf(db: Database, tenant: string, boundOf: BoundOf, slices: AuditSlices): Promise<Audit['imbalance']> {
-  return db.transaction(async (tx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-    const sums = new Map<string, { currency: string; kind: string; offBy: bigint }>();
-    const add = (rows: readonly { currency: string; kind: string; amount: string }[]): void => {
-      for (const { currency, kind, amount } of rows) {
-        const key = `${currency} ${kind}`;
-        sums.set(key, { currency, kind, offBy: (sums.get(key)?.offBy ?? 0n) + BigInt(amount) });
-      }
-    };
-    await byKey(boundOf(tx, 'account', slices.transfers), async (range) => {
-      const { rows } = await sql<{ currency: string; kind: string; amount: string }>`
-        select currency, kind, sum(posted)::text as amount from account where tenant_id = ${tenant} and ${within('id', range)} and not derived group by currency, kind`.execute(tx);
-      add(rows);
-    });
-    await byKey(boundOf(tx, 'transfer', slices.transfers), async (range) => {
-      const { rows } = await sql<{ currency: string; kind: string; amount: string }>`
+/** Sums in minor units by currency and kind. */
+type Sums = Map<string, { readonly currency: string; readonly kind: string; readonly offBy: bigint }>;
+type SumRow = { readonly currency: string; readonly kind: string; readonly amount: string };
+
+/** How long a transfer may be under way between its id and its commit, and how far clocks may differ, with much to spare. */
+const SETTLED_MS = 3_600_000;
+
+/** The first id of a time: those of version 7 begin with their milliseconds. */
+const idAt = (time: number): string => `${time.toString(16).padStart(12, '0').replace(/^(.{8})/, '$1-')}-7000-8000-000000000000`;
+
+/**
+ * Sums over all accounts mean something only as of one moment. Transfers are never changed, so those that were over long ago are added up
+ * beforehand, in statements of their own; a snapshot is held for the accounts and the transfers of the last hour alone. Whatever is off is
+ * added up again in one snapshot before it is reported.
+ */
+async function imbalanceOf(db: Database, tenant: string, boundOf: BoundOf, slices: AuditSlices): Promise<Audit['imbalance']> {
+  const settled = idAt(db.clock.now() - SETTLED_MS);
+  const add = (sums: Sums, rows: readonly SumRow[]): void => {
+    for (const { currency, kind, amount } of rows) {
+      const key = `${currency} ${kind}`;
+      sums.set(key, { currency, kind, offBy: (sums.get(key)?.offBy ?? 0n) + BigInt(amount) });
+    }
+  };
+  const off = (sums: Sums) => [...sums.values()].filter(({ offBy }) => offBy !== 0n).map(({ currency, kind, offBy }) => ({ tenant, currency, kind, offBy: String(offBy) }));
+
+  /** What transfers moved on accounts without a balance of their own: of those before a time, of those from then on, or of all. */
+  async function addTransfers(sums: Sums, query: Queries, which: RawBuilder<boolean>, first?: string): Promise<void> {
+    const bound = boundOf(query, 'transfer', slices.transfers);
+    await byKey((after) => bound(after ?? first), async (range) => {
+      const { rows } = await sql<SumRow>`
         select account.currency, account.kind, sum(case when account.id = transfer.credit then transfer.amount else -transfer.amount end)::text as amount
           from transfer join account on account.tenant_id = ${tenant} and account.derived and account.id in (transfer.debit, transfer.credit)
-          where transfer.tenant_id = ${tenant} and ${within('transfer.id', range)} group by account.currency, account.kind`.execute(tx);
-      add(rows);
+          where transfer.tenant_id = ${tenant} and ${within('transfer.id', range)} and ${which} group by account.currency, account.kind`.execute(query);
+      add(sums, rows);
     });
-    return [...sums.values()].filter(({ offBy }) => offBy !== 0n).map(({ currency, kind, offBy }) => ({ tenant, currency, kind, offBy: String(offBy) }));
-  });
+  }
+
+  /** The accounts, and the transfers from an id on, as of one moment. */
+  const inSnapshot = (sums: Sums, from?: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+      await byKey(boundOf(tx, 'account', slices.transfers), async (range) => {
+        const { rows } = await sql<SumRow>`
+          select currency, kind, sum(posted)::text as amount from account where tenant_id = ${tenant} and ${within('id', range)} and not derived group by currency, kind`.execute(tx);
+        add(sums, rows);
+      });
+      await addTransfers(sums, tx, from === undefined ? sql<boolean>`true` : sql<boolean>`transfer.id >= ${from}`, from);
+    });
+
+  const sums: Sums = new Map();
+  await addTransfers(sums, db.query, sql<boolean>`transfer.id < ${settled}`);
+  await inSnapshot(sums, settled);
+  if (off(sums).length === 0) return [];
+  const confirmed: Sums = new Map();
+  await inSnapshot(confirmed);
+  return off(confirmed);
 }
 
 /** {@link Audit} of one merchant in slices, or of every one by the views at once. */

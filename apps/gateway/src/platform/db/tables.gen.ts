@@ -72,6 +72,10 @@ export interface HoldResolutionTable {
   at: Date;
 }
 
+export interface HumanCheckSecretTable {
+  tenant_id: string; sealed: Uint8Array; updated_at: Date;
+}
+
 export interface IdempotentCallTable {
   tenant_id: string; call: string; actor: string; key: string; request_mac: Uint8Array; answer: Uint8Array | null; created_at: Date;
 }
@@ -208,7 +212,8 @@ export interface RecoveryCodeTable {
 }
 
 export interface RememberedDeviceTable {
-  tenant_id: string; id: string; member_id: string; expires_at: Date;
+  tenant_id: string; id: string; member_id: string; expires_at: Date; password_expired: WithDefault<boolean>;
+  by_phone: WithDefault<boolean>;
 }
 
 export interface SchemaFunctionTable {
@@ -225,7 +230,7 @@ export interface SealedSeenTable {
 
 export interface SessionTable {
   tenant_id: string; id: string; token_hash: Uint8Array; member_id: string; opened_at: Date; last_seen_at: Date; expires_at: Date;
-  ended_at: Date | null; ip: string | null; device: WithDefault<string>; device_id: string | null;
+  ended_at: Date | null; ip: string | null; device: WithDefault<string>; device_id: string | null; password_change: string | null;
 }
 
 export interface SmsCodeTable {
@@ -254,6 +259,11 @@ export interface TotpTable {
   last_step: WithDefault<bigint>;
 }
 
+export interface TrailCheckTable {
+  tenant_id: string; number: bigint; hash: string; walked: bigint; walked_hash: string; whole_at: Date | null; fault_number: bigint | null;
+  fault: string | null; at: Date;
+}
+
 export interface TransferTable {
   tenant_id: string; id: string; journal_id: string; leg: number; idempotency_key: string; request_hash: Uint8Array; debit: string;
   credit: string; currency: string; amount: bigint; debit_after: bigint | null; credit_after: bigint | null; at: Date;
@@ -269,16 +279,16 @@ export interface Tables extends GameTables {
   announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; captcha: CaptchaTable;
   crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; device_token: DeviceTokenTable;
   help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
-  hold_resolution: HoldResolutionTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable;
-  journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
-  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable;
-  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
-  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  hold_resolution: HoldResolutionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
+  job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
+  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
+  login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable;
+  message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
   operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
   operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
   promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
   schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
   sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
-  throttle: ThrottleTable; totp: TotpTable; transfer: TransferTable; work_used: WorkUsedTable;
+  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; transfer: TransferTable; work_used: WorkUsedTable;
 }

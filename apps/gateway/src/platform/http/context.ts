@@ -17,7 +17,15 @@ export interface SessionMember {
 export interface LiveSession {
   readonly id: string;
   readonly expiresAt: Date;
+  /** Why it must change the password before anything else. */
+  readonly passwordChange: PasswordChangeReason | null;
 }
+
+/**
+ * Why a password must be changed: it was the default one or had expired, which counts while the merchant forces changes; or it was
+ * a temporary one, which is used up.
+ */
+export type PasswordChangeReason = 'expired' | 'temporary';
 
 type TokenCall<Name extends CallName> = (typeof calls)[Name]['token'];
 type IfToken<Name extends CallName, Value> = TokenCall<Name> extends true ? Value : Value | undefined;

@@ -6,6 +6,7 @@ export type {
   Handler,
   Handlers,
   LiveSession,
+  PasswordChangeReason,
   Once,
   Replays,
   SessionMember,
@@ -25,6 +26,7 @@ export { registerDocs } from './openapi.ts';
 export { Problem } from '../problem.ts';
 export { bearerOf } from './request/bearer.ts';
 export { registerCalls, type Authentication, type CallDeps } from './register-calls.ts';
+export { createSeldomLines } from './seldom-lines.ts';
 export { createServer, sendProblem, type ServerOptions } from './server.ts';
 export { limitKeyOf, limitKeysOf } from './request/address-prefix.ts';
 export { hostName, isLocalName, tenantOfHost, type TenantDirectory } from './request/tenant-of.ts';

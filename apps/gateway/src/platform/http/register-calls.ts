@@ -30,6 +30,8 @@ export interface CallDeps extends VisitorDeps {
   readonly unseal: (body: unknown, to: { readonly method: string; readonly path: string; readonly merchantCode: string }) => Promise<unknown>;
   /** Throws a Problem where the tenant does not serve this call now (maintenance, region). */
   readonly admit: (call: CallName, visitor: Visitor) => Promise<void>;
+  /** Whether the tenant forces the change of a default or expired password. */
+  readonly forcesPasswordChange: (tenant: Tenant) => Promise<boolean>;
   readonly idempotency: Idempotency;
   /** Answers of idempotent calls to a repetition, from the stored ones; without one the stored answer is sent. */
   readonly replays: Replays;
@@ -74,6 +76,13 @@ function assertAllowed(caller: Caller | undefined, spec: CallSpec): void {
   if (refusal !== undefined) throw new Problem(refusal);
 }
 
+/** Refuses what a session may not do before its password is changed: whatever needs a session, but for the calls of the table that say so. */
+async function assertPasswordIsGood(caller: Caller | undefined, spec: CallSpec, tenant: Tenant, deps: CallDeps): Promise<void> {
+  const reason = caller?.session.passwordChange ?? null;
+  if (reason === null || !spec.token || spec.beforePasswordChange === true) return;
+  if (reason === 'temporary' || (await deps.forcesPasswordChange(tenant))) throw new Problem('PASSWORD_CHANGE_REQUIRED');
+}
+
 function keyOf(request: FastifyRequest, spec: CallSpec): string | undefined {
   if (spec.idempotent !== true) return undefined;
   const key = header(request, 'idempotency-key');
@@ -106,7 +115,9 @@ async function serve(name: CallName, request: FastifyRequest, reply: FastifyRepl
   request.visitor = visitor;
   await deps.admit(name, visitor);
   const caller = await authenticate(request, visitor, name, deps);
+  if (caller !== undefined) await request.server.requestLimits.takeForMember(request, visitor.tenant.id, caller.member.id);
   assertAllowed(caller, spec);
+  await assertPasswordIsGood(caller, spec, visitor.tenant, deps);
   const known = caller ?? { session: undefined, member: undefined };
   assertSealed(request, spec);
   const idempotencyKey = keyOf(request, spec);

@@ -8,7 +8,7 @@ import { loggerOptions, logAnswer, type AddressIsLogged, type LogOptions } from 
 import { messageOf } from './answer/messages.ts';
 import { Problem } from '../problem.ts';
 import { header } from './request/headers.ts';
-import { limitRequests } from './request-limit.ts';
+import { limitNothing, limitRequests } from './request-limit.ts';
 
 export interface ServerOptions {
   readonly log: LogOptions;
@@ -142,7 +142,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
   void app.register(cookie);
-  if (options.requestsPerMinute !== undefined) limitRequests(app, options.requestsPerMinute);
+  if (options.requestsPerMinute === undefined) limitNothing(app);
+  else limitRequests(app, options.requestsPerMinute);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('failure', undefined);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {

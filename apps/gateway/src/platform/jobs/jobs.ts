@@ -16,6 +16,8 @@ export interface Job {
   readonly cadence: Cadence;
   /** Whether periods that were missed are all done, or the newest for all of them. */
   readonly missed: 'all' | 'newest';
+  /** Whether it is done for the platform too, under the id `*` and by UTC. */
+  readonly ofPlatform?: true;
   /** Prepares the effect outside any transaction, and returns what writes it. It may be prepared in vain: another gateway was first. */
   prepare(tenant: JobTenant, period: string): Promise<(tx: Tx) => Promise<void>>;
 }
@@ -38,6 +40,9 @@ export interface JobsDeps {
   /** Called with what failed; it is tried again at the next alarm. */
   readonly onError: (failed: { readonly job: string; readonly tenant?: string; readonly period?: string }, error: unknown) => void;
 }
+
+/** What is done for no merchant alone. No merchant code can be this. */
+const PLATFORM: JobTenant = { id: '*', timeZone: 'UTC' };
 
 /** How often a job looks for periods that are over. */
 const ALARM = '*/5 * * * *';
@@ -74,7 +79,7 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
   }
 
   async function run(job: Job): Promise<void> {
-    for (const tenant of tenants()) await runFor(tenant, job).catch((error: unknown) => onError({ job: job.name, tenant: tenant.id }, error));
+    for (const tenant of job.ofPlatform === true ? [PLATFORM, ...tenants()] : tenants()) await runFor(tenant, job).catch((error: unknown) => onError({ job: job.name, tenant: tenant.id }, error));
   }
 
   function ring(name: string): Promise<void> {

@@ -13,6 +13,10 @@ export interface Metrics {
   walletCall(merchant: string, vendor: string, call: string, code: string): void;
   /** A use of a merchant's outside provider that the environment does not allow, by the setting that names it. */
   providerRefusal(merchant: string, setting: string): void;
+  /** Errors that pages of a merchant reported; with 0 the series begins. */
+  pageErrors(merchant: string, count: number): void;
+  /** Messages to people that were given up, by why. */
+  messagesGivenUp(merchant: string, channel: string, failure: string, count: number): void;
   /** Adds a gauge that is read when the metrics are asked for. A reader that fails leaves the gauge empty and is counted. */
   gauge<Label extends string>(name: string, help: string, labels: readonly Label[], read: () => Promise<Readings<Label>> | Readings<Label>): void;
   /** The same for what only grows while the process runs. */
@@ -35,6 +39,8 @@ export function createMetrics(): Metrics {
   const refusals = new Counter({ name: 'livery_http_refusals_total', help: 'Calls that were refused, by call and code.', labelNames: ['call', 'code'], registers });
   const walletCalls = new Counter({ name: 'livery_wallet_calls_total', help: 'Wallet calls of vendors (bet, win, rollback and others), by answer.', labelNames: ['merchant', 'vendor', 'call', 'code'], registers });
   const providerRefusals = new Counter({ name: 'livery_provider_refusals_total', help: 'Uses of outside providers that PROVIDER_ORIGINS does not allow, by merchant and setting.', labelNames: ['merchant', 'setting'], registers });
+  const pageErrors = new Counter({ name: 'livery_page_errors_total', help: 'Errors that pages reported, by merchant.', labelNames: ['merchant'], registers });
+  const givenUp = new Counter({ name: 'livery_messages_given_up_total', help: 'Messages to people that were given up, by why.', labelNames: ['merchant', 'channel', 'failure'], registers });
   const failures = new Counter({ name: 'livery_metrics_read_failures_total', help: 'Gauges that could not be read.', labelNames: ['name'], registers });
 
   let scrape = 0;
@@ -44,6 +50,8 @@ export function createMetrics(): Metrics {
     refusal: (call, code) => refusals.inc({ call, code }),
     walletCall: (merchant, vendor, call, code) => walletCalls.inc({ merchant, vendor, call, code }),
     providerRefusal: (merchant, setting) => providerRefusals.inc({ merchant, setting }),
+    pageErrors: (merchant, count) => pageErrors.inc({ merchant }, count),
+    messagesGivenUp: (merchant, channel, failure, count) => givenUp.inc({ merchant, channel, failure }, count),
     gauge(name, help, labels, read) {
       const gauge = new Gauge({
         name,

@@ -13,8 +13,8 @@ export interface Retention {
 }
 
 /**
- * Every table whose rows are deleted in time. README.md has the same list, which a test compares. What is not listed stays: the ledger,
- * bets, rounds, transfers and what people entered.
+ * Every table whose rows are deleted in time. README.md has the same list, and says what else is deleted: what its owner takes back, or
+ * is done. A test compares both with the code. All else stays: the ledger, bets, rounds, transfers and what people entered.
  */
 export const retention = {
   captcha: { from: 'expires_at', keepMs: 0, why: 'is good until then' },
@@ -31,7 +31,9 @@ export const retention = {
   login_challenge: { from: 'expires_at', keepMs: 0, why: 'a second factor is awaited until then' },
   member: { from: 'registered_at', keepMs: 30 * DAY_MS, why: 'trial accounts alone, with their bets: nobody can log in to one again' },
   message_queue: { from: 'ended_at', keepMs: 7 * DAY_MS, why: 'that a message was sent or failed, without its content' },
+  operator_attempt: { from: 'ends_at', keepMs: 0, why: 'counts nothing any more' },
   operator_movement: { from: 'at', keepMs: DAY_MS, why: 'counts towards what an operator moves alone for so long' },
+  operator_session: { from: 'expires_at', keepMs: DAY_MS, why: 'its end is told to who comes back within a day' },
   outbox: { from: 'written_at', keepMs: DAY_MS, why: 'events are delivered in seconds; what nobody reads is no news after a day' },
   phone_token_used: { from: 'forget_at', keepMs: 0, why: 'the token has expired itself' },
   remembered_device: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
@@ -42,6 +44,8 @@ export const retention = {
   temporary_password: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
   throttle: { from: 'ends_at', keepMs: 0, why: 'counts nothing any more' },
   totp: { from: 'expires_at', keepMs: 0, why: 'authenticators that were not confirmed alone' },
+  vendor_flow: { from: 'hour', keepMs: 3 * DAY_MS, why: 'the caps of vendors count an hour and the day of the merchant' },
+  work_used: { from: 'expires_at', keepMs: 0, why: 'the challenge of work has expired itself' },
 } as const satisfies Readonly<Record<string, Retention>>;
 
 /** A table of {@link retention}. */

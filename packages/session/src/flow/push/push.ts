@@ -13,7 +13,9 @@ export function followPush(store: SessionStore, transport: Transport): () => voi
   let close: () => void = () => {};
 
   function follow(): void {
-    const token = store.getState().session.loggedIn ? sessionToken() : undefined;
+    const { loggedIn, mustChangePassword } = store.getState().session;
+    // Before a required change of the password the server opens none.
+    const token = loggedIn && !mustChangePassword ? sessionToken() : undefined;
     if (token === connected) return;
     close();
     close = () => {};

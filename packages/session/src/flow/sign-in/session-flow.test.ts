@@ -13,6 +13,7 @@ import { endSession, logOut } from '../sign-out/end-session.ts';
 import { openSession } from './open-session.ts';
 import type { SignInResult } from './open-session.ts';
 import { passwordChanged } from './password-changed.ts';
+import { passwordProblem } from './password-change-required.ts';
 import { sessionExpired } from '../sign-out/session-expired.ts';
 import { broadcastToTabs, onTabMessage } from '../tabs/tab-channel.ts';
 
@@ -116,6 +117,46 @@ describe('login', () => {
     const { store } = await loggedIn({}, { method, forcedPasswordChange, opened: { ...opened, passwordExpired } });
     expect(names(store)).toEqual(dialogs);
     expect(readSession('cpw')).toBe(dialogs.length > 0 ? 'true' : undefined);
+  });
+});
+
+describe('a refusal for a password that must be changed', () => {
+  /** Logged in, with a balance that the server refuses until the password is changed; the page shows it. */
+  async function refused() {
+    let changed = false;
+    const answers: Answers = { balance: () => (changed ? balance : { refuse: 'PASSWORD_CHANGE_REQUIRED', status: 403 }) };
+    const made: ReturnType<typeof testStore> = testStore({ memberInfo: () => member(), ...answers }, undefined, { onProblem: (problem) => made.store.dispatch(passwordProblem(problem)) });
+    const key = crypto.randomUUID();
+    await made.store.dispatch(openSession({ ...login, opened: { ...opened, token: key } }));
+    const mounted = made.store.dispatch(sessionApi.endpoints.balance.initiate());
+    await mounted;
+    return { ...made, change: () => (changed = true), mounted };
+  }
+
+  it('opens the forced change, which a reload opens again', async () => {
+    const { store } = await refused();
+    expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassModal', props: { forced: true } }]);
+    expect([who(store).loggedIn, readSession('cpw'), testStore().store.getState().session.mustChangePassword]).toEqual([true, 'true', true]);
+    store.dispatch(passwordProblem({ code: 'PASSWORD_CHANGE_REQUIRED' }));
+    expect(names(store)).toEqual(['changePassModal']);
+  });
+
+  it('is forgotten with the change, after which what was refused is asked for again and a late refusal opens nothing', async () => {
+    const { store, change, mounted } = await refused();
+    change();
+    await store.dispatch(passwordChanged());
+    store.dispatch(passwordProblem({ code: 'PASSWORD_CHANGE_REQUIRED' }));
+    expect([names(store), readSession('cpw')]).toEqual([[], undefined]);
+    await vi.waitFor(() => expect(sessionApi.endpoints.balance.select()(store.getState() as never).data).toEqual(balance));
+    mounted.unsubscribe();
+  });
+
+  it('opens nothing for a visitor, or for another refusal', async () => {
+    const { store } = testStore();
+    store.dispatch(passwordProblem({ code: 'PASSWORD_CHANGE_REQUIRED' }));
+    const member = await loggedIn();
+    member.store.dispatch(passwordProblem({ code: 'FORBIDDEN' }));
+    expect([names(store), names(member.store)]).toEqual([[], []]);
   });
 });
 

@@ -5,6 +5,8 @@ import { sessionToken, writeSession } from '../../storage/session-storage.ts';
 import type { SessionStore, SessionThunk } from '../dispatch.ts';
 import { endSession } from '../sign-out/end-session.ts';
 import { applySession } from '../sign-in/apply-session.ts';
+import { refreshAuthenticatedCache } from '../sign-in/authenticated-cache.ts';
+import { markPasswordChanged } from '../sign-in/password-change-required.ts';
 import { isEnding, markSessionEnding } from '../sign-out/session-expired.ts';
 import { onTabMessage, sessionSnapshot, broadcastToTabs } from './tab-channel.ts';
 import type { SessionSnapshot } from './tab-channel.ts';
@@ -36,11 +38,13 @@ function followLogout(token: string): SessionThunk<void> {
 /** The required password change was made in another tab. */
 function passwordChangedElsewhere(): SessionThunk<void> {
   return (dispatch, getState) => {
+    markPasswordChanged(sessionToken());
     if (!getState().session.mustChangePassword) return;
     writeSession('cpw', undefined);
     dispatch(sessionSlice.actions.passwordChanged());
     // A forced change closes only together with all dialogs, and no other dialog can be open above it.
     if (openDialogsOf(getState()).some(({ name }) => name === 'changePassModal')) dispatch(dialogsSlice.actions.allClosed());
+    dispatch(refreshAuthenticatedCache());
   };
 }
 

@@ -16,7 +16,7 @@ export interface PasswordChange {
    */
   assertFollowsRules(tenant: Tenant, newPassword: string): Promise<void>;
   /**
-   * Puts a password in the place of the account's. A chosen one ends every other session of the account, every
+   * Puts a password in the place of the account's. A chosen one frees the session that is kept of a forced change, and ends every other session of the account, every
    * remembered device, temporary password and login under way; a temporary one, which must be changed at once, is used up.
    * Call the returned function once the transaction is committed: it publishes the ended sessions.
    * @throws Problem LOGIN_FAILED where the temporary password was used meanwhile
@@ -52,6 +52,7 @@ export function createPasswordChange({ members, sessions, devices, challenges, t
       await temporaryPasswords.end(tx, tenantId, memberId);
       await challenges.endAll(tx, tenantId, memberId);
       await devices.forgetAll(tx, tenantId, memberId);
+      if (keepSession !== undefined) await sessions.passwordChanged(tx, tenantId, keepSession);
       return sessions.endAllIn(tx, tenantId, memberId, keepSession);
     },
   };

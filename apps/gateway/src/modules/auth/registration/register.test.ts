@@ -153,6 +153,16 @@ describe('registration settings of a merchant', () => {
     await gateway.settings.set(NORTH, 'registerFields', []);
   });
 
+  it('limit the accounts opened at a merchant in an hour, whatever their addresses', async () => {
+    await gateway.settings.set(SOUTH, 'registrationsOfAllPerHour', 2);
+    gateway.clock.advance(3_600_000);
+    const from = async (username: string, ip: string, merchantCode = SOUTH) => (await register(username, {}, { merchantCode, ip })).status;
+    expect([await from('budget01', '203.0.113.7'), await from('budget02', '2001:db8::7'), await from('budget03', '198.51.100.7'), await from('budget03', '198.51.100.7', NORTH)]).toEqual([200, 200, 429, 200]);
+    gateway.clock.advance(3_600_000);
+    expect(await from('budget03', '198.51.100.7')).toBe(200);
+    await gateway.settings.set(SOUTH, 'registrationsOfAllPerHour', 3000);
+  });
+
   it('limit the accounts opened from one address in an hour', async () => {
     await gateway.settings.set(SOUTH, 'registrationsPerHour', 2);
     gateway.clock.advance(3_600_000);

@@ -86,6 +86,8 @@ async function assertMayRegister(context: Context, username: string | undefined,
   if (mobile !== undefined && (await members.byMobile(tenant.id, mobile)) !== undefined) await refuseTaken('PHONE_TAKEN', context, takenLimit, deps);
   if (form.requiresHumanCheck) await humanCheck.demand(tenant, request, ip);
   await throttle.takeByAddress(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
+  // Last, so that only who may register counts against the others.
+  await throttle.take(tenant.id, { name: 'register-all', limit: await site.setting(tenant, 'registrationsOfAllPerHour'), windowMs: HOUR_MS }, 'all');
   return { proof, upline };
 }
 

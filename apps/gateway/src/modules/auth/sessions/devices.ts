@@ -10,12 +10,21 @@ export interface RememberedDevice {
   readonly token: string;
   /** Seconds that the device stays remembered. */
   readonly maxAge: number;
+  readonly login: RememberedLogin;
+}
+
+/** The login that a device was remembered by, as which it logs in again. */
+export interface RememberedLogin {
+  /** Its password was to be changed: it had expired, or was the default one. */
+  readonly passwordExpired: boolean;
+  /** It was by a code to the phone, which forces no change of a password. */
+  readonly byPhone: boolean;
 }
 
 /** Remembered devices: for a day after a login they log in again without a password. */
 export interface Devices {
   /** Remembers a device, in the transaction of its login. */
-  remember(tx: Tx, tenantId: string, memberId: string): Promise<RememberedDevice>;
+  remember(tx: Tx, tenantId: string, memberId: string, login: RememberedLogin): Promise<RememberedDevice>;
   /**
    * Returns the device of a token, with its next token: each is valid once. A token used twice was stolen, or its successor
    * was: `stolen` then names the device, which is deleted.
@@ -23,8 +32,8 @@ export interface Devices {
   use(tenantId: string, token: string): Promise<RememberedDevice | { readonly stolen: string } | undefined>;
   /** The remembered device whose token is valid now; the token stays valid. */
   find(tenantId: string, token: string): Promise<Pick<RememberedDevice, 'id' | 'memberId'> | undefined>;
-  /** Whether a device is still remembered; locks it until the transaction ends. */
-  lockRemembered(tx: Tx, tenantId: string, deviceId: string): Promise<boolean>;
+  /** The login that a device was remembered by, where it is still remembered; locks it until the transaction ends. */
+  lockRemembered(tx: Tx, tenantId: string, deviceId: string): Promise<RememberedLogin | undefined>;
   /** Deletes the device that has or had the token. */
   forget(tenantId: string, token: string): Promise<void>;
   /** The devices of an account that are remembered now. */
@@ -54,10 +63,11 @@ export function createDevices(db: Database): Devices {
   }
 
   return {
-    async remember(tx, tenantId, memberId) {
+    async remember(tx, tenantId, memberId, login) {
       const id = db.newId();
-      await tx.insertInto('remembered_device').values({ tenant_id: tenantId, id, member_id: memberId, expires_at: now(DAY_MS) }).execute();
-      return { id, memberId, token: await issue(tx, tenantId, id), maxAge: DAY_MS / 1000 };
+      const values = { tenant_id: tenantId, id, member_id: memberId, expires_at: now(DAY_MS), password_expired: login.passwordExpired, by_phone: login.byPhone };
+      await tx.insertInto('remembered_device').values(values).execute();
+      return { id, memberId, token: await issue(tx, tenantId, id), maxAge: DAY_MS / 1000, login };
     },
     use: (tenantId, token) =>
       db.transaction(async (tx) => {
@@ -66,13 +76,13 @@ export function createDevices(db: Database): Devices {
           .innerJoin('remembered_device as device', (join) =>
             join.onRef('device.tenant_id', '=', 'token.tenant_id').onRef('device.id', '=', 'token.device_id'),
           )
-          .select(['device.id', 'device.member_id as memberId', 'device.expires_at as expiresAt', 'token.used_at as usedAt'])
+          .select(['device.id', 'device.member_id as memberId', 'device.expires_at as expiresAt', 'token.used_at as usedAt', 'device.password_expired as passwordExpired', 'device.by_phone as byPhone'])
           .where('token.tenant_id', '=', tenantId)
           .where('token.token_hash', '=', hashOf(token))
           .forUpdate()
           .executeTakeFirst();
         if (found === undefined) return undefined;
-        const { id, memberId, expiresAt, usedAt } = found;
+        const { id, memberId, expiresAt, usedAt, passwordExpired, byPhone } = found;
         const expired = expiresAt.getTime() <= db.clock.now();
         if (expired || usedAt !== null) {
           await drop(tx, tenantId, id);
@@ -80,7 +90,7 @@ export function createDevices(db: Database): Devices {
         }
         await tx.updateTable('device_token').set({ used_at: now() }).where('tenant_id', '=', tenantId).where('token_hash', '=', hashOf(token)).execute();
         const maxAge = Math.ceil((expiresAt.getTime() - db.clock.now()) / 1000);
-        return { id, memberId, token: await issue(tx, tenantId, id), maxAge };
+        return { id, memberId, token: await issue(tx, tenantId, id), maxAge, login: { passwordExpired, byPhone } };
       }),
     find: (tenantId, token) =>
       db.query
@@ -92,16 +102,14 @@ export function createDevices(db: Database): Devices {
         .where('token.used_at', 'is', null)
         .where('device.expires_at', '>', now())
         .executeTakeFirst(),
-    async lockRemembered(tx, tenantId, deviceId) {
-      const held = await tx
+    lockRemembered: (tx, tenantId, deviceId) =>
+      tx
         .selectFrom('remembered_device')
-        .select('id')
+        .select(['password_expired as passwordExpired', 'by_phone as byPhone'])
         .where('tenant_id', '=', tenantId)
         .where('id', '=', deviceId)
         .forKeyShare()
-        .executeTakeFirst();
-      return held !== undefined;
-    },
+        .executeTakeFirst(),
     async forget(tenantId, token) {
       await db.query
         .deleteFrom('remembered_device')

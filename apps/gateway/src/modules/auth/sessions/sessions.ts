@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../../platform/db/index.ts';
-import type { Authentication, LiveSession, SessionMember } from '../../../platform/http/index.ts';
+import type { Authentication, LiveSession, PasswordChangeReason, SessionMember } from '../../../platform/http/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
 
 /** A session that was just opened; only its holder has the token. */
@@ -17,6 +17,8 @@ export interface SessionOrigin {
   readonly device?: string | undefined;
   /** The remembered device that it belongs to. */
   readonly deviceId?: string | undefined;
+  /** The password that it was opened with must be changed. */
+  readonly passwordChange?: PasswordChangeReason | null | undefined;
 }
 
 /** An open session of an account. */
@@ -51,6 +53,8 @@ export interface Sessions {
   endAll(tenantId: string, memberId: string, except?: string): Promise<number>;
   /** The same in the caller's transaction. Call what it returns after the commit: it notifies those sessions. */
   endAllIn(tx: Tx, tenantId: string, memberId: string, except?: string): Promise<() => void>;
+  /** The password was changed in this session: it may do everything from now on. */
+  passwordChanged(tx: Tx, tenantId: string, sessionId: string): Promise<void>;
   /** Ends the sessions that belong to a remembered device. */
   endDevice(tenantId: string, deviceId: string): Promise<void>;
   /** When each of these sessions that is alive lapses, unless it is used again. */
@@ -66,6 +70,9 @@ const LAST_SEEN_WRITE_INTERVAL_MS = 30_000;
 
 /** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
 const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
+
+/** A reason that this release does not know is the milder one. */
+const reasonOf = (stored: string | null): PasswordChangeReason | null => (stored === null || stored === 'temporary' ? stored : 'expired');
 
 /** Condition that selects sessions. */
 type SessionCondition = (eb: ExpressionBuilder<Tables, 'session'>) => Expression<SqlBool>;
@@ -111,7 +118,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
   }
 
   return {
-    async open(tx, tenantId, memberId, ip, { device = '', deviceId } = {}) {
+    async open(tx, tenantId, memberId, ip, { device = '', deviceId, passwordChange = null } = {}) {
       const token = randomBytes(32).toString('base64url');
       const id = db.newId();
       const expiresAt = now(ABSOLUTE_MS);
@@ -128,6 +135,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
           ip,
           device,
           device_id: deviceId ?? null,
+          password_change: passwordChange,
         })
         .execute();
       return { token, id, expiresAt };
@@ -136,14 +144,14 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
       const row = await db.query
         .selectFrom('session')
         .innerJoin('member', (join) => join.onRef('member.tenant_id', '=', 'session.tenant_id').onRef('member.id', '=', 'session.member_id'))
-        .select(['session.id', 'session.expires_at', 'session.last_seen_at', 'session.ended_at'])
+        .select(['session.id', 'session.expires_at', 'session.last_seen_at', 'session.ended_at', 'session.password_change'])
         .select(['member.id as member_id', 'member.username', 'member.type', 'member.status'])
         .where('session.tenant_id', '=', tenantId)
         .where('session.token_hash', '=', hashOf(token))
         .executeTakeFirst();
       if (row === undefined) return 'unknown';
       if (!alive(row)) return 'expired';
-      const session: LiveSession = { id: row.id, expiresAt: row.expires_at };
+      const session: LiveSession = { id: row.id, expiresAt: row.expires_at, passwordChange: reasonOf(row.password_change) };
       const member: SessionMember = { id: row.member_id, username: row.username, type: row.type };
       if (row.status === 'blocked') {
         await endWhere(tenantId, others(member.id, undefined));
@@ -173,6 +181,9 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
     async endAllIn(tx, tenantId, memberId, except) {
       const ended = await mark(tx, tenantId, others(memberId, except));
       return () => notifyEnded(tenantId, ended);
+    },
+    async passwordChanged(tx, tenantId, sessionId) {
+      await tx.updateTable('session').set({ password_change: null }).where('tenant_id', '=', tenantId).where('id', '=', sessionId).execute();
     },
     async endDevice(tenantId, deviceId) {
       await endWhere(tenantId, (eb) => eb('device_id', '=', deviceId));

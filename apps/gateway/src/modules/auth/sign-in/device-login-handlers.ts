@@ -34,7 +34,7 @@ export function deviceLoginHandlers(deps: DeviceLoginDeps): Handlers<'deviceLogi
         throw new Problem('DEVICE_UNKNOWN');
       }
       browser.keepDeviceToken(device.token, device.maxAge);
-      const passwordExpired = await isPasswordExpired(tenant, member, deps);
+      const passwordExpired = device.login.passwordExpired || (await isPasswordExpired(tenant, member, deps));
       return signIn.completeSignIn({
         tenant, member, ip, browser, currentSession: session, firstFactor: 'device', passwordExpired, remember: false, deviceId: device.id, newPassword: null, consume: undefined,
       });

@@ -1,6 +1,6 @@
 import { roleOf, type ResponseOf } from '@livery/contracts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
-import { Problem, type Browser, type LiveSession, type Tenant } from '../../../platform/http/index.ts';
+import { Problem, type Browser, type LiveSession, type PasswordChangeReason, type Tenant } from '../../../platform/http/index.ts';
 import type { Member, Members } from '../../member/index.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
 import type { Challenges, FirstFactor, NewPassword } from '../second-factor/challenges.ts';
@@ -27,6 +27,16 @@ export interface SignInContext {
   readonly newPassword: NewPassword | null;
   /** Invalidates a one-time credential, in the transaction that opens the session. */
   readonly consume: ((tx: Tx) => Promise<void>) | undefined;
+}
+
+/** Whether the password was sent by e-mail and is used up by this login. */
+const isTemporary = ({ member, newPassword }: SignInContext): boolean => (newPassword === null ? member.passwordSpent : newPassword.temporaryMac !== null);
+
+/** Why the session must change its password first. A login by a code to the phone used none. */
+function passwordChangeOf(context: SignInContext, byPhone: boolean): PasswordChangeReason | null {
+  if (byPhone) return null;
+  if (isTemporary(context)) return 'temporary';
+  return context.passwordExpired ? 'expired' : null;
 }
 
 type SessionOpened = ResponseOf<'login'>;
@@ -89,14 +99,16 @@ export function createSignIn(deps: SignInDeps): SignIn {
     const { tenant, member, ip, browser, currentSession, newPassword } = context;
     const { session, device, committed } = await db.transaction(async (tx) => {
       // A reused token may have ended the device since it was looked up.
-      if (context.deviceId !== null && !(await devices.lockRemembered(tx, tenant.id, context.deviceId))) throw new Problem('DEVICE_UNKNOWN');
+      const known = context.deviceId === null ? undefined : await devices.lockRemembered(tx, tenant.id, context.deviceId);
+      if (context.deviceId !== null && known === undefined) throw new Problem('DEVICE_UNKNOWN');
+      const byPhone = context.firstFactor === 'phone' || known?.byPhone === true;
       await context.consume?.(tx);
       const ended = newPassword === null ? () => undefined : await passwordChange.apply(tx, tenant.id, member.id, newPassword);
       if (context.firstFactor === 'phone') await members.mobileProved(tx, tenant.id, member.id);
       await members.loggedIn(tx, tenant.id, member.id, ip);
       if (registerAddress) await addresses.register(tx, tenant.id, member.id, ip);
-      const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id) : undefined;
-      const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined };
+      const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id, { passwordExpired: context.passwordExpired, byPhone }) : undefined;
+      const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined, passwordChange: passwordChangeOf(context, byPhone) };
       return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, committed: ended };
     });
     committed();
@@ -106,7 +118,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       token: session.token,
       firstTimeLogin: member.lastLoginAt === null,
       passwordExpired: context.passwordExpired,
-      passwordTemporary: newPassword === null ? member.passwordSpent : newPassword.temporaryMac !== null,
+      passwordTemporary: isTemporary(context),
       expiresAt: session.expiresAt.toISOString(),
     };
   }

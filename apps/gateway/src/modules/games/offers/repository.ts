@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../../platform/db/index.ts';
+import { anyOf, type Database, type Queries } from '../../../platform/db/index.ts';
 import { offeredGames, type OfferedGame } from './offers.ts';
 
 /** A vendor in one category of a tenant. */
@@ -22,6 +22,8 @@ export interface GameRepository {
   hot(tenantId: string, filter: { readonly type?: string | undefined; readonly vendor?: string | undefined }, limit: number): Promise<OfferedGame[]>;
   /** An offered game, or undefined. */
   find(tenantId: string, code: string, query?: Queries): Promise<OfferedGame | undefined>;
+  /** Categories of the offered games of a vendor, by their codes. */
+  categories(tenantId: string, vendor: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The games a member played last; of one account type where given. */
   recent(tenantId: string, memberId: string, limit: number, accountTypeName?: string): Promise<OfferedGame[]>;
   played(tenantId: string, memberId: string, code: string): Promise<void>;
@@ -72,6 +74,11 @@ export function createGameRepository(db: Database): GameRepository {
     },
     async find(tenantId, code, query = db.query) {
       return offeredGames(query).where('offer.tenant_id', '=', tenantId).where('offer.game_code', '=', code).executeTakeFirst();
+    },
+    async categories(tenantId, vendor, codes) {
+      if (codes.length === 0) return new Map();
+      const games = await offeredGames(db.query).where('offer.tenant_id', '=', tenantId).where('offer.vendor_code', '=', vendor).where('offer.game_code', '=', anyOf(codes)).execute();
+      return new Map(games.map(({ code, type }) => [code, type]));
     },
     async recent(tenantId, memberId, limit, accountTypeName) {
       let recent = offeredGames(db.query)

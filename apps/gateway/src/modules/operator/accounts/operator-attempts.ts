@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../../platform/db/index.ts';
 import { limitKeyOf } from '../../../platform/http/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 
 /** Limits attempts to log in and to enrol. */
@@ -83,8 +84,6 @@ export function createOperatorAttempts(db: Database): OperatorAttempts {
         .onConflict((conflict) => conflict.columns(['operator_id', 'range']).doUpdateSet(row))
         .execute();
     },
-    async sweep() {
-      await db.query.deleteFrom('operator_attempt').where('ends_at', '<=', now()).execute();
-    },
+    sweep: () => deleteExpired(db, 'operator_attempt'),
   };
 }

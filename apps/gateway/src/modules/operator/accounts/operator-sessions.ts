@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 import type { Operator, Operators } from './operators.ts';
 
 /** Who makes a call. */
@@ -41,7 +42,6 @@ const IDLE_MS = 15 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 /** How stale `last_seen_at` may be, so that not every call writes. */
 const SEEN_EVERY_MS = 30_000;
-const KEPT_MS = 86_400_000;
 
 /** Tokens have 256 random bits: one fast hash is enough to keep them unreadable at rest. */
 const hashOf = (token: string): Uint8Array => Uint8Array.from(createHash('sha256').update(token).digest());
@@ -91,11 +91,7 @@ export function createOperatorSessions(db: Database, operators: Pick<Operators, 
       if (except !== undefined) ending = ending.where('id', '<>', except);
       return Number((await ending.executeTakeFirstOrThrow()).numUpdatedRows);
     },
-    async sweep() {
-      await db.query
-        .deleteFrom('operator_session')
-        .where((eb) => eb.or([eb('expires_at', '<', now(-KEPT_MS)), eb('ended_at', '<', now(-KEPT_MS))]))
-        .execute();
-    },
+    // One that was ended before has its time all the same.
+    sweep: () => deleteExpired(db, 'operator_session'),
   };
 }

@@ -103,11 +103,13 @@ export function createOperatorServer({ log, newId, trustProxy, metrics }: Operat
     if (cause !== undefined) request.log.error({ err: cause }, 'failed');
     return send(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => {
+  const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?', 1)[0];
     const known = Object.values(operatorCalls).find((spec) => spec.path === path);
     if (known === undefined) return send(request, reply, new OperatorProblem('NOT_FOUND', 'There is no such call.'));
     return send(request, reply.header('allow', known.method), new OperatorProblem('METHOD_NOT_ALLOWED', `${known.path} takes ${known.method}.`));
-  });
+  };
+  // Addresses of no call count like calls: whoever looks for some is nobody to answer without end.
+  app.after(() => app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound));
   return app;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 import type { SeamlessLog } from '../ports.ts';
 import type { VendorRef } from '../keys/key-rows.ts';
 
@@ -22,9 +23,6 @@ export interface BreakerDeps {
   /** A merchant's day at a moment, as `2026-01-31`. */
   readonly dayOf: (tenant: string, at: number) => string;
 }
-
-/** Longer than a day of any merchant goes on. */
-const KEPT_MS = 3 * 86_400_000;
 
 interface Stopped {
   readonly because: string;
@@ -80,8 +78,6 @@ export function createBreaker({ db, log, dayOf }: BreakerDeps): Breaker {
         .execute();
       for (const ref of capped) await look(ref);
     },
-    async forget() {
-      await db.query.deleteFrom('vendor_flow').where('hour', '<', new Date(db.clock.now() - KEPT_MS)).execute();
-    },
+    forget: () => deleteExpired(db, 'vendor_flow'),
   };
 }

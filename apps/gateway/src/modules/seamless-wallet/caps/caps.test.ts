@@ -239,10 +239,10 @@ describe('caps', () => {
     const rows = () => db.query.selectFrom('vendor_flow').selectAll().where('tenant_id', '=', desk.tenant).execute();
     const round = await staked(await seat());
     await round.win(1005);
-    clock.advance(3 * 24 * HOUR);
+    clock.advance(3 * 24 * HOUR - 1);
     await desk.vendor.sweepCaps();
     expect(await rows()).toHaveLength(1);
-    clock.advance(HOUR);
+    clock.advance(HOUR + 1);
     await desk.vendor.sweepCaps();
     expect(await rows()).toEqual([]);
   });

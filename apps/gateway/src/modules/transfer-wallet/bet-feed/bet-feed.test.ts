@@ -1,12 +1,15 @@
 import type { ResponseOf, TransferBet } from '@livery/contracts';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCaller, registration } from '../../../../test-support/caller.ts';
 import { connectTransferVendor } from '../../../../test-support/connect-transfer-vendor.ts';
 import type { FakeVendor } from '../../../../test-support/fake-vendor.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { NORTH } from '../../../../test-support/test-fleet.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { kindsOfPlayers } from '../../member/index.ts';
+import { createBetWriter } from './bet-writer.ts';
 
 const CODE = 'CLN';
 let gateway: TestGateway;
@@ -135,6 +138,39 @@ describe('bet feed', () => {
     expect(await gateway.vendor.totalsDrift()).toEqual([]);
     const after = records.find(({ roundId }) => roundId === 'round-of-after');
     expect((await value('betRecord', { id: after?.id ?? '' })).detail).toEqual({ text: '\\u0000' });
+  });
+
+  it('asks and writes once for a page, however many bets it has, in their order', async () => {
+    const [one, two] = [await somebody(), await somebody()];
+    const asked: string[] = [];
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = { ...gateway.db, transaction: <T>(work: (tx: Tx) => Promise<T>) => gateway.db.transaction((tx) => work(tx.withPlugin(counting))) };
+    const write = createBetWriter({
+      db, wallet: gateway.wallet, dayOf: () => '2026-01-01', log: { error: (what) => void asked.push(JSON.stringify(what)), warn: () => undefined },
+      kindsOf: async (query, tenant, ids) => (asked.push(`kinds of ${ids.length}`), kindsOfPlayers(query, tenant, ids)),
+      categoriesOf: async (_tenant, _vendor, codes) => (asked.push(`categories of ${codes.length}`), new Map(codes.map((code) => [code, 'RNG']))),
+    });
+    const pageOf = async (bets: readonly TransferBet[], next: string) => {
+      const { cursor: after } = await gateway.db.query.selectFrom('vendor_bet_feed').select('cursor').where('tenant_id', '=', NORTH).where('vendor', '=', CODE).executeTakeFirstOrThrow();
+      statements = 0;
+      return [await write({ tenant: NORTH, vendor: CODE, bets, after, next }), statements];
+    };
+    const placed = Array.from({ length: 60 }, (_, index) => betOf(index % 2 === 0 ? one.id : two.id, `page-${index}`));
+    const [written, cost] = await pageOf([...placed, ...placed.map((bet) => settled(bet, '700')), placed[0]!], 'page-1');
+    // The second report of each is a change, the third of one is known.
+    expect([written, asked]).toEqual([120, ['kinds of 2', 'categories of 1']]);
+    expect(await pageOf([betOf(one.id, 'page-60')], 'page-2')).toEqual([1, cost]);
+    const { records, total } = await one.value('betRecords', { pageNo: 1, pageSize: 100 });
+    expect([total, records.filter(({ state, prize }) => state === 'settled' && prize === '7.00').length]).toEqual([31, 30]);
+    expect(await gateway.vendor.totalsDrift()).toEqual([]);
+    await sql`update vendor_bet_feed set cursor = '' where vendor = ${CODE}`.execute(gateway.db.query);
   });
 
   it('reads soon after play began, and seldom where nothing happens', async () => {

@@ -9,10 +9,10 @@ export interface BetWriterDeps {
   readonly db: Database;
   readonly wallet: Pick<Wallet, 'currency'>;
   readonly log: { error(facts: object, message: string): void; warn(facts: object, message: string): void };
-  /** The kind of money a player uses; undefined where the tenant has no such player. */
-  readonly kindOf: (queries: Queries, tenant: string, playerId: string) => Promise<'real' | 'trial' | undefined>;
-  /** Type of a game, where the tenant has it from this vendor. */
-  readonly categoryOf: (tenant: string, vendor: string, gameCode: string) => Promise<string | undefined>;
+  /** The kinds of money that players use; without those that the tenant has not. */
+  readonly kindsOf: (queries: Queries, tenant: string, playerIds: readonly string[]) => Promise<ReadonlyMap<string, 'real' | 'trial'>>;
+  /** Types of games by their codes; without those that the tenant has not from this vendor. */
+  readonly categoriesOf: (tenant: string, vendor: string, gameCodes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The date at a moment, in the tenant's time zone. */
   readonly dayOf: (tenant: string, at: number) => string;
 }
@@ -28,47 +28,61 @@ export interface BetPage {
 
 type BetOutcome = 'new' | 'changed' | 'known' | 'conflict' | 'refused';
 
-/** A bet and the call that writes it. */
-interface BetStatement {
-  readonly betId: string;
-  readonly write: RawBuilder<{ readonly outcome: BetOutcome }>;
+/** A bet as the tables have it. */
+interface RecordableBet {
+  readonly bet: TransferBet;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly kind: 'real' | 'trial';
+  readonly category: string;
 }
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)];
 
 /**
  * Writes pages, each completely with its cursor or not at all: `write(page)` returns how many bets were new or changed, or
  * `elsewhere` where another process has moved the cursor meanwhile. A bet that cannot be ours, or that the
  * tables cannot hold, is reported and skipped, so that the others are not held up.
  */
-export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: BetWriterDeps): (page: BetPage) => Promise<number | 'elsewhere'> {
-  /** The call that writes a bet; undefined where no member here can have placed it. */
-  async function statementOf(tenant: string, vendor: string, bet: TransferBet): Promise<BetStatement | undefined> {
-    const { betId, roundId, playerId, gameCode, currency, scale, state, detail } = bet;
-    const exponent = (await wallet.currency(tenant, currency))?.exponent;
-    const stake = exponent === undefined ? undefined : minorUnits(bet.stake, scale, exponent);
-    const payout = exponent === undefined ? undefined : minorUnits(bet.payout, scale, exponent);
-    const kind = await kindOf(db.query, tenant, playerId);
-    if (stake === undefined || stake === 0n || payout === undefined || kind === undefined) return undefined;
-    const category = (await categoryOf(tenant, vendor, gameCode)) ?? 'OTHER';
-    // A vendor's clock may be ahead of ours; times in the future are clamped.
-    const now = db.clock.now();
-    const [placed, at] = [Math.min(bet.placedAt, now), Math.min(bet.at, now)];
-    // Records are sorted by these ids, so they follow the time of the stake, not of the import.
-    const ids = [createIds({ now: () => placed })(), db.newId()];
-    const detailJson = detail === undefined ? null : JSON.stringify(detail);
-    const write = sql<{ readonly outcome: BetOutcome }>`
-      select vendor_bet(${tenant}, ${vendor}, ${betId}, ${roundId}, ${playerId}, ${gameCode}, ${category}, ${currency}, ${kind}, ${stake}, ${payout},
-        ${state}, ${new Date(placed)}, ${new Date(at)}, ${detailJson}::text::jsonb, ${dayOf(tenant, at)}::text::date, ${ids}) as outcome`;
-    return { betId, write };
+export function createBetWriter({ db, wallet, log, kindsOf, categoriesOf, dayOf }: BetWriterDeps): (page: BetPage) => Promise<number | 'elsewhere'> {
+  /** The bets that members here can have placed, asked for all of a page at once; the others are reported. */
+  async function recordable({ tenant, vendor, bets }: BetPage): Promise<RecordableBet[]> {
+    const exponents = new Map<string, number | undefined>();
+    for (const code of distinct(bets.map(({ currency }) => currency))) exponents.set(code, (await wallet.currency(tenant, code))?.exponent);
+    const kinds = await kindsOf(db.query, tenant, distinct(bets.map(({ playerId }) => playerId)));
+    const categories = await categoriesOf(tenant, vendor, distinct(bets.map(({ gameCode }) => gameCode)));
+    return bets.flatMap((bet) => {
+      const exponent = exponents.get(bet.currency);
+      const stake = exponent === undefined ? undefined : minorUnits(bet.stake, bet.scale, exponent);
+      const payout = exponent === undefined ? undefined : minorUnits(bet.payout, bet.scale, exponent);
+      const kind = kinds.get(bet.playerId);
+      if (stake !== undefined && stake !== 0n && payout !== undefined && kind !== undefined) return [{ bet, stake, payout, kind, category: categories.get(bet.gameCode) ?? 'OTHER' }];
+      log.error({ tenant, vendor, bet }, 'A vendor tells of a bet that nobody here can have made.');
+      return [];
+    });
   }
 
-  return async ({ tenant, vendor, bets, after, next }) => {
+  /** The statement that writes them all, one after the other. */
+  function statementOf(tenant: string, vendor: string, all: readonly RecordableBet[]): RawBuilder<{ readonly outcomes: readonly BetOutcome[] }> {
+    // A vendor's clock may be ahead of ours; times in the future are clamped.
+    const now = db.clock.now();
+    const placed = all.map(({ bet }) => Math.min(bet.placedAt, now));
+    const at = all.map(({ bet }) => Math.min(bet.at, now));
+    const texts = (of: (each: RecordableBet) => string | null): RawBuilder<unknown> => sql`${all.map(of)}::text[]`;
+    const moments = (times: readonly number[]): RawBuilder<unknown> => sql`${times.map((time) => new Date(time).toISOString())}::text[]::timestamptz[]`;
+    return sql`
+      select vendor_bets(${tenant}, ${vendor}, ${texts(({ bet }) => bet.betId)}, ${texts(({ bet }) => bet.roundId)}, ${texts(({ bet }) => bet.playerId)},
+        ${texts(({ bet }) => bet.gameCode)}, ${texts(({ category }) => category)}, ${texts(({ bet }) => bet.currency)}, ${texts(({ kind }) => kind)},
+        ${texts(({ stake }) => String(stake))}::bigint[], ${texts(({ payout }) => String(payout))}::bigint[], ${texts(({ bet }) => bet.state)},
+        ${moments(placed)}, ${moments(at)}, ${texts(({ bet: { detail } }) => (detail === undefined ? null : JSON.stringify(detail)))},
+        ${at.map((time) => dayOf(tenant, time))}::text[]::date[],
+        ${placed.map((time) => createIds({ now: () => time })())}::text[]::uuid[], ${all.map(() => db.newId())}::text[]::uuid[]) as outcomes`;
+  }
+
+  return async (page) => {
+    const { tenant, vendor, bets, after, next } = page;
     if (bets.length === 0 && next === after) return 0;
-    const statements: BetStatement[] = [];
-    for (const bet of bets) {
-      const statement = await statementOf(tenant, vendor, bet);
-      if (statement === undefined) log.error({ tenant, vendor, bet }, 'A vendor tells of a bet that nobody here can have made.');
-      else statements.push(statement);
-    }
+    const all = await recordable(page);
     return db.transaction(async (tx) => {
       const feed = await tx
         .selectFrom('vendor_bet_feed')
@@ -79,11 +93,12 @@ export function createBetWriter({ db, wallet, log, kindOf, categoryOf, dayOf }: 
         .executeTakeFirst();
       if (feed?.cursor !== after) return 'elsewhere';
       let written = 0;
-      for (const { betId, write } of statements) {
-        const [row] = (await write.execute(tx)).rows;
-        if (row?.outcome === 'conflict') log.error({ tenant, vendor, bet: betId }, 'A vendor tells of a bet otherwise than before.');
-        else if (row?.outcome === 'refused') log.error({ tenant, vendor, bet: betId }, 'A bet of a vendor cannot be recorded.');
-        else if (row?.outcome !== 'known') written++;
+      const outcomes = all.length === 0 ? [] : ((await statementOf(tenant, vendor, all).execute(tx)).rows[0]?.outcomes ?? []);
+      for (const [index, { bet: { betId: bet } }] of all.entries()) {
+        const outcome = outcomes[index];
+        if (outcome === 'conflict') log.error({ tenant, vendor, bet }, 'A vendor tells of a bet otherwise than before.');
+        else if (outcome === 'refused') log.error({ tenant, vendor, bet }, 'A bet of a vendor cannot be recorded.');
+        else if (outcome !== 'known') written++;
       }
       await tx.updateTable('vendor_bet_feed').set({ cursor: next }).where('tenant_id', '=', tenant).where('vendor', '=', vendor).execute();
       return written;
