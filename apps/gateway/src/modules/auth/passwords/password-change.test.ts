@@ -120,7 +120,7 @@ describe('password reset by phone', () => {
   });
 
   it('requires the authenticator app at a new address, and changes nothing until then', async () => {
-    const id = await crowd.open('phoner03', { mobile: '+639171000023' });
+    const id = await crowd.open('phoner03', { mobile: '+639171000023', mobileVerified: true });
     await crowd.knows(id, HOME_IP);
     const before = await tokenOf('phoner03');
     const { secret } = await crowd.enrol(before);

@@ -9,12 +9,15 @@ import { deviceName } from '../sessions/device-name.ts';
 import type { Devices } from '../sessions/devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../../settings/index.ts';
+import type { HandOverAccount } from './proved-number.ts';
 import type { PasswordChange } from '../passwords/password-change.ts';
 
 export interface SignInContext {
   readonly tenant: Tenant;
   readonly member: Member;
   readonly ip: string;
+  /** Platform code, of what its holder is told. */
+  readonly language: string;
   readonly browser: Browser;
   /** The caller's session, which ends when the new one opens. */
   readonly currentSession: LiveSession | undefined;
@@ -53,12 +56,13 @@ export interface SignInDeps {
   readonly challenges: Challenges;
   readonly secondFactors: SecondFactors;
   readonly passwordChange: PasswordChange;
+  readonly handOver: HandOverAccount;
   readonly site: Site;
 }
 
 /** {@link SignIn} over the stores of members, sessions and devices. */
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { db, members, sessions, devices, addresses, challenges, secondFactors, passwordChange, site } = deps;
+  const { db, members, sessions, devices, addresses, challenges, secondFactors, passwordChange, handOver, site } = deps;
 
   async function assertMaySignIn(tenant: Tenant, member: Member): Promise<void> {
     if (member.status === 'blocked') throw new Problem('ACCOUNT_BLOCKED');
@@ -85,28 +89,40 @@ export function createSignIn(deps: SignInDeps): SignIn {
     else if (browser.deviceToken !== undefined) browser.keepDeviceToken(undefined, 0);
   }
 
+  /** Locks the account, and uses a one-time credential up. */
+  async function begin(tx: Tx, { tenant, member, consume }: SignInContext): Promise<Member> {
+    const held = await members.lock(tx, tenant.id, member.id);
+    await consume?.(tx);
+    if (held === undefined) throw new Problem('LOGIN_FAILED');
+    return held;
+  }
+
   async function openSession(context: SignInContext, registerAddress: boolean): Promise<SessionOpened> {
     const { tenant, member, ip, browser, currentSession, newPassword } = context;
-    const { session, device, committed } = await db.transaction(async (tx) => {
+    const { session, device, handedOver, ended } = await db.transaction(async (tx) => {
+      const held = await begin(tx, context);
       // A reused token may have ended the device since it was looked up.
       if (context.deviceId !== null && !(await devices.lockRemembered(tx, tenant.id, context.deviceId))) throw new Problem('DEVICE_UNKNOWN');
-      await context.consume?.(tx);
-      const ended = newPassword === null ? () => undefined : await passwordChange.apply(tx, tenant.id, member.id, newPassword);
+      const handsOver = context.firstFactor === 'phone' && held.mobileVerifiedAt === null;
+      const endings = [
+        ...(handsOver ? [await handOver(tx, tenant, held, context.language)] : []),
+        ...(newPassword === null ? [] : [await passwordChange.apply(tx, tenant.id, member.id, newPassword)]),
+      ];
       if (context.firstFactor === 'phone') await members.mobileProved(tx, tenant.id, member.id);
       await members.loggedIn(tx, tenant.id, member.id, ip);
       if (registerAddress) await addresses.register(tx, tenant.id, member.id, ip);
       const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id) : undefined;
       const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined };
-      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, committed: ended };
+      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, handedOver: handsOver, ended: endings };
     });
-    committed();
+    for (const publish of ended) publish();
     await updateRememberedDevice(context, device);
     if (currentSession !== undefined) await sessions.end(tenant.id, currentSession.id);
     return {
       token: session.token,
       firstTimeLogin: member.lastLoginAt === null,
-      passwordExpired: context.passwordExpired,
-      passwordTemporary: newPassword === null ? member.passwordSpent : newPassword.temporaryMac !== null,
+      passwordExpired: context.passwordExpired && !handedOver,
+      passwordTemporary: newPassword === null ? member.passwordSpent && !handedOver : newPassword.temporaryMac !== null,
       expiresAt: session.expiresAt.toISOString(),
     };
   }
