@@ -75,7 +75,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   async function openChallenge(context: SignInContext, methods: Awaited<ReturnType<SecondFactors['required']>>): Promise<SecondFactorRequired> {
     const { tenant, member, ip, firstFactor, passwordExpired, remember, deviceId, newPassword } = context;
     const opened = await db.transaction(async (tx) => {
-      await context.consume?.(tx);
+      await begin(tx, context);
       return challenges.open(tx, tenant.id, ip, { memberId: member.id, firstFactor, methods, passwordExpired, remember, deviceId, newPassword });
     });
     return { secondFactor: { ...opened, methods: methods.map((method) => ({ method, hint: secondFactors.hint(member, method) })) } };
@@ -89,11 +89,11 @@ export function createSignIn(deps: SignInDeps): SignIn {
     else if (browser.deviceToken !== undefined) browser.keepDeviceToken(undefined, 0);
   }
 
-  /** Locks the account, and uses a one-time credential up. */
-  async function begin(tx: Tx, { tenant, member, consume }: SignInContext): Promise<Member> {
+  /** Locks the account, uses a one-time credential up, and refuses a password that was changed while the login waited for its hash. */
+  async function begin(tx: Tx, { tenant, member, firstFactor, consume }: SignInContext): Promise<Member> {
     const held = await members.lock(tx, tenant.id, member.id);
     await consume?.(tx);
-    if (held === undefined) throw new Problem('LOGIN_FAILED');
+    if (held === undefined || (firstFactor === 'password' && held.passwordHash !== member.passwordHash)) throw new Problem('LOGIN_FAILED');
     return held;
   }
 
