@@ -40,8 +40,8 @@ export interface SmsCodes {
   send(order: SmsCodeRequest): Promise<{ expiredMinutes: number }>;
   /**
    * Whether the next code requires a human check: too many were sent to the number or requested by the address. False where
-   * the request would be rejected anyway.
-   * @throws Problem what `send` would throw
+   * the request would be rejected anyway. Call it once for each request: the human check is counted.
+   * @throws Problem TOO_MANY_REQUESTS where the address asks too often; what `send` would throw
    */
   wantsPerson(tenantId: string, mobile: string, ip: string): Promise<boolean>;
   /**

@@ -10,8 +10,8 @@ export interface SmsLimits {
    */
   take(tenantId: string, mobile: string, ip: string, gapMs: number, perHour: number): Promise<void>;
   /**
-   * Whether the next code is for a person alone. Counts nothing.
-   * @throws Problem what `take` would throw
+   * Whether the next code is for a person alone; where it is, that is counted for the address, since the human check follows.
+   * @throws Problem TOO_MANY_REQUESTS where the address asks too often; what `take` would throw
    */
   wantsPerson(tenantId: string, mobile: string, ip: string): Promise<boolean>;
   /** @throws Problem QUOTA_EXCEEDED where the number had too many wrong tries within the hour */
@@ -24,6 +24,8 @@ const HOUR_MS = 3_600_000;
 export const CODES_PER_NUMBER: ThrottleRule = { name: 'sms-number', limit: 6, windowMs: HOUR_MS };
 /** Codes requested by one address in an hour. */
 export const CODES_PER_ADDRESS: ThrottleRule = { name: 'sms-address', limit: 30, windowMs: HOUR_MS };
+/** Human checks before codes by one address in a minute: fewer than requests to a provider may be under way. */
+const CHECKS_PER_ADDRESS: ThrottleRule = { name: 'sms-check', limit: 40, windowMs: 60_000 };
 /** Codes of all numbers in an hour. */
 const CODES_IN_ALL = { name: 'sms-all', windowMs: HOUR_MS } as const;
 /** Wrong tries at the codes of one number in an hour: a stranger's chance is 20 in a million. */
@@ -62,7 +64,9 @@ export function createSmsLimits(throttle: Throttle, clock: Clock): SmsLimits {
       }
       const full = counters.find(({ count, limit }) => count >= limit);
       if (full !== undefined) throw refusal('QUOTA_EXCEEDED', full.endsAt);
-      return counters.some(({ count, free }) => count >= free);
+      if (!counters.some(({ count, free }) => count >= free)) return false;
+      await throttle.takeByAddress(tenantId, CHECKS_PER_ADDRESS, ip);
+      return true;
     },
     async admitTry(tenantId, mobile) {
       const { count, endsAt } = await throttle.read(tenantId, WRONG_CODES_PER_NUMBER, mobile);
