@@ -130,7 +130,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
       const { mobile } = await stored(tenant, id);
       // An outside provider sends its codes itself.
       if (mobile === null || (await site.setting(tenant, 'phoneProvider')).provider !== 'platform') throw new Problem('FUNCTION_DISABLED');
-      if (await smsCodes.wantsPerson(tenant.id, mobile, ip)) await humanCheck.demand(tenant, request, ip);
+      if (await smsCodes.wantsPerson(tenant.id, mobile, 'reauthentication', ip)) await humanCheck.demand(tenant, request, ip);
       return smsCodes.send({ tenant, mobile, purpose: 'reauthentication', language, ip });
     },
   };
