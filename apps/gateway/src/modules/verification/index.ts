@@ -98,6 +98,6 @@ export function createVerification(deps: VerificationDeps): Verification {
         admits(tenant, 'phoneProvider', await phoneProvider(tenant));
       }
     },
-    sweepers: { captcha: captchas.sweep, captcha_work: work.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
+    sweepers: { captcha: captchas.sweep, work_used: work.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
   };
 }

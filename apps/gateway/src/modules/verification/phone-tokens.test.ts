@@ -125,6 +125,21 @@ describe('phone ID token', () => {
     expect(await use(await tokenFor())).toBe('OK');
   });
 
+  it('is accepted once, also where a machine whose clock is a minute ahead has swept', async () => {
+    // As new as the tolerance of clocks lets it be.
+    gateway.clock.advance(60_000);
+    const idToken = await tokenFor();
+    gateway.clock.advance(-60_000);
+    const tenant = gateway.tenants.byMerchant(NORTH)!;
+    const proof = await gateway.phoneProofs.check(tenant, { mobile: MOBILE, purpose: 'login', idToken });
+    await gateway.db.transaction((tx) => proof.spend(tx));
+    gateway.clock.advance(13 * 60_000 - 1);
+    await gateway.sweep();
+    gateway.clock.advance(-60_000);
+    const again = await gateway.phoneProofs.check(tenant, { mobile: MOBILE, purpose: 'login', idToken });
+    await expect(gateway.db.transaction((tx) => again.spend(tx))).rejects.toThrow('CODE_EXPIRED');
+  });
+
   it('is rejected with a foreign signature', async () => {
     const { kid, ...jwk } = await providerKey();
     const [header, payload, signature] = (await tokenFor()).split('.');

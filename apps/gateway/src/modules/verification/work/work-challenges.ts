@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { limitKeysOf, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
+import { deleteExpired } from '../../../platform/retention/index.ts';
 
 /** Proofs of work, in place of a captcha for people who cannot read one: each is good once, at one merchant, for ten minutes. */
 export interface WorkChallenges {
@@ -94,7 +95,7 @@ export function createWorkChallenges(db: Database, secrets: Secrets, throttle: T
       return false;
     },
     async sweep() {
-      await db.query.deleteFrom('work_used').where('expires_at', '<=', new Date(db.clock.now())).execute();
+      await deleteExpired(db, 'work_used');
     },
   };
 }
