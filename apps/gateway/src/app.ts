@@ -83,10 +83,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     news,
     onError,
     hub,
-    async sendBalance({ tenantId, memberId }) {
-      const tenant = tenants.byMerchant(tenantId);
-      if (tenant === undefined || !hub.hasStream(tenantId, memberId)) return;
-      hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
+    async sendBalances(tenantId, memberIds) {
+      const [tenant, here] = [tenants.byMerchant(tenantId), memberIds.filter((id) => hub.hasStream(tenantId, id))];
+      if (tenant === undefined || here.length === 0) return;
+      for (const [memberId, event] of await balances.events(tenant, here)) hub.toMember(tenantId, memberId, 'balance', event);
     },
     forgetSettings: (tenantId) => stored.forget(tenantId),
     closeLapsed: () => lapsed.closeAll(),

@@ -84,6 +84,10 @@ export function addMetrics(deps: Deps): void {
   const { metrics, db, hub, news } = deps;
   addDatabaseMetrics({ metrics, db });
   metrics.gauge('livery_event_streams', 'Open streams of events at this process.', [], () => [{ labels: {}, value: hub.size() }]);
+  const { listening } = db.broadcast;
+  if (listening !== undefined) {
+    metrics.gauge('livery_gateways_heard', '1 while this process hears what the other gateways tell over the database.', [], () => [{ labels: {}, value: Number(listening()) }]);
+  }
   if (news !== undefined) {
     metrics.gauge('livery_news_up', '1 where news of balances go out and come in over the news server.', [], () => [{ labels: {}, value: Number(news.up()) }]);
     metrics.counter('livery_news_dropped_total', 'News of balances that this process could not send since its start.', [], () => [{ labels: {}, value: news.dropped() }]);

@@ -99,7 +99,7 @@ describe('retention', () => {
   it('is written down in the README for every table as it is in code', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     const rows = [...readme.matchAll(/^\| `([a-z_]+)` \| `([a-z_]+)` \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, table, from, keep, why]) => [table, from, keep, why]);
-    const spoken = (ms: number): string => (ms === 0 ? 'at once' : ms < DAY_MS ? `${ms / HOUR_MS} hour` : `${ms / DAY_MS} day${ms === DAY_MS ? '' : 's'}`);
+    const spoken = (ms: number): string => (ms === 0 ? 'at once' : ms < HOUR_MS ? `${ms / 60_000} minutes` : ms < DAY_MS ? `${ms / HOUR_MS} hour` : `${ms / DAY_MS} day${ms === DAY_MS ? '' : 's'}`);
     expect(rows).toEqual(Object.entries(retention).map(([table, { from, keepMs, why }]) => [table, from, spoken(keepMs), why]));
   });
 

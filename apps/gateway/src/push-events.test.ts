@@ -174,6 +174,10 @@ describe.runIf(testEngine === 'postgres')('push events of two gateways on one da
     }
   });
 
+  it('are heard by both, as their figures say', async () => {
+    for (const gateway of [one, two]) expect((await gateway.metrics.text()).body).toContain('\nlivery_gateways_heard 1\n');
+  });
+
   it('include a changed balance at both', async () => {
     const { id, nextAt } = await listening('reader15');
     await two.wallet.credit(undefined, { tenant: NORTH, key: 'both-1', reason: 'bonus', memberId: id, currency: 'PHP', amount: 9_99n, purpose: 'promotion' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Notices } from './modules/notices/index.ts';
 import type { SettingName, Settings } from './modules/settings/index.ts';
 import type { SessionsEnded } from './modules/auth/index.ts';
-import { createPubSub, type PubSubDeps, type PushHub } from './platform/push/index.ts';
+import { createMemberRefresh, createPubSub, type PubSubDeps, type PushHub } from './platform/push/index.ts';
 
 /** Whose balance it is. */
 export interface BalanceOwner {
@@ -32,8 +32,8 @@ export interface PushEventsDeps extends PubSubDeps {
   /** Carries the news of balances, of which there is one for each bet; they go over `broadcast` without it. */
   readonly news?: PubSubDeps['broadcast'] | undefined;
   readonly hub: PushHub;
-  /** Sends the current balance to a member's streams at this process. */
-  readonly sendBalance: (owner: BalanceOwner) => Promise<void>;
+  /** Sends the current balances to the streams that members of a merchant have at this process. */
+  readonly sendBalances: (tenantId: string, memberIds: readonly string[]) => Promise<void>;
   /** Drops the cached settings of a merchant. */
   readonly forgetSettings: (tenantId: string) => void;
   /** Closes the streams at this process whose session has ended. */
@@ -46,17 +46,18 @@ const SITE_STATUS_SETTINGS: ReadonlySet<SettingName> = new Set(['maintenance', '
 const IDS_PER_MESSAGE = 100;
 
 /** {@link PushEvents}: each kind is delivered here at once, elsewhere on hearing it, and made up for where it was missed. */
-export function createPushEvents({ broadcast, news, onError, hub, sendBalance, forgetSettings, closeLapsed }: PushEventsDeps): PushEvents {
+export function createPushEvents({ broadcast, news, onError, hub, sendBalances, forgetSettings, closeLapsed }: PushEventsDeps): PushEvents {
   const pubsub = createPubSub({ broadcast, onError });
   const balances = news === undefined ? pubsub : createPubSub({ broadcast: news, onError });
   const tenantId = z.string();
   const listening = (): Iterable<string> => hub.sessions().keys();
 
+  const refresh = createMemberRefresh({ hub, send: sendBalances, onError });
   const balance = balances.topic<BalanceOwner>({
     name: 'balance',
     item: z.object({ tenantId, memberId: z.string() }),
-    deliver: sendBalance,
-    onReconnect: async () => void (await Promise.all(hub.members().map(sendBalance))),
+    deliver: ({ tenantId: merchant, memberId }) => sendBalances(merchant, [memberId]),
+    onReconnect: refresh.ask,
   });
 
   const sessions = pubsub.topic({
@@ -140,6 +141,9 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalance, f
       };
     },
     start: async () => void (await Promise.all([...new Set([pubsub, balances])].map((each) => each.start()))),
-    stop: async () => void (await Promise.all([...new Set([pubsub, balances])].map((each) => each.stop()))),
+    async stop() {
+      refresh.stop();
+      await Promise.all([...new Set([pubsub, balances])].map((each) => each.stop()));
+    },
   };
 }

@@ -54,7 +54,7 @@ export const vendorEffects: EffectsOfArea = {
       const wins = async (round: string) => [await seat.bet(round), await seat.win(round, '2000'), await seat.money()];
       await cap('15');
       expect(await wins('r1')).toEqual(['OK', 'OK', ['990.00', '20.00']]);
-      await cap('off');
+      await site.doesWithSecond('finance', 'vendors:caps', '--vendor', seat.vendor, '--win', 'off');
       expect(await wins('r2')).toEqual(['OK', 'OK', ['1000.00', '20.00']]);
     },
   },
@@ -67,7 +67,7 @@ export const vendorEffects: EffectsOfArea = {
       expect([await seat.bet('lucky'), await seat.win('lucky', '30000'), await seat.bet('next'), await seat.launch()]).toEqual(['OK', 'OK', 'GAME_BLOCKED', 'GAME_UNAVAILABLE']);
       await site.does('risk', 'vendors:reopen', '--vendor', seat.vendor);
       expect([await seat.bet('again'), await seat.launch()]).toEqual(['OK', 'OK']);
-      await cap('off');
+      await site.doesWithSecond('finance', 'vendors:caps', '--vendor', seat.vendor, '--hour', 'off');
     },
   },
   'games:offer': {

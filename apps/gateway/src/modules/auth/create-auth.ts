@@ -23,6 +23,7 @@ import { deviceLoginHandlers } from './sign-in/device-login-handlers.ts';
 import { loginVerifyHandlers, type LoginVerifyDeps } from './sign-in/login-verify-handlers.ts';
 import { loginHandlers } from './sign-in/login-handlers.ts';
 import { passwordHandlers, type PasswordHandlersDeps } from './sign-in/password-handlers.ts';
+import { createHandOver } from './sign-in/proved-number.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import type { Secrets } from '../../platform/crypto/index.ts';
 
@@ -82,7 +83,7 @@ export function createAuth(deps: AuthDeps): Auth {
   const credentials = createCredentials(stores);
   const reauthentication = createReauthentication(stores);
   const tellHolder = createTellHolder(deps.messages, () => db.clock.now());
-  const signIn = createSignIn({ ...stores, secondFactors, passwordChange });
+  const signIn = createSignIn({ ...stores, secondFactors, passwordChange, handOver: createHandOver({ ...stores, tellHolder }) });
   const services = { ...stores, secondFactors, passwordChange, credentials, reauthentication, signIn, tellHolder };
 
   return {

@@ -10,9 +10,11 @@ export interface Balances {
   of(tenant: Tenant, memberId: string): Promise<ResponseOf<'balance'>>;
   /** The same as a push event. */
   event(tenant: Tenant, memberId: string): Promise<PushEventOf<'balance'>>;
+  /** The push events of many members, by member. */
+  events(tenant: Tenant, memberIds: readonly string[]): Promise<ReadonlyMap<string, PushEventOf<'balance'>>>;
 }
 
-export function createBalances(db: Database, wallet: Pick<Wallet, 'balanceOf'>): Balances {
+export function createBalances(db: Database, wallet: Pick<Wallet, 'balanceOf' | 'balancesOfMembers'>): Balances {
   /** Read before the balance, so that a newer number never stays beside an older balance. */
   async function version(): Promise<number> {
     const { rows } = await sql<{ version: string }>`select (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as version`.execute(db.query);
@@ -39,6 +41,12 @@ export function createBalances(db: Database, wallet: Pick<Wallet, 'balanceOf'>):
     async event(tenant, memberId) {
       const { available, currency, version: seen } = await read(tenant, memberId);
       return { available, currency: currency.code, version: seen };
+    },
+    async events(tenant, memberIds) {
+      const { code, exponent } = tenant.currency;
+      const seen = await version();
+      const found = await wallet.balancesOfMembers(tenant.id, memberIds, code);
+      return new Map(memberIds.map((id) => [id, { available: decimalOf(found.get(id)?.available ?? 0n, exponent), currency: code, version: seen }]));
     },
   };
 }

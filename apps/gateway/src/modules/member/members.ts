@@ -82,12 +82,16 @@ export interface Members {
   byAffiliateCode(tenantId: string, code: string, query?: Queries): Promise<Member | undefined>;
   /** The agent whose own domain it is. */
   byAffiliateDomain(tenantId: string, domain: string, query?: Queries): Promise<Member | undefined>;
+  /** The account as it is now, locked until the transaction ends: logins and changes of its protection wait for one another. */
+  lock(tx: Tx, tenantId: string, id: string): Promise<Member | undefined>;
   /** Records that the holder proved the account's number. */
   mobileProved(tx: Tx, tenantId: string, id: string): Promise<void>;
   /** Records a login and its address. */
   loggedIn(tx: Tx, tenantId: string, id: string, ip: string): Promise<void>;
   /** Sets the account's password; a spent one is valid for no login. */
   setPassword(tx: Tx, tenantId: string, id: string, passwordHash: string, spent?: 'spent'): Promise<void>;
+  /** Removes the account's passwords and its e-mail address, which temporary passwords go to. */
+  forgetCredentials(tx: Tx, tenantId: string, id: string): Promise<void>;
   /** Unblocks or blocks an account. The caller ends its sessions. */
   setStatus(tenantId: string, id: string, status: Member['status'], query?: Queries): Promise<void>;
 }
@@ -184,6 +188,7 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
       membersOf(query, tenantId).where((eb) => eb.fn('lower', ['affiliate_code']), '=', lower(code)).executeTakeFirst(),
     byAffiliateDomain: (tenantId, domain, query = db.query) =>
       membersOf(query, tenantId).where('affiliate_domain', '=', lower(domain)).executeTakeFirst(),
+    lock: (tx, tenantId, id) => membersOf(tx, tenantId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     async mobileProved(tx, tenantId, id) {
       await memberAt(tx, tenantId, id).set({ mobile_verified_at: now() }).where('mobile', 'is not', null).execute();
     },
@@ -200,6 +205,11 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     async setPassword(tx, tenantId, id, passwordHash, spent) {
       await memberAt(tx, tenantId, id)
         .set({ password_hash: passwordHash, password_spent: spent === 'spent', password_changed_at: now() })
+        .execute();
+    },
+    async forgetCredentials(tx, tenantId, id) {
+      await memberAt(tx, tenantId, id)
+        .set({ password_hash: null, password_changed_at: null, password_spent: false, payment_password_hash: null, email: null })
         .execute();
     },
     async setStatus(tenantId, id, status, query = db.query) {

@@ -5,6 +5,7 @@ import type { Site } from '../settings/index.ts';
 import type { HumanCheck } from './human-check.ts';
 import { normaliseMobile } from './phone/phone-numbers.ts';
 import type { SmsCodes } from './phone/sms-codes.ts';
+import type { SmsPurpose } from './phone/sms-texts.ts';
 
 export interface SmsHandlersDeps {
   readonly codes: SmsCodes;
@@ -21,8 +22,8 @@ export function smsHandlers({ codes, humanCheck, site, hasAccount }: SmsHandlers
     if (!assertEnabled || (await site.setting(tenant, 'phoneProvider')).provider !== 'platform') throw new Problem('FUNCTION_DISABLED');
   }
 
-  async function requireHumanCheck({ tenant, request, ip }: CallContext<'smsNoLogin'> | CallContext<'smsRegister'>, mobile: string): Promise<void> {
-    if (await codes.wantsPerson(tenant.id, mobile, ip)) await humanCheck.demand(tenant, request, ip);
+  async function requireHumanCheck({ tenant, request, ip }: CallContext<'smsNoLogin'> | CallContext<'smsRegister'>, mobile: string, purpose: SmsPurpose): Promise<void> {
+    if (await codes.wantsPerson(tenant.id, mobile, purpose, ip)) await humanCheck.demand(tenant, request, ip);
   }
 
   return {
@@ -31,7 +32,7 @@ export function smsHandlers({ codes, humanCheck, site, hasAccount }: SmsHandlers
       const { smsLogin, CHNGPASSVERIF3 } = await site.modules(tenant);
       await assertPlatformSends(tenant, request.purpose === 'login' ? smsLogin : CHNGPASSVERIF3);
       const mobile = normaliseMobile(request.countryDialingCode, request.mobileNum);
-      await requireHumanCheck(context, mobile);
+      await requireHumanCheck(context, mobile, request.purpose);
       const content = (await hasAccount(tenant.id, mobile)) ? 'code' : 'nothing';
       return codes.send({ tenant, mobile, purpose: request.purpose, language, ip, content });
     },
@@ -41,7 +42,7 @@ export function smsHandlers({ codes, humanCheck, site, hasAccount }: SmsHandlers
       await assertPlatformSends(tenant, registrationSmsVerification && (mobileRegistration || usernameRegistration));
       if (!(await site.setting(tenant, 'registrationOpen'))) throw new Problem('REGISTRATION_CLOSED');
       const mobile = normaliseMobile(request.countryDialingCode, request.mobileNo);
-      await requireHumanCheck(context, mobile);
+      await requireHumanCheck(context, mobile, 'register');
       const content = (await hasAccount(tenant.id, mobile)) ? 'accountExists' : 'code';
       return codes.send({ tenant, mobile, purpose: 'register', language, ip, content });
     },

@@ -189,6 +189,32 @@ describe('attempts at codes', () => {
     expect(await sentTo(gateway, mobile)).toHaveLength(6);
   });
 
+  it.each(['secondFactor', 'reauthentication'] as const)('of strangers leave those of a holder who showed more alone: %s', async (purpose) => {
+    const mobile = e164(freshNumber());
+    const order = { tenant: gateway.tenants.byMerchant(NORTH)!, mobile, language: 'EN' } as const;
+    for (let round = 0; round < 6; round++) {
+      await gateway.smsCodes.send({ ...order, purpose: round % 2 === 0 ? 'login' : 'password', ip: `198.51.100.${round}` });
+      for (let wrong = 0; wrong < 4; wrong++) await redeem(mobile, round % 2 === 0 ? 'login' : 'password', '------');
+      if (round < 5) gateway.clock.advance(MINUTE);
+    }
+    expect([await redeem(mobile, 'login', '------'), verdict(await smsNoLogin(mobile.slice(3), {}, from('192.0.2.200')))]).toEqual(['QUOTA_EXCEEDED', 'TOO_MANY_REQUESTS']);
+    expect(await gateway.smsCodes.wantsPerson(NORTH, mobile, purpose, '192.0.2.201')).toBe(false);
+    await gateway.smsCodes.send({ ...order, purpose, ip: '192.0.2.201' });
+    expect(await redeem(mobile, purpose, await codeTo(gateway, mobile))).toBe('RIGHT');
+  });
+
+  it.each(['secondFactor', 'reauthentication'] as const)('of one kind are limited to twenty an hour for %s too, and codes to six', async (purpose) => {
+    const mobile = e164(freshNumber());
+    const order = { tenant: gateway.tenants.byMerchant(NORTH)!, mobile, language: 'EN', purpose } as const;
+    for (let round = 0; round < 6; round++) {
+      await gateway.smsCodes.send({ ...order, ip: `198.51.100.${round}` });
+      for (let wrong = 0; wrong < 4; wrong++) await redeem(mobile, purpose, '------');
+      gateway.clock.advance(MINUTE);
+    }
+    expect(await redeem(mobile, purpose, '------')).toBe('QUOTA_EXCEEDED');
+    await expect(gateway.smsCodes.send({ ...order, ip: '198.51.100.7' })).rejects.toThrow('QUOTA_EXCEEDED');
+  });
+
   it('reach thirty codes, when a thousand go to many numbers from one address', async () => {
     let looked = 0;
     for (let round = 0; round < 40; round++) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Queries, Tx } from '../../platform/db/index.ts';
+import { anyOf, type Database, type Queries, type Tx } from '../../platform/db/index.ts';
 import { WalletRefusal } from './refusal.ts';
 import type { AccountKind, AccountOwner, AccountRef, Balance, Currency } from './types.ts';
 
@@ -24,11 +24,15 @@ export interface Accounts {
   balancesOf(tenant: string, memberId: string, tx?: Tx): Promise<Balance[]>;
   /** Balance of a member in one currency; undefined when the account was never opened. */
   balanceOf(tenant: string, memberId: string, currency: string, tx?: Tx): Promise<Balance | undefined>;
+  /** Balances of many members in one currency, by member, read in one statement; of those whose account was opened. */
+  balancesOfMembers(tenant: string, memberIds: readonly string[], currency: string): Promise<ReadonlyMap<string, Balance>>;
   /** Locks a member's account until the transaction ends: what is read of it then stays so until it is posted to. */
   lockAccount(tenant: string, account: string, tx: Tx): Promise<void>;
   /** Balance of a house or vendor account: the sum of its transfers. Reads them all: for reports only. */
   derivedBalance(tenant: string, account: string, tx?: Tx): Promise<bigint>;
 }
+
+const MEMBER = 'member:';
 
 export function createAccounts(db: Database): Accounts {
   /** Accounts of house and vendors by name: they are never deleted, so what was read once stays true. */
@@ -37,14 +41,14 @@ export function createAccounts(db: Database): Accounts {
 
   const currenciesOf = (tenant: string, query: Queries = db.query) =>
     query.selectFrom('currency').select(['code', 'exponent', 'kind']).where('tenant_id', '=', tenant);
-  const balances = (tenant: string, memberId: string, query: Queries = db.query) =>
+  const balancesOfTenant = (tenant: string, query: Queries = db.query) =>
     query
       .selectFrom('account')
       .select(['id as account', 'owner', 'currency', 'kind', 'posted', 'held'])
       .select(sql<bigint>`posted - held`.as('available'))
       .where('tenant_id', '=', tenant)
-      .where('owner', '=', `member:${memberId}`)
       .$narrowType<{ owner: AccountOwner }>();
+  const balances = (tenant: string, memberId: string, query?: Queries) => balancesOfTenant(tenant, query).where('owner', '=', `${MEMBER}${memberId}`);
 
   const accounts: Accounts = {
     async defineCurrency(tenant, { code, exponent, kind }, tx) {
@@ -87,6 +91,11 @@ export function createAccounts(db: Database): Accounts {
     balancesOf: (tenant, memberId, tx) => balances(tenant, memberId, tx).orderBy('currency').execute(),
 
     balanceOf: (tenant, memberId, currency, tx) => balances(tenant, memberId, tx).where('currency', '=', currency).executeTakeFirst(),
+
+    async balancesOfMembers(tenant, memberIds, currency) {
+      const rows = await balancesOfTenant(tenant).where('owner', '=', anyOf(memberIds.map((id) => `${MEMBER}${id}`))).where('currency', '=', currency).execute();
+      return new Map(rows.map((row) => [row.owner.slice(MEMBER.length), row]));
+    },
 
     async lockAccount(tenant, account, tx) {
       await sql`select ledger_lock(${tenant}, ${account})`.execute(tx);

@@ -159,6 +159,8 @@ describe('hold', () => {
     expect(await refusal(books.wallet.resolve({ ...command('r1'), hold }))).toBe('KEY_CONFLICT');
     expect(await refusal(books.wallet.resolve({ ...command('r2'), hold }))).toBe('ALREADY_RESOLVED');
     expect(await books.wallet.balanceOf('T1', 'h1', 'CUR')).toMatchObject({ posted: 50n, held: 0n, available: 50n });
+    const [own, other] = await Promise.all([books.wallet.balanceOf('T1', 'h1', 'CUR'), books.wallet.balancesOfMembers('T2', ['h1'], 'CUR')]);
+    expect([await books.wallet.balancesOfMembers('T1', ['h1', 'nobody'], 'CUR'), other]).toEqual([new Map([['h1', own]]), new Map()]);
   });
 
   it('is ended by one of two concurrent calls', async () => {

@@ -53,6 +53,15 @@ describe('encrypted body', () => {
     expect(await post(await seal(gateway, credentials(), forLogin({ jti })))).toEqual({ status: 409, code: 'ENVELOPE_REPLAYED' });
   });
 
+  it('is decrypted once, also where a machine whose clock is a minute ahead has swept', async () => {
+    const sealed = await seal(gateway, credentials(), forLogin());
+    expect(await post(sealed)).toEqual(opened);
+    gateway.clock.advance(SEALED_LIFETIME_MS + 60_000);
+    await gateway.sweep();
+    gateway.clock.advance(-60_000);
+    expect(await post(sealed)).toEqual({ status: 409, code: 'ENVELOPE_REPLAYED' });
+  });
+
   it('is rejected in plain text, whatever its header says', async () => {
     const required = { status: 400, code: 'ENCRYPTION_REQUIRED' };
     expect(await post(credentials(), { mark: undefined })).toEqual(required);

@@ -19,12 +19,23 @@ export interface Broadcast {
    * connection is established after a failure: payloads may have been missed.
    */
   subscribe(channel: string, onPayload: OnPayload, missed: () => void): Promise<() => Promise<void>>;
+  /** Whether every subscription of this process has its connection, which answered within the last seconds; nothing where there are no other processes. */
+  readonly listening?: () => boolean;
 }
 
 /** The embedded database has one process: there are no subscribers. */
 export const noBroadcast: Broadcast = { publish: async () => undefined, subscribe: async () => async () => undefined };
 
 const RECONNECT_MS = 1_000;
+
+/** How often a connection that listens is asked for a sign of life, and how long it may take. */
+export interface Pulse {
+  readonly everyMs: number;
+  readonly answerMs: number;
+}
+
+/** A host that is gone sends nothing: without asking, the connection would stay open, and deaf, for two hours. */
+const PULSE: Pulse = { everyMs: 15_000, answerMs: 5_000 };
 
 /**
  * A {@link Broadcast} by LISTEN and NOTIFY. It keeps a connection of its own, which must reach PostgreSQL directly or by a
@@ -34,22 +45,42 @@ export function postgresBroadcast(
   url: string,
   notify: (channel: string, payloads: readonly string[]) => Promise<void>,
   timeouts?: DatabaseTimeouts,
+  pulse = PULSE,
 ): Broadcast {
   const limits = timeouts === undefined ? {} : { connectionTimeoutMillis: timeouts.connectMs, query_timeout: answerTimeoutMs(timeouts) };
+  let subscriptions = 0;
+  const open = new Set<pg.Client>();
   return {
+    listening: () => subscriptions > 0 && open.size === subscriptions,
     publish: (channel, messages) => (messages.length === 0 ? Promise.resolve() : notify(channel, messages.map(({ payload }) => payload))),
     async subscribe(channel, onPayload, missed) {
       if (!/^[a-z_]+$/.test(channel)) throw new RangeError(`Not a channel: ${channel}`);
       let stopped = false;
       let client: pg.Client | undefined;
       let timer: NodeJS.Timeout | undefined;
+      subscriptions += 1;
+
+      /** Asks the connection for signs of life until it is lost. */
+      function watch(fresh: pg.Client, lose: () => void): void {
+        let late: NodeJS.Timeout | undefined;
+        const asking = setInterval(() => {
+          if (client !== fresh) clearInterval(asking);
+          if (client !== fresh || late !== undefined) return;
+          late = setTimeout(lose, pulse.answerMs).unref();
+          void fresh.query('select 1').catch(lose).finally(() => {
+            clearTimeout(late);
+            late = undefined;
+          });
+        }, pulse.everyMs).unref();
+      }
 
       async function connect(): Promise<void> {
-        const fresh = new pg.Client({ connectionString: url, application_name: 'livery-gateway-events', keepAlive: true, ...limits });
+        const fresh = new pg.Client({ connectionString: url, application_name: 'livery-gateway-events', keepAlive: true, keepAliveInitialDelayMillis: pulse.everyMs, ...limits });
         let lost = false;
         const lose = (): void => {
           if (lost) return;
           lost = true;
+          open.delete(fresh);
           if (client === fresh) client = undefined;
           void fresh.end().catch(() => undefined);
           if (!stopped) timer = setTimeout(() => void again(), RECONNECT_MS).unref();
@@ -61,6 +92,8 @@ export function postgresBroadcast(
           await fresh.connect();
           await fresh.query(`listen ${channel}`);
           client = fresh;
+          open.add(fresh);
+          watch(fresh, lose);
         } catch (error) {
           lost = true;
           void fresh.end().catch(() => undefined);
@@ -79,8 +112,12 @@ export function postgresBroadcast(
       await connect().catch(() => void (timer = setTimeout(() => void again(), RECONNECT_MS).unref()));
       return async () => {
         stopped = true;
+        subscriptions -= 1;
         clearTimeout(timer);
-        await client?.end().catch(() => undefined);
+        const last = client;
+        client = undefined;
+        if (last !== undefined) open.delete(last);
+        await last?.end().catch(() => undefined);
       };
     },
   };

@@ -60,4 +60,14 @@ describe('createOutsideFetch', () => {
     expect((await fetch(OTHER)).status).toBe(200);
     expect(requested).toHaveLength(65);
   });
+
+  it('does not take its own refusals for failures: seventy requests at once pause nothing', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    const { fetch, requested, paused } = outside(() => answer.promise.then(() => new Response('{}')));
+    const all = Promise.allSettled(Array.from({ length: 70 }, () => fetch(PROVIDER)));
+    answer.resolve(undefined);
+    const refused = (await all).filter(({ status }) => status === 'rejected');
+    expect([requested.length, refused.length, paused]).toEqual([64, 6, []]);
+    expect((await fetch(PROVIDER)).status).toBe(200);
+  });
 });

@@ -17,7 +17,8 @@ function policyOf(origin: string, onOpen: (origin: string) => void) {
   const failing = handleAll.orWhenResult((answer) => answer instanceof Response && answer.status >= 500);
   const breaker = circuitBreaker(failing, { breaker: new ConsecutiveBreaker(FAILURES), halfOpenAfter: PAUSE_MS });
   breaker.onBreak(() => onOpen(origin));
-  return wrap(breaker, bulkhead(AT_ONCE, 0));
+  // The limit stands outside, so that the breaker does not take its refusals for failures of the origin.
+  return wrap(bulkhead(AT_ONCE, 0), breaker);
 }
 
 /**

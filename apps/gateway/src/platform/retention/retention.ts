@@ -2,6 +2,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** What is good once is remembered longer than it is good: another machine's clock may differ by a minute. */
+const SKEW_MS = 5 * MINUTE_MS;
+
 /** How long the rows of a table stay. */
 export interface Retention {
   /** The time that counts: a column of the table. */
@@ -35,17 +38,17 @@ export const retention = {
   operator_movement: { from: 'at', keepMs: DAY_MS, why: 'counts towards what an operator moves alone for so long' },
   operator_session: { from: 'expires_at', keepMs: DAY_MS, why: 'its end is told to who comes back within a day' },
   outbox: { from: 'written_at', keepMs: DAY_MS, why: 'events are delivered in seconds; what nobody reads is no news after a day' },
-  phone_token_used: { from: 'forget_at', keepMs: 0, why: 'the token has expired itself' },
+  phone_token_used: { from: 'forget_at', keepMs: SKEW_MS, why: 'the token has expired itself, by the clock of every machine' },
   remembered_device: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
   seamless_tx: { from: 'at', keepMs: 90 * DAY_MS, why: 'calls that moved nothing alone: a vendor repeats them for days; those that moved money stay, so that they count once' },
-  sealed_seen: { from: 'forget_at', keepMs: 0, why: 'the sealed body is too old to be taken' },
+  sealed_seen: { from: 'forget_at', keepMs: SKEW_MS, why: 'the sealed body is too old to be taken, by the clock of every machine' },
   session: { from: 'expires_at', keepMs: DAY_MS, why: 'its end is told to who comes back within a day' },
   sms_code: { from: 'expires_at', keepMs: HOUR_MS, why: 'a late code is told that it expired' },
   temporary_password: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
   throttle: { from: 'ends_at', keepMs: 0, why: 'counts nothing any more' },
   totp: { from: 'expires_at', keepMs: 0, why: 'authenticators that were not confirmed alone' },
   vendor_flow: { from: 'hour', keepMs: 3 * DAY_MS, why: 'the caps of vendors count an hour and the day of the merchant' },
-  work_used: { from: 'expires_at', keepMs: 0, why: 'the challenge of work has expired itself' },
+  work_used: { from: 'expires_at', keepMs: SKEW_MS, why: 'the challenge has expired, by the clock of every machine' },
 } as const satisfies Readonly<Record<string, Retention>>;
 
 /** A table of {@link retention}. */

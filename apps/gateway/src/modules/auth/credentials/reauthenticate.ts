@@ -29,7 +29,10 @@ export interface Reauthenticating {
 
 /** A current factor that was proved. */
 export interface ProvedFactor {
-  /** Uses a one-time proof up, in the transaction of what it allows. @throws Problem where it was used meanwhile */
+  /**
+   * Uses a one-time proof up, in the transaction of what it allows, and locks the account until it ends: call it first.
+   * @throws Problem where the proof was used meanwhile; PASSWORD_WRONG where the account's password was changed meanwhile
+   */
   spend(tx: Tx): Promise<void>;
   /** Resets the counter of failures, once nothing more can be refused. */
   succeeded(): Promise<void>;
@@ -79,6 +82,8 @@ export function createReauthentication({ members, passwords, phoneProofs, attemp
       if (byPhone) proof = await phoneProofs.check(tenant, { mobile: mobile ?? '', purpose: 'reauthentication', code: verificationCode, idToken: firebaseIdToken });
       return {
         async spend(tx) {
+          const held = await members.lock(tx, tenant.id, memberId);
+          if (held?.passwordHash !== passwordHash) throw new Problem('PASSWORD_WRONG');
           await proof?.spend(tx);
         },
         succeeded: () => attempt.succeeded(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAPTCHA, testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
@@ -93,6 +94,55 @@ describe('password change', () => {
   });
 });
 
+describe('what waits for the hash of a password that is changed meanwhile', () => {
+  /** Has `work` done between the next verification of a password and what follows it, as when the hash waited in the queue. */
+  function afterNextVerification(work: () => Promise<unknown>): void {
+    const { verify } = gateway.passwords;
+    const spy = vi.spyOn(gateway.passwords, 'verify').mockImplementation(async (...verified) => {
+      spy.mockRestore();
+      const fits = await verify(...verified);
+      await work();
+      return fits;
+    });
+  }
+  const changed = (id: string) => async () => {
+    const hash = await gateway.passwords.hash(NEW, { tenantId: NORTH, ip: null });
+    await gateway.db.transaction((tx) => gateway.members.setPassword(tx, NORTH, id, hash));
+  };
+
+  it('rejects a login', async () => {
+    const id = await crowd.open('racing01');
+    afterNextVerification(changed(id));
+    expect(codeOf(await login('racing01'))).toBe('LOGIN_FAILED');
+    expect(await gateway.sessions.list(NORTH, id)).toEqual([]);
+    expect(codeOf(await login('racing01', NEW))).toBe('OK');
+  });
+
+  it('rejects a login that needs a second factor, and opens no challenge', async () => {
+    const id = await crowd.open('racing02', { mobile: '+639171000051', mobileVerified: true });
+    afterNextVerification(changed(id));
+    expect(codeOf(await login('racing02'))).toBe('LOGIN_FAILED');
+    expect((await sql`select 1 from login_challenge where member_id = ${id}`.execute(gateway.db.query)).rows).toEqual([]);
+  });
+
+  it('rejects another change by the former password', async () => {
+    const id = await crowd.open('racing03');
+    const token = await tokenOf('racing03');
+    afterNextVerification(changed(id));
+    expect(codeOf(await change(token, { newPassword: 'Third-pass-99', confirmNewPassword: 'Third-pass-99' }))).toBe('PASSWORD_WRONG');
+    expect(codeOf(await login('racing03', NEW))).toBe('OK');
+  });
+
+  it('rejects an authenticator app that is confirmed by the former password', async () => {
+    const id = await crowd.open('racing04');
+    const token = await tokenOf('racing04');
+    const { secret } = await crowd.valueOf('totpStart', {}, { token });
+    afterNextVerification(changed(id));
+    expect(codeOf(await crowd.call('totpConfirm', { password: PASSWORD, code: crowd.appShows(secret) }, { token }))).toBe('PASSWORD_WRONG');
+    expect(await crowd.valueOf('security', {}, { token })).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
+  });
+});
+
 describe('password reset by phone', () => {
   const ask = (mobileNum: string) => crowd.call('smsNoLogin', { mobileNum, countryDialingCode: '+63', purpose: 'password' }, { ip: HOME_IP });
   const set = (mobileNum: string, verificationCode: string, newPassword = NEW, ip = HOME_IP) =>
@@ -120,7 +170,7 @@ describe('password reset by phone', () => {
   });
 
   it('requires the authenticator app at a new address, and changes nothing until then', async () => {
-    const id = await crowd.open('phoner03', { mobile: '+639171000023' });
+    const id = await crowd.open('phoner03', { mobile: '+639171000023', mobileVerified: true });
     await crowd.knows(id, HOME_IP);
     const before = await tokenOf('phoner03');
     const { secret } = await crowd.enrol(before);

@@ -26,6 +26,8 @@ export interface Addresses {
   forget(tenantId: string, memberId: string, id: string): Promise<boolean>;
   /** Removes every range but that of an address. */
   keepOnly(tx: Tx, tenantId: string, memberId: string, ip: string): Promise<void>;
+  /** Removes every range. */
+  forgetAll(tx: Tx, tenantId: string, memberId: string): Promise<void>;
 }
 
 /** An account keeps its most recently used ranges; beyond them a second factor is required again. */
@@ -101,6 +103,9 @@ export function createAddresses(db: Database): Addresses {
         .where('member_id', '=', memberId)
         .where('prefix', '<>', prefixOf(ip))
         .execute();
+    },
+    async forgetAll(tx, tenantId, memberId) {
+      await tx.deleteFrom('member_address').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
   };
 }

@@ -40,6 +40,8 @@ const BY_NUMBER: ReadonlySet<FactorMethod> = new Set(['sms', 'phone']);
 /** {@link SecondFactors}: the authenticator app, else the proved mobile number; a recovery code in place of either. */
 export function createSecondFactors({ addresses, totp, recoveryCodes, phoneProofs, site }: SecondFactorsDeps): SecondFactors {
   async function firstOf(tenant: Tenant, member: Member, shown: FirstFactor): Promise<FactorMethod | undefined> {
+    // The app belongs to whoever opened the account, who may have typed another person's number: its owner logs in without.
+    if (shown === 'phone' && member.mobileVerifiedAt === null) return undefined;
     if (await totp.isEnrolled(tenant.id, member.id)) return 'totp';
     if (shown === 'phone' || member.mobileVerifiedAt === null) return undefined;
     return (await site.setting(tenant, 'phoneProvider')).provider === 'platform' ? 'sms' : 'phone';

@@ -87,14 +87,13 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
       const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'password' }, request);
       const holder = await stored(tenant, id);
       const codes = await db.transaction(async (tx) => {
-        if (!(await totp.confirm(tx, tenant.id, id, request.code))) return undefined;
         await factor.spend(tx);
+        if (!(await totp.confirm(tx, tenant.id, id, request.code))) throw codeInvalid();
         // Earlier ranges were stored without a second factor.
         await addresses.keepOnly(tx, tenant.id, id, ip);
         await tellHolder(tx, tenant, holder, { change: 'appTurnedOn', language });
         return recoveryCodes.renew(tx, tenant.id, id);
       });
-      if (codes === undefined) throw codeInvalid();
       await factor.succeeded();
       return { recoveryCodes: codes };
     },
@@ -131,7 +130,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
       const { mobile } = await stored(tenant, id);
       // An outside provider sends its codes itself.
       if (mobile === null || (await site.setting(tenant, 'phoneProvider')).provider !== 'platform') throw new Problem('FUNCTION_DISABLED');
-      if (await smsCodes.wantsPerson(tenant.id, mobile, ip)) await humanCheck.demand(tenant, request, ip);
+      if (await smsCodes.wantsPerson(tenant.id, mobile, 'reauthentication', ip)) await humanCheck.demand(tenant, request, ip);
       return smsCodes.send({ tenant, mobile, purpose: 'reauthentication', language, ip });
     },
   };

@@ -1,5 +1,5 @@
 /** A change of how an account is protected. */
-export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed';
+export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed' | 'numberProved';
 
 /** What a notice names. */
 export interface SecurityNotice {
@@ -22,6 +22,7 @@ const en: Texts = {
     appTurnedOn: 'An authenticator app was turned on',
     appTurnedOff: 'The authenticator app was turned off',
     recoveryCodesRenewed: 'New recovery codes were made; the former ones are no longer valid',
+    numberProved: 'The mobile number was proved by a login, so a password, e-mail address and authenticator app that were set before no longer count',
   },
   text: ({ site, username, what, at }) => `${what} for your account ${username} at ${site} (${at} UTC). If it was not you, set a new password and tell ${site} at once.`,
 };
@@ -33,6 +34,7 @@ const ty: Texts = {
     appTurnedOn: 'ఆథెంటికేటర్ యాప్ ఆన్ చేయబడింది',
     appTurnedOff: 'ఆథెంటికేటర్ యాప్ ఆఫ్ చేయబడింది',
     recoveryCodesRenewed: 'కొత్త రికవరీ కోడ్‌లు తయారయ్యాయి, పాతవి ఇక చెల్లవు',
+    numberProved: 'మొబైల్ నంబర్ లాగిన్‌తో నిరూపించబడింది, కాబట్టి అంతకు ముందు పెట్టిన పాస్‌వర్డ్, ఇమెయిల్ చిరునామా, ఆథెంటికేటర్ యాప్ ఇక చెల్లవు',
   },
   text: ({ site, username, what, at }) => `${site}లో మీ ఖాతా ${username}: ${what} (${at} UTC). అది మీరు కాకపోతే, వెంటనే కొత్త పాస్‌వర్డ్ పెట్టుకుని ${site}కు తెలియజేయండి.`,
 };

@@ -22,7 +22,7 @@ export interface DeviceLoginDeps {
 export function deviceLoginHandlers(deps: DeviceLoginDeps): Handlers<'deviceLogin' | 'forgetDevice'> {
   const { devices, signIn, members, sessions, throttle } = deps;
   return {
-    async deviceLogin({ tenant, ip, browser, session }) {
+    async deviceLogin({ tenant, ip, language, browser, session }) {
       await throttle.takeByAddress(tenant.id, LOGINS_PER_ADDRESS, ip);
       const device = browser.deviceToken === undefined ? undefined : await devices.use(tenant.id, browser.deviceToken);
       const stolen = device !== undefined && 'stolen' in device;
@@ -36,7 +36,7 @@ export function deviceLoginHandlers(deps: DeviceLoginDeps): Handlers<'deviceLogi
       browser.keepDeviceToken(device.token, device.maxAge);
       const passwordExpired = device.login.passwordExpired || (await isPasswordExpired(tenant, member, deps));
       return signIn.completeSignIn({
-        tenant, member, ip, browser, currentSession: session, firstFactor: 'device', passwordExpired, remember: false, deviceId: device.id, newPassword: null, consume: undefined,
+        tenant, member, ip, language, browser, currentSession: session, firstFactor: 'device', passwordExpired, remember: false, deviceId: device.id, newPassword: null, consume: undefined,
       });
     },
     async forgetDevice({ tenant, browser }) {

@@ -57,7 +57,7 @@ export function loginVerifyHandlers(deps: LoginVerifyDeps): Handlers<'loginVerif
   }
 
   return {
-    async loginVerify({ request, tenant, ip, browser, session }) {
+    async loginVerify({ request, tenant, ip, language, browser, session }) {
       const answering = { tenantId: tenant.id, challengeId: request.challengeId, ip };
       const { challenge, member } = await find(answering);
       const attempt = await attemptLimiter.begin(tenant, await attemptKeys(tenant, member, '', { ip, browser }));
@@ -66,7 +66,7 @@ export function loginVerifyHandlers(deps: LoginVerifyDeps): Handlers<'loginVerif
       const { passwordExpired, remember, deviceId, newPassword } = challenge;
       const opened = await signIn.openSession(
         {
-          tenant, member, ip, browser, currentSession: session, firstFactor: challenge.firstFactor, passwordExpired, remember, deviceId, newPassword,
+          tenant, member, ip, language, browser, currentSession: session, firstFactor: challenge.firstFactor, passwordExpired, remember, deviceId, newPassword,
           async consume(tx) {
             if (!(await challenges.close(tx, answering))) throw expired();
             await spend(tx);

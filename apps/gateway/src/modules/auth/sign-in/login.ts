@@ -19,11 +19,12 @@ export function withCaptchaHint(error: unknown, attempt: CountedAttempt): unknow
 export interface SignInRequest {
   readonly tenant: Tenant;
   readonly ip: string;
+  readonly language: string;
   readonly browser: Browser;
   readonly session: LiveSession | undefined;
 }
 
 /** What completes the sign-in of a caller whose credential was verified. */
-export function signInContextOf({ tenant, ip, browser, session }: SignInRequest, { firstFactor }: Pick<LoginAttempt, 'firstFactor'>, verified: VerifiedCredential, remember: boolean): SignInContext {
-  return { tenant, ip, browser, currentSession: session, firstFactor, remember, deviceId: null, ...verified };
+export function signInContextOf({ tenant, ip, language, browser, session }: SignInRequest, { firstFactor }: Pick<LoginAttempt, 'firstFactor'>, verified: VerifiedCredential, remember: boolean): SignInContext {
+  return { tenant, ip, language, browser, currentSession: session, firstFactor, remember, deviceId: null, ...verified };
 }

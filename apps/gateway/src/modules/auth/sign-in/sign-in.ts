@@ -9,12 +9,15 @@ import { deviceName } from '../sessions/device-name.ts';
 import type { Devices } from '../sessions/devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../../settings/index.ts';
+import type { HandOverAccount } from './proved-number.ts';
 import type { PasswordChange } from '../passwords/password-change.ts';
 
 export interface SignInContext {
   readonly tenant: Tenant;
   readonly member: Member;
   readonly ip: string;
+  /** Platform code, of what its holder is told. */
+  readonly language: string;
   readonly browser: Browser;
   /** The caller's session, which ends when the new one opens. */
   readonly currentSession: LiveSession | undefined;
@@ -63,12 +66,13 @@ export interface SignInDeps {
   readonly challenges: Challenges;
   readonly secondFactors: SecondFactors;
   readonly passwordChange: PasswordChange;
+  readonly handOver: HandOverAccount;
   readonly site: Site;
 }
 
 /** {@link SignIn} over the stores of members, sessions and devices. */
 export function createSignIn(deps: SignInDeps): SignIn {
-  const { db, members, sessions, devices, addresses, challenges, secondFactors, passwordChange, site } = deps;
+  const { db, members, sessions, devices, addresses, challenges, secondFactors, passwordChange, handOver, site } = deps;
 
   async function assertMaySignIn(tenant: Tenant, member: Member): Promise<void> {
     if (member.status === 'blocked') throw new Problem('ACCOUNT_BLOCKED');
@@ -81,7 +85,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   async function openChallenge(context: SignInContext, methods: Awaited<ReturnType<SecondFactors['required']>>): Promise<SecondFactorRequired> {
     const { tenant, member, ip, firstFactor, passwordExpired, remember, deviceId, newPassword } = context;
     const opened = await db.transaction(async (tx) => {
-      await context.consume?.(tx);
+      await begin(tx, context);
       return challenges.open(tx, tenant.id, ip, { memberId: member.id, firstFactor, methods, passwordExpired, remember, deviceId, newPassword });
     });
     return { secondFactor: { ...opened, methods: methods.map((method) => ({ method, hint: secondFactors.hint(member, method) })) } };
@@ -95,30 +99,42 @@ export function createSignIn(deps: SignInDeps): SignIn {
     else if (browser.deviceToken !== undefined) browser.keepDeviceToken(undefined, 0);
   }
 
+  /** Locks the account, uses a one-time credential up, and refuses a password that was changed while the login waited for its hash. */
+  async function begin(tx: Tx, { tenant, member, firstFactor, consume }: SignInContext): Promise<Member> {
+    const held = await members.lock(tx, tenant.id, member.id);
+    await consume?.(tx);
+    if (held === undefined || (firstFactor === 'password' && held.passwordHash !== member.passwordHash)) throw new Problem('LOGIN_FAILED');
+    return held;
+  }
+
   async function openSession(context: SignInContext, registerAddress: boolean): Promise<SessionOpened> {
     const { tenant, member, ip, browser, currentSession, newPassword } = context;
-    const { session, device, committed } = await db.transaction(async (tx) => {
+    const { session, device, handedOver, ended } = await db.transaction(async (tx) => {
+      const held = await begin(tx, context);
       // A reused token may have ended the device since it was looked up.
       const known = context.deviceId === null ? undefined : await devices.lockRemembered(tx, tenant.id, context.deviceId);
       if (context.deviceId !== null && known === undefined) throw new Problem('DEVICE_UNKNOWN');
       const byPhone = context.firstFactor === 'phone' || known?.byPhone === true;
-      await context.consume?.(tx);
-      const ended = newPassword === null ? () => undefined : await passwordChange.apply(tx, tenant.id, member.id, newPassword);
+      const handsOver = context.firstFactor === 'phone' && held.mobileVerifiedAt === null;
+      const endings = [
+        ...(handsOver ? [await handOver(tx, tenant, held, context.language)] : []),
+        ...(newPassword === null ? [] : [await passwordChange.apply(tx, tenant.id, member.id, newPassword)]),
+      ];
       if (context.firstFactor === 'phone') await members.mobileProved(tx, tenant.id, member.id);
       await members.loggedIn(tx, tenant.id, member.id, ip);
       if (registerAddress) await addresses.register(tx, tenant.id, member.id, ip);
       const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id, { passwordExpired: context.passwordExpired, byPhone }) : undefined;
       const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined, passwordChange: passwordChangeOf(context, byPhone) };
-      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, committed: ended };
+      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, handedOver: handsOver, ended: endings };
     });
-    committed();
+    for (const publish of ended) publish();
     await updateRememberedDevice(context, device);
     if (currentSession !== undefined) await sessions.end(tenant.id, currentSession.id);
     return {
       token: session.token,
       firstTimeLogin: member.lastLoginAt === null,
-      passwordExpired: context.passwordExpired,
-      passwordTemporary: isTemporary(context),
+      passwordExpired: context.passwordExpired && !handedOver,
+      passwordTemporary: isTemporary(context) && !handedOver,
       expiresAt: session.expiresAt.toISOString(),
     };
   }

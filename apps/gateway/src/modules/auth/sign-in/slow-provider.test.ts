@@ -17,7 +17,7 @@ beforeAll(async () => {
     hanging.push(request);
     return request.promise;
   };
-  gateway = await testGateway({ fetch, providerOrigins: [new URL(PROVIDER.verifyUrl).origin] });
+  gateway = await testGateway({ fetch, providerOrigins: [new URL(PROVIDER.verifyUrl).origin, 'https://check.example:8443'] });
   call = createCaller(gateway, NORTH);
 });
 afterAll(() => gateway.stop());
@@ -44,5 +44,22 @@ describe('a provider of the human check that hangs at one merchant', () => {
     const asked = hanging.length;
     expect(codeOf(await login(SOUTH, 'checked0', 'wrong-one-1'))).toBe('HUMAN_CHECK_FAILED');
     expect(hanging).toHaveLength(asked);
+  });
+});
+
+describe('requests of codes with tokens that no provider issued', () => {
+  const junk = (number: number, ip: string) => call('smsNoLogin', { mobileNum: String(9_175_000_000 + number), countryDialingCode: '+63', humanToken: 'junk' }, { ip });
+
+  it('neither pause the provider, nor ask it more than forty times a minute for one address', async () => {
+    await gateway.settings.set(NORTH, 'whitelabel', { smsLogin: true });
+    await gateway.settings.set(NORTH, 'humanCheck', { ...PROVIDER, verifyUrl: 'https://check.example:8443/verify' });
+    for (let sent = 0; sent < 3; sent++) await junk(sent, '203.0.113.40');
+    const before = hanging.length;
+    const held = Promise.all(Array.from({ length: 70 }, (_, index) => junk(10 + index, '203.0.113.40')));
+    await vi.waitFor(() => expect(hanging.length - before).toBe(40));
+    const refused = Response.json({ success: false });
+    for (const { resolve } of hanging) resolve(refused.clone());
+    const answers = (await held).map(codeOf);
+    expect(['HUMAN_CHECK_FAILED', 'TOO_MANY_REQUESTS'].map((code) => answers.filter((answer) => answer === code).length)).toEqual([40, 30]);
   });
 });

@@ -2,7 +2,7 @@ import { decimalOf } from '@livery/contracts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Members } from '../../member/index.ts';
-import type { Journal, Wallet } from '../../wallet/index.ts';
+import type { Journal, Posted, Wallet } from '../../wallet/index.ts';
 import { amountField } from '../amount-field.ts';
 import { memberOf } from '../members/member-handlers.ts';
 import { OperatorProblem } from '../operator-problem.ts';
@@ -15,6 +15,12 @@ export interface CorrectionHandlersDeps {
 
 /** Movements that records of bets and transfers stand for: reversed alone, those records would be wrong. */
 const WITH_RECORDS = new Set(['bet', 'win', 'win-rejected', 'rollback', 'transfer-in', 'transfer-out', 'transfer-back']);
+
+/** The journal that an order wrote. The ledger knows a key for good, the answer to it is kept for days: repeated later it moves nothing, and the trail must not say that it did. */
+function written({ replayed, id }: Posted): string | null {
+  if (replayed) throw new OperatorProblem('MONEY_REFUSED', 'This Idempotency-Key was used before, and its order was carried out then. Use a new one for a new order.');
+  return id;
+}
 
 /** Handlers of the calls that correct balances. */
 export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps): OperatorHandlers<'money:adjust' | 'money:reverse'> {
@@ -50,7 +56,7 @@ export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps):
         const amount = amountField('amount', typed, exponent);
         const before = await lockedBalance(tx, tenant, memberId);
         const command = { tenant: tenant.id, key, reason: 'correction', reference: `operator:${memberId}`, memberId, currency, amount };
-        const { id: journal } = await (direction === 'credit' ? wallet.credit(tx, command) : wallet.debit(tx, command));
+        const journal = written(await (direction === 'credit' ? wallet.credit(tx, command) : wallet.debit(tx, command)));
         return {
           subject: `member:${memberId}`,
           before: { account: username, balance: decimalOf(before, exponent), currency },
@@ -67,7 +73,7 @@ export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps):
         const before = await lockedBalance(tx, tenant, memberId);
         const original = await wallet.journal(tenant.id, id, tx);
         assertReversible(original, tenant, memberId);
-        const { id: journal } = await wallet.reverse({ tenant: tenant.id, key, reason: 'correction', reference: `operator:${id}`, journal: id }, tx);
+        const journal = written(await wallet.reverse({ tenant: tenant.id, key, reason: 'correction', reference: `operator:${id}`, journal: id }, tx));
         return {
           subject: `member:${memberId}`,
           before: { account: username, balance: decimalOf(before, exponent), currency, journal: id, kind: original.reason },

@@ -30,6 +30,8 @@ afterAll(async () => {
 beforeEach(() => ops.forgetMovements());
 
 const balance = async (memberId: string) => (await gateway.wallet.balanceOf(NORTH, memberId, 'PHP'))?.posted;
+/** Deletes the stored answers, as the sweep does after seven days. */
+const forgetAnswers = () => gateway.db.query.deleteFrom('idempotent_call').where('tenant_id', '=', NORTH).execute();
 const rowsInTrail = async () => (await gateway.db.query.selectFrom('operator_trail').select('number').where('tenant_id', '=', NORTH).execute()).length;
 const adjust = (memberId: string, amount: string, more: object = {}) => ({ memberId, direction: 'credit', amount, reason: 'ticket 4711', ...more });
 
@@ -65,6 +67,16 @@ describe('money:adjust', () => {
     expect(await balance(anna)).toBe((before ?? 0n) + 100n);
     expect(operatorCodeOf(await ops.call('money:adjust', adjust(anna, '2'), { token: fiona, key }))).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(operatorCodeOf(await ops.call('money:adjust', adjust(anna, '2'), { token: fiona, key: '' }))).toBe('IDEMPOTENCY_KEY_REQUIRED');
+  });
+
+  it.each(['credit', 'debit'])('refuses a %s under a key that was used so long ago that its answer is gone, with no row in the trail', async (direction) => {
+    const key = randomUUID();
+    const order = () => ops.call('money:adjust', adjust(anna, '3', { direction }), { token: fiona, key });
+    expect(operatorCodeOf(await order())).toBe('OK');
+    await forgetAnswers();
+    const [money, rows] = [await balance(anna), await rowsInTrail()];
+    expect((await order()).body).toMatchObject({ success: false, code: 'MONEY_REFUSED', message: expect.stringContaining('was used before') as string });
+    expect([await balance(anna), await rowsInTrail()]).toEqual([money, rows]);
   });
 
   it('rejects a debit below the lowest balance, also of money that is held, and trial money', async () => {
@@ -104,6 +116,17 @@ describe('money:reverse', () => {
     expect(answer.body).toMatchObject({ success: true, value: { effect: { outcome: 'done', before: { balance: '30.00', kind: 'welcome' }, after: { balance: '0.00', reverses: journal } } } });
     expect(operatorCodeOf(await reverse(bea, journal))).toBe('MONEY_REFUSED');
     expect(await balance(bea)).toBe(0n);
+  });
+
+  it('refuses a key that was used so long ago that its answer is gone, with no row in the trail', async () => {
+    const vera = await accounts.open('vera', { gift: { reason: 'welcome', amount: '30' } });
+    const [journal, key] = [await welcomeOf(vera), randomUUID()];
+    const order = () => ops.call('money:reverse', { memberId: vera, journal, reason: 'booked twice' }, { token: fiona, key });
+    expect(operatorCodeOf(await order())).toBe('OK');
+    await forgetAnswers();
+    const rows = await rowsInTrail();
+    expect((await order()).body).toMatchObject({ success: false, code: 'MONEY_REFUSED', message: expect.stringContaining('was used before') as string });
+    expect([await balance(vera), await rowsInTrail()]).toEqual([0n, rows]);
   });
 
   it('rejects what was spent, what is of another member, and what records of bets or transfers stand for', async () => {

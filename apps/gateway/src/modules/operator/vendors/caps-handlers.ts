@@ -13,11 +13,21 @@ export interface CapsHandlersDeps {
 
 type CapsCall = 'vendors:caps' | 'vendors:reopen';
 
+const capNames = ['winCap', 'hourLossCap', 'dayLossCap'] as const;
+
+/** Whether a cap in minor units, null for none, lets more through than before; undefined leaves it. */
+function loosens(before: bigint | null, after: bigint | null | undefined): boolean {
+  if (before === null || after === undefined) return false;
+  return after === null || after > before;
+}
+
 /** Handlers of the calls about what vendors may pay out. */
 export function capsHandlers({ vendor: wallet }: CapsHandlersDeps): OperatorHandlers<CapsCall> {
+  const stateOf = async (tx: Tx, tenant: Tenant, vendor: string) => (await wallet.capsStates(tx, tenant.id)).find((each) => each.vendor === vendor);
+
   /** The caps of a vendor as the trail has them. */
   async function state(tx: Tx, tenant: Tenant, vendor: string) {
-    const of = (await wallet.capsStates(tx, tenant.id)).find((each) => each.vendor === vendor);
+    const of = await stateOf(tx, tenant, vendor);
     const shown = (cap: bigint | null | undefined): string => (cap === null || cap === undefined ? 'off' : decimalOf(cap, tenant.currency.exponent));
     return { win: shown(of?.winCap), hour: shown(of?.hourLossCap), day: shown(of?.dayLossCap), stoppedAt: of?.stopped?.at.toISOString() ?? null, stoppedFor: of?.stopped?.because ?? null };
   }
@@ -34,9 +44,11 @@ export function capsHandlers({ vendor: wallet }: CapsHandlersDeps): OperatorHand
           ...(day === undefined ? {} : { dayLossCap: cap('day', day) }),
         };
         await lockVendorTerms(tx, wallet, ref);
-        const before = await state(tx, tenant, vendor);
+        const [before, held] = [await state(tx, tenant, vendor), await stateOf(tx, tenant, vendor)];
         await wallet.setCaps(tx, ref, { currency, ...caps });
-        return { subject: `vendor:${vendor}`, before, after: await state(tx, tenant, vendor), beside: {} };
+        // A held win above the limit takes two operators, so one alone must not see to it that none is held.
+        const secondOperator = capNames.some((name) => loosens(held?.[name] ?? null, caps[name]));
+        return { subject: `vendor:${vendor}`, before, after: await state(tx, tenant, vendor), secondOperator, beside: {} };
       },
     },
     'vendors:reopen': {

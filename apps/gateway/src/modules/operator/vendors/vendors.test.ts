@@ -10,13 +10,14 @@ let gateway: TestGateway;
 let ops: OperatorHelpers;
 let accounts: AccountHelpers;
 let rita: string;
+let fiona: string;
 let anna: SeatedPlayer;
 /** The games as another gateway has them in memory. */
 let catalogues: CatalogueCache;
 let round = 0;
 
 beforeAll(async () => {
-  ({ gateway, ops, accounts, tokens: { rita } } = await operatorDesk({ rita: ['risk'] }));
+  ({ gateway, ops, accounts, tokens: { rita, fiona } } = await operatorDesk({ rita: ['risk'], fiona: ['finance'] }));
   anna = await seatedPlayer(gateway, accounts, 'anna');
   catalogues = createCatalogueCache(gateway.db);
 });
@@ -85,11 +86,30 @@ describe('vendors:caps', () => {
   it('sets the caps that are named at one merchant, with before and after in the trail', async () => {
     expect(await lineOf()).toMatchObject({ winCap: null, hourLossCap: null, dayLossCap: null, stoppedAt: null });
     expect(operatorCodeOf(await caps({ win: '500', day: '2000.50' }))).toBe('OK');
-    expect(operatorCodeOf(await caps({ hour: '1000', day: 'off' }))).toBe('OK');
-    expect(await lineOf()).toMatchObject({ winCap: '500.00', hourLossCap: '1000.00', dayLossCap: null });
+    expect(operatorCodeOf(await caps({ hour: '1000', day: '2000' }))).toBe('OK');
+    expect(await lineOf()).toMatchObject({ winCap: '500.00', hourLossCap: '1000.00', dayLossCap: '2000.00' });
     expect(await lineOf(SOUTH)).toMatchObject({ winCap: null, hourLossCap: null });
     const { entries } = await ops.valueOf('trail:list', { action: 'vendors:caps' }, { token: rita });
-    expect(entries[0]).toMatchObject({ reason, before: { win: '500.00', hour: 'off', day: '2000.50' }, after: { win: '500.00', hour: '1000.00', day: 'off' } });
+    expect(entries[0]).toMatchObject({ reason, before: { win: '500.00', hour: 'off', day: '2000.50' }, after: { win: '500.00', hour: '1000.00', day: '2000.00' } });
+  });
+
+  it.each([{ win: 'off' }, { win: '500.01' }, { hour: 'off' }, { hour: '1000.01' }, { day: 'off' }, { day: '2000.01' }, { win: '400', day: 'off' }])('lets a cap be raised or switched off by two operators alone: %o', async (more) => {
+    const { effect } = await ops.valueOf('vendors:caps', { vendor: anna.vendor, reason, ...more }, { token: rita });
+    expect(effect).toMatchObject({ outcome: 'waiting', needsApproval: true, approvalId: expect.any(String) as string });
+    expect(await lineOf()).toMatchObject({ winCap: '500.00', hourLossCap: '1000.00', dayLossCap: '2000.00' });
+  });
+
+  it('lets a cap be lowered, or stated anew as it is, by one operator', async () => {
+    expect((await ops.valueOf('vendors:caps', { vendor: anna.vendor, reason, day: '1999.99', hour: '1000', win: '500' }, { token: rita })).effect).toMatchObject({ outcome: 'done' });
+  });
+
+  it('carries out what was approved, with both operators in the trail', async () => {
+    const { effect } = await ops.valueOf('vendors:caps', { vendor: anna.vendor, reason, day: 'off' }, { token: rita });
+    expect(operatorCodeOf(await ops.call('approvals:approve', { approvalId: effect.approvalId, reason }, { token: rita }))).toBe('FORBIDDEN');
+    await ops.valueOf('approvals:approve', { approvalId: effect.approvalId, reason }, { token: fiona });
+    expect(await lineOf()).toMatchObject({ winCap: '500.00', hourLossCap: '1000.00', dayLossCap: null });
+    const { entries } = await ops.valueOf('trail:list', { action: 'vendors:caps' }, { token: rita });
+    expect(entries[0]).toMatchObject({ operator: 'rita', before: { day: '1999.99' }, after: { day: 'off', approvedBy: 'fiona' } });
   });
 
   it('rejects what is no cap, and leaves those that are set', async () => {
@@ -103,7 +123,8 @@ describe('vendors:reopen', () => {
   it('opens a vendor that was stopped for its losses, and no other', async () => {
     const reopen = () => ops.call('vendors:reopen', { vendor: anna.vendor, reason }, { token: rita });
     expect(operatorCodeOf(await reopen())).toBe('STATE_CONFLICT');
-    await ops.valueOf('vendors:caps', { vendor: anna.vendor, win: 'off', hour: '1000', reason }, { token: rita });
+    const off = await ops.valueOf('vendors:caps', { vendor: anna.vendor, win: 'off', reason }, { token: rita });
+    await ops.valueOf('approvals:approve', { approvalId: off.effect.approvalId, reason }, { token: fiona });
     expect([await anna.bet('lucky'), await anna.win('lucky', '300000')]).toEqual(['OK', 'OK']);
     await gateway.vendor.checkCaps();
     expect(await lineOf()).toMatchObject({ stoppedFor: 'hour-loss', stoppedAt: expect.any(String) as string });

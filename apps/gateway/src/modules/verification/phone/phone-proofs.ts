@@ -41,8 +41,10 @@ export function createPhoneProofs({ codes, tokens, provider }: PhoneProofsDeps):
   return {
     async check(tenant, { mobile, purpose, code, idToken }) {
       if ((await provider(tenant)).provider === 'external') {
-        if (idToken === undefined || idToken === '' || (await tokens.verify(tenant, idToken)) !== mobile) throw new Problem('CODE_INVALID');
-        return { mobile, spend: (tx) => tokens.spend(tx, tenant.id, idToken) };
+        if (idToken === undefined || idToken === '') throw new Problem('CODE_INVALID');
+        const vouched = await tokens.verify(tenant, idToken);
+        if (vouched.mobile !== mobile) throw new Problem('CODE_INVALID');
+        return { mobile, spend: (tx) => tokens.spend(tx, tenant.id, vouched.proof) };
       }
       if (code === undefined || code === '') throw new Problem('CODE_INVALID');
       const checked = await codes.check(tenant.id, mobile, purpose, code);

@@ -8,21 +8,29 @@ import type { AdmitsProvider } from '../admits-provider.ts';
 import type { VerificationLog } from '../log.ts';
 import { createKeySets } from './key-sets.ts';
 
-/** ID tokens of the merchant's outside phone provider. */
+/** What a provider vouches for. */
+export interface VouchedNumber {
+  /** E.164. */
+  readonly mobile: string;
+  /** Names the proof that its holder gave the provider: the same in every token for it, however that is spelled. */
+  readonly proof: Uint8Array;
+}
+
+/** ID tokens of the merchant's outside phone provider. They name no purpose: one is good for any, once. */
 export interface PhoneTokens {
   /**
-   * The number (E.164) that the provider vouches for. The token is good for ten minutes from when its holder proved to
+   * The number that the provider vouches for. The token is good for ten minutes from when its holder proved to
    * have the number.
    * @throws Problem FUNCTION_DISABLED where the merchant has no outside provider; CODE_EXPIRED for a token whose time
    * is over; CODE_INVALID for any other that the provider did not issue for this merchant; UNAVAILABLE where its keys
    * cannot be read, or the environment does not allow the provider
    */
-  verify(tenant: Tenant, idToken: string): Promise<string>;
+  verify(tenant: Tenant, idToken: string): Promise<VouchedNumber>;
   /**
-   * Uses a token up, in the caller's transaction.
+   * Uses a proof up, with every token for it, in the caller's transaction.
    * @throws Problem CODE_EXPIRED where it was used before
    */
-  spend(tx: Tx, tenantId: string, idToken: string): Promise<void>;
+  spend(tx: Tx, tenantId: string, proof: Uint8Array): Promise<void>;
   sweep(): Promise<void>;
 }
 
@@ -50,7 +58,8 @@ function refusalOf(error: unknown): Problem | undefined {
 /** {@link PhoneTokens} that are signed with RS256 by a key of the provider's set. */
 export function createPhoneTokens({ db, provider, fetch, admits, log }: PhoneTokensDeps): PhoneTokens {
   const keySets = createKeySets(db.clock, fetch);
-  const hashOf = (idToken: string): Uint8Array => Uint8Array.from(createHash('sha256').update(idToken).digest());
+  // Not of the token: base64 has several spellings of one signature, and a provider issues another token for the same proof.
+  const proofOf = (issuer: string, subject: string, provedAt: number): Uint8Array => Uint8Array.from(createHash('sha256').update(JSON.stringify([issuer, subject, provedAt])).digest());
 
   return {
     async verify(tenant, idToken) {
@@ -71,7 +80,7 @@ export function createPhoneTokens({ db, provider, fetch, admits, log }: PhoneTok
         if (typeof provedAt !== 'number' || typeof number !== 'string' || !E164.test(number) || sub === '') throw new Problem('CODE_INVALID');
         if (Math.max(iat, provedAt) > now + TOLERANCE_SECONDS) throw new Problem('CODE_INVALID');
         if (provedAt + FRESH_SECONDS + TOLERANCE_SECONDS <= now) throw new Problem('CODE_EXPIRED');
-        return number;
+        return { mobile: number, proof: proofOf(settings.issuer, sub, provedAt) };
       } catch (error) {
         if (error instanceof Problem) throw error;
         const refusal = refusalOf(error);
@@ -80,11 +89,11 @@ export function createPhoneTokens({ db, provider, fetch, admits, log }: PhoneTok
         throw new Problem('UNAVAILABLE');
       }
     },
-    async spend(tx, tenantId, idToken) {
+    async spend(tx, tenantId, proof) {
       const forgetAt = new Date(db.clock.now() + (FRESH_SECONDS + 2 * TOLERANCE_SECONDS) * 1000);
       const first = await tx
         .insertInto('phone_token_used')
-        .values({ tenant_id: tenantId, token_hash: hashOf(idToken), forget_at: forgetAt })
+        .values({ tenant_id: tenantId, token_hash: proof, forget_at: forgetAt })
         .onConflict((conflict) => conflict.doNothing())
         .returning('tenant_id')
         .executeTakeFirst();

@@ -39,11 +39,11 @@ export interface SmsCodes {
    */
   send(order: SmsCodeRequest): Promise<{ expiredMinutes: number }>;
   /**
-   * Whether the next code requires a human check: too many were sent to the number or requested by the address. False where
-   * the request would be rejected anyway.
-   * @throws Problem what `send` would throw
+   * Whether the next code for the purpose requires a human check: too many were sent to the number or requested by the address. False where
+   * the request would be rejected anyway. Call it once for each request: the human check is counted.
+   * @throws Problem TOO_MANY_REQUESTS where the address asks too often; what `send` would throw
    */
-  wantsPerson(tenantId: string, mobile: string, ip: string): Promise<boolean>;
+  wantsPerson(tenantId: string, mobile: string, purpose: SmsPurpose, ip: string): Promise<boolean>;
   /**
    * Whether the code is right, without using it up. A wrong one counts, whatever becomes of the caller's transaction:
    * call it outside of one.
@@ -125,16 +125,16 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       const served = await countries(order.tenant);
       if (served !== null && !served.includes(countryOfMobile(order.mobile) ?? '')) throw new Problem('FUNCTION_DISABLED');
       const minutes = await expiredMinutes(order.tenant);
-      await limits.take(order.tenant.id, order.mobile, order.ip, minutes * MINUTE_MS, await perHour(order.tenant));
+      await limits.take(order.tenant.id, order, order.ip, minutes * MINUTE_MS, await perHour(order.tenant));
       await db.transaction((tx) => write(tx, order, Math.max(minutes, MIN_LIFETIME_MINUTES)));
       return { expiredMinutes: minutes };
     },
-    wantsPerson: limits.wantsPerson,
+    wantsPerson: (tenantId, mobile, purpose, ip) => limits.wantsPerson(tenantId, { mobile, purpose }, ip),
     async check(tenantId, mobile, purpose, code) {
-      await limits.admitTry(tenantId, mobile);
+      await limits.admitTry(tenantId, { mobile, purpose });
       const row = await count(tenantId, mobile, purpose);
       if (!secrets.matches(MAC, stated(row.id, normaliseCode(code)), row.code_mac)) {
-        await limits.wrongTry(tenantId, mobile);
+        await limits.wrongTry(tenantId, { mobile, purpose });
         throw new Problem('CODE_INVALID');
       }
       await db.query
