@@ -17,8 +17,8 @@ import {
   createCorrectionBudget,
   gamesHandlers,
   isPageOf,
-  type LaunchTokenOrder,
 } from './modules/games/index.ts';
+import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes } from './modules/cashier/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, memberHandlers, statusSql } from './modules/member/index.ts';
 import { createOperatorModule } from './modules/operator/index.ts';
@@ -27,8 +27,8 @@ import { createMessaging, registerDevOutbox } from './modules/messages/index.ts'
 import { createProviderOrigins, createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
 import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
-import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays, type TransferWallet } from './modules/transfer-wallet/index.ts';
-import { createDayOf, createSeamlessWallet, LaunchRefusal, recordHandlers, seamlessRoutes, type SeamlessWallet, type SeamlessLog } from './modules/seamless-wallet/index.ts';
+import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays } from './modules/transfer-wallet/index.ts';
+import { createDayOf, createSeamlessWallet, recordHandlers, seamlessRoutes, type SeamlessLog } from './modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
 import {
@@ -49,6 +49,7 @@ import {
 import { countRequests, createMetrics } from './platform/metrics/index.ts';
 import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
+import { launchTickets } from './launch-tickets.ts';
 import { createLedgerChecks } from './ledger-checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { deleteExpired, keepMonths } from './platform/retention/index.ts';
@@ -64,20 +65,6 @@ const NEWS_INTERVAL_MS = 1_000;
 
 /** Calls served while a site is closed: what its status page shows, and logging out. */
 const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
-
-/** Issues launch tokens; refusals carry the codes of the calls. Automatic transfers run first. */
-function launchTickets(vendor: SeamlessWallet, transfers: TransferWallet): (order: LaunchTokenOrder) => Promise<string> {
-  return async ({ tenant, memberId, sessionId, vendor: code, gameCode, language }) => {
-    const who = { tenant: tenant.id, memberId, currency: tenant.currency.code };
-    if ((await transfers.beforeLaunch(who, code)) === 'failed') throw new Problem('UNAVAILABLE');
-    try {
-      return (await vendor.issueLaunch({ tenant: tenant.id, memberId, sessionId, gameCode, language })).token;
-    } catch (error) {
-      if (!(error instanceof LaunchRefusal)) throw error;
-      throw new Problem(error.code === 'GAME_BLOCKED' ? 'GAME_UNAVAILABLE' : 'ACCOUNT_BLOCKED');
-    }
-  };
-}
 
 /** Builds a gateway on an open database: tenants from the fleet, every module, every route. */
 export async function buildApp(deps: AppDeps): Promise<Gateway> {
@@ -184,6 +171,14 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       dayOf: (tenant, at) => days(at, tenants.byMerchant(tenant)?.timeZone ?? 'UTC'),
     },
   });
+  const cashier = createCashier({
+    db,
+    secrets,
+    wallet,
+    log,
+    fetch: deps.fetch ?? globalThis.fetch,
+    changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
+  });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members);
@@ -225,6 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...auth.handlers,
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
+    ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
@@ -235,7 +231,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     handlers,
     tenants,
     idempotency,
-    replays: transferReplays(transfers),
+    replays: { ...transferReplays(transfers), ...depositReplays(cashier) },
     production,
     countryOf,
     authenticate: (tenant, token) => sessions.find(tenant.id, token),
@@ -265,10 +261,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     imageOrigins: (tenant) => site.setting(tenant, 'imageCDNs'),
     outside: (tenant) => outsideOrigins(site, tenant, providerOrigins),
   });
-  /** Wallet calls come from vendors' servers, which are no people. */
+  /** Wallet calls and callbacks come from servers of vendors and payment providers, which are no people. */
   async function addressIsLogged({ visitor, host, routeOptions: { url } }: FastifyRequest): Promise<boolean> {
     const tenant = visitor?.tenant ?? tenantOfHost(tenants, host)?.tenant;
-    return tenant === undefined || url?.startsWith('/seamless/') === true || site.setting(tenant, 'logAddresses');
+    return tenant === undefined || url?.startsWith('/seamless/') === true || url?.startsWith('/payments/') === true || site.setting(tenant, 'logAddresses');
   }
   const draining = createDraining();
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise, addressIsLogged });
@@ -287,6 +283,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   registerCountryFlags(app);
   registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
+  await paymentCallbackRoutes(app, { cashier, log });
   await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall });
 
   const lapsed = createLapsedStreams({ hub, clock: db.clock, lapsesOf: sessions.lapsesOf });
@@ -296,7 +293,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, transfers.readBets, vendor.checkCaps],
+    resume: [transfers.reconcile, cashier.resume, transfers.readBets, vendor.checkCaps],
     sweepers: {
       throttle: throttle.sweep,
       crypto_key: keys.sweep,
@@ -324,6 +321,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     wallet,
     vendor,
     transfers,
+    cashier,
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
   addMetrics({ metrics, db, hub, news, transfers, vendor, messaging, ledgerChecks });
@@ -351,6 +349,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     const [sealed, unreadable] = [done.reduce((sum, each) => sum + each.sealed, 0), done.reduce((sum, each) => sum + each.unreadable, 0)];
     app.log.warn({ sealed, unreadable }, 'secrets of authenticator apps are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
     app.log.warn(await vendor.sealKeysAnew(), 'keys of vendors are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
+    app.log.warn(await cashier.providers.sealAnew(), 'keys of payment providers are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
     app.log.warn(await messaging.sealAnew(), 'messages and their providers are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them');
   }
   await app.ready();
@@ -372,6 +371,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     wallet,
     vendor,
     transfers,
+    cashier,
     notices,
     announcementNews,
     hub,

@@ -1,6 +1,7 @@
 import type { Database } from './platform/db/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
+import type { Cashier } from './modules/cashier/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 
@@ -8,7 +9,8 @@ import type { Wallet } from './modules/wallet/index.ts';
 export interface LedgerCheck {
   readonly tenant: string;
   /** `drift`: balances that are not the sum of their transfers. `imbalance`: currencies whose sum is not zero. `orphan`: transfers and
-   * journals without what they refer to. `bet-day`: totals that are not the sum of the bets. `transit`: money on its way that no open transfer claims. */
+   * journals without what they refer to. `bet-day`: totals that are not the sum of the bets. `transit`: money on its way that no open transfer claims.
+   * `clearing`: money at payment providers that no deposit claims. */
   readonly name: string;
   /** The merchant's day that it was done for. */
   readonly period: string;
@@ -29,6 +31,7 @@ export interface LedgerChecksDeps {
   readonly wallet: Pick<Wallet, 'audit'>;
   readonly vendor: Pick<SeamlessWallet, 'totalsDrift'>;
   readonly transfers: Pick<TransferWallet, 'drift'>;
+  readonly cashier: Pick<Cashier, 'drift'>;
   /** Called for each check that found something. */
   readonly onFound: (check: { readonly tenant: string; readonly check: string; readonly found: number; readonly examples: readonly object[] }) => void;
 }
@@ -39,7 +42,7 @@ const EXAMPLES = 20;
 const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 /** {@link LedgerChecks}, once a day of the merchant's clock. A day that was missed is not made up for: only how it stands now can be read. */
-export function createLedgerChecks({ db, wallet, vendor, transfers, onFound }: LedgerChecksDeps): LedgerChecks {
+export function createLedgerChecks({ db, wallet, vendor, transfers, cashier, onFound }: LedgerChecksDeps): LedgerChecks {
   async function results(tenant: string): Promise<ReadonlyMap<string, readonly object[]>> {
     const { drift, imbalance, orphans } = await wallet.audit(tenant);
     return new Map<string, readonly object[]>([
@@ -48,6 +51,7 @@ export function createLedgerChecks({ db, wallet, vendor, transfers, onFound }: L
       ['orphan', orphans],
       ['bet-day', await vendor.totalsDrift(tenant)],
       ['transit', await transfers.drift(tenant)],
+      ['clearing', await cashier.drift(tenant)],
     ]);
   }
   return {
