@@ -70,7 +70,7 @@ describe('deposit', () => {
     await callback(provider.pay(begun.id));
     expect([await sumOf(`payment:${PROVIDER}`), await sumOf(`clearing:${PROVIDER}`), await sumOf('house:deposit-fees')]).toEqual([owed - 10_000n, 0n, fees + 250n]);
     const { lines } = await gateway.wallet.history(NORTH, id, { limit: 5 });
-    expect(lines.map(({ reason, amount, reference }) => [reason, amount, reference])).toEqual([['deposit', 9_750n, `deposit:${begun.id}`]]);
+    expect(lines.map(({ reason, amount, reference }) => [reason, amount, reference])).toEqual([['deposit', 9_750n, begun.id]]);
   });
 
   it('moves from created to paid when the member says so, and is found by asking where no callback comes', async () => {

@@ -15,7 +15,8 @@ export interface DepositLedger {
 export function createDepositLedger(wallet: Wallet): DepositLedger {
   const account = (tx: Tx, { tenant, currency }: Deposit, owner: AccountOwner): Promise<string> => wallet.openAccount(tenant, { owner, currency, kind: 'real' }, {}, tx);
   const keyOf = ({ provider }: Deposit, providerTx: string, step: string): string => `deposit:${provider}:${providerTx}:${step}`;
-  const referenceOf = ({ id }: Deposit): string => `deposit:${id}`;
+  // Without a colon, which would make a vendor's round of it.
+  const referenceOf = ({ id }: Deposit): string => id;
   async function between(tx: Tx, deposit: Deposit, step: 'seen' | 'refund', providerTx: string, amount: bigint): Promise<void> {
     const provider = await account(tx, deposit, `payment:${deposit.provider}`);
     const clearing = await account(tx, deposit, `clearing:${deposit.provider}`);
