@@ -65,8 +65,8 @@ const depositId = z.object({ id: z.uuid() });
 export const depositSchemas = {
   depositMethods: { value: z.object({ currency, methods: z.array(depositMethod), /** Deposits that wait for a payment. */ open: z.number().int() }) },
   depositCreate: { request: z.object({ method: z.string().min(1).max(32), amount: decimal, returnPath }), value: one },
-  /** Newest first. */
-  deposits: { request: z.object({ limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }), value: z.object({ records: z.array(deposit), next: z.uuid().nullable() }) },
+  /** Newest first. `open`: those under way; `past`: those that are over. */
+  deposits: { request: z.object({ which: z.enum(['open', 'past', 'all']).default('all'), limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }), value: z.object({ records: z.array(deposit), next: z.uuid().nullable() }) },
   depositOne: { request: depositId, value: one },
   /** `note`: what helps to find the payment, such as the name on the account that it came from. */
   depositPaid: { request: z.object({ id: z.uuid(), note: z.string().trim().max(200).default('') }), value: one },

@@ -117,8 +117,14 @@ describe('deposit', () => {
   it('is cancelled by its member, and is cancelled already when asked again', async () => {
     const { deposit, call, token } = await member();
     const { id } = await deposit('10.00');
+    const other = await deposit('11.00');
+    const listed = async (which: string) => (await accounts.valueOf('deposits', { which } as never, { token })).records.map((record) => record.id);
+    expect([await listed('open'), await listed('past')]).toEqual([[other.id, id], []]);
     const answers = [await call('depositCancel', { id }, { token }), await call('depositCancel', { id }, { token })];
     expect(answers.map(({ body }) => body.success && (body.value as { deposit: View }).deposit.state)).toEqual(['cancelled', 'cancelled']);
+    expect([await listed('open'), await listed('past'), await listed('all')]).toEqual([[other.id], [id], [other.id, id]]);
+    const { records, next } = await accounts.valueOf('deposits', { limit: 1 }, { token });
+    expect([records[0]?.id, (await accounts.valueOf('deposits', { limit: 1, before: next ?? '' }, { token })).records[0]?.id]).toEqual([other.id, id]);
   });
 
   it('is made once for one key, however often it is sent, and answers how it stands', async () => {

@@ -83,8 +83,8 @@ export function depositHandlers({ cashier, rankOf }: DepositHandlersDeps): Handl
       await cashier.advance(tenant.id, made.deposit.id);
       return view(tenant, await own(tenant, member.id, made.deposit.id), language);
     },
-    async deposits({ request: { limit, before }, tenant, member, language }) {
-      const page = await cashier.page(tenant.id, member.id, limit + 1, before);
+    async deposits({ request: { which, limit, before }, tenant, member, language }) {
+      const page = await cashier.page(tenant.id, member.id, which, limit + 1, before);
       const shown = page.slice(0, limit);
       return { records: await cashier.views(tenant, shown, language), next: page.length > limit ? (shown.at(-1)?.id ?? null) : null };
     },

@@ -29,7 +29,7 @@ export interface DepositStore {
   /** Leases deposits that are due, longest waiting first; several processes get different ones. */
   claim(limit: number, until: Date): Promise<Deposit[]>;
   /** A member's deposits, newest first. */
-  page(tenant: string, memberId: string, limit: number, before?: string): Promise<Deposit[]>;
+  page(tenant: string, memberId: string, which: 'open' | 'past' | 'all', limit: number, before?: string): Promise<Deposit[]>;
   /** Deposits that need a look, oldest first; or all of a state. */
   queue(tenant: string, filter: { readonly state?: DepositState; readonly memberId?: string }, limit: number): Promise<Deposit[]>;
   receipts(tenant: string, ids: readonly string[], query?: Queries): Promise<Map<string, Receipt[]>>;
@@ -41,6 +41,9 @@ const COLUMNS = [
   'state', 'look', 'code', 'note', 'payer_note as payerNote', 'instructions', 'language', 'return_url as returnUrl', 'arrives_minutes as arrivesMinutes', 'attempts',
   'created_at as createdAt', 'changed_at as changedAt', 'expires_at as expiresAt',
 ] as const;
+
+/** States that a member waits in. */
+const UNDER_WAY: readonly DepositState[] = ['created', 'paid', 'seen', 'review'];
 
 interface Row extends Omit<Deposit, 'fee' | 'instructions' | 'kind'> {
   readonly kind: string;
@@ -120,12 +123,14 @@ export function createDepositStore(db: Database): DepositStore {
         .execute();
       return rows.map(depositOf);
     },
-    async page(tenant, memberId, limit, before) {
+    async page(tenant, memberId, which, limit, before) {
       const rows = await db.query
         .selectFrom('deposit')
         .select(COLUMNS)
         .where('tenant_id', '=', tenant)
         .where('member_id', '=', memberId)
+        .$if(which === 'open', (query) => query.where('state', '=', anyOf(UNDER_WAY)))
+        .$if(which === 'past', (query) => query.where('state', '<>', sql<DepositState>`all(${UNDER_WAY}::text[])`))
         .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
         .orderBy('id', 'desc')
         .limit(limit)
