@@ -11,6 +11,7 @@ import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
 import { drawPrize } from './outcomes.ts';
 import { createPastDeposits, type PastDeposits } from './past-deposits.ts';
+import { demoMethods } from './payments.ts';
 import { simulatedClock, simulatedDatabase, type SimulatedClock } from './simulated-clock.ts';
 import { people } from './people.ts';
 import { HISTORY_DAYS, scheduleOf, type Visit } from './schedule.ts';
@@ -102,6 +103,19 @@ async function topUp({ tenant, deposits, random, balances }: Table, tx: Tx, memb
   balances.set(memberId, balance + amount);
 }
 
+/** Minutes before a visit at which somebody pays in, and at how many visits. */
+const PAYS_BEFORE_MS = 5 * 60_000;
+const PAYS_EVERY = 3;
+
+/** Somebody who can log in has a list of deposits to look at: one at every third visit. */
+async function payIn({ tenant, clock, deposits, balances }: Table, tx: Tx, { at }: Visit, memberId: string): Promise<void> {
+  const amount = demoMethods(tenant)[0]?.presets[1];
+  if (amount === undefined) return;
+  clock.set(at - PAYS_BEFORE_MS);
+  await deposits.pay(tx, memberId, amount);
+  balances.set(memberId, (balances.get(memberId) ?? 0n) + amount);
+}
+
 function accepted(answer: Awaited<ReturnType<Table['vendor']['transact']>>): TransactionAnswer {
   if (answer.code !== 'OK') throw new Error(`The demo history was refused: ${answer.code} ${answer.message ?? ''}`);
   return answer;
@@ -139,9 +153,14 @@ export async function writeHistory(tenant: Tenant, tx: Tx, deps: HistoryDeps): P
   const table = await openTable(tenant, tx, deps);
   const ids = await openAccounts(table, tx, deps.passwordHash);
   const visits = scheduleOf(table.random, people, deps.db.clock.now(), tenant.currency.exponent);
+  const visited = new Map<string, number>();
   for (const visit of visits) {
     const id = ids.get(visit.person.username);
-    if (id !== undefined) await play(table, tx, visit, id);
+    if (id === undefined) continue;
+    const before = visited.get(id) ?? 0;
+    visited.set(id, before + 1);
+    if (visit.person.loggable === true && before % PAYS_EVERY === 0) await payIn(table, tx, visit, id);
+    await play(table, tx, visit, id);
   }
   await table.deposits.close(tx);
 }

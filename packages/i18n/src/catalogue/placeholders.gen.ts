@@ -123,7 +123,7 @@ export interface Placeholders {
     'deposit.fault.most': 'most'
     'deposit.fault.left': 'left'
     'deposit.submitAmount': 'amount'
-    'deposit.title': 'amount' | 'method'
+    'deposit.title': 'amount'
     'deposit.now.bank': 'amount' | 'reference'
     'deposit.now.paid': 'time'
     'deposit.now.different': 'amount' | 'received'

@@ -1,7 +1,7 @@
 import { useDialogs } from '@livery/app-shell';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
-import { Button, TextField } from '@livery/ui-kit';
+import { Button, media, TextField, useMedia } from '@livery/ui-kit';
 import { useState } from 'react';
 import { depositApi } from './api.ts';
 import { Actions } from './deposit-style.ts';
@@ -13,6 +13,7 @@ export function DepositActions({ deposit, onAgain }: { readonly deposit: Deposit
   const tCommon = useText('common');
   const [note, setNote] = useState('');
   const { confirm } = useDialogs();
+  const small = useMedia(media.belowTablet);
   const [paid] = depositApi.useDepositPaidMutation();
   const [cancel] = depositApi.useDepositCancelMutation();
   const { run, busy, problem, failures } = useSubmit();
@@ -47,7 +48,7 @@ export function DepositActions({ deposit, onAgain }: { readonly deposit: Deposit
       {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
       <Actions>
         {canSayPaid ? (
-          <Button variant={method.kind === 'card' ? 'outline' : 'primary'} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => send(() => paid({ id, note }))}>
+          <Button variant={method.kind === 'bank' || (method.kind === 'qr' && !small) ? 'primary' : 'outline'} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => send(() => paid({ id, note }))}>
             {t('deposit.havePaid')}
           </Button>
         ) : null}

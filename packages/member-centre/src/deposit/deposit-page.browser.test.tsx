@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
-import { sampleDeposits, sampleMethods } from './sample-deposits.ts';
+import { sampleDeposits, sampleMethods } from '../test-support/sample-deposits.ts';
 
 afterEach(cleanup);
 
@@ -53,7 +53,7 @@ describe('NewDeposit', () => {
   it('begins one deposit when it is pressed twice, and opens it', async () => {
     const asked = vi.fn(({ amount }: { amount: string }) => ({ deposit: { ...sampleDeposits.qr, amount } }));
     await open({ depositCreate: asked, depositOne: () => ({ deposit: sampleDeposits.qr }) });
-    await userEvent.click(await screen.findByRole('button', { name: '₱500.00' }));
+    await userEvent.click(await screen.findByRole('button', { name: '₱500' }));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Deposit ₱500.00' }));
     expect(await screen.findByRole('img', { name: 'Code to pay with a wallet' })).toBeVisible();
     expect(asked.mock.calls.map(([request]) => request)).toEqual([{ method: 'qr', amount: '500.00', returnPath: '/member/depositv2' }]);

@@ -3,7 +3,7 @@ import { inApp, never, refuse } from '@livery/testing';
 import type { Answers, Deposit } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CentreSite } from '../test-support/centre-site.tsx';
-import { sampleDeposits, sampleMethods } from './sample-deposits.ts';
+import { sampleDeposits, sampleMethods } from '../test-support/sample-deposits.ts';
 
 const meta = {
   title: 'Member centre/Deposit',

@@ -1,6 +1,7 @@
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { Button, EmptyState, ErrorState, iconDeposit, Skeleton, token } from '@livery/ui-kit';
+import { ZoneNote } from '../time/zone-note.tsx';
 import { depositApi } from './api.ts';
 import { DepositList } from './deposit-list.tsx';
 import { DepositView } from './deposit-view.tsx';
@@ -46,6 +47,7 @@ function Deposits({ onOpen }: { readonly onOpen: (id: string) => void }) {
         </div>
       )}
       <DepositList which="past" title={t('deposit.past')} onOpen={onOpen} />
+      <ZoneNote />
     </Sections>
   );
 }

@@ -50,6 +50,10 @@ export const MethodCard = styled.label`
   & small { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; text-wrap: pretty; }
   & small + small { grid-column: 2; }
 
+  @media (width < 36rem) {
+    padding-block: ${token.space[3]};
+    &:not(:has(:checked)) small + small { display: none; }
+  }
   &:has(:checked) {
     border-color: ${token.color.accent.softFg};
     background: ${token.color.accent.soft};
@@ -72,9 +76,11 @@ export const AmountPart = styled.div`
 
 /** Quick choices of an amount. */
 export const Presets = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(4.75rem, 1fr));
   gap: ${token.space[2]};
+
+  & > button { justify-content: center; padding-inline: ${token.space[2]}; font-variant-numeric: tabular-nums; }
 `;
 
 /** What is paid, what it costs, what arrives. */
@@ -134,8 +140,11 @@ export const DepositLayout = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[5]};
 
-  & > header { display: grid; justify-items: start; gap: ${token.space[2]}; }
-  & h3 { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space[2]} ${token.space[3]}; font-size: ${token.font.size.h2}; font-variant-numeric: tabular-nums; outline: none; }
+  & > header { display: grid; justify-items: start; gap: ${token.space[1]}; }
+  & > header > button { margin-inline-start: calc(-1 * ${token.space[4]}); }
+  & > header > div { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space[1]} ${token.space[3]}; }
+  & > header > p { color: ${token.color.fg.muted}; }
+  & h3 { font-size: ${token.font.size.h2}; line-height: ${token.line.height.snug}; font-variant-numeric: tabular-nums; outline: none; }
   & h4 { margin-block-end: ${token.space[3]}; font-size: ${token.font.size.md}; }
 `;
 
@@ -175,4 +184,27 @@ export const Actions = styled.div`
 export const HelpLine = styled.p`
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
+`;
+
+/** The code to scan, with what can be done instead. */
+export const PayPanel = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[4]};
+  padding: ${token.space[5]} ${token.space[4]};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.md};
+`;
+
+/** The reference for customer service, and the way there. */
+export const Help = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[1]} ${token.space[4]};
+  padding-block-start: ${token.space[4]};
+  border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle};
+
+  & > a { margin-inline-start: calc(-1 * ${token.space[4]}); }
 `;

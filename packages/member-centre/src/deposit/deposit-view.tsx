@@ -3,10 +3,11 @@ import { Button, Countdown, DateTime, ErrorState, iconBack, Notice, Skeleton, St
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../records/use-money-text.ts';
+import { ZoneNote } from '../time/zone-note.tsx';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { depositApi } from './api.ts';
 import { DepositActions } from './deposit-actions.tsx';
-import { Columns, DepositLayout, HelpLine, Quote } from './deposit-style.ts';
+import { Columns, DepositLayout, Help, HelpLine, Quote } from './deposit-style.ts';
 import { useDepositWords, useStateNames } from './deposit-words.ts';
 import type { Deposit } from './fee.ts';
 import { PayInstructions } from './pay-instructions.tsx';
@@ -57,14 +58,18 @@ function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly 
   const words = useDepositWords()(deposit);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const waiting = deposit.canCancel;
+  const paying = deposit.canCancel ? deposit.instructions : null;
   return (
     <DepositLayout>
       <header>
         {back}
-        <h3 ref={heading} tabIndex={-1}>
-          {t('deposit.title', { amount: money(deposit.amount), method: deposit.method.name })} <StatusTag tone={words.tone}>{words.tag}</StatusTag>
-        </h3>
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            {t('deposit.title', { amount: money(deposit.amount) })}
+          </h3>
+          <StatusTag tone={words.tone}>{words.tag}</StatusTag>
+        </div>
+        <p>{deposit.method.name}</p>
       </header>
       <Notice tone={words.notice}>
         <p>{words.sentence}</p>
@@ -77,16 +82,19 @@ function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly 
       <MoreMoney deposit={deposit} />
       <Columns>
         <div>
-          {waiting && deposit.instructions !== null ? <PayInstructions deposit={deposit} instructions={deposit.instructions} /> : null}
+          {paying === null ? <Facts deposit={deposit} /> : <PayInstructions deposit={deposit} instructions={paying} />}
           <DepositActions deposit={deposit} onAgain={onBack} />
-          <HelpLine>{t('deposit.help', { reference: deposit.reference })}</HelpLine>
-          <SupportLink reference={deposit.reference} />
         </div>
         <div>
-          <Facts deposit={deposit} />
+          {paying === null ? null : <Facts deposit={deposit} />}
           <Course deposit={deposit} />
         </div>
       </Columns>
+      <Help>
+        <HelpLine>{t('deposit.help', { reference: deposit.reference })}</HelpLine>
+        <SupportLink reference={deposit.reference} />
+      </Help>
+      <ZoneNote />
     </DepositLayout>
   );
 }
@@ -114,27 +122,43 @@ function MoreMoney({ deposit: { state, look, receipts } }: { readonly deposit: D
   );
 }
 
-function Facts({ deposit: { amount, fee, credited, state, expiresAt, canCancel } }: { readonly deposit: Deposit }) {
+function Facts({ deposit: { amount, fee, credited, state, expiresAt, canCancel, receipts } }: { readonly deposit: Deposit }) {
   const t = useText('member');
   const money = useMoneyText();
   const { dateTime } = useRecordTime();
   return (
     <Quote>
       <div>
-        <dt>{t('deposit.youPay')}</dt>
+        <dt>{canCancel ? t('deposit.youPay') : t('deposit.amount')}</dt>
         <dd>{money(amount)}</dd>
       </div>
+      {state === 'review' || state === 'refunded'
+        ? receipts.map((receipt) => (
+            <div key={receipt.at + receipt.amount}>
+              <dt>{t('deposit.arrived')}</dt>
+              <dd>{money(receipt.amount)}</dd>
+            </div>
+          ))
+        : null}
       <div>
         <dt>{t('deposit.fee')}</dt>
         <dd>{Number(fee) === 0 ? t('deposit.none') : money(fee)}</dd>
       </div>
       {canCancel ? (
-        <div>
-          <dt>{t('deposit.until')}</dt>
-          <dd>
-            <DateTime value={expiresAt}>{dateTime(expiresAt)}</DateTime> <Countdown until={Date.parse(expiresAt)} label={t('deposit.left')} format={clockOf} />
-          </dd>
-        </div>
+        <>
+          <div>
+            <dt>{t('deposit.until')}</dt>
+            <dd>
+              <DateTime value={expiresAt}>{dateTime(expiresAt)}</DateTime>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('deposit.left')}</dt>
+            <dd>
+              <Countdown until={Date.parse(expiresAt)} label={t('deposit.left')} format={clockOf} />
+            </dd>
+          </div>
+        </>
       ) : null}
       {state === 'credited' ? (
         <div data-sum="">

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { AmountField, Button, FilterChip, Icon, iconCard, iconQr, iconTransfer } from '@livery/ui-kit';
+import { AmountField, Button, FilterChip, Icon, iconCard, iconQr, iconTransfer, NoValue } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -21,13 +21,17 @@ export interface NewDepositProps {
 const glyphs: Readonly<Record<Method['kind'], Glyph>> = { bank: iconTransfer, card: iconCard, qr: iconQr };
 
 /** A new deposit: the way, the amount, and what it comes to. */
-export function NewDeposit({ methods, currency: { symbol, exponent }, onMade }: NewDepositProps) {
+export function NewDeposit({ methods, currency: unit, onMade }: NewDepositProps) {
+  const { symbol, exponent } = unit;
+  const format = useFormat();
   const t = useText('member');
   const tCommon = useText('common');
   const heading = useId();
   const amountId = useId();
   const form = useRef<HTMLFormElement>(null);
   const money = useMoneyText();
+  /** A whole amount without its decimals, as it is said. */
+  const short = (decimal: string): string => (/\.0+$/.test(decimal) ? format.money(decimal.replace(/\.0+$/, ''), { ...unit, exponent: 0 }) : money(decimal));
   const [code, setCode] = useState(methods[0]?.code);
   const [amount, setAmount] = useState('');
   const [tried, setTried] = useState(false);
@@ -36,7 +40,7 @@ export function NewDeposit({ methods, currency: { symbol, exponent }, onMade }: 
   const method = methods.find((one) => one.code === code) ?? methods[0];
   if (method === undefined) return null;
   const fault = amountFault(method, amount, exponent);
-  const faultText = useFaultText(method, fault, money);
+  const faultText = faultTextOf(t, method, fault, money);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -76,19 +80,19 @@ export function NewDeposit({ methods, currency: { symbol, exponent }, onMade }: 
               currency={symbol}
               exponent={exponent}
               required
-              hint={method.left === null ? t('deposit.range', { least: money(method.least), most: money(method.most) }) : t('deposit.rangeLeft', { least: money(method.least), most: money(method.most), left: money(method.left) })}
+              hint={method.left === null || Number(method.left) >= Number(method.most) ? t('deposit.range', { least: money(method.least), most: money(method.most) }) : t('deposit.rangeLeft', { least: money(method.least), most: money(method.most), left: money(method.left) })}
               unclear={(example) => t('deposit.unclear', { example })}
               {...((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing') ? { error: faultText } : {})}
             />
             <Presets role="group" aria-label={t('deposit.presets')}>
               {method.presets.map((preset) => (
                 <FilterChip key={preset} selected={preset === amount} onClick={() => setAmount(preset)}>
-                  {money(preset)}
+                  {short(preset)}
                 </FilterChip>
               ))}
             </Presets>
           </div>
-          {fault === undefined ? <QuoteOf method={method} amount={amount} exponent={exponent} /> : null}
+          <QuoteOf method={method} amount={fault === undefined ? amount : undefined} exponent={exponent} />
         </AmountPart>
         {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
         <div>
@@ -102,8 +106,7 @@ export function NewDeposit({ methods, currency: { symbol, exponent }, onMade }: 
 }
 
 /** What is wrong with the amount, with the amounts that would do. */
-function useFaultText(method: Method, fault: ReturnType<typeof amountFault>, money: (amount: string) => string): string {
-  const t = useText('member');
+function faultTextOf(t: ReturnType<typeof useText<'member'>>, method: Method, fault: ReturnType<typeof amountFault>, money: (amount: string) => string): string {
   switch (fault) {
     case 'least':
       return t('deposit.fault.least', { least: money(method.least) });
@@ -149,23 +152,24 @@ function MethodChoice({ method, checked, onChoose, money }: MethodChoiceProps) {
   );
 }
 
-function QuoteOf({ method, amount, exponent }: { readonly method: Method; readonly amount: string; readonly exponent: number }) {
+function QuoteOf({ method, amount, exponent }: { readonly method: Method; readonly amount: string | undefined; readonly exponent: number }) {
   const t = useText('member');
   const money = useMoneyText();
-  const { fee, credit } = quoteOf(method, amount, exponent);
+  const quote = amount === undefined ? undefined : quoteOf(method, amount, exponent);
+  const none = <NoValue label={t('deposit.noAmount')} />;
   return (
     <Quote aria-live="polite">
       <div>
         <dt>{t('deposit.youPay')}</dt>
-        <dd>{money(amount)}</dd>
+        <dd>{amount === undefined ? none : money(amount)}</dd>
       </div>
       <div>
         <dt>{t('deposit.fee')}</dt>
-        <dd>{isFree(method) ? t('deposit.none') : money(fee)}</dd>
+        <dd>{isFree(method) ? t('deposit.none') : quote === undefined ? none : money(quote.fee)}</dd>
       </div>
       <div data-sum="">
         <dt>{t('deposit.youGet')}</dt>
-        <dd>{money(credit)}</dd>
+        <dd>{quote === undefined ? none : money(quote.credit)}</dd>
       </div>
     </Quote>
   );

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { CopyButton, iconExternal, LinkButton, QrCode } from '@livery/ui-kit';
+import { CopyButton, iconExternal, LinkButton, media, QrCode, useMedia } from '@livery/ui-kit';
 import { useMoneyText } from '../records/use-money-text.ts';
-import { Actions, PayFacts } from './deposit-style.ts';
+import { Actions, PayFacts, PayPanel } from './deposit-style.ts';
 import type { Deposit } from './fee.ts';
 
 type Instructions = NonNullable<ResponseOf<'depositOne'>['deposit']['instructions']>;
@@ -12,17 +12,26 @@ export function PayInstructions({ deposit, instructions: { pageUrl, qr, bank } }
   const t = useText('member');
   const tCommon = useText('common');
   const { kind } = deposit.method;
+  // A telephone cannot scan its own screen: there the page comes first.
+  const small = useMedia(media.belowTablet);
+  const toPage = (
+    <LinkButton href={pageUrl} rel="noopener" iconEnd={iconExternal} variant={kind === 'card' || (small && kind === 'qr') ? 'primary' : 'outline'}>
+      {kind === 'card' ? t('deposit.toCardPage') : kind === 'qr' ? t('deposit.toWalletPage') : t('deposit.toBankPage')}
+    </LinkButton>
+  );
+  const code = qr === null ? null : <QrCode source={{ value: qr }} label={t('deposit.qr')} labels={{ loading: tCommon('state.loading'), error: t('deposit.qrFailed'), retry: tCommon('action.retry'), download: t('deposit.qrSave') }} fileName={`deposit-${deposit.reference}.png`} />;
+  if (code !== null) {
+    return (
+      <PayPanel>
+        {small ? toPage : code}
+        {small ? code : toPage}
+      </PayPanel>
+    );
+  }
   return (
     <>
-      {qr === null ? null : (
-        <QrCode source={{ value: qr }} label={t('deposit.qr')} labels={{ loading: tCommon('state.loading'), error: t('deposit.qrFailed'), retry: tCommon('action.retry'), download: t('deposit.qrSave') }} fileName={`deposit-${deposit.reference}.png`} />
-      )}
       {bank === null ? null : <BankFacts deposit={deposit} bank={bank} />}
-      <Actions>
-        <LinkButton href={pageUrl} rel="noopener" iconEnd={iconExternal} variant={kind === 'card' ? 'primary' : 'outline'}>
-          {kind === 'card' ? t('deposit.toCardPage') : kind === 'qr' ? t('deposit.toWalletPage') : t('deposit.toBankPage')}
-        </LinkButton>
-      </Actions>
+      <Actions>{toPage}</Actions>
     </>
   );
 }

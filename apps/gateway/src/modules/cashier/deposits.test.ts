@@ -118,7 +118,7 @@ describe('deposit', () => {
     const { deposit, call, token } = await member();
     const { id } = await deposit('10.00');
     const other = await deposit('11.00');
-    const listed = async (which: string) => (await accounts.valueOf('deposits', { which } as never, { token })).records.map((record) => record.id);
+    const listed = async (which: string) => (await accounts.valueOf('deposits', { which }, { token })).records.map((record) => record.id);
     expect([await listed('open'), await listed('past')]).toEqual([[other.id, id], []]);
     const answers = [await call('depositCancel', { id }, { token }), await call('depositCancel', { id }, { token })];
     expect(answers.map(({ body }) => body.success && (body.value as { deposit: View }).deposit.state)).toEqual(['cancelled', 'cancelled']);
