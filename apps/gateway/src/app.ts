@@ -18,6 +18,7 @@ import {
   gamesHandlers,
   isPageOf,
 } from './modules/games/index.ts';
+import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes } from './modules/cashier/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, kindsOfPlayers, memberHandlers, statusSql } from './modules/member/index.ts';
 import { createOperatorModule, createTrailChecks } from './modules/operator/index.ts';
@@ -51,8 +52,8 @@ import { addMetrics } from './gateway-metrics.ts';
 import { launchTickets } from './launch-tickets.ts';
 import { createLedgerChecks } from './ledger-checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
-import { deleteExpired, keepMonths } from './platform/retention/index.ts';
 import { createPushEvents } from './push-events.ts';
+import { createPlatformSweepers } from './platform-sweepers.ts';
 import { createSealAnew } from './seal-anew.ts';
 
 export type { AppDeps, Gateway } from './gateway.ts';
@@ -173,6 +174,14 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       dayOf: (tenant, at) => days(at, tenants.byMerchant(tenant)?.timeZone ?? 'UTC'),
     },
   });
+  const cashier = createCashier({
+    db,
+    secrets,
+    wallet,
+    log,
+    fetch: deps.fetch ?? globalThis.fetch,
+    changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
+  });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members);
@@ -214,6 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...auth.handlers,
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
+    ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
@@ -224,7 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     handlers,
     tenants,
     idempotency,
-    replays: transferReplays(transfers),
+    replays: { ...transferReplays(transfers), ...depositReplays(cashier) },
     production,
     countryOf,
     authenticate: (tenant, token) => sessions.find(tenant.id, token),
@@ -255,10 +265,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     imageOrigins: (tenant) => site.setting(tenant, 'imageCDNs'),
     outside: (tenant) => outsideOrigins(site, tenant, providerOrigins),
   });
-  /** Wallet calls come from vendors' servers, which are no people. */
+  /** Wallet calls and callbacks come from servers of vendors and payment providers, which are no people. */
   async function addressIsLogged({ visitor, host, routeOptions: { url } }: FastifyRequest): Promise<boolean> {
     const tenant = visitor?.tenant ?? tenantOfHost(tenants, host)?.tenant;
-    return tenant === undefined || url?.startsWith('/seamless/') === true || site.setting(tenant, 'logAddresses');
+    return tenant === undefined || url?.startsWith('/seamless/') === true || url?.startsWith('/payments/') === true || site.setting(tenant, 'logAddresses');
   }
   const draining = createDraining();
   const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise, addressIsLogged });
@@ -277,6 +287,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   registerCountryFlags(app);
   registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
+  await paymentCallbackRoutes(app, { cashier, log });
   await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
 
   const lapsed = createLapsedStreams({ hub, clock: db.clock, lapsesOf: sessions.lapsesOf });
@@ -286,18 +297,9 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, transfers.readBets, vendor.checkCaps],
+    resume: [transfers.reconcile, cashier.resume, transfers.readBets, vendor.checkCaps],
     sweepers: {
-      throttle: throttle.sweep,
-      crypto_key: keys.sweep,
-      sealed_seen: unsealer.sweep,
-      idempotent_call: idempotency.sweep,
-      outbox: () => deleteExpired(db, 'outbox'),
-      job_run: () => deleteExpired(db, 'job_run'),
-      ledger_check: () => keepMonths(db, 'ledger_check'),
-      game_round_detail: () => keepMonths(db, 'game_round_detail'),
-      game_win: () => deleteExpired(db, 'game_win'),
-      game_play_day: () => deleteExpired(db, 'game_play_day'),
+      ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),
       ...verification.sweepers,
       message_queue: messaging.sweep,
       ...auth.sweepers,
@@ -313,6 +315,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     wallet,
     vendor,
     transfers,
+    cashier,
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
   const trailChecks = createTrailChecks({ db, onFound: (found) => app.log.fatal(found, 'THE TRAIL OF OPERATORS IS NOT WHOLE: somebody changed what is written once') });
@@ -339,6 +342,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     auth: auth.sealAnew,
     operators: operators.sealAnew,
     vendorKeys: vendor.sealKeysAnew,
+    paymentKeys: cashier.providers.sealAnew,
     messaging: messaging.sealAnew,
     humanChecks: verification.sealAnew,
     warn: (done, message) => app.log.warn(done, message),
@@ -362,6 +366,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     wallet,
     vendor,
     transfers,
+    cashier,
     notices,
     announcementNews,
     hub,

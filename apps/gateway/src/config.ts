@@ -73,6 +73,8 @@ const environment = z
     PORT: withDefault(port, 4000),
     VENDOR_PORT: withDefault(port, 4001),
     VENDOR_ORIGIN: optional(z.url({ protocol: /^https?$/, error: 'an address such as https://games.example' })),
+    PAYMENTS_PORT: withDefault(port, 4002),
+    PAYMENTS_ORIGIN: optional(z.url({ protocol: /^https?$/, error: 'an address such as https://payments.example' })),
     DATA_DIR: optional(z.string()),
     DIST_DIR: optional(z.string()),
     DATABASE_URL: optional(databaseUrl),
@@ -146,6 +148,8 @@ export interface Config {
   readonly port: number;
   /** Origin of the demo vendor. */
   readonly vendorOrigin: string;
+  /** Origin of the demo payment provider. */
+  readonly paymentsOrigin: string;
   /** Absolute folder for the embedded database and what is generated. */
   readonly dataDir: string;
   /** Absolute folder of the built sites. */
@@ -229,6 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     host: data.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     port: data.PORT,
+    paymentsOrigin: data.PAYMENTS_ORIGIN === undefined ? `http://localhost:${data.PAYMENTS_PORT}` : new URL(data.PAYMENTS_ORIGIN).origin,
     vendorOrigin: data.VENDOR_ORIGIN === undefined ? `http://localhost:${data.VENDOR_PORT}` : new URL(data.VENDOR_ORIGIN).origin,
     dataDir: data.DATA_DIR === undefined ? resolve(ROOT, '.data') : resolve(data.DATA_DIR),
     distDir: data.DIST_DIR === undefined ? resolve(ROOT, 'dist') : resolve(data.DIST_DIR),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Addresses, PasswordCost, Passwords, Sessions } from './modules/auth/index.ts';
+import type { Cashier } from './modules/cashier/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
 import type { AnnouncementNews, Notices } from './modules/notices/index.ts';
@@ -71,6 +72,7 @@ export interface Gateway {
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;
+  readonly cashier: Cashier;
   readonly notices: Notices;
   /** Tells open pages when scheduled announcements begin and end. */
   readonly announcementNews: AnnouncementNews;

@@ -1,17 +1,19 @@
 import type { Database } from './platform/db/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
+import type { Cashier } from './modules/cashier/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 
 /** Names of the checks. */
-export const LEDGER_CHECKS = ['drift', 'imbalance', 'orphan', 'bet-day', 'transit'] as const;
+export const LEDGER_CHECKS = ['drift', 'imbalance', 'orphan', 'bet-day', 'transit', 'clearing'] as const;
 
 /** What one check found at a merchant the last time. */
 export interface LedgerCheck {
   readonly tenant: string;
   /** `drift`: balances that are not the sum of their transfers. `imbalance`: currencies whose sum is not zero. `orphan`: transfers and
-   * journals without what they refer to. `bet-day`: totals that are not the sum of the bets. `transit`: money on its way that no open transfer claims. */
+   * journals without what they refer to. `bet-day`: totals that are not the sum of the bets. `transit`: money on its way that no open transfer claims.
+   * `clearing`: money at payment providers that no deposit claims. */
   readonly name: string;
   /** The merchant's day that it was done for. */
   readonly period: string;
@@ -32,6 +34,7 @@ export interface LedgerChecksDeps {
   readonly wallet: Pick<Wallet, 'audit'>;
   readonly vendor: Pick<SeamlessWallet, 'totalsDrift'>;
   readonly transfers: Pick<TransferWallet, 'drift'>;
+  readonly cashier: Pick<Cashier, 'drift'>;
   /** Called for each check that found something. */
   readonly onFound: (check: { readonly tenant: string; readonly check: string; readonly found: number; readonly examples: readonly object[] }) => void;
 }
@@ -42,7 +45,7 @@ const EXAMPLES = 20;
 const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 /** {@link LedgerChecks}, once a day of the merchant's clock. A day that was missed is not made up for: only how it stands now can be read. */
-export function createLedgerChecks({ db, wallet, vendor, transfers, onFound }: LedgerChecksDeps): LedgerChecks {
+export function createLedgerChecks({ db, wallet, vendor, transfers, cashier, onFound }: LedgerChecksDeps): LedgerChecks {
   async function results(tenant: string): Promise<ReadonlyMap<(typeof LEDGER_CHECKS)[number], readonly object[]>> {
     const { drift, imbalance, orphans } = await wallet.audit(tenant);
     return new Map<(typeof LEDGER_CHECKS)[number], readonly object[]>([
@@ -51,6 +54,7 @@ export function createLedgerChecks({ db, wallet, vendor, transfers, onFound }: L
       ['orphan', orphans],
       ['bet-day', await vendor.totalsDrift(tenant)],
       ['transit', await transfers.drift(tenant)],
+      ['clearing', await cashier.drift(tenant)],
     ]);
   }
   return {

@@ -14,6 +14,8 @@ export interface BalanceOwner {
 export interface PushEvents {
   /** A member's balance changed. */
   balanceChanged(owner: BalanceOwner): Promise<void>;
+  /** A deposit moved on; to be called after the commit. */
+  depositChanged(owner: BalanceOwner, depositId: string): void;
   /** Sessions ended: their streams end. */
   readonly sessionsEnded: SessionsEnded;
   /** An announcement was written or changed; to be called after the commit. */
@@ -60,6 +62,14 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
     onReconnect: refresh.ask,
   });
 
+  const deposits = pubsub.topic({
+    name: 'deposit',
+    item: z.object({ tenantId, memberId: z.string(), id: z.string() }),
+    deliver: (moved) => hub.toMember(moved.tenantId, moved.memberId, 'deposit', { id: moved.id }),
+    // What was missed is refetched by the pages, which do so whenever their stream opens again.
+    onReconnect: () => undefined,
+  });
+
   const sessions = pubsub.topic({
     name: 'sessions',
     item: z.object({ tenantId, sessionIds: z.array(z.string()) }),
@@ -102,6 +112,7 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
 
   return {
     balanceChanged: balance,
+    depositChanged: (owner, depositId) => void deposits({ ...owner, id: depositId }).catch(onError),
     // The event is committed by now: a failed publication must not undo it.
     sessionsEnded(ended) {
       for (let from = 0; from < ended.sessionIds.length; from += IDS_PER_MESSAGE) {

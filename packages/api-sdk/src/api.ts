@@ -16,6 +16,7 @@ export const tagTypes = [
   'Content',
   'Promotions',
   'Unread',
+  'Deposits',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const pushEvents = {
   /** The member's balance changed: use it from here, or refetch. */
   balance: z.object({ available: z.string(), currency: z.string(), version: z.number().int() }),
+  /** A deposit of the member moved on: refetch it. */
+  deposit: z.object({ id: z.string() }),
   unread: z.object({ count: z.number().int() }),
   /** Something was announced, or may have been where it contains nothing: refetch. */
   announcement: z.object({ id: z.string().optional() }),

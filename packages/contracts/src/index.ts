@@ -55,3 +55,21 @@ export { isOperatorCall, mayNeedApproval, type OperatorCallName, operatorCalls }
 export { type OperatorEnvelope, type OperatorErrorCode, operatorErrorCodes } from './operator/operator-codes.ts';
 export { mayOperate, type OperatorPermission, operatorPermissions, type OperatorRole, operatorRoles } from './operator/operator-roles.ts';
 export { type OperatorRequestOf, operatorSchemas, type OperatorValueOf } from './operator/operator-schemas.ts';
+export { depositFee, type FeeRule } from './payments/deposit-fee.ts';
+export {
+  type PaymentAnswerOf,
+  type PaymentCall,
+  type PaymentCallback,
+  paymentCallback,
+  paymentCallbackAnswer,
+  paymentCallbackPath,
+  paymentCalls,
+  paymentInstructions,
+  type PaymentInstructions,
+  type PaymentKind,
+  paymentKind,
+  type PaymentReceipt,
+  type PaymentRequestOf,
+} from './payments/payment-calls.ts';
+export { type PaymentCode, paymentCodes } from './payments/payment-codes.ts';
+export { PAYMENT_MAX_SKEW_MS, paymentHeaders, type PaymentSignedParts, paymentSignedText } from './payments/payment-signature.ts';

@@ -235,6 +235,7 @@ describe('MemberCentre', () => {
     const menu = screen.getByRole('navigation', { name: 'Pages of the member centre' });
     expect(within(menu).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['My account', null],
+      ['Deposit', null],
       ['Betting record', null],
       ['Account record', 'page'],
       ['Profit and loss', null],

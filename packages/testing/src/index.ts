@@ -10,8 +10,8 @@ export type { Announcement, Banner, Promotion, Winner } from './factories/conten
 export { category, game, games, nav, openedDraw, room, vendor, vendors } from './factories/games.ts';
 export type { Category, Game, OpenedDraw, Room, Vendor } from './factories/games.ts';
 export { balance, betRecord, memberInfo, openSession, security, sessionOpened } from './factories/member.ts';
-export { betReceipt, betTotals, funds, vendorWallet, walletTransfer } from './factories/money.ts';
-export type { VendorWallet, WalletTransfer } from './factories/money.ts';
+export { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from './factories/money.ts';
+export type { Deposit, DepositMethod, VendorWallet, WalletTransfer } from './factories/money.ts';
 export { permission, registerRule, systemStatus } from './factories/site.ts';
 export { workChallenge } from './factories/work.ts';
 export { refuse, standardAnswers } from './gateway/answers.ts';

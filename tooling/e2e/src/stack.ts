@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '@livery/gateway/test-support';
-import { freePort, startDemoVendor, startGateway } from '@livery/run';
+import { freePort, startDemoPayments, startDemoVendor, startGateway } from '@livery/run';
 import type { Service, Settings } from '@livery/run';
 import { findPostgres } from '@livery/test-config';
 
-/** Gateway and demo vendor on free ports, with their own data. */
+/** Gateway, demo vendor and demo payment provider on free ports, with their own data. */
 export interface Stack {
   settings: Settings;
   /** Origin of a brand's site; without a brand, of the default brand. */
@@ -23,6 +23,8 @@ export interface Stack {
   killVendor(): Promise<void>;
   /** Restarts the demo vendor on the same data with extra environment variables, and waits until it is ready. */
   startVendor(more?: Readonly<Record<string, string>>): Promise<void>;
+  /** Kills the demo payment provider, and restarts it on the same data with extra environment variables. */
+  restartPayments(more?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops all servers and removes their data. */
   close(): Promise<void>;
 }
@@ -57,7 +59,7 @@ async function ready(service: Service): Promise<Service> {
   return service;
 }
 
-/** Starts both servers on an empty database, which the gateway fills with demo data. */
+/** Starts the servers on an empty database, which the gateway fills with demo data. */
 export async function openStack(engine: Engine): Promise<Stack> {
   const store = await openStore(engine);
   // Forwarded addresses from this machine are trusted, since journeys use their own client addresses.
@@ -66,16 +68,18 @@ export async function openStack(engine: Engine): Promise<Stack> {
   const settings: Settings = {
     port: await freePort(),
     vendorPort: await freePort(),
+    paymentsPort: await freePort(),
     dataDir: mkdtempSync(join(tmpdir(), 'livery-e2e-')),
   };
   let gateway = startGateway(settings, env);
   let vendor = startDemoVendor(settings);
+  let payments = startDemoPayments(settings);
   const close = async (): Promise<void> => {
-    await Promise.all([gateway.stop(), vendor.stop()]);
+    await Promise.all([gateway.stop(), vendor.stop(), payments.stop()]);
     store.stop();
     rmSync(settings.dataDir, { recursive: true, force: true });
   };
-  await Promise.all([ready(gateway), ready(vendor)]).catch(async (error: unknown) => {
+  await Promise.all([ready(gateway), ready(vendor), ready(payments)]).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -94,6 +98,10 @@ export async function openStack(engine: Engine): Promise<Stack> {
     killVendor: () => vendor.kill(),
     async startVendor(more) {
       vendor = await ready(startDemoVendor(settings, more));
+    },
+    async restartPayments(more) {
+      await payments.kill();
+      payments = await ready(startDemoPayments(settings, more));
     },
     close,
   };

@@ -16,4 +16,5 @@ export const PROGRAMS = {
   bench: inRoot('tooling/bench/src/main.ts'),
   gateway: inRoot('apps/gateway/src/main.ts'),
   demoVendor: inRoot('apps/demo-vendor/src/main.ts'),
+  demoPayments: inRoot('apps/demo-payments/src/main.ts'),
 } as const;

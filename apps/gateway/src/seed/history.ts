@@ -10,6 +10,8 @@ import { createSecrets } from '../platform/crypto/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
 import { drawPrize } from './outcomes.ts';
+import { createPastDeposits, type PastDeposits } from './past-deposits.ts';
+import { demoMethods } from './payments.ts';
 import { simulatedClock, simulatedDatabase, type SimulatedClock } from './simulated-clock.ts';
 import { people } from './people.ts';
 import { HISTORY_DAYS, scheduleOf, type Visit } from './schedule.ts';
@@ -35,13 +37,14 @@ interface Table {
   readonly wallet: Wallet;
   readonly vendor: ReturnType<typeof createSeamlessWallet>;
   readonly games: ReturnType<typeof createGameRepository>;
+  readonly deposits: PastDeposits;
   readonly random: () => number;
   /** Available minor units by member id, as the wallet last returned. */
   readonly balances: Map<string, bigint>;
 }
 
 /** The services of the gateway on the simulated clock. */
-function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps): Table {
+async function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps): Promise<Table> {
   const clock = simulatedClock(present.clock.now() - (HISTORY_DAYS + 1) * DAY_MS);
   const db = simulatedDatabase(present, tx, clock);
   const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
@@ -63,7 +66,7 @@ function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps
       },
     },
   });
-  return { tenant, clock, db, wallet, vendor, games: createGameRepository(db), random: seeded(`${tenant.id}|history`), balances: new Map() };
+  return { tenant, clock, db, wallet, vendor, deposits: await createPastDeposits({ tenant, db, wallet, clock }), games: createGameRepository(db), random: seeded(`${tenant.id}|history`), balances: new Map() };
 }
 
 /** Opens all accounts, one after another over a day; returns ids by user name. */
@@ -90,14 +93,27 @@ async function openAccounts(table: Table, tx: Tx, passwordHash: string): Promise
 }
 
 /** Deposits when the next stake would leave too little. */
-async function topUp({ tenant, wallet, db, random, balances }: Table, tx: Tx, memberId: string, stake: bigint): Promise<void> {
+async function topUp({ tenant, deposits, random, balances }: Table, tx: Tx, memberId: string, stake: bigint): Promise<void> {
   const balance = balances.get(memberId) ?? 0n;
   if (balance >= stake * 4n) return;
   const unit = 10n ** BigInt(tenant.currency.exponent);
   const steps = (stake * 20n) / (500n * unit) + 1n;
   const amount = (TOP_UPS[Math.floor(random() * TOP_UPS.length)] ?? 500n) * unit * steps;
-  await wallet.credit(tx, { tenant: tenant.id, key: `deposit:${db.newId()}`, reason: 'deposit', memberId, currency: tenant.currency.code, amount, purpose: 'deposits' });
+  await deposits.pay(tx, memberId, amount);
   balances.set(memberId, balance + amount);
+}
+
+/** Minutes before a visit at which somebody pays in, and at how many visits. */
+const PAYS_BEFORE_MS = 5 * 60_000;
+const PAYS_EVERY = 3;
+
+/** Somebody who can log in has a list of deposits to look at: one at every third visit. */
+async function payIn({ tenant, clock, deposits, balances }: Table, tx: Tx, { at }: Visit, memberId: string): Promise<void> {
+  const amount = demoMethods(tenant)[0]?.presets[1];
+  if (amount === undefined) return;
+  clock.set(at - PAYS_BEFORE_MS);
+  await deposits.pay(tx, memberId, amount);
+  balances.set(memberId, (balances.get(memberId) ?? 0n) + amount);
 }
 
 function accepted(answer: Awaited<ReturnType<Table['vendor']['transact']>>): TransactionAnswer {
@@ -134,11 +150,17 @@ async function play(table: Table, tx: Tx, { game, at, spins }: Visit, memberId: 
  * transaction `tx`: whole or not at all.
  */
 export async function writeHistory(tenant: Tenant, tx: Tx, deps: HistoryDeps): Promise<void> {
-  const table = openTable(tenant, tx, deps);
+  const table = await openTable(tenant, tx, deps);
   const ids = await openAccounts(table, tx, deps.passwordHash);
   const visits = scheduleOf(table.random, people, deps.db.clock.now(), tenant.currency.exponent);
+  const visited = new Map<string, number>();
   for (const visit of visits) {
     const id = ids.get(visit.person.username);
-    if (id !== undefined) await play(table, tx, visit, id);
+    if (id === undefined) continue;
+    const before = visited.get(id) ?? 0;
+    visited.set(id, before + 1);
+    if (visit.person.loggable === true && before % PAYS_EVERY === 0) await payIn(table, tx, visit, id);
+    await play(table, tx, visit, id);
   }
+  await table.deposits.close(tx);
 }

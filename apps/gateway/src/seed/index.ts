@@ -1,3 +1,4 @@
 export { createDemonstrationDraws } from './demonstration-draws.ts';
+export { seedPayments } from './payments.ts';
 export { DEMO_PASSWORD } from './people.ts';
 export { seedDemo, type SeedDeps } from './seed-demo.ts';

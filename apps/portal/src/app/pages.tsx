@@ -54,6 +54,7 @@ export const pages: Readonly<Record<RouteId, SitePage>> = {
   memberCentre,
   securityCenter: memberCentre,
   secondFactor: memberCentre,
+  depositv2: memberCentre,
   personalHistoryCopy: memberCentre,
   transactionHistory: memberCentre,
   personalProfit: memberCentre,

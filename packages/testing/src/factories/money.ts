@@ -66,3 +66,51 @@ export function betTotals(over: Partial<ResponseOf<'betTotals'>> = {}): Response
   const sums = { turnover: '10.00', validBet: '10.00', prize: '25.00', net: '15.00', bets: 1 };
   return { from: '2025-12-02', to: '2026-01-01', totals: [{ day: '2026-01-01', vassalage: 'NOVA', category: 'RNG', currency: 'PHP', ...sums }], sum: sums, ...over };
 }
+
+/** A way to pay in. */
+export type DepositMethod = ResponseOf<'depositMethods'>['methods'][number];
+/** Money that a member pays in. */
+export type Deposit = ResponseOf<'depositOne'>['deposit'];
+
+/** A way to pay in by a wallet's code, without a fee. */
+export function depositMethod(over: Partial<DepositMethod> = {}): DepositMethod {
+  return {
+    code: 'qr',
+    kind: 'qr',
+    name: 'Wallet by QR code',
+    note: 'Scan the code with the app of your wallet.',
+    least: '100.00',
+    most: '50000.00',
+    left: null,
+    fee: { ppm: 0, fixed: '0.00', least: '0.00', most: null },
+    presets: ['100.00', '500.00', '1000.00', '5000.00'],
+    arrivesMinutes: 1,
+    ...over,
+  };
+}
+
+/** A deposit that waits for its payment. */
+export function deposit(over: Partial<Deposit> = {}): Deposit {
+  return {
+    id: '0198f5a2-0000-7000-8000-000000000021',
+    reference: 'D7K2QXMRT',
+    method: { code: 'qr', kind: 'qr', name: 'Wallet by QR code' },
+    currency: 'PHP',
+    amount: '500.00',
+    fee: '0.00',
+    credited: '0.00',
+    state: 'created',
+    look: null,
+    code: null,
+    note: null,
+    instructions: { pageUrl: 'https://payments.example/pay/1', qr: 'https://payments.example/pay/1', bank: null },
+    arrivesMinutes: 1,
+    createdAt: at,
+    expiresAt: '2036-01-01T09:15:00Z',
+    receipts: [],
+    steps: [{ state: 'created', at }],
+    canCancel: true,
+    canSayPaid: true,
+    ...over,
+  };
+}

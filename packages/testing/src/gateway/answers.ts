@@ -2,7 +2,7 @@ import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } 
 import { announcement, banner, promotion, winner } from '../factories/content.ts';
 import { category, game, games, openedDraw, room, vendors } from '../factories/games.ts';
 import { balance, betRecord, memberInfo, openSession, security, sessionOpened } from '../factories/member.ts';
-import { betReceipt, betTotals, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
+import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
 
@@ -87,6 +87,12 @@ export const standardAnswers: Answers = {
   sweepHome: () => ({ transfers: [walletTransfer({ direction: 'out', reason: 'home' })], unreachable: [] }),
   walletTransfers: ({ pageNo }) => ({ records: [walletTransfer()], pageNo, totalPages: 1, total: 1 }),
   transferChoice: (choice) => choice,
+  depositMethods: () => ({ currency: funds().currency, methods: [depositMethod()], open: 0 }),
+  depositCreate: ({ amount }) => ({ deposit: deposit({ amount }) }),
+  deposits: () => ({ records: [], next: null }),
+  depositOne: ({ id }) => ({ deposit: deposit({ id }) }),
+  depositPaid: ({ id }) => ({ deposit: deposit({ id, state: 'paid', canSayPaid: false }) }),
+  depositCancel: ({ id }) => ({ deposit: deposit({ id, state: 'cancelled', instructions: null, canCancel: false, canSayPaid: false }) }),
   gameCategories: () => ({ list: [category('RNG', 12), category('LIVE'), category('FISH', 1)] }),
   gameVendors: () => ({ list: vendors(12) }),
   hotGames: () => ({ list: games(12, { isHot: true }) }),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startDemoVendor, startGateway } from '@livery/run';
+import { freePort, startDemoPayments, startDemoVendor, startGateway } from '@livery/run';
 import type { Service, Settings } from '@livery/run';
 
 /** Returns the URL of a brand's home page. */
@@ -17,7 +17,7 @@ async function ready(service: Service): Promise<void> {
 }
 
 /**
- * Runs the gateway and the demo vendor on separate demo data during a measurement.
+ * Runs the gateway, the demo vendor and the demo payment provider on separate demo data during a measurement.
  *
  * @param prepare called with the empty data folder before the servers start
  */
@@ -25,10 +25,11 @@ export async function withServers<Result>(measure: (site: Site) => Promise<Resul
   const settings: Settings = {
     port: await freePort(),
     vendorPort: await freePort(),
+    paymentsPort: await freePort(),
     dataDir: mkdtempSync(join(tmpdir(), 'livery-bench-data-')),
   };
   await prepare?.(settings);
-  const services = [startGateway(settings), startDemoVendor(settings)];
+  const services = [startGateway(settings), startDemoVendor(settings), startDemoPayments(settings)];
   try {
     await Promise.all(services.map(ready));
     return await measure((brand) => `http://${brand}.localhost:${settings.port}/`);

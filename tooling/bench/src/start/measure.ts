@@ -24,11 +24,12 @@ async function answers(url: string): Promise<boolean> {
 
 /** Seconds from the command until the home page responds. Stops everything before it returns. */
 async function startOnce(dataDir: string): Promise<number> {
-  const [port, vendorPort] = [await freePort(), await freePort()];
+  const [port, vendorPort, paymentsPort] = [await freePort(), await freePort(), await freePort()];
   const env = {
     ...process.env,
     PORT: String(port),
     VENDOR_PORT: String(vendorPort),
+    PAYMENTS_PORT: String(paymentsPort),
     DATA_DIR: dataDir,
     // As under npm, so that the command stops if this process is killed.
     npm_lifecycle_event: 'start',

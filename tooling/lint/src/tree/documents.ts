@@ -7,7 +7,7 @@ const GROUPS = ['packages', 'apps', 'tooling'];
 const FOLDERS = [...GROUPS, 'brands', 'docs'];
 
 /** What a build or a run of the servers writes: documents speak of it, and no tree holds it. */
-const WRITTEN = /^(?:dist\/|(?:fleet|vendor-faults|vendor-keys)\.json$)/;
+const WRITTEN = /^(?:dist\/|(?:fleet|payment-faults|payment-keys|vendor-faults|vendor-keys)\.json$)/;
 
 /** A word in backticks that stands for a file or a folder, and for nothing else with a slash in it. */
 const PATH = /^[\w-][\w.@-]*(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|cjs|json|md|sql|html|css|txt|svg))$|^(?:packages|apps|tooling|brands|docs|src)\/[\w./@-]+$/;

@@ -11,6 +11,7 @@ function environment(settings: Settings): Record<string, string> {
   return {
     PORT: String(settings.port),
     VENDOR_PORT: String(settings.vendorPort),
+    PAYMENTS_PORT: String(settings.paymentsPort),
     GATEWAY_URL: `http://localhost:${settings.port}`,
     DATA_DIR: settings.dataDir,
   };
@@ -38,6 +39,17 @@ export function startDemoVendor(settings: Settings, more: Readonly<Record<string
   });
 }
 
+/** Starts the demo payment provider; `more` goes over what the settings and this process's environment give it. */
+export function startDemoPayments(settings: Settings, more: Readonly<Record<string, string>> = {}): Service {
+  return startService({
+    name: 'demo payment provider',
+    script: PROGRAMS.demoPayments,
+    env: { ...environment(settings), ...more },
+    log: join(settings.dataDir, 'logs/demo-payments.log'),
+    healthUrl: `http://localhost:${settings.paymentsPort}/healthz`,
+  });
+}
+
 /**
  * Makes sure that the servers can listen, before anything is built for them.
  *
@@ -46,11 +58,12 @@ export function startDemoVendor(settings: Settings, more: Readonly<Record<string
 export async function claimPorts(settings: Settings): Promise<void> {
   await claimPort(settings.port, 'PORT', 'gateway');
   await claimPort(settings.vendorPort, 'VENDOR_PORT', 'demo vendor');
+  await claimPort(settings.paymentsPort, 'PAYMENTS_PORT', 'demo payment provider');
 }
 
-/** Starts the gateway and the demo vendor. */
+/** Starts the gateway, the demo vendor and the demo payment provider. */
 export function startServers(settings: Settings): Service[] {
   const first = existsSync(settings.dataDir) ? '' : ' (the first start fills the database, which takes a little longer)';
   process.stdout.write(`Starting the servers${first} …\n`);
-  return [startGateway(settings), startDemoVendor(settings)];
+  return [startGateway(settings), startDemoVendor(settings), startDemoPayments(settings)];
 }

@@ -8,6 +8,8 @@ export interface Settings {
   port: number;
   /** Port of the demo vendor, an origin of its own. */
   vendorPort: number;
+  /** Port of the demo payment provider, an origin of its own. */
+  paymentsPort: number;
   /** Absolute path of the folder that keeps the data. */
   dataDir: string;
   /** Address of the PostgreSQL database; the embedded database in `dataDir` is used without it. */
@@ -43,19 +45,22 @@ export function devEndpoints(): boolean {
 }
 
 /**
- * Reads PORT, VENDOR_PORT, DATA_DIR and DATABASE_URL.
+ * Reads PORT, VENDOR_PORT, PAYMENTS_PORT, DATA_DIR and DATABASE_URL.
  *
  * @throws PlainError naming the variable whose value is not valid
  */
 export function readSettings(): Settings {
   const port = portFrom('PORT', 4000);
   const vendorPort = portFrom('VENDOR_PORT', 4001);
+  const paymentsPort = portFrom('PAYMENTS_PORT', 4002);
   if (port === vendorPort) throw new PlainError(`PORT and VENDOR_PORT are both ${port}; the demo vendor needs a port of its own.`);
+  if (paymentsPort === port || paymentsPort === vendorPort) throw new PlainError(`PAYMENTS_PORT is ${paymentsPort}, which another server has; the demo payment provider needs a port of its own.`);
   const dataDir = process.env['DATA_DIR'] ?? '.data';
   const databaseUrl = process.env['DATABASE_URL'];
   return {
     port,
     vendorPort,
+    paymentsPort,
     dataDir: isAbsolute(dataDir) ? dataDir : inRoot(dataDir),
     ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
   };

@@ -12,8 +12,8 @@ function dataPlace({ dataDir, databaseUrl }: Settings): string {
 
 /** The text shown once the servers answer: addresses, demo accounts, and where the data is. */
 export function welcome(fleet: Fleet, settings: Settings): string {
-  const { port, vendorPort, dataDir } = settings;
-  const width = Math.max(...fleet.brands.map(({ id }) => id.length), 'demo vendor'.length) + 2;
+  const { port, vendorPort, paymentsPort, dataDir } = settings;
+  const width = Math.max(...fleet.brands.map(({ id }) => id.length), 'demo payments'.length) + 2;
   const row = (name: string, address: string): string => `  ${name.padEnd(width)}${address}`;
   const sites = fleet.brands.map(({ id }, index) =>
     row(id, index === 0 ? `http://localhost:${port}  (also http://${id}.localhost:${port})` : `http://${id}.localhost:${port}`),
@@ -24,6 +24,7 @@ export function welcome(fleet: Fleet, settings: Settings): string {
     '',
     ...sites,
     row('demo vendor', `http://localhost:${vendorPort}`),
+    row('demo payments', `http://localhost:${paymentsPort}`),
     ...(devEndpoints()
       ? [
           row('outbox', `http://localhost:${port}/__dev/outbox  (messages that would go out by SMS or e-mail)`),

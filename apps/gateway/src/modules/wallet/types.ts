@@ -2,10 +2,11 @@
 export type AccountKind = 'real' | 'trial';
 
 /**
- * The owner of an account. Members' accounts store a balance; those of the house (one for each purpose), of vendors, and of
- * money in transit to or from a vendor are the sum of their transfers and may go below zero.
+ * The owner of an account. Members' accounts store a balance; those of the house (one for each purpose), of vendors, of money in
+ * transit to or from a vendor, of payment providers and of what is in clearing with them are the sum of their transfers and may go
+ * below zero.
  */
-export type AccountOwner = `member:${string}` | `house:${string}` | `vendor:${string}` | `transit:${string}`;
+export type AccountOwner = `member:${string}` | `house:${string}` | `vendor:${string}` | `transit:${string}` | `payment:${string}` | `clearing:${string}`;
 
 /** Identifies an account. */
 export interface AccountRef {

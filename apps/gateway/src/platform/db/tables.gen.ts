@@ -45,6 +45,29 @@ export interface DemoSeedTable {
   tenant_id: string; part: string; seeded_at: Date;
 }
 
+export interface DepositTable {
+  tenant_id: string; id: string; member_id: string; method: string; provider: string; kind: string; currency: string; amount: bigint;
+  fee_ppm: number; fee_fixed: bigint; fee_least: bigint; fee_most: bigint | null; reference: string;
+  state: 'created' | 'paid' | 'seen' | 'review' | 'credited' | 'expired' | 'cancelled' | 'refused' | 'refunded';
+  look: 'less' | 'more' | 'twice' | 'late' | 'currency' | null; code: string | null; note: string | null; payer_note: string | null;
+  instructions: JsonColumn | null; language: string; return_url: string; arrives_minutes: number; attempts: WithDefault<number>;
+  created_at: Date; changed_at: Date; expires_at: Date; next_try_at: Date | null; leased_until: Date | null;
+}
+
+export interface DepositDriftTable {
+  tenant_id: string | null; provider: string | null; currency: string | null; in_clearing: string | null; expected: string | null;
+}
+
+export interface DepositReceiptTable {
+  tenant_id: string; provider: string; provider_tx: string; deposit_id: string; amount: bigint; fee: WithDefault<bigint>;
+  outcome: 'held' | 'credited' | 'refunding' | 'refunded'; source: 'callback' | 'query' | 'operator'; look: string | null;
+  received_at: Date; seen_at: Date; settled_at: Date | null;
+}
+
+export interface DepositStepTable {
+  tenant_id: string; deposit_id: string; number: number; state: string; at: Date;
+}
+
 export interface DeviceTokenTable {
   tenant_id: string; token_hash: Uint8Array; device_id: string; used_at: Date | null;
 }
@@ -195,6 +218,22 @@ export interface OutboxTable {
   written_at: WithDefault<Date>;
 }
 
+export interface PaymentKeyTable {
+  tenant_id: string; provider: string; key_id: string; sealed: Uint8Array; created_at: Date; revoked_at: Date | null;
+}
+
+export interface PaymentMethodTable {
+  tenant_id: string; code: string; provider: string; kind: 'bank' | 'qr' | 'card'; currency: string; state: WithDefault<'open' | 'closed'>;
+  position: WithDefault<number>; least: bigint; most: bigint; day_most: bigint | null; open_most: WithDefault<number>;
+  fee_ppm: WithDefault<number>; fee_fixed: WithDefault<bigint>; fee_least: WithDefault<bigint>; fee_most: bigint | null;
+  presets: WithDefault<bigint[]>; arrives_minutes: WithDefault<number>; expires_minutes: WithDefault<number>; countries: string[] | null;
+  barred_countries: WithDefault<string[]>; rank_from: WithDefault<number>; texts: JsonColumn;
+}
+
+export interface PaymentProviderTable {
+  tenant_id: string; code: string; adapter: string; origin: string; state: WithDefault<'open' | 'closed'>;
+}
+
 export interface PhoneTokenUsedTable {
   tenant_id: string; token_hash: Uint8Array; forget_at: Date;
 }
@@ -277,16 +316,18 @@ export interface WorkUsedTable {
 export interface Tables extends GameTables {
   account: AccountTable; announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable;
   announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; captcha: CaptchaTable;
-  crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; device_token: DeviceTokenTable;
-  help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
-  hold_resolution: HoldResolutionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
-  job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
-  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
-  login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable;
-  message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable; deposit_drift: DepositDriftTable;
+  deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable; help_draft: HelpDraftTable;
+  help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
+  human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable;
+  journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
+  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable;
+  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
   operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
-  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
+  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
+  payment_provider: PaymentProviderTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
   promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
   schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
   sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;

@@ -25,7 +25,7 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
   const invalidate = (...tags: readonly TagType[]) => () => void dispatch(api.util.invalidateTags([...tags]));
   // A changed balance implies changed bets: mounted records are refetched, once for a burst of events.
   const refetchRecords = spread(invalidate('Records'), MEMBER_SPREAD_MS);
-  const refetchMissed = spread(invalidate('Balance', 'Unread', 'Records'), BROADCAST_SPREAD_MS);
+  const refetchMissed = spread(invalidate('Balance', 'Unread', 'Records', 'Deposits'), BROADCAST_SPREAD_MS);
   const close = connectEvents(
     transport,
     {
@@ -33,6 +33,7 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
         void applyBalance(store, pushed);
         refetchRecords();
       },
+      deposit: invalidate('Deposits'),
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
       status: spread(() => dispatch(fetchSiteStatus()), BROADCAST_SPREAD_MS),
       announcement: spread(invalidate('Content'), BROADCAST_SPREAD_MS),

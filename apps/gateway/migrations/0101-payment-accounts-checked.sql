@@ -1,0 +1,1 @@
+alter table account validate constraint account_owner_check;

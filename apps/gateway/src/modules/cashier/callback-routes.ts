@@ -1,0 +1,39 @@
+import { paymentCodes, paymentHeaders } from '@livery/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cashier, CallbackOutcome } from './cashier.ts';
+import type { CashierLog } from './deposits/receive.ts';
+
+const BODY_LIMIT = 65_536;
+/** Merchant codes and provider codes: anything else names nobody. */
+const CODE = /^[A-Za-z0-9._-]{1,32}$/;
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Registers the address that payment providers call. The raw body is kept, since signatures cover its bytes; a failure is
+ * answered with 500, so that the provider repeats the callback.
+ */
+export async function paymentCallbackRoutes(app: FastifyInstance, { cashier, log }: { readonly cashier: Pick<Cashier, 'callback'>; readonly log: CashierLog }): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    scope.post<{ Params: { provider: string } }>('/payments/v1/callback/:provider', async (request, reply) => {
+      const { provider } = request.params;
+      const tenant = header(request, paymentHeaders.merchant);
+      let code: CallbackOutcome | 'UNKNOWN' = 'BAD_SIGNATURE';
+      try {
+        if (tenant !== undefined && CODE.test(tenant) && CODE.test(provider)) {
+          const rawBody = typeof request.body === 'string' ? request.body : '';
+          code = await cashier.callback({ tenant, provider }, { method: request.method, path: request.url, rawBody, header: (name) => header(request, name) });
+        }
+      } catch (error) {
+        log.error({ err: error, tenant, provider }, 'A callback of a payment provider failed.');
+        code = 'UNKNOWN';
+      }
+      return reply.code(paymentCodes[code]).header('cache-control', 'no-store').send({ code });
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import type { PaymentCallback } from '@livery/contracts';
+import type { Secrets } from '../../platform/crypto/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Tenant } from '../../platform/http/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { askedInADay, createDeposit, type DepositRefusal, type NewDeposit } from './deposits/create-deposit.ts';
+import { createDepositLedger } from './deposits/deposit-ledger.ts';
+import { createDepositStore, type DepositStore } from './deposits/deposit-store.ts';
+import { depositView, type DepositView } from './deposits/deposit-view.ts';
+import { createDepositDesk, type DepositDesk } from './deposits/desk.ts';
+import { createReceive, type CashierLog } from './deposits/receive.ts';
+import { createDepositSaga } from './deposits/saga.ts';
+import { WAITING, type Deposit, type DepositChange, type DepositState, type Receipt } from './deposits/types.ts';
+import { createPaymentMethods, type PaymentMethods } from './methods.ts';
+import type { CallbackRequest, PaymentAdapter, ProviderRef } from './providers/adapter.ts';
+import { createLiveryAdapter } from './providers/livery-adapter.ts';
+import { createProviders, type Providers } from './providers/providers.ts';
+
+export interface CashierDeps {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly wallet: Wallet;
+  /** Reaches providers. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Called after the commit of what a member sees of a deposit. */
+  readonly changed: (change: DepositChange) => void;
+  readonly log: CashierLog;
+  /** Adapters by name, beside `livery`. */
+  readonly adapters?: Readonly<Record<string, PaymentAdapter>>;
+  /** Takes what a provider tells of a payout; such callbacks are answered with NOT_FOUND without it. */
+  readonly payoutEnded?: (ref: ProviderRef, event: Extract<PaymentCallback, { type: 'payout.ended' }>) => Promise<'taken' | 'unknown'>;
+}
+
+/** What a callback is answered with. */
+export type CallbackOutcome = 'OK' | 'BAD_SIGNATURE' | 'INVALID_REQUEST' | 'NOT_FOUND' | 'CONFLICT';
+
+/** The cashier: methods, deposits, and the providers behind them. */
+export interface Cashier {
+  readonly providers: Providers;
+  readonly methods: PaymentMethods;
+  readonly desk: DepositDesk;
+  readonly queue: DepositStore['queue'];
+  /** The adapter of a provider of a merchant, whether it is open or not; undefined where there is none. */
+  adapterOf(ref: ProviderRef): Promise<PaymentAdapter | undefined>;
+  /** Begins a deposit in `tx`, or says why not. */
+  begin(tx: Tx, order: NewDeposit): Promise<Deposit | DepositRefusal>;
+  askedInADay(tenant: string, memberId: string): ReturnType<typeof askedInADay>;
+  /** Carries a deposit on as far as is possible now. */
+  advance(tenant: string, id: string): Promise<void>;
+  find(tenant: string, id: string): Promise<Deposit | undefined>;
+  /** A deposit of this member; undefined where it is nobody's or somebody else's. */
+  own(tenant: string, memberId: string, id: string): Promise<Deposit | undefined>;
+  page: DepositStore['page'];
+  /** Deposits as calls answer them. */
+  views(tenant: Tenant, deposits: readonly Deposit[], language: string): Promise<DepositView[]>;
+  receipts(tenant: string, ids: readonly string[]): Promise<Map<string, Receipt[]>>;
+  /** The member says to have paid, or gives up. Answers the deposit as it is then; nothing changes where it is too late for that. */
+  say(deposit: Deposit, what: 'paid' | 'cancelled', note?: string): Promise<Deposit>;
+  /** Takes a callback of a provider. */
+  callback(ref: ProviderRef, request: CallbackRequest): Promise<CallbackOutcome>;
+  /** Tells open pages of a deposit that an operator decided about, and carries it on; after the commit. */
+  decided(deposit: Deposit): void;
+  /** Carries on what is due. */
+  resume(): Promise<void>;
+  /** Money in clearing that no receipt claims; must be empty. */
+  drift(tenant?: string): Promise<readonly object[]>;
+}
+
+/** Creates the cashier. */
+export function createCashier({ db, secrets, wallet, fetch, changed, log, adapters = {}, payoutEnded }: CashierDeps): Cashier {
+  const providers = createProviders(db, secrets);
+  const methods = createPaymentMethods(db);
+  const store = createDepositStore(db);
+  const ledger = createDepositLedger(wallet);
+  const known: Readonly<Record<string, PaymentAdapter>> = { livery: createLiveryAdapter({ db, providers, fetch }), ...adapters };
+  const adapterOf = async (ref: ProviderRef): Promise<PaymentAdapter | undefined> => {
+    const provider = await providers.find(ref);
+    return provider === undefined ? undefined : known[provider.adapter];
+  };
+  const receive = createReceive({ db, wallet, store, ledger, changed, log });
+  const saga = createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, changed, log });
+  const present = async ({ tenant, id }: Deposit): Promise<Deposit> => {
+    const found = await store.find(tenant, id);
+    if (found === undefined) throw new Error(`No deposit ${id}.`);
+    return found;
+  };
+
+  async function take(ref: ProviderRef, event: PaymentCallback): Promise<CallbackOutcome> {
+    if (event.type === 'payout.ended') return payoutEnded !== undefined && (await payoutEnded(ref, event)) === 'taken' ? 'OK' : 'NOT_FOUND';
+    if (event.type === 'pay-in.ended') {
+      await saga.end(ref, event.paymentId, event.state);
+      return 'OK';
+    }
+    const received = await receive.receive(ref, event.paymentId, event.receipt, 'callback');
+    if (received === 'unknown-deposit') return 'NOT_FOUND';
+    return received === 'mismatch' ? 'CONFLICT' : 'OK';
+  }
+
+  return {
+    providers,
+    methods,
+    desk: createDepositDesk(db, store, receive),
+    queue: store.queue,
+    adapterOf,
+    begin: (tx, order) => createDeposit(tx, db, store, order),
+    askedInADay: (tenant, memberId) => askedInADay(db, db.query, tenant, memberId),
+    advance: saga.advance,
+    find: (tenant, id) => store.find(tenant, id),
+    async own(tenant, memberId, id) {
+      const found = await store.find(tenant, id);
+      return found?.memberId === memberId ? found : undefined;
+    },
+    page: store.page,
+    async views(tenant, deposits, language) {
+      const ids = deposits.map(({ id }) => id);
+      const [all, receipts, steps] = await Promise.all([methods.all(tenant.id), store.receipts(tenant.id, ids), store.steps(tenant.id, ids)]);
+      const byCode = new Map(all.map((method) => [method.code, method]));
+      return deposits.map((deposit) => depositView(deposit, { method: byCode.get(deposit.method), receipts: receipts.get(deposit.id) ?? [], steps: steps.get(deposit.id) ?? [] }, tenant, language));
+    },
+    receipts: (tenant, ids) => store.receipts(tenant, ids),
+    async say(deposit, what, note) {
+      const from: readonly DepositState[] = what === 'paid' ? ['created'] : WAITING;
+      const moved = await db.transaction(async (tx) => {
+        const found = await store.lock(tx, deposit.tenant, deposit.id);
+        if (found === undefined || !from.includes(found.state)) return false;
+        await store.update(tx, found, { state: what, attempts: 0, nextTryAt: new Date(db.clock.now()), ...(note === undefined ? {} : { payerNote: note }) });
+        return true;
+      });
+      if (moved) changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
+      return present(deposit);
+    },
+    async callback(ref, request) {
+      const read = await (await adapterOf(ref))?.callback(ref, request);
+      if (read === undefined || read.kind === 'unsigned') {
+        log.warn({ ...ref, path: request.path }, 'A callback of a payment provider was not signed as it must be.');
+        return 'BAD_SIGNATURE';
+      }
+      if (read.kind === 'unreadable') {
+        log.error({ ...ref, why: read.why }, 'A callback of a payment provider cannot be read.');
+        return 'INVALID_REQUEST';
+      }
+      return take(ref, read.event);
+    },
+    decided(deposit) {
+      wallet.committed();
+      changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
+    },
+    resume: saga.resume,
+    drift: (tenant) =>
+      db.query
+        .selectFrom('deposit_drift')
+        .select(['tenant_id as tenant', 'provider', 'currency', 'in_clearing', 'expected'])
+        .$if(tenant !== undefined, (query) => query.where('tenant_id', '=', tenant ?? null))
+        .execute(),
+  };
+}

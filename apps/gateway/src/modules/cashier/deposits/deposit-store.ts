@@ -1,0 +1,177 @@
+import { paymentInstructions, type PaymentInstructions } from '@livery/contracts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../../platform/db/index.ts';
+import type { Deposit, DepositLook, DepositOrder, DepositState, DepositStep, Receipt } from './types.ts';
+
+/** What changes with a step of a deposit; what is left out stays. */
+export interface DepositUpdate {
+  readonly state?: DepositState;
+  readonly look?: DepositLook | null;
+  readonly code?: string | null;
+  readonly note?: string | null;
+  readonly payerNote?: string;
+  readonly instructions?: PaymentInstructions;
+  readonly attempts?: number;
+  readonly nextTryAt?: Date | null;
+  /** Gives the lease back. */
+  readonly release?: boolean;
+}
+
+/** The store of deposits. Every method is about one merchant but `claim`. */
+export interface DepositStore {
+  insert(tx: Tx, order: DepositOrder, nextTryAt: Date): Promise<Deposit>;
+  find(tenant: string, id: string, query?: Queries): Promise<Deposit | undefined>;
+  /** The same, locked until the transaction ends. */
+  lock(tx: Tx, tenant: string, id: string): Promise<Deposit | undefined>;
+  update(query: Queries, deposit: Pick<Deposit, 'tenant' | 'id'>, change: DepositUpdate): Promise<void>;
+  /** Leases one deposit; undefined where another process has it. */
+  lease(tenant: string, id: string, until: Date): Promise<Deposit | undefined>;
+  /** Leases deposits that are due, longest waiting first; several processes get different ones. */
+  claim(limit: number, until: Date): Promise<Deposit[]>;
+  /** A member's deposits, newest first. */
+  page(tenant: string, memberId: string, which: 'open' | 'past' | 'all', limit: number, before?: string): Promise<Deposit[]>;
+  /** Deposits that need a look, oldest first; or all of a state. */
+  queue(tenant: string, filter: { readonly state?: DepositState; readonly memberId?: string }, limit: number): Promise<Deposit[]>;
+  receipts(tenant: string, ids: readonly string[], query?: Queries): Promise<Map<string, Receipt[]>>;
+  steps(tenant: string, ids: readonly string[]): Promise<Map<string, DepositStep[]>>;
+}
+
+const COLUMNS = [
+  'tenant_id as tenant', 'id', 'member_id as memberId', 'method', 'provider', 'kind', 'currency', 'amount', 'fee_ppm', 'fee_fixed', 'fee_least', 'fee_most', 'reference',
+  'state', 'look', 'code', 'note', 'payer_note as payerNote', 'instructions', 'language', 'return_url as returnUrl', 'arrives_minutes as arrivesMinutes', 'attempts',
+  'created_at as createdAt', 'changed_at as changedAt', 'expires_at as expiresAt',
+] as const;
+
+/** States that a member waits in. */
+const UNDER_WAY: readonly DepositState[] = ['created', 'paid', 'seen', 'review'];
+
+interface Row extends Omit<Deposit, 'fee' | 'instructions' | 'kind'> {
+  readonly kind: string;
+  readonly fee_ppm: number;
+  readonly fee_fixed: bigint;
+  readonly fee_least: bigint;
+  readonly fee_most: bigint | null;
+  readonly instructions: unknown;
+}
+
+function depositOf({ fee_ppm: ppm, fee_fixed: fixed, fee_least: least, fee_most: most, instructions, kind, ...row }: Row): Deposit {
+  const told = instructions === null ? undefined : paymentInstructions.safeParse(instructions).data;
+  return { ...row, kind: kind as Deposit['kind'], fee: { ppm: BigInt(ppm), fixed, least, most }, instructions: told ?? null };
+}
+
+/** {@link DepositStore} in the database. */
+export function createDepositStore(db: Database): DepositStore {
+  const now = (): Date => new Date(db.clock.now());
+  const isFree = (eb: ExpressionBuilder<Tables, 'deposit'>) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now())]);
+  const one = (query: Queries, tenant: string, id: string) => query.selectFrom('deposit').select(COLUMNS).where('tenant_id', '=', tenant).where('id', '=', id);
+  return {
+    async insert(tx, { fee, tenant, memberId, returnUrl, arrivesMinutes, expiresAt, ...order }, nextTryAt) {
+      const at = now();
+      const row = await tx
+        .insertInto('deposit')
+        .values({
+          ...order, tenant_id: tenant, member_id: memberId, fee_ppm: Number(fee.ppm), fee_fixed: fee.fixed, fee_least: fee.least, fee_most: fee.most, state: 'created',
+          return_url: returnUrl, arrives_minutes: arrivesMinutes, created_at: at, changed_at: at, expires_at: expiresAt, next_try_at: nextTryAt,
+        })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
+      return depositOf(row);
+    },
+    async find(tenant, id, query = db.query) {
+      const row = await one(query, tenant, id).executeTakeFirst();
+      return row && depositOf(row);
+    },
+    async lock(tx, tenant, id) {
+      const row = await one(tx, tenant, id).forUpdate().executeTakeFirst();
+      return row && depositOf(row);
+    },
+    async update(query, { tenant, id }, { state, look, code, note, payerNote, instructions, attempts, nextTryAt, release }) {
+      await query
+        .updateTable('deposit')
+        .set({
+          changed_at: now(),
+          ...(state === undefined ? {} : { state }),
+          ...(look === undefined ? {} : { look }),
+          ...(code === undefined ? {} : { code }),
+          ...(note === undefined ? {} : { note }),
+          ...(payerNote === undefined ? {} : { payer_note: payerNote }),
+          ...(instructions === undefined ? {} : { instructions: JSON.stringify(instructions) }),
+          ...(attempts === undefined ? {} : { attempts }),
+          ...(nextTryAt === undefined ? {} : { next_try_at: nextTryAt }),
+          ...(release === true ? { leased_until: null } : {}),
+        })
+        .where('tenant_id', '=', tenant)
+        .where('id', '=', id)
+        .execute();
+    },
+    async lease(tenant, id, until) {
+      const row = await db.query.updateTable('deposit').set({ leased_until: until }).where('tenant_id', '=', tenant).where('id', '=', id).where(isFree).returning(COLUMNS).executeTakeFirst();
+      return row && depositOf(row);
+    },
+    async claim(limit, until) {
+      const rows = await db.query
+        .updateTable('deposit')
+        .set({ leased_until: until })
+        .where((eb) =>
+          eb(
+            eb.refTuple('tenant_id', 'id'),
+            'in',
+            eb.selectFrom('deposit').select(['tenant_id', 'id']).where('next_try_at', '<=', now()).where(isFree).orderBy('next_try_at').limit(limit).forUpdate().skipLocked().$asTuple('tenant_id', 'id'),
+          ),
+        )
+        .returning(COLUMNS)
+        .execute();
+      return rows.map(depositOf);
+    },
+    async page(tenant, memberId, which, limit, before) {
+      const rows = await db.query
+        .selectFrom('deposit')
+        .select(COLUMNS)
+        .where('tenant_id', '=', tenant)
+        .where('member_id', '=', memberId)
+        .$if(which === 'open', (query) => query.where('state', '=', anyOf(UNDER_WAY)))
+        .$if(which === 'past', (query) => query.where('state', '<>', sql<DepositState>`all(${UNDER_WAY}::text[])`))
+        .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(depositOf);
+    },
+    async queue(tenant, { state, memberId }, limit) {
+      const rows = await db.query
+        .selectFrom('deposit')
+        .select(COLUMNS)
+        .where('tenant_id', '=', tenant)
+        .$if(state === undefined, (query) => query.where('look', 'is not', null))
+        .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'review'))
+        .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+        .orderBy('id', state === undefined ? 'asc' : 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(depositOf);
+    },
+    async receipts(tenant, ids, query = db.query) {
+      const rows = await query
+        .selectFrom('deposit_receipt')
+        .select(['provider_tx as providerTx', 'deposit_id as depositId', 'amount', 'fee', 'outcome', sql<DepositLook | null>`look`.as('look'), 'source', 'received_at as receivedAt', 'seen_at as seenAt'])
+        .where('tenant_id', '=', tenant)
+        .where('deposit_id', '=', anyOf(ids, 'uuid'))
+        .orderBy('seen_at')
+        .orderBy('provider_tx')
+        .execute();
+      return Map.groupBy(rows, ({ depositId }) => depositId);
+    },
+    async steps(tenant, ids) {
+      const rows = await db.query
+        .selectFrom('deposit_step')
+        .select(['deposit_id as depositId', 'state', 'at'])
+        .where('tenant_id', '=', tenant)
+        .where('deposit_id', '=', anyOf(ids, 'uuid'))
+        .$narrowType<{ state: DepositState }>()
+        .orderBy('deposit_id')
+        .orderBy('number')
+        .execute();
+      return Map.groupBy(rows, ({ depositId }) => depositId);
+    },
+  };
+}

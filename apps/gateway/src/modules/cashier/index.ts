@@ -1,0 +1,7 @@
+export { paymentCallbackRoutes } from './callback-routes.ts';
+export { type Cashier, createCashier } from './cashier.ts';
+export type { DeskRefusal, Decision } from './deposits/desk.ts';
+export type { Deposit, DepositChange, DepositState, Receipt } from './deposits/types.ts';
+export { depositHandlers, depositReplays } from './handlers.ts';
+export type { MethodText, PaymentMethod } from './methods.ts';
+export type { PaymentAdapter, PaymentReply, PayoutOrder, PayoutStatus, ProviderRef } from './providers/adapter.ts';

@@ -1,0 +1,94 @@
+import type { Secrets } from '../../../platform/crypto/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { ProviderRef } from './adapter.ts';
+import type { PaymentKey } from './signature.ts';
+
+/** A payment provider of a merchant. */
+export interface Provider {
+  readonly code: string;
+  /** Name of the adapter that speaks with it. */
+  readonly adapter: string;
+  /** Scheme and host of its calls. */
+  readonly origin: string;
+  readonly state: 'open' | 'closed';
+}
+
+/** The payment providers of merchants, and their keys. */
+export interface Providers {
+  find(ref: ProviderRef): Promise<Provider | undefined>;
+  /** Keys that are valid, newest first: calls are signed with the first, callbacks may be with any. */
+  keys(ref: ProviderRef): Promise<readonly PaymentKey[]>;
+  /** Adds a provider or changes it. */
+  set(tenant: string, provider: Provider, tx?: Tx): Promise<void>;
+  /** Adds a key; one of this id stays as it is. */
+  addKey(ref: ProviderRef, key: PaymentKey, tx?: Tx): Promise<void>;
+  /** Ends a key; false where there is none of this id that is valid. */
+  revokeKey(ref: ProviderRef, keyId: string, tx?: Tx): Promise<boolean>;
+  /** Encrypts with the present master secret what was encrypted with another accepted one. */
+  sealAnew(): Promise<{ readonly sealed: number; readonly unreadable: number }>;
+}
+
+const PURPOSE = 'payment-key';
+
+export function createProviders(db: Database, secrets: Secrets): Providers {
+  return {
+    find: ({ tenant, provider }) =>
+      db.query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).where('code', '=', provider).executeTakeFirst(),
+    async keys({ tenant, provider }) {
+      const rows = await db.query
+        .selectFrom('payment_key')
+        .select(['key_id', 'sealed'])
+        .where('tenant_id', '=', tenant)
+        .where('provider', '=', provider)
+        .where('revoked_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('key_id')
+        .execute();
+      return rows.flatMap(({ key_id: id, sealed }) => {
+        const secret = secrets.openReadable(PURPOSE, sealed);
+        return secret === undefined ? [] : [{ id, secret }];
+      });
+    },
+    async set(tenant, { code, adapter, origin, state }, tx) {
+      const row = { adapter, origin, state };
+      await (tx ?? db.query)
+        .insertInto('payment_provider')
+        .values({ tenant_id: tenant, code, ...row })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'code']).doUpdateSet(row))
+        .execute();
+    },
+    async addKey({ tenant, provider }, { id, secret }, tx) {
+      await (tx ?? db.query)
+        .insertInto('payment_key')
+        .values({ tenant_id: tenant, provider, key_id: id, sealed: secrets.seal(PURPOSE, secret), created_at: new Date(db.clock.now()) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async revokeKey({ tenant, provider }, keyId, tx) {
+      const { numUpdatedRows } = await (tx ?? db.query)
+        .updateTable('payment_key')
+        .set({ revoked_at: new Date(db.clock.now()) })
+        .where('tenant_id', '=', tenant)
+        .where('provider', '=', provider)
+        .where('key_id', '=', keyId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+    async sealAnew() {
+      let [sealed, unreadable] = [0, 0];
+      const rows = await db.query.selectFrom('payment_key').select(['tenant_id', 'provider', 'key_id', 'sealed']).execute();
+      for (const { tenant_id: tenant, provider, key_id: id, sealed: former } of rows) {
+        if (secrets.openReadable(PURPOSE, former) === undefined) {
+          unreadable += 1;
+          continue;
+        }
+        const anew = secrets.sealAnew(PURPOSE, former);
+        if (anew === undefined) continue;
+        await db.query.updateTable('payment_key').set({ sealed: anew }).where('tenant_id', '=', tenant).where('provider', '=', provider).where('key_id', '=', id).execute();
+        sealed += 1;
+      }
+      return { sealed, unreadable };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Cashier, PaymentMethod } from '../modules/cashier/index.ts';
+import type { Tenant } from '../platform/http/index.ts';
+import { keepPaymentKeys } from './payment-keys-file.ts';
+
+/** Code of the demo payment provider at every merchant. */
+export const DEMO_PROVIDER = 'demopay';
+
+/** The smallest sum that is worth a deposit, in main units, by currency. */
+const UNITS: Readonly<Record<string, bigint>> = { EUR: 10n, USD: 10n, PHP: 100n };
+
+/** The demo's ways to pay in at a merchant, in whole sums of its currency. */
+export function demoMethods({ currency }: Pick<Tenant, 'currency'>): PaymentMethod[] {
+  const unit = (UNITS[currency.code] ?? 100n) * 10n ** BigInt(currency.exponent);
+  const common = {
+    provider: DEMO_PROVIDER, currency: currency.code, state: 'open' as const, openMost: 5, countries: null, barredCountries: [], rankFrom: 0,
+    fee: { ppm: 0n, fixed: 0n, least: 0n, most: null },
+  };
+  return [
+    {
+      ...common, code: 'qr', kind: 'qr', position: 10, least: unit, most: 500n * unit, dayMost: 2_000n * unit, presets: [unit, 5n * unit, 10n * unit, 50n * unit], arrivesMinutes: 1, expiresMinutes: 15,
+      texts: { EN: { name: 'Wallet by QR code', note: 'Scan the code with the app of your wallet.' }, TY: { name: 'QR కోడ్‌తో వాలెట్', note: 'మీ వాలెట్ యాప్‌తో కోడ్‌ను స్కాన్ చేయండి.' } },
+    },
+    {
+      ...common, code: 'card', kind: 'card', position: 20, least: unit, most: 200n * unit, dayMost: 1_000n * unit, presets: [5n * unit, 10n * unit, 20n * unit, 50n * unit], arrivesMinutes: 1, expiresMinutes: 30,
+      fee: { ppm: 15_000n, fixed: 0n, least: unit / 100n, most: unit },
+      texts: { EN: { name: 'Debit or credit card', note: 'You pay on the page of the card processor and come back here.' }, TY: { name: 'డెబిట్ లేదా క్రెడిట్ కార్డు', note: 'కార్డు సంస్థ పేజీలో చెల్లించి ఇక్కడికి తిరిగి వస్తారు.' } },
+    },
+    {
+      ...common, code: 'bank', kind: 'bank', position: 30, least: 5n * unit, most: 5_000n * unit, dayMost: null, presets: [10n * unit, 50n * unit, 100n * unit, 500n * unit], arrivesMinutes: 30, expiresMinutes: 1_440,
+      texts: { EN: { name: 'Bank transfer', note: 'Send the transfer from your bank with the reference that is shown.' }, TY: { name: 'బ్యాంకు బదిలీ', note: 'చూపిన రిఫరెన్స్‌తో మీ బ్యాంకు నుండి బదిలీ పంపండి.' } },
+    },
+  ];
+}
+
+/**
+ * Connects every merchant to the demo payment provider, with a method of each kind where the merchant has none of that code.
+ * Safe to call at each start, and by several starters; never called in production.
+ */
+export async function seedPayments({ cashier, tenants, paymentsOrigin, dataDir }: { readonly cashier: Cashier; readonly tenants: readonly Tenant[]; readonly paymentsOrigin: string; readonly dataDir: string }): Promise<void> {
+  const keys = keepPaymentKeys(dataDir, DEMO_PROVIDER, tenants.map(({ id }) => id));
+  for (const tenant of tenants) {
+    const key = keys[DEMO_PROVIDER]?.[tenant.id];
+    if (key === undefined) continue;
+    await cashier.providers.set(tenant.id, { code: DEMO_PROVIDER, adapter: 'livery', origin: paymentsOrigin, state: 'open' });
+    await cashier.providers.addKey({ tenant: tenant.id, provider: DEMO_PROVIDER }, key);
+    for (const method of demoMethods(tenant)) await cashier.methods.add(tenant.id, method);
+  }
+}

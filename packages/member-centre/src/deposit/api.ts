@@ -1,0 +1,16 @@
+import { api, mutation, query } from '@livery/api-sdk';
+
+const fresh = { providesTags: ['Deposits'], keepUnusedDataFor: 0 } as const;
+const changes = { invalidatesTags: ['Deposits'] } as const;
+
+/** The calls about deposits. Answers are fetched anew whenever a page shows them, and when the gateway pushes that one moved on. */
+export const depositApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    depositMethods: query(build, 'depositMethods', fresh),
+    deposits: query(build, 'deposits', fresh),
+    depositOne: query(build, 'depositOne', fresh),
+    depositCreate: mutation(build, 'depositCreate', changes),
+    depositPaid: mutation(build, 'depositPaid', changes),
+    depositCancel: mutation(build, 'depositCancel', changes),
+  }),
+});

@@ -1,0 +1,155 @@
+import { api } from '@livery/api-sdk';
+import { href } from '@livery/navigation';
+import { refuse, renderApp } from '@livery/testing';
+import type { Answers, Deposit } from '@livery/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CentreSite } from '../test-support/centre-site.tsx';
+import { sampleDeposits, sampleMethods } from '../test-support/sample-deposits.ts';
+
+afterEach(cleanup);
+
+const currency = { code: 'PHP', symbol: '₱', exponent: 2 };
+const methods: Answers = { depositMethods: () => ({ currency, methods: [...sampleMethods], open: 0 }) };
+const open = (answers: Answers = {}, query: Readonly<Record<string, string>> = {}, language: 'EN' | 'TY' = 'EN') =>
+  renderApp(<CentreSite />, { session: 'member', route: href('depositv2', { query }), answers: { ...methods, ...answers }, language });
+const openOne = (deposit: Deposit, answers: Answers = {}) => open({ depositOne: () => ({ deposit }), ...answers }, { deposit: deposit.id });
+/** Waits until the text is there. */
+const shows = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).not.toBeNull());
+const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
+
+describe('NewDeposit', () => {
+  it('shows what an amount costs and brings by the chosen way', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: /Debit or credit card/ }));
+    await userEvent.fill(await amountField(), '1,000.50');
+    const quote = screen.getByText('You get').closest('dl');
+    expect(within(quote as HTMLElement).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₱1,000.50', '₱15.01', '₱985.49']);
+  });
+
+  it.each([
+    ['99.99', /The least for this way to pay is ₱100\.00/],
+    ['50000.01', /The most for this way to pay is ₱50,000\.00/],
+    ['1.2.3', /Write the amount like/],
+  ])('rejects %s at its field', async (amount, fault) => {
+    const asked = vi.fn(() => ({ deposit: sampleDeposits.qr }));
+    await open({ depositCreate: asked });
+    await userEvent.fill(await amountField(), amount);
+    await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+    const field = await amountField();
+    const described = () => (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
+    await waitFor(() => expect(described()).toMatch(fault));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says that an amount is missing, and goes to the field', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
+    await shows('Please enter an amount.');
+    expect(document.activeElement).toBe(await amountField());
+  });
+
+  it('begins one deposit when it is pressed twice, and opens it', async () => {
+    const asked = vi.fn(({ amount }: { amount: string }) => ({ deposit: { ...sampleDeposits.qr, amount } }));
+    await open({ depositCreate: asked, depositOne: () => ({ deposit: sampleDeposits.qr }) });
+    await userEvent.click(await screen.findByRole('button', { name: '₱500' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Deposit ₱500.00' }));
+    expect(await screen.findByRole('img', { name: 'Code to pay with a wallet' })).toBeVisible();
+    expect(asked.mock.calls.map(([request]) => request)).toEqual([{ method: 'qr', amount: '500.00', returnPath: '/member/depositv2' }]);
+    expect(screen.getByTestId('address').textContent).toBe(`/member/depositv2?deposit=${sampleDeposits.qr.id}`);
+  });
+
+  it('says why the gateway refuses, and keeps the amount', async () => {
+    await open({ depositCreate: () => refuse('LIMIT_EXCEEDED') });
+    await userEvent.fill(await amountField(), '500');
+    await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect((await amountField() as HTMLInputElement).value).toMatch(/500/);
+  });
+
+  it('says that there is no way to pay, and whom to ask', async () => {
+    await open({ depositMethods: () => ({ currency, methods: [], open: 0 }) });
+    await shows('There is no way to deposit for you right now');
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  });
+
+  it('says that the ways to pay did not load, and asks again', async () => {
+    let failing = true;
+    await open({ depositMethods: (request) => (failing ? refuse('UNAVAILABLE') : (methods.depositMethods as NonNullable<Answers['depositMethods']>)(request)) });
+    await screen.findByText('The ways to pay did not load.');
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await amountField()).toBeVisible();
+  });
+});
+
+describe('DepositList', () => {
+  it('lists deposits under way and earlier ones, and shows more', async () => {
+    const numbered = (deposit: Deposit, digit: number): Deposit => ({ ...deposit, id: deposit.id.slice(0, -1) + String(digit) });
+    await open({
+      deposits: ({ which, before }) =>
+        which === 'open' ? { records: [numbered(sampleDeposits.less, 1)], next: null } : before === undefined ? { records: [numbered(sampleDeposits.credited, 2)], next: numbered(sampleDeposits.credited, 2).id } : { records: [numbered(sampleDeposits.expired, 3)], next: null },
+    });
+    expect(within(await screen.findByRole('region', { name: 'Under way' })).getByText('Being checked')).toBeVisible();
+    const past = await screen.findByRole('region', { name: 'Earlier deposits' });
+    await userEvent.click(within(past).getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(within(past).getAllByRole('listitem')).toHaveLength(2));
+    expect(within(past).getByText('Expired')).toBeVisible();
+  });
+});
+
+describe('DepositView', () => {
+  it.each([
+    ['preparing', /We are preparing your payment/],
+    ['qr', /Scan the code with your wallet/],
+    ['card', /Pay on the page of the card processor/],
+    ['bank', /Send exactly ₱500\.00 from your bank with the reference D7K2QXMRT/],
+    ['paid', /We are looking for your payment, which usually takes about 30 min/],
+    ['credited', /^₱500\.00 is in your wallet\.$/],
+    ['less', /^₱250\.00 arrived instead of ₱500\.00\./],
+    ['late', /^₱500\.00 arrived after this deposit had ended\./],
+    ['twice', /^A further payment of ₱500\.00 arrived for this deposit\./],
+    ['expired', /No payment arrived in time/],
+    ['refused', /The account it came from is not yours\./],
+    ['refunded', /The money went back to where it came from/],
+  ] as const)('says what a deposit that is %s means, and leads to customer service', async (name, words) => {
+    await openOne(sampleDeposits[name]);
+    await shows(words);
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  });
+
+  it('shows the account to pay to, with a button that copies each part', async () => {
+    await openOne(sampleDeposits.bank);
+    await shows('1234 567 890');
+    expect(screen.getAllByRole('button', { name: /^Copy: / }).map((button) => button.getAttribute('aria-label'))).toEqual(['Copy: Exact amount', 'Copy: Reference', 'Copy: Account number', 'Copy: Account name', 'Copy: Bank']);
+  });
+
+  it('says that it was paid, with the name on the account', async () => {
+    const said = vi.fn(() => ({ deposit: sampleDeposits.paid }));
+    let shown: Deposit = sampleDeposits.bank;
+    await openOne(shown, { depositOne: () => ({ deposit: shown }), depositPaid: (request) => ((shown = sampleDeposits.paid), said(), expect(request).toEqual({ id: sampleDeposits.bank.id, note: 'M. Cruz' }), { deposit: shown }) });
+    await userEvent.fill(await screen.findByRole('textbox', { name: /Name on the account/ }), 'M. Cruz');
+    await userEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+    await shows(/We are looking for your payment/);
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  it('moves on when the gateway tells of it, and says so where screen readers hear it', async () => {
+    let shown: Deposit = sampleDeposits.qr;
+    const { store } = await openOne(shown, { depositOne: () => ({ deposit: shown }) });
+    await screen.findByText(/Scan the code/);
+    shown = sampleDeposits.credited;
+    act(() => void store.dispatch(api.util.invalidateTags(['Deposits'])));
+    const sentence = await screen.findByText('₱500.00 is in your wallet.');
+    expect(sentence.closest('[role=status]')).not.toBeNull();
+    expect(screen.queryByRole('img', { name: 'Code to pay with a wallet' })).toBeNull();
+  });
+
+  it('leads back to all deposits, and says when there is no such one', async () => {
+    await open({ depositOne: () => refuse('NOT_FOUND') }, { deposit: sampleDeposits.qr.id });
+    await screen.findByText('There is no such deposit in your account.');
+    await userEvent.click(screen.getByRole('button', { name: 'All deposits' }));
+    expect(await amountField()).toBeVisible();
+  });
+});

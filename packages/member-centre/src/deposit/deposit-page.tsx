@@ -1,0 +1,53 @@
+import { useText } from '@livery/i18n';
+import { useCentreQuery } from '@livery/navigation';
+import { Button, EmptyState, ErrorState, iconDeposit, Skeleton, token } from '@livery/ui-kit';
+import { ZoneNote } from '../time/zone-note.tsx';
+import { depositApi } from './api.ts';
+import { DepositList } from './deposit-list.tsx';
+import { DepositView } from './deposit-view.tsx';
+import { Sections } from './deposit-style.ts';
+import { NewDeposit } from './new-deposit.tsx';
+import { SupportLink } from './support-link.tsx';
+
+/** Paying in: deposits under way, a new one, and those that are over; or the one that the address names. */
+export function DepositPage() {
+  const { query, push, remove } = useCentreQuery();
+  const id = query.get('deposit');
+  if (id !== null) return <DepositView key={id} id={id} onBack={() => remove('deposit')} />;
+  return <Deposits onOpen={(deposit) => push({ deposit })} />;
+}
+
+function Deposits({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { currentData, isError, refetch } = depositApi.useDepositMethodsQuery();
+  return (
+    <Sections>
+      <DepositList which="open" title={t('deposit.underWay')} onOpen={onOpen} />
+      {currentData !== undefined ? (
+        currentData.methods.length === 0 ? (
+          <EmptyState glyph={iconDeposit} title={t('deposit.noMethods')} description={t('deposit.noMethodsNext')} actions={<SupportLink />} />
+        ) : (
+          <NewDeposit methods={currentData.methods} currency={currentData.currency} onMade={onOpen} />
+        )
+      ) : isError ? (
+        <ErrorState
+          title={t('deposit.failed')}
+          actions={
+            <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
+              {tCommon('action.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <div role="status" aria-label={tCommon('state.loading')}>
+          <Skeleton style={{ blockSize: '6rem' }} />
+          <Skeleton style={{ blockSize: '3rem', marginBlock: token.space[5] }} />
+          <Skeleton style={{ blockSize: '3rem', inlineSize: '12rem' }} />
+        </div>
+      )}
+      <DepositList which="past" title={t('deposit.past')} onOpen={onOpen} />
+      <ZoneNote />
+    </Sections>
+  );
+}

@@ -1,0 +1,190 @@
+import { useText } from '@livery/i18n';
+import { Button, Countdown, DateTime, ErrorState, iconBack, Notice, Skeleton, StatusTag, Timeline, token } from '@livery/ui-kit';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useMoneyText } from '../records/use-money-text.ts';
+import { ZoneNote } from '../time/zone-note.tsx';
+import { useRecordTime } from '../time/use-record-time.ts';
+import { depositApi } from './api.ts';
+import { DepositActions } from './deposit-actions.tsx';
+import { Columns, DepositLayout, Help, HelpLine, Quote } from './deposit-style.ts';
+import { useDepositWords, useStateNames } from './deposit-words.ts';
+import type { Deposit } from './fee.ts';
+import { PayInstructions } from './pay-instructions.tsx';
+import { SupportLink } from './support-link.tsx';
+
+/** How often a deposit under way is looked at where no push tells of it, in milliseconds. */
+const LOOK_EVERY_MS = 10_000;
+
+/** One deposit: where it stands, what to do now, and what has happened; kept current by the gateway's pushes. */
+export function DepositView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { data, error, isError, refetch } = depositApi.useDepositOneQuery({ id }, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  const back = (
+    <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
+      {t('deposit.back')}
+    </Button>
+  );
+  if (data !== undefined) return <Shown deposit={data.deposit} back={back} onBack={onBack} />;
+  if (isError) {
+    const gone = error !== undefined && 'code' in error && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED');
+    return (
+      <ErrorState
+        title={gone ? t('deposit.notFound') : t('deposit.oneFailed')}
+        actions={
+          gone ? (
+            back
+          ) : (
+            <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
+              {tCommon('action.retry')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={tCommon('state.loading')}>
+      <Skeleton style={{ blockSize: '2.5rem', inlineSize: '60%' }} />
+      <Skeleton style={{ blockSize: '12rem', marginBlock: token.space[5] }} />
+    </div>
+  );
+}
+
+function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly back: ReactNode; readonly onBack: () => void }) {
+  const t = useText('member');
+  const money = useMoneyText();
+  const words = useDepositWords()(deposit);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const paying = deposit.canCancel ? deposit.instructions : null;
+  return (
+    <DepositLayout>
+      <header>
+        {back}
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            {t('deposit.title', { amount: money(deposit.amount) })}
+          </h3>
+          <StatusTag tone={words.tone}>{words.tag}</StatusTag>
+        </div>
+        <p>{deposit.method.name}</p>
+      </header>
+      <Notice tone={words.notice}>
+        <p>{words.sentence}</p>
+      </Notice>
+      {deposit.note === null ? null : (
+        <Notice tone="info" title={t('deposit.fromUs')}>
+          <bdi>{deposit.note}</bdi>
+        </Notice>
+      )}
+      <MoreMoney deposit={deposit} />
+      <Columns>
+        <div>
+          {paying === null ? <Facts deposit={deposit} /> : <PayInstructions deposit={deposit} instructions={paying} />}
+          <DepositActions deposit={deposit} onAgain={onBack} />
+        </div>
+        <div>
+          {paying === null ? null : <Facts deposit={deposit} />}
+          <Course deposit={deposit} />
+        </div>
+      </Columns>
+      <Help>
+        <HelpLine>{t('deposit.help', { reference: deposit.reference })}</HelpLine>
+        <SupportLink reference={deposit.reference} />
+      </Help>
+      <ZoneNote />
+    </DepositLayout>
+  );
+}
+
+/** Money of a credited deposit that came beside what was asked for. */
+function MoreMoney({ deposit: { state, look, receipts } }: { readonly deposit: Deposit }) {
+  const t = useText('member');
+  const money = useMoneyText();
+  if (state !== 'credited') return null;
+  const held = receipts.find(({ outcome }) => outcome === 'held');
+  const back = receipts.find(({ outcome }) => outcome === 'refunding' || outcome === 'refunded');
+  return (
+    <>
+      {look === null || held === undefined ? null : (
+        <Notice tone="info">
+          <p>{t('deposit.now.twice', { received: money(held.amount) })}</p>
+        </Notice>
+      )}
+      {back === undefined ? null : (
+        <Notice tone="info">
+          <p>{back.outcome === 'refunded' ? t('deposit.now.sentBack', { received: money(back.amount) }) : t('deposit.now.refundingPart', { received: money(back.amount) })}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Facts({ deposit: { amount, fee, credited, state, expiresAt, canCancel, receipts } }: { readonly deposit: Deposit }) {
+  const t = useText('member');
+  const money = useMoneyText();
+  const { dateTime } = useRecordTime();
+  return (
+    <Quote>
+      <div>
+        <dt>{canCancel ? t('deposit.youPay') : t('deposit.amount')}</dt>
+        <dd>{money(amount)}</dd>
+      </div>
+      {state === 'review' || state === 'refunded'
+        ? receipts.map((receipt) => (
+            <div key={receipt.at + receipt.amount}>
+              <dt>{t('deposit.arrived')}</dt>
+              <dd>{money(receipt.amount)}</dd>
+            </div>
+          ))
+        : null}
+      <div>
+        <dt>{t('deposit.fee')}</dt>
+        <dd>{Number(fee) === 0 ? t('deposit.none') : money(fee)}</dd>
+      </div>
+      {canCancel ? (
+        <>
+          <div>
+            <dt>{t('deposit.until')}</dt>
+            <dd>
+              <DateTime value={expiresAt}>{dateTime(expiresAt)}</DateTime>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('deposit.left')}</dt>
+            <dd>
+              <Countdown until={Date.parse(expiresAt)} label={t('deposit.left')} format={clockOf} />
+            </dd>
+          </div>
+        </>
+      ) : null}
+      {state === 'credited' ? (
+        <div data-sum="">
+          <dt>{t('deposit.got')}</dt>
+          <dd>{money(credited)}</dd>
+        </div>
+      ) : null}
+    </Quote>
+  );
+}
+
+/** Seconds as minutes and seconds, with hours where there are some. */
+function clockOf(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return hours === '00' ? `${minutes}:${rest}` : `${hours}:${minutes}:${rest}`;
+}
+
+function Course({ deposit: { steps, state } }: { readonly deposit: Deposit }) {
+  const t = useText('member');
+  const names = useStateNames();
+  const { dateTime } = useRecordTime();
+  const next = state === 'created' ? t('deposit.next.pay') : state === 'paid' ? t('deposit.next.arrive') : state === 'seen' ? t('deposit.next.credit') : state === 'review' ? t('deposit.next.decide') : undefined;
+  return (
+    <section>
+      <h4>{t('deposit.course')}</h4>
+      <Timeline items={steps.map((step, index) => ({ id: `${index}`, title: names[step.state], time: <DateTime value={step.at}>{dateTime(step.at)}</DateTime> }))} pending={next} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { deposit, depositMethod } from '@livery/testing';
+import type { Deposit, DepositMethod } from '@livery/testing';
+
+const at = '2026-01-01T09:00:00Z';
+
+/** A way of each kind. */
+export const sampleMethods: readonly DepositMethod[] = [
+  depositMethod(),
+  depositMethod({ code: 'card', kind: 'card', name: 'Debit or credit card', note: 'You pay on the page of the card processor and come back here.', most: '20000.00', left: '15000.00', fee: { ppm: 15_000, fixed: '0.00', least: '1.00', most: '100.00' } }),
+  depositMethod({ code: 'bank', kind: 'bank', name: 'Bank transfer', note: null, least: '500.00', arrivesMinutes: 30 }),
+];
+
+const bankMethod = { code: 'bank', kind: 'bank', name: 'Bank transfer' } as const;
+const over = { instructions: null, canCancel: false, canSayPaid: false } as const;
+
+/** A deposit in each state. */
+export const sampleDeposits = {
+  qr: deposit(),
+  bank: deposit({ method: bankMethod, instructions: { pageUrl: 'https://payments.example/pay/1', qr: null, bank: { bankName: 'Harbour Bank', accountName: 'Clearing Ltd', accountNumber: '1234 567 890' } } }),
+  card: deposit({ method: { code: 'card', kind: 'card', name: 'Debit or credit card' }, fee: '7.50', instructions: { pageUrl: 'https://payments.example/pay/1', qr: null, bank: null } }),
+  preparing: deposit({ instructions: null, canSayPaid: false }),
+  paid: deposit({ state: 'paid', method: bankMethod, arrivesMinutes: 30, canSayPaid: false, steps: [{ state: 'created', at }, { state: 'paid', at: '2026-01-01T09:04:00Z' }] }),
+  credited: deposit({
+    ...over, state: 'credited', credited: '500.00', receipts: [{ amount: '500.00', at, outcome: 'credited' }],
+    steps: [{ state: 'created', at }, { state: 'seen', at: '2026-01-01T09:01:00Z' }, { state: 'credited', at: '2026-01-01T09:01:01Z' }],
+  }),
+  less: deposit({ ...over, state: 'review', look: 'less', receipts: [{ amount: '250.00', at, outcome: 'held' }], steps: [{ state: 'created', at }, { state: 'review', at }] }),
+  late: deposit({ ...over, state: 'review', look: 'late', receipts: [{ amount: '500.00', at, outcome: 'held' }], steps: [{ state: 'created', at }, { state: 'expired', at }, { state: 'review', at }] }),
+  twice: deposit({
+    ...over, state: 'credited', look: 'twice', credited: '500.00', receipts: [{ amount: '500.00', at, outcome: 'credited' }, { amount: '500.00', at, outcome: 'held' }],
+    steps: [{ state: 'created', at }, { state: 'seen', at }, { state: 'credited', at }],
+  }),
+  expired: deposit({ ...over, state: 'expired', steps: [{ state: 'created', at }, { state: 'expired', at }] }),
+  refused: deposit({ ...over, state: 'refused', code: 'OPERATOR', note: 'The account it came from is not yours.', steps: [{ state: 'created', at }, { state: 'refused', at }] }),
+  refunded: deposit({ ...over, state: 'refunded', receipts: [{ amount: '250.00', at, outcome: 'refunded' }], steps: [{ state: 'created', at }, { state: 'review', at }, { state: 'refunded', at }] }),
+} satisfies Record<string, Deposit>;
