@@ -326,7 +326,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     transfers,
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
-  addMetrics({ metrics, db, hub, news, transfers, vendor, messaging, ledgerChecks });
+  addMetrics({ metrics, db, hub, news, members, transfers, vendor, messaging, ledgerChecks });
   const jobs = createJobs({
     db,
     jobs: [ledgerChecks.job],
