@@ -99,11 +99,13 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   async function openSession(context: SignInContext, registerAddress: boolean): Promise<SessionOpened> {
     const { tenant, member, ip, browser, currentSession, newPassword } = context;
-    const { session, device, handedOver, ended } = await db.transaction(async (tx) => {
+    const { session, device, now, ended } = await db.transaction(async (tx) => {
       const held = await begin(tx, context);
       // A reused token may have ended the device since it was looked up.
       if (context.deviceId !== null && !(await devices.lockRemembered(tx, tenant.id, context.deviceId))) throw new Problem('DEVICE_UNKNOWN');
       const handsOver = context.firstFactor === 'phone' && held.mobileVerifiedAt === null;
+      // The password goes with whoever set it: there is none to be changed.
+      const login = handsOver ? { ...context, passwordExpired: false, member: { ...member, passwordSpent: false } } : context;
       const endings = [
         ...(handsOver ? [await handOver(tx, tenant, held, context.language)] : []),
         ...(newPassword === null ? [] : [await passwordChange.apply(tx, tenant.id, member.id, newPassword)]),
@@ -113,7 +115,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (registerAddress) await addresses.register(tx, tenant.id, member.id, ip);
       const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id) : undefined;
       const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined };
-      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, handedOver: handsOver, ended: endings };
+      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, now: login, ended: endings };
     });
     for (const publish of ended) publish();
     await updateRememberedDevice(context, device);
@@ -121,8 +123,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
     return {
       token: session.token,
       firstTimeLogin: member.lastLoginAt === null,
-      passwordExpired: context.passwordExpired && !handedOver,
-      passwordTemporary: newPassword === null ? member.passwordSpent && !handedOver : newPassword.temporaryMac !== null,
+      passwordExpired: now.passwordExpired,
+      passwordTemporary: newPassword === null ? now.member.passwordSpent : newPassword.temporaryMac !== null,
       expiresAt: session.expiresAt.toISOString(),
     };
   }

@@ -94,8 +94,6 @@ export function createWorkChallenges(db: Database, secrets: Secrets, throttle: T
       }
       return false;
     },
-    async sweep() {
-      await deleteExpired(db, 'work_used');
-    },
+    sweep: () => deleteExpired(db, 'work_used'),
   };
 }
