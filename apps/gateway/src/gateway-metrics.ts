@@ -1,4 +1,5 @@
 import { LEDGER_CHECKS, type LedgerChecks } from './ledger-checks.ts';
+import type { Members } from './modules/member/index.ts';
 import type { Messaging } from './modules/messages/index.ts';
 import { PLATFORM, type TrailChecks } from './modules/operator/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
@@ -17,6 +18,7 @@ export interface GatewayMetricsDeps {
   readonly news?: Pick<NewsServer, 'up' | 'dropped'> | undefined;
   readonly transfers: Pick<TransferWallet, 'unsettled'>;
   readonly vendor: Pick<SeamlessWallet, 'capsStates' | 'heldWins'>;
+  readonly members: Pick<Members, 'oldestTrial'>;
   readonly messaging: Pick<Messaging, 'stats'>;
   readonly ledgerChecks: Pick<LedgerChecks, 'latest'>;
   readonly trailChecks: Pick<TrailChecks, 'latest'>;
@@ -81,9 +83,13 @@ const ageOf = ({ clock }: Database, at: Date): number => Math.max(0, (clock.now(
 
 /** Adds the gauges of the platform and of its modules. Figures of the database are the same at every gateway. */
 export function addMetrics(deps: Deps): void {
-  const { metrics, db, hub, news } = deps;
+  const { metrics, db, hub, news, members } = deps;
   addDatabaseMetrics({ metrics, db });
   metrics.gauge('livery_event_streams', 'Open streams of events at this process.', [], () => [{ labels: {}, value: hub.size() }]);
+  metrics.gauge('livery_trial_account_age_seconds', 'Age of the oldest trial account: they are deleted after thirty days.', [], async () => {
+    const oldest = await members.oldestTrial();
+    return [{ labels: {}, value: oldest === undefined ? 0 : ageOf(db, oldest) }];
+  });
   const { listening } = db.broadcast;
   if (listening !== undefined) {
     metrics.gauge('livery_gateways_heard', '1 while this process hears what the other gateways tell over the database.', [], () => [{ labels: {}, value: Number(listening()) }]);

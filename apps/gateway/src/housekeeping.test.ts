@@ -148,6 +148,23 @@ describe('retention', () => {
     expect(await gateway.wallet.audit()).toEqual({ drift: [], imbalance: [], orphans: [] });
   });
 
+  it('takes trial accounts away faster than the settings let them be opened, and says how old the oldest is', async () => {
+    const open = (from: number, to: number, at: number) =>
+      sql`insert into member (tenant_id, id, username, type, registered_at)
+        select ${NORTH}, gen_random_uuid(), 'trial_many' || n, 4, ${new Date(at)} from generate_series(${from}::int, ${to}::int) n`.execute(gateway.db.query);
+    const age = async () => /\nlivery_trial_account_age_seconds (\d+)\n/.exec((await gateway.metrics.text()).body)?.[1];
+    expect(await age()).toBe('0');
+    // A sweep every ten minutes, and 3,000 accounts an hour of each merchant.
+    await open(1, 1_200, gateway.clock.now() - 31 * DAY_MS);
+    await open(1_201, 1_210, gateway.clock.now() - DAY_MS);
+    expect(await age()).toBe(String(31 * 86_400));
+    expect(await gateway.sweep()).toEqual([]);
+    expect([await count('member', 'type = 4'), await age()]).toEqual([10, '86400']);
+    gateway.clock.advance(30 * DAY_MS);
+    await gateway.sweep();
+    expect(await count('member', 'type = 4')).toBe(0);
+  });
+
   it('knows every table that refers to a member', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'member'::regclass and contype = 'f' order by 1`.execute(gateway.db.query);
@@ -236,9 +253,15 @@ describe('retention of a vendor’s calls', () => {
     await sql`insert into member (tenant_id, id, username, type, registered_at) values ('KEEP', ${id}, 'trial_y1', 4, ${new Date(clock.now())})`.execute(db.query);
     const seat = await desk.sit(id, 1_000n, 'slot', 'trial');
     for (const round of ['a', 'b', 'c']) await seat.call('bet', of(`trial-${round}`, `trial-${round}`, 10, { roundClosed: true }));
+    const other = '0190aaaa-0000-7000-8000-000000000002';
+    await sql`insert into member (tenant_id, id, username, type, registered_at) values ('KEEP', ${other}, 'trial_y2', 4, ${new Date(clock.now() - 1)})`.execute(db.query);
     const real = [await rows('game_bet', 'real'), await rows('game_round', 'real')];
     expect([await rows('game_bet', 'trial'), await rows('game_round', 'trial')]).toEqual([3, 3]);
     clock.advance(31 * DAY_MS);
+    // The account without games, which counts for five, then two rounds, then the last one with its account.
+    const forget = async () => (await sql<{ n: number }>`select trial_forget(${new Date(clock.now() - 30 * DAY_MS)}, 2) as n`.execute(db.query)).rows[0]?.n;
+    const left = async () => [await rows('game_bet', 'trial'), (await sql`select from member where id in (${id}, ${other})`.execute(db.query)).rows.length];
+    for (const expected of [[5, 3, 1], [2, 1, 1], [6, 0, 0], [0, 0, 0]]) expect([await forget(), ...(await left())]).toEqual(expected);
     await sweep();
     expect([await rows('game_bet', 'trial'), await rows('game_round', 'trial'), await known('trial-a')]).toEqual([0, 0, 0]);
     expect([await rows('game_bet', 'real'), await rows('game_round', 'real')]).toEqual(real);

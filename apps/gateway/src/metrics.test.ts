@@ -90,7 +90,7 @@ describe('GET /metrics', () => {
     };
     const metrics = createMetrics();
     addMetrics({
-      metrics, db: gateway.db, hub: { size: () => 0 }, vendor: gateway.vendor,
+      metrics, db: gateway.db, hub: { size: () => 0 }, members: gateway.members, vendor: gateway.vendor,
       transfers: { unsettled: counted('transfers', []) }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
       trailChecks: { latest: counted('trail', []) }, tenants: { all: () => [] },
     });

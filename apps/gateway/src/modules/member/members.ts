@@ -74,6 +74,8 @@ export interface Members {
   byEmail(tenantId: string, email: string): Promise<Member[]>;
   /** When and from where the account was opened. */
   registeredAt(tenantId: string, id: string): Promise<Date | undefined>;
+  /** When the oldest trial account that is there was opened. */
+  oldestTrial(): Promise<Date | undefined>;
   /** By mobile number in E.164, proved or not. */
   byMobile(tenantId: string, mobile: string, query?: Queries): Promise<Member | undefined>;
   /** By name and e-mail address together, ignoring case. */
@@ -179,6 +181,10 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     byEmail: (tenantId, email) => membersOf(db.query, tenantId).where('email', '=', lower(email)).orderBy('id').limit(20).execute(),
     async registeredAt(tenantId, id) {
       const row = await db.query.selectFrom('member').select('registered_at').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
+      return row?.registered_at;
+    },
+    async oldestTrial() {
+      const row = await db.query.selectFrom('member').select('registered_at').where('type', '=', 4).orderBy('registered_at').limit(1).executeTakeFirst();
       return row?.registered_at;
     },
     byMobile: (tenantId, mobile, query = db.query) => membersOf(query, tenantId).where('mobile', '=', mobile).executeTakeFirst(),

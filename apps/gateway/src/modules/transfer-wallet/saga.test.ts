@@ -4,6 +4,7 @@ import { cleanAudit, openTestLedger, type TestLedger } from '../../../test-suppo
 import { testClock } from '../../../test-support/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { fakeVendor, type FakeVendor, type VendorFault } from '../../../test-support/fake-vendor.ts';
+import { longAnswer, type LongAnswer } from '../../../test-support/long-answer.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { createWallet } from '../wallet/index.ts';
 import { createTransferWallet, type Direction, type TransferWallet } from './index.ts';
@@ -145,6 +146,15 @@ describe('transfer', () => {
     expect(await echo((asked) => ({ ...answer, ...asked, amount: '301' }))).toBe('MISMATCH');
     expect(await echo((asked) => ({ ...answer, ...asked, direction: 'withdraw' }))).toBe('MISMATCH');
     expect(await echo((asked) => ({ ...answer, ...asked, state: 'pending' }))).toBe('PENDING');
+    clock.advance(600_000);
+    const long: LongAnswer[] = [];
+    const endless: typeof fetch = async (_to, init) => {
+      const started = longAnswer({ ...answer, ...(JSON.parse(init?.body as string) as object) });
+      long.push(started);
+      return started.response;
+    };
+    expect((await process(db, endless).advance('TRANSFER', transfer)).code).toBe('ANSWER_TOO_LONG');
+    expect(long.map((each) => [each.read(), each.given()])).toEqual([[65_536, true]]);
     expect([await here(id), await transit()]).toEqual([700n, 300n]);
     await settle();
     expect([await here(id), await transit()]).toEqual([FUNDS, 0n]);

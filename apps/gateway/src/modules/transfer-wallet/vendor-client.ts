@@ -6,6 +6,7 @@ import {
   type TransferRequestOf,
 } from '@livery/contracts';
 import type { Database } from '../../platform/db/index.ts';
+import { AnswerTooLong, readAnswer } from '../../platform/http/index.ts';
 import { signedHeaders } from '../seamless-wallet/index.ts';
 import type { TransferPorts } from './types.ts';
 
@@ -39,9 +40,9 @@ export interface VendorClientDeps {
 
 /** Timeout of a call. */
 const TIMEOUT_MS: Readonly<Record<TransferCall, number>> = { deposit: 8_000, withdraw: 8_000, query: 5_000, balance: 3_000, bets: 8_000 };
-/** Limits of an answer's size; lists of bets carry details. */
-const MAX_CHARACTERS = 16_384;
-const MAX_CHARACTERS_OF_BETS = 2_000_000;
+/** Bytes of an answer at most; lists of bets carry details. */
+const MAX_BYTES = 16_384;
+const MAX_BYTES_OF_BETS = 4_000_000;
 
 /**
  * Refusals after which certainly nothing was moved. Others (a rejected signature, an id used before) may concern a call that
@@ -73,8 +74,7 @@ export function createVendorClient({ db, ports, fetch }: VendorClientDeps): Vend
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS[call]),
         });
-        const text = await response.text();
-        if (text.length > (call === 'bets' ? MAX_CHARACTERS_OF_BETS : MAX_CHARACTERS)) return unknown('ANSWER_TOO_LONG');
+        const text = await readAnswer(response, call === 'bets' ? MAX_BYTES_OF_BETS : MAX_BYTES);
         const parsed = transferCalls[call].answer.safeParse(JSON.parse(text));
         if (!parsed.success) return unknown(`HTTP_${response.status}`);
         const answer = parsed.data;
@@ -83,6 +83,7 @@ export function createVendorClient({ db, ports, fetch }: VendorClientDeps): Vend
         if (answer.code === 'OK') return { kind: 'ok', answer: answer as TransferAnswerOf<typeof call> };
         return DEFINITE_REFUSALS.has(answer.code) ? { kind: 'refused', code: answer.code } : unknown(answer.code);
       } catch (error) {
+        if (error instanceof AnswerTooLong) return unknown('ANSWER_TOO_LONG');
         return unknown(error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NO_ANSWER');
       }
     },

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@livery/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CAPTCHA, testGateway, TEST_SECRET, type TestGateway } from '../../../test-support/gateway.ts';
+import { longAnswer } from '../../../test-support/long-answer.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { ownNetwork } from '../../../test-support/own-network.ts';
 import { workOut } from '../../../test-support/work-solution.ts';
@@ -114,6 +115,7 @@ describe('outside human check that is unavailable', () => {
     ['takes too long', () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError'))],
     ['has a fault', async () => new Response('oops', { status: 500 })],
     ['says something else', async () => Response.json({ ok: true })],
+    ['answers without an end', async () => longAnswer({ success: true, hostname: 'north.localhost' }).response],
     ['answers with a page', async () => new Response('<html>success</html>')],
   ])('rejects the call and logs the reason: it %s', async (_, answer) => {
     instead = answer;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem, tenantOfHost, type Fetch, type Tenant, type TenantDirectory } from '../../platform/http/index.ts';
+import { Problem, readAnswer, tenantOfHost, type Fetch, type Tenant, type TenantDirectory } from '../../platform/http/index.ts';
 import type { Setting } from '../settings/index.ts';
 import type { CaptchaAnswer, Captchas } from './captcha/captchas.ts';
 import type { AdmitsProvider } from './admits-provider.ts';
@@ -37,6 +37,8 @@ export interface HumanCheckDeps {
 }
 
 const TIMEOUT_MS = 5_000;
+/** Bytes. */
+const LONGEST_ANSWER = 16_384;
 const answerSchema = z.object({ success: z.boolean(), hostname: z.string().optional(), 'error-codes': z.array(z.string()).optional() });
 
 /** {@link HumanCheck} by the captcha, or work in its place, or by a provider of the `siteverify` kind. */
@@ -53,7 +55,7 @@ export function createHumanCheck({ captchas, work, provider, tenants, fetch, sec
     const body = new URLSearchParams({ secret, response: token, remoteip: ip });
     const answer = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!answer.ok && answer.status !== 400) throw new Error(`It answered ${answer.status}.`);
-    return answerSchema.parse(await answer.json());
+    return answerSchema.parse(JSON.parse(await readAnswer(answer, LONGEST_ANSWER)));
   }
 
   /** The check fails while the provider is unavailable, with the reason in the log. */

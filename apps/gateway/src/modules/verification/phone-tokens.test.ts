@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
+import { longAnswer } from '../../../test-support/long-answer.ts';
 import { ownNetwork } from '../../../test-support/own-network.ts';
 import { codeTo, otherCode } from '../../../test-support/outbox.ts';
 import { Problem } from '../../platform/http/index.ts';
@@ -236,6 +237,16 @@ describe('key set of the provider', () => {
     expect(await verify(token)).toBe('UNAVAILABLE');
     network = 'up';
     expect(await verify(token)).toBe(MOBILE);
+  });
+
+  it('is not read whole where it does not end', async () => {
+    const jwk = { ...(await exportJWK(ownKeys.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
+    const answer = longAnswer({ keys: [jwk] });
+    const logged: unknown[] = [];
+    const tokens = createPhoneTokens({ db: gateway.db, provider: async () => settingsOf(NORTH), fetch: async () => answer.response, admits: () => true, log: { error: (context) => logged.push(context) } });
+    await expect(tokens.verify(gateway.tenants.byMerchant(NORTH)!, await forged(claims(), 'own'))).rejects.toThrow('UNAVAILABLE');
+    expect([answer.given(), logged.length]).toEqual([true, 1]);
+    expect(answer.read()).toBeLessThan(1_000_000);
   });
 
   it('rejects a key that was withdrawn', async () => {

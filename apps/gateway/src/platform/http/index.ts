@@ -35,3 +35,4 @@ export { createThrottle, type Throttle, type ThrottleRule } from './throttle.ts'
 export { addressOf, offeredLanguage, originOf, visitorOf, type Visitor } from './request/visitor.ts';
 export { createFairLimit, type TaskOwner } from './fair-limit.ts';
 export { createOutsideFetch, type Fetch } from './outside-fetch.ts';
+export { AnswerTooLong, readAnswer } from './read-answer.ts';

@@ -55,6 +55,12 @@ describe('the first login by a number that was never proved', () => {
     expect(await gateway.sessions.list(NORTH, id)).toHaveLength(1);
   });
 
+  it('asks for no change of a password that went with it', async () => {
+    const { id } = await prepared('squatter3', '9171300006');
+    await gateway.db.transaction((tx) => gateway.members.setPassword(tx, NORTH, id, 'a hash', 'spent'));
+    expect((await ownerLogsIn('9171300006')).body).toMatchObject({ success: true, value: { passwordExpired: false, passwordTemporary: false } });
+  });
+
   it('tells the number what was removed, and the address that was', async () => {
     const { email } = await prepared('squatter2', '9171300002');
     await ownerLogsIn('9171300002');

@@ -109,13 +109,15 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   async function openSession(context: SignInContext, registerAddress: boolean): Promise<SessionOpened> {
     const { tenant, member, ip, browser, currentSession, newPassword } = context;
-    const { session, device, handedOver, ended } = await db.transaction(async (tx) => {
+    const { session, device, now, ended } = await db.transaction(async (tx) => {
       const held = await begin(tx, context);
       // A reused token may have ended the device since it was looked up.
       const known = context.deviceId === null ? undefined : await devices.lockRemembered(tx, tenant.id, context.deviceId);
       if (context.deviceId !== null && known === undefined) throw new Problem('DEVICE_UNKNOWN');
       const byPhone = context.firstFactor === 'phone' || known?.byPhone === true;
       const handsOver = context.firstFactor === 'phone' && held.mobileVerifiedAt === null;
+      // The password goes with whoever set it: there is none to be changed.
+      const login = handsOver ? { ...context, passwordExpired: false, member: { ...member, passwordSpent: false } } : context;
       const endings = [
         ...(handsOver ? [await handOver(tx, tenant, held, context.language)] : []),
         ...(newPassword === null ? [] : [await passwordChange.apply(tx, tenant.id, member.id, newPassword)]),
@@ -123,9 +125,9 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (context.firstFactor === 'phone') await members.mobileProved(tx, tenant.id, member.id);
       await members.loggedIn(tx, tenant.id, member.id, ip);
       if (registerAddress) await addresses.register(tx, tenant.id, member.id, ip);
-      const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id, { passwordExpired: context.passwordExpired, byPhone }) : undefined;
-      const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined, passwordChange: passwordChangeOf(context, byPhone) };
-      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, handedOver: handsOver, ended: endings };
+      const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id, { passwordExpired: login.passwordExpired, byPhone }) : undefined;
+      const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined, passwordChange: passwordChangeOf(login, byPhone) };
+      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, now: login, ended: endings };
     });
     for (const publish of ended) publish();
     await updateRememberedDevice(context, device);
@@ -133,8 +135,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
     return {
       token: session.token,
       firstTimeLogin: member.lastLoginAt === null,
-      passwordExpired: context.passwordExpired && !handedOver,
-      passwordTemporary: isTemporary(context) && !handedOver,
+      passwordExpired: now.passwordExpired,
+      passwordTemporary: isTemporary(now),
       expiresAt: session.expiresAt.toISOString(),
     };
   }

@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test-support/clock.ts';
+import { longAnswer } from '../../../../test-support/long-answer.ts';
 import { certificateOf } from '../../../../test-support/mail-server.ts';
 import type { Delivery } from './provider.ts';
 import { smsGatewaySettings } from './settings.ts';
@@ -90,6 +91,13 @@ describe('createSmsGateway', () => {
   ])('returns a temporary failure in time where the gateway answers %s', async (_, answer) => {
     const { url } = await listen(answer);
     expect(await send(url, 300)).toEqual({ kind: 'temporary', reason: 'timeout' });
+  });
+
+  it('returns a temporary failure where the answer does not end, and reads no more of it than it may have', async () => {
+    const answer = longAnswer({ id: 'sms-1' });
+    const provider = createSmsGateway({ url: 'https://sms.example/v1/send', key: KEY }, async () => answer.response, clock);
+    expect(await provider.send(delivery)).toEqual({ kind: 'temporary', reason: 'accepted without an id' });
+    expect([answer.read(), answer.given()]).toEqual([65_536, true]);
   });
 
   it('returns a temporary failure where nobody listens', async () => {

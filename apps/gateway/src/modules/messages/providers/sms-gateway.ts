@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../platform/db/index.ts';
-import type { Fetch } from '../../../platform/http/index.ts';
+import { AnswerTooLong, readAnswer, type Fetch } from '../../../platform/http/index.ts';
 import { z } from 'zod';
 import type { Outcome, Provider } from './provider.ts';
 import type { SmsGatewaySettings } from './settings.ts';
@@ -8,6 +8,7 @@ import type { SmsGatewaySettings } from './settings.ts';
 const TIMEOUT_MS = 10_000;
 /** Statuses that refuse the message itself. */
 const PERMANENT = new Set([400, 410, 422]);
+/** Bytes. */
 const LONGEST_ANSWER = 16_384;
 
 const accepted = z.object({ id: z.string().min(1).max(200) });
@@ -19,11 +20,12 @@ export function signSmsRequest(key: string, { method, path, timestamp, body }: {
 }
 
 async function jsonOf(answer: Response): Promise<unknown> {
-  const text = await answer.text();
   try {
-    return text.length > LONGEST_ANSWER ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
+    return JSON.parse(await readAnswer(answer, LONGEST_ANSWER)) as unknown;
+  } catch (error) {
+    // What it did with the message is not known: another try goes by the same id.
+    if (error instanceof AnswerTooLong || error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 

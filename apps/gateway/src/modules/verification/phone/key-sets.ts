@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type FlattenedJWSInput, type JWSHeaderParameters, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '../../../platform/db/index.ts';
-import type { Fetch } from '../../../platform/http/index.ts';
+import { readAnswer, type Fetch } from '../../../platform/http/index.ts';
 
 /** Public keys of outside providers, by the address of their set. */
 export interface KeySets {
@@ -13,6 +13,8 @@ const CACHE_TTL_MS = 10 * 60_000;
 /** A missing key causes at most one read per this time, whatever tokens come in. */
 const REFETCH_PAUSE_MS = 30_000;
 const TIMEOUT_MS = 5_000;
+/** Bytes: some hundred keys. */
+const LONGEST_SET = 262_144;
 
 type Resolve = ReturnType<typeof createLocalJWKSet>;
 
@@ -23,7 +25,7 @@ export function createKeySets(clock: Clock, fetch: Fetch): KeySets {
   async function read(url: string): Promise<Resolve> {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!answer.ok) throw new Error(`The key set at ${url} answered ${answer.status}.`);
-    return createLocalJWKSet((await answer.json()) as Parameters<typeof createLocalJWKSet>[0]);
+    return createLocalJWKSet(JSON.parse(await readAnswer(answer, LONGEST_SET)) as Parameters<typeof createLocalJWKSet>[0]);
   }
 
   function keysAt(url: string, freshMs: number): Promise<Resolve> {
