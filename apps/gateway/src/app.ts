@@ -204,7 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
+    db, secrets, passwords, auth, members, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
     catalogueChanged() {
       facts.forget();
       transferVendors.forget();

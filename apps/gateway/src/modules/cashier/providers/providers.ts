@@ -1,5 +1,5 @@
 import type { Secrets } from '../../../platform/crypto/index.ts';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
 import type { ProviderRef } from './adapter.ts';
 import type { PaymentKey } from './signature.ts';
 
@@ -15,7 +15,7 @@ export interface Provider {
 
 /** The payment providers of merchants, and their keys. */
 export interface Providers {
-  find(ref: ProviderRef): Promise<Provider | undefined>;
+  find(ref: ProviderRef, query?: Queries): Promise<Provider | undefined>;
   /** Keys that are valid, newest first: calls are signed with the first, callbacks may be with any. */
   keys(ref: ProviderRef): Promise<readonly PaymentKey[]>;
   /** Adds a provider or changes it. */
@@ -32,8 +32,8 @@ const PURPOSE = 'payment-key';
 
 export function createProviders(db: Database, secrets: Secrets): Providers {
   return {
-    find: ({ tenant, provider }) =>
-      db.query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).where('code', '=', provider).executeTakeFirst(),
+    find: ({ tenant, provider }, query = db.query) =>
+      query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).where('code', '=', provider).executeTakeFirst(),
     async keys({ tenant, provider }) {
       const rows = await db.query
         .selectFrom('payment_key')
