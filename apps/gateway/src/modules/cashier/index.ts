@@ -5,3 +5,4 @@ export type { Deposit, DepositChange, DepositState, Receipt } from './deposits/t
 export { depositHandlers, depositReplays } from './handlers.ts';
 export type { MethodText, PaymentMethod } from './methods.ts';
 export type { PaymentAdapter, PaymentReply, PayoutOrder, PayoutStatus, ProviderRef } from './providers/adapter.ts';
+export { createProviders, type Provider, type Providers } from './providers/providers.ts';

@@ -18,6 +18,8 @@ export interface Providers {
   find(ref: ProviderRef, query?: Queries): Promise<Provider | undefined>;
   /** Keys that are valid, newest first: calls are signed with the first, callbacks may be with any. */
   keys(ref: ProviderRef): Promise<readonly PaymentKey[]>;
+  /** All providers of a merchant, by code, each with its keys that are valid, newest first, without their secrets. */
+  all(tenant: string, query?: Queries): Promise<readonly (Provider & { readonly keys: readonly { readonly id: string; readonly createdAt: Date }[] })[]>;
   /** Adds a provider or changes it. */
   set(tenant: string, provider: Provider, tx?: Tx): Promise<void>;
   /** Adds a key; one of this id stays as it is. */
@@ -48,6 +50,11 @@ export function createProviders(db: Database, secrets: Secrets): Providers {
         const secret = secrets.openReadable(PURPOSE, sealed);
         return secret === undefined ? [] : [{ id, secret }];
       });
+    },
+    async all(tenant, query = db.query) {
+      const found = await query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).orderBy('code').execute();
+      const keys = await query.selectFrom('payment_key').select(['provider', 'key_id as id', 'created_at as createdAt']).where('tenant_id', '=', tenant).where('revoked_at', 'is', null).orderBy('created_at', 'desc').execute();
+      return found.map((provider) => ({ ...provider, keys: keys.filter(({ provider: of }) => of === provider.code).map(({ id, createdAt }) => ({ id, createdAt })) }));
     },
     async set(tenant, { code, adapter, origin, state }, tx) {
       const row = { adapter, origin, state };
