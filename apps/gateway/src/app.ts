@@ -324,7 +324,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     cashier,
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
-  addMetrics({ metrics, db, hub, news, transfers, vendor, messaging, ledgerChecks });
+  addMetrics({ metrics, db, hub, news, transfers, cashier, vendor, messaging, ledgerChecks });
   const jobs = createJobs({
     db,
     jobs: [ledgerChecks.job],

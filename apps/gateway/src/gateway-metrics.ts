@@ -1,4 +1,5 @@
 import type { LedgerChecks } from './ledger-checks.ts';
+import type { Cashier } from './modules/cashier/index.ts';
 import type { Messaging } from './modules/messages/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
@@ -14,6 +15,7 @@ export interface GatewayMetricsDeps {
   /** Where one is configured. */
   readonly news?: Pick<NewsServer, 'up' | 'dropped'> | undefined;
   readonly transfers: Pick<TransferWallet, 'unsettled'>;
+  readonly cashier: Pick<Cashier, 'unsettled'>;
   readonly vendor: Pick<SeamlessWallet, 'capsStates' | 'heldWins'>;
   readonly messaging: Pick<Messaging, 'stats'>;
   readonly ledgerChecks: Pick<LedgerChecks, 'latest'>;
@@ -21,7 +23,7 @@ export interface GatewayMetricsDeps {
 
 type Deps = GatewayMetricsDeps;
 
-function addMoneyMetrics({ metrics, db, transfers, vendor, ledgerChecks }: Deps): void {
+function addMoneyMetrics({ metrics, db, transfers, cashier, vendor, ledgerChecks }: Deps): void {
   const [checks, unsettled] = [metrics.oncePerScrape(() => ledgerChecks.latest()), metrics.oncePerScrape(() => transfers.unsettled())];
   metrics.gauge('livery_ledger_contradictions', 'Rows that contradict each other, by the last daily check of each kind: 0 as long as all is well.', ['merchant', 'check'], async () =>
     (await checks()).map(({ tenant, name, found }) => ({ labels: { merchant: tenant, check: name }, value: found })),
@@ -34,6 +36,13 @@ function addMoneyMetrics({ metrics, db, transfers, vendor, ledgerChecks }: Deps)
   );
   metrics.gauge('livery_wallet_transfer_age_seconds', 'Age of the oldest transfer that has not ended, by state.', ['state'], async () =>
     (await unsettled()).map(({ state, since }) => ({ labels: { state }, value: ageOf(db, since) })),
+  );
+  const deposits = metrics.oncePerScrape(() => cashier.unsettled());
+  metrics.gauge('livery_deposits', 'Deposits that wait for their payment or its credit, by state; those that need a look of a person as look.', ['merchant', 'state'], async () =>
+    (await deposits()).map(({ tenant, state, deposits: value }) => ({ labels: { merchant: tenant, state }, value })),
+  );
+  metrics.gauge('livery_deposit_age_seconds', 'Age of the oldest of them, by state.', ['merchant', 'state'], async () =>
+    (await deposits()).map(({ tenant, state, since }) => ({ labels: { merchant: tenant, state }, value: ageOf(db, since) })),
   );
   metrics.gauge('livery_vendor_stopped', '1 for a vendor that passed a cap on its net loss and takes no bets.', ['merchant', 'vendor'], async () =>
     (await vendor.capsStates(db.query)).map(({ tenant, vendor: code, stopped }) => ({ labels: { merchant: tenant, vendor: code }, value: stopped === undefined ? 0 : 1 })),
