@@ -142,7 +142,7 @@ create table deposit_step (
   foreign key (tenant_id, deposit_id) references deposit
 );
 
-create function deposit_stepped() returns trigger language plpgsql as $$
+create or replace function deposit_stepped() returns trigger language plpgsql as $$
 begin
   insert into deposit_step (tenant_id, deposit_id, number, state, at)
     select new.tenant_id, new.id, count(*), new.state, new.changed_at

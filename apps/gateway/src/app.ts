@@ -207,7 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
+    db, secrets, passwords, auth, members, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
     catalogueChanged() {
       facts.forget();
       transferVendors.forget();
@@ -319,7 +319,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
   });
   const trailChecks = createTrailChecks({ db, onFound: (found) => app.log.fatal(found, 'THE TRAIL OF OPERATORS IS NOT WHOLE: somebody changed what is written once') });
-  addMetrics({ metrics, db, hub, news, members, transfers, vendor, messaging, ledgerChecks, trailChecks, tenants });
+  addMetrics({ metrics, db, hub, news, members, transfers, cashier, vendor, messaging, ledgerChecks, trailChecks, tenants });
   const jobs = createJobs({
     db,
     jobs: [trailChecks.job, ledgerChecks.job],

@@ -1,4 +1,5 @@
 import { LEDGER_CHECKS, type LedgerChecks } from './ledger-checks.ts';
+import type { Cashier } from './modules/cashier/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { Messaging } from './modules/messages/index.ts';
 import { PLATFORM, type TrailChecks } from './modules/operator/index.ts';
@@ -17,6 +18,7 @@ export interface GatewayMetricsDeps {
   /** Where one is configured. */
   readonly news?: Pick<NewsServer, 'up' | 'dropped'> | undefined;
   readonly transfers: Pick<TransferWallet, 'unsettled'>;
+  readonly cashier: Pick<Cashier, 'unsettled'>;
   readonly vendor: Pick<SeamlessWallet, 'capsStates' | 'heldWins'>;
   readonly members: Pick<Members, 'oldestTrial'>;
   readonly messaging: Pick<Messaging, 'stats'>;
@@ -52,13 +54,20 @@ function addCheckMetrics({ metrics, db, ledgerChecks, trailChecks, tenants }: De
   metrics.gauge('livery_trail_whole_age_seconds', 'Time since a chain of the trail was last computed again from its first row.', ['merchant'], () => trailAge('wholeAt'));
 }
 
-function addMoneyMetrics({ metrics, db, transfers, vendor }: Deps): void {
+function addMoneyMetrics({ metrics, db, transfers, cashier, vendor }: Deps): void {
   const unsettled = metrics.oncePerScrape(() => transfers.unsettled());
   metrics.gauge('livery_wallet_transfers', 'Transfers to and from vendors that have not ended, by state.', ['state'], async () =>
     (await unsettled()).map(({ state, transfers: value }) => ({ labels: { state }, value })),
   );
   metrics.gauge('livery_wallet_transfer_age_seconds', 'Age of the oldest transfer that has not ended, by state.', ['state'], async () =>
     (await unsettled()).map(({ state, since }) => ({ labels: { state }, value: ageOf(db, since) })),
+  );
+  const deposits = metrics.oncePerScrape(() => cashier.unsettled());
+  metrics.gauge('livery_deposits', 'Deposits that wait for their payment or its credit, by state; those that need a look of a person as look.', ['merchant', 'state'], async () =>
+    (await deposits()).map(({ tenant, state, deposits: value }) => ({ labels: { merchant: tenant, state }, value })),
+  );
+  metrics.gauge('livery_deposit_age_seconds', 'Age of the oldest of them, by state.', ['merchant', 'state'], async () =>
+    (await deposits()).map(({ tenant, state, since }) => ({ labels: { merchant: tenant, state }, value: ageOf(db, since) })),
   );
   metrics.gauge('livery_vendor_stopped', '1 for a vendor that passed a cap on its net loss and takes no bets.', ['merchant', 'vendor'], async () =>
     (await vendor.capsStates(db.query)).map(({ tenant, vendor: code, stopped }) => ({ labels: { merchant: tenant, vendor: code }, value: stopped === undefined ? 0 : 1 })),

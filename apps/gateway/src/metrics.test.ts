@@ -82,7 +82,7 @@ describe('GET /metrics', () => {
     for (const [index, text] of texts.entries()) for (const name of ['one', 'two']) expect(text).toContain(`\nlivery_test_${name} ${index + 1}\n`);
   });
 
-  it('asks the database once for the checks, the transfers and the messages of its gauges', async () => {
+  it('asks the database once for the checks, the transfers, the deposits and the messages of its gauges', async () => {
     const asked: string[] = [];
     const counted = <T>(what: string, value: T) => async () => {
       asked.push(what);
@@ -91,11 +91,11 @@ describe('GET /metrics', () => {
     const metrics = createMetrics();
     addMetrics({
       metrics, db: gateway.db, hub: { size: () => 0 }, members: gateway.members, vendor: gateway.vendor,
-      transfers: { unsettled: counted('transfers', []) }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
+      transfers: { unsettled: counted('transfers', []) }, cashier: { unsettled: counted('deposits', []) }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
       trailChecks: { latest: counted('trail', []) }, tenants: { all: () => [] },
     });
     await metrics.text();
-    expect(asked.toSorted()).toEqual(['checks', 'messages', 'trail', 'transfers']);
+    expect(asked.toSorted()).toEqual(['checks', 'deposits', 'messages', 'trail', 'transfers']);
   });
 
   it('counts pages as one kind, whatever their address', async () => {
@@ -122,6 +122,15 @@ describe('GET /metrics', () => {
       .execute();
     expect(await valueOf('livery_wallet_transfers{state="unknown"}')).toBe(1);
     expect(await valueOf('livery_wallet_transfer_age_seconds{state="unknown"}')).toBe(60);
+  });
+
+  it('states deposits that wait and those that need a look, with the age of the oldest', async () => {
+    const { newId, clock, query } = gateway.db;
+    const at = new Date(clock.now() - 120_000);
+    const row = { tenant_id: NORTH, member_id: 'm-1', method: 'qr', provider: 'P', kind: 'qr', currency: 'PHP', amount: 100n, fee_ppm: 0, fee_fixed: 0n, fee_least: 0n, language: 'EN', return_url: '', arrives_minutes: 1, created_at: at, changed_at: at, expires_at: at };
+    await query.insertInto('deposit').values([{ ...row, id: newId(), reference: 'A', state: 'created' }, { ...row, id: newId(), reference: 'B', state: 'credited', look: 'twice' }, { ...row, id: newId(), reference: 'C', state: 'credited' }]).execute();
+    expect([await valueOf(`livery_deposits{merchant="${NORTH}",state="created"}`), await valueOf(`livery_deposits{merchant="${NORTH}",state="look"}`), await valueOf(`livery_deposits{merchant="${NORTH}",state="credited"}`)]).toEqual([1, 1, undefined]);
+    expect(await valueOf(`livery_deposit_age_seconds{merchant="${NORTH}",state="look"}`)).toBe(120);
   });
 
   it('states what the last check of the ledger found, and how long ago', async () => {

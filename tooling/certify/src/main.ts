@@ -16,6 +16,9 @@ import { demoTransferVendor } from './demo/demo-transfers.ts';
 import { demoGames, demoTransfers, demoVendors } from './demo/vendors.ts';
 import { operationsReport } from './operations/report.ts';
 import { driveOperations } from './operations/run.ts';
+import { demoPayments } from './payments/demo-payments.ts';
+import type { PaymentsUnderTest } from './payments/payments-under-test.ts';
+import { checkPayments } from './payments/run.ts';
 import { openPlatform } from './platform/platform.ts';
 import { closeConnections } from './platform/post.ts';
 import { bugs, type Bug } from './reference/bugs.ts';
@@ -33,6 +36,7 @@ const { values } = parseArgs({
     adapter: { type: 'string' },
     vendor: { type: 'string' },
     transfer: { type: 'string' },
+    payments: { type: 'string' },
     faults: { type: 'string' },
     bugs: { type: 'string', default: '' },
     rounds: { type: 'string' },
@@ -72,7 +76,7 @@ async function chosen(): Promise<readonly { readonly adapter: Adapter; readonly 
     const codes = values.vendor === 'all' ? demoVendors : values.vendor.split(',').filter((code) => code !== demoTransfers.code);
     return codes.map((code) => ({ adapter: demoAdapter(code, ownFaults()), rounds: ROUNDS[demoGames(code)[0]] ?? 300 }));
   }
-  if (values.transfer !== undefined) return [];
+  if (values.transfer !== undefined || values.payments !== undefined) return [];
   if (values.adapter !== undefined) return [{ adapter: await loadAdapter(values.adapter), rounds: 2000 }];
   const named = values.bugs.split(',').filter((name) => name !== '');
   const unknown = named.filter((name) => !isBug(name));
@@ -111,6 +115,30 @@ async function certifyTransfers(): Promise<readonly End[]> {
   } finally {
     await vendor.close?.();
     closeConnections();
+  }
+}
+
+/** An adapter of a payment provider, with how to end what it runs. */
+type OpenedPayments = PaymentsUnderTest & { close?(): Promise<void> };
+
+async function openPayments(file: string): Promise<OpenedPayments> {
+  if (file === 'demo') return demoPayments();
+  const loaded = (await import(pathToFileURL(resolve(file)).href)) as { readonly payments?: () => Promise<OpenedPayments> };
+  if (loaded.payments === undefined) throw new Error(`${file} does not export payments.`);
+  return loaded.payments();
+}
+
+/** Certifies the adapter of a payment provider, where one is asked for. */
+async function certifyPayments(): Promise<readonly End[]> {
+  if (values.payments === undefined) return [];
+  const name = values.payments === 'demo' ? 'demo-payments' : values.payments;
+  const under = await openPayments(values.payments);
+  try {
+    const { passed, markdown, json } = transferCertificate({ vendor: name, seed: values.seed, results: await checkPayments(under), at: new Date() });
+    keep(name, markdown, json);
+    return [{ passed, line: `| ${name} (payments) | ${passed ? 'passed' : '**failed**'} | | | |` }];
+  } finally {
+    await under.close?.();
   }
 }
 
@@ -185,7 +213,7 @@ async function operate(operations: number): Promise<boolean> {
 }
 
 async function certify(): Promise<boolean> {
-  const ends = [...(await certifyTransfers().catch((error: unknown) => [brokenOff('the vendor that keeps the money', error)])), ...(await certifyAdapters())];
+  const ends = [...(await certifyTransfers().catch((error: unknown) => [brokenOff('the vendor that keeps the money', error)])), ...(await certifyPayments().catch((error: unknown) => [brokenOff('the payment provider', error)])), ...(await certifyAdapters())];
   const table = ['| vendor | verdict | rounds | gateways killed | its process killed |', '|---|---|---|---|---|', ...ends.map(({ line }) => line)].join('\n');
   if (ends.length > 1) {
     mkdirSync(values.out, { recursive: true });

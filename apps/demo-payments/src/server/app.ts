@@ -4,7 +4,7 @@ import { registerPages } from '../pages/routes.ts';
 import { createCallbacks } from './callbacks.ts';
 import { callFaults, type Faults } from './faults.ts';
 import { signerOf, type PaymentKeys } from './keys.ts';
-import { createService } from './service.ts';
+import { createService, type Service } from './service.ts';
 import type { Store } from './store.ts';
 
 export interface AppOptions {
@@ -22,6 +22,7 @@ export interface AppOptions {
 /** The provider's server. */
 export interface PaymentsApp {
   readonly app: FastifyInstance;
+  readonly service: Service;
   /** Ends what is over, pays out and sends what is due; called again and again by whoever runs it. */
   work(): Promise<void>;
 }
@@ -71,6 +72,7 @@ export async function buildApp({ store, keys, faults, origin, gatewayUrl, now, f
   await registerPages(app, { store, service, now });
   return {
     app,
+    service,
     async work() {
       service.tick();
       await callbacks.send();

@@ -6,7 +6,7 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 
 /** What search engines may read: everything but calls. */
 export function robotsTxt(origin: string): string {
-  return ['User-agent: *', 'Disallow: /wps/', 'Disallow: /lgw/', 'Disallow: /lotto/', 'Disallow: /seamless/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', 'Disallow: /wps/', 'Disallow: /lgw/', 'Disallow: /lotto/', 'Disallow: /seamless/', 'Disallow: /payments/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
 /**

@@ -7,6 +7,7 @@ import { capsCommands } from './caps-commands.ts';
 import { humanCheckCommands } from './human-check-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import type { OperatorContext } from './operator-context.ts';
+import { paymentCommands } from './payment-commands.ts';
 import { vendorCommands } from './vendor-commands.ts';
 
 export { OperatorError, type OperatorCommand } from './operator-command.ts';
@@ -100,6 +101,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   ...vendorCommands,
   ...capsCommands,
+  ...paymentCommands,
   'operators:add': {
     usage: '<name> --role <role>[,<role>] [--merchant <merchant>[,<merchant>]]',
     about: 'Adds an operator of these roles, for these merchants or for all, and prints the code that it enrols with; the first admin is added so.',

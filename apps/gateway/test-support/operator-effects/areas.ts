@@ -1,5 +1,6 @@
 import { accountEffects } from './account-effects.ts';
 import { announcementEffects } from './announcement-effects.ts';
+import { depositEffects } from './deposit-effects.ts';
 import type { EffectsOfArea } from './effect-table.ts';
 import { helpEffects } from './help-effects.ts';
 import { keyEffects } from './key-effects.ts';
@@ -14,6 +15,7 @@ export const areas = {
   'accounts': accountEffects,
   'content': { ...announcementEffects, ...bannerEffects, ...promotionEffects, ...helpEffects },
   'members': { ...memberEffects, ...settlementEffects },
+  'payments': depositEffects,
   'site': siteEffects,
   'vendors': { ...vendorEffects, ...keyEffects },
 } as const satisfies Record<string, EffectsOfArea>;

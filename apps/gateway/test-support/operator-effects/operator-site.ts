@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { mayOperate, operatorCalls, operatorSchemas, type OperatorCallSpec, type OperatorRole, type OperatorValueOf } from '@livery/contracts';
 import { expect } from 'vitest';
 import { accountHelpers } from '../account-helpers.ts';
+import { fakePayments, PAYMENTS_ORIGIN, type FakePayments } from '../fake-payments.ts';
 import { testGateway, type TestGateway } from '../gateway.ts';
 import { OPERATOR_PASSWORD, operatorHelpers } from '../operator-helpers.ts';
 import { NORTH } from '../test-fleet.ts';
@@ -34,6 +35,8 @@ export interface OperatorSite {
   /** Calls of visitors and players over HTTP. */
   readonly accounts: ReturnType<typeof accountHelpers>;
   readonly operators: ReturnType<typeof operatorHelpers>;
+  /** A payment provider that the gateway reaches. */
+  readonly payments: FakePayments;
   /** Everything that was done so far. */
   readonly done: readonly DoneEffect[];
   /** Runs a command as an operator of the role and the reason that it needs, and returns its answer. @throws with what it said when it was not done */
@@ -56,7 +59,9 @@ export const IN_THAILAND = '192.0.2.66';
 
 /** Opens a site with two operators of each role that some effect needs. Stop it in `afterAll`. */
 export async function openOperatorSite(): Promise<OperatorSite> {
-  const gateway = await testGateway({ trustProxy: 'loopback', countryTable: { countryOf: (ip) => (ip === IN_THAILAND ? 'TH' : null) } });
+  const payments = fakePayments(() => gateway.clock.now());
+  const reach: typeof fetch = (input, init) => (new URL(input instanceof Request ? input.url : input).origin === PAYMENTS_ORIGIN ? payments.fetch(input, init) : fetch(input, init));
+  const gateway: TestGateway = await testGateway({ fetch: reach, trustProxy: 'loopback', countryTable: { countryOf: (ip) => (ip === IN_THAILAND ? 'TH' : null) } });
   const origin = (await gateway.app.listen({ port: 0, host: '127.0.0.1' })).replace('[::1]', '127.0.0.1');
   const url = await gateway.ops.listen({ port: 0, host: '127.0.0.1' });
   const client = wireClient(origin);
@@ -94,6 +99,7 @@ export async function openOperatorSite(): Promise<OperatorSite> {
     gateway,
     origin,
     operators,
+    payments,
     accounts: accountHelpers(gateway, injectOver(client.send)),
     done,
     does: (role, call, ...options) => does(nameOf(role), role, call, options),

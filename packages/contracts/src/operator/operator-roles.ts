@@ -15,6 +15,10 @@ export const operatorPermissions = {
   'members.block': ['support', 'risk', 'admin'],
   'money.correct': ['finance'],
   'money.settle': ['finance'],
+  /** Deposits and the ways to pay in. */
+  'payments.read': ['support', 'finance', 'risk', 'admin'],
+  /** Ways to pay in: their limits, fees, and who is offered them. */
+  'payments.manage': ['finance', 'admin'],
   'vendors.read': operatorRoles,
   /** Opens, closes and bars vendors: in halls, games and launches. */
   'vendors.manage': ['risk', 'admin'],

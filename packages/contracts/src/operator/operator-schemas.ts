@@ -4,6 +4,7 @@ import { accountSchemas } from './account.schemas.ts';
 import { bannerSchemas } from './banner.schemas.ts';
 import { gameSchemas } from './game.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
+import { operatorDepositSchemas } from './deposit.schemas.ts';
 import { helpSchemas } from './help.schemas.ts';
 import { memberSchemas } from './member.schemas.ts';
 import { moneySchemas } from './money.schemas.ts';
@@ -22,6 +23,7 @@ export const operatorSchemas = {
   ...helpSchemas,
   ...memberSchemas,
   ...moneySchemas,
+  ...operatorDepositSchemas,
   ...vendorSchemas,
   ...gameSchemas,
   ...settingsSchemas,

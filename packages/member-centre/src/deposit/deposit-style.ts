@@ -130,6 +130,11 @@ export const DepositRows = styled.ul`
   & [data-part='time'] { grid-area: time; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
   & [data-part='amount'] { grid-area: amount; justify-self: end; font-weight: ${token.font.weight.semibold}; font-variant-numeric: tabular-nums; }
   & [data-part='state'] { grid-area: state; justify-self: end; }
+  /* Names of states are long in some languages: beside a day they would break both. */
+  @media (width < 30rem) {
+    & button { grid-template-areas: 'name amount icon' 'time time icon' 'state state icon'; }
+    & [data-part='state'] { justify-self: start; }
+  }
   & svg[data-part='open'] { grid-area: icon; color: ${token.color.fg.muted}; }
   @media (hover: hover) { & button:hover { background: ${token.color.bg.sunken}; } }
 `;

@@ -40,6 +40,7 @@ export interface Cashier {
   readonly methods: PaymentMethods;
   readonly desk: DepositDesk;
   readonly queue: DepositStore['queue'];
+  readonly unsettled: DepositStore['unsettled'];
   /** The adapter of a provider of a merchant, whether it is open or not; undefined where there is none. */
   adapterOf(ref: ProviderRef): Promise<PaymentAdapter | undefined>;
   /** Begins a deposit in `tx`, or says why not. */
@@ -101,6 +102,7 @@ export function createCashier({ db, secrets, wallet, fetch, changed, log, adapte
     methods,
     desk: createDepositDesk(db, store, receive),
     queue: store.queue,
+    unsettled: store.unsettled,
     adapterOf,
     begin: (tx, order) => createDeposit(tx, db, store, order),
     askedInADay: (tenant, memberId) => askedInADay(db, db.query, tenant, memberId),

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.ts';
 import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
+import type { Cashier } from '../cashier/index.ts';
 import type { Members } from '../member/index.ts';
 import { createAnnouncementEdits, createOfferEdits, type Notices } from '../notices/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
@@ -29,7 +30,9 @@ import { promotionHandlers } from './content/promotion-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
+import { depositDeskHandlers } from './money/deposit-handlers.ts';
 import { heldWinHandlers } from './money/held-win-handlers.ts';
+import { paymentMethodHandlers } from './money/payment-method-handlers.ts';
 import { settlementHandlers } from './money/settlement-handlers.ts';
 import { createOperatorServer } from './server/operator-server.ts';
 import type { EffectHandler, EffectName, OperatorHandlers } from './server/operator-handlers.ts';
@@ -53,6 +56,7 @@ export interface OperatorsDeps {
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;
+  readonly cashier: Cashier;
   readonly settings: Settings;
   readonly notices: Pick<Notices, 'announce'>;
   /** Tells gateways and open pages of an announcement, after the commit. */
@@ -105,6 +109,8 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),
     ...heldWinHandlers(deps),
+    ...depositDeskHandlers(deps),
+    ...paymentMethodHandlers(deps),
     ...keyHandlers({ ...deps, approvals }),
     ...settingHandlers(deps),
     ...vendorHandlers(deps),

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 export function requestKind(request: FastifyRequest, call: string | undefined = request.routeOptions.config.call): string {
   if (call !== undefined) return call;
   if (request.routeOptions.url?.startsWith('/seamless/') === true) return 'seamless';
+  if (request.routeOptions.url?.startsWith('/payments/') === true) return 'payments';
   return request.is404 ? 'page' : 'file';
 }
 

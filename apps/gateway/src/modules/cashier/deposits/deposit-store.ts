@@ -32,6 +32,8 @@ export interface DepositStore {
   page(tenant: string, memberId: string, which: 'open' | 'past' | 'all', limit: number, before?: string): Promise<Deposit[]>;
   /** Deposits that need a look, oldest first; or all of a state. */
   queue(tenant: string, filter: { readonly state?: DepositState; readonly memberId?: string }, limit: number): Promise<Deposit[]>;
+  /** How many deposits wait or need a look at each merchant, and since when the oldest; one that needs a look counts as `look` alone. */
+  unsettled(): Promise<readonly { readonly tenant: string; readonly state: string; readonly deposits: number; readonly since: Date }[]>;
   receipts(tenant: string, ids: readonly string[], query?: Queries): Promise<Map<string, Receipt[]>>;
   steps(tenant: string, ids: readonly string[]): Promise<Map<string, DepositStep[]>>;
 }
@@ -149,6 +151,16 @@ export function createDepositStore(db: Database): DepositStore {
         .limit(limit)
         .execute();
       return rows.map(depositOf);
+    },
+    async unsettled() {
+      const state = sql<string>`case when look is null then state else 'look' end`;
+      return db.query
+        .selectFrom('deposit')
+        .select(['tenant_id as tenant', state.as('state')])
+        .select((eb) => [eb.cast<number>(eb.fn.countAll(), 'integer').as('deposits'), eb.fn.min('created_at').as('since')])
+        .where((eb) => eb.or([eb('look', 'is not', null), eb('state', '=', anyOf(UNDER_WAY))]))
+        .groupBy(['tenant_id', state])
+        .execute();
     },
     async receipts(tenant, ids, query = db.query) {
       const rows = await query

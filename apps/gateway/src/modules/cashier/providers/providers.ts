@@ -1,5 +1,5 @@
 import type { Secrets } from '../../../platform/crypto/index.ts';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
 import type { ProviderRef } from './adapter.ts';
 import type { PaymentKey } from './signature.ts';
 
@@ -15,9 +15,11 @@ export interface Provider {
 
 /** The payment providers of merchants, and their keys. */
 export interface Providers {
-  find(ref: ProviderRef): Promise<Provider | undefined>;
+  find(ref: ProviderRef, query?: Queries): Promise<Provider | undefined>;
   /** Keys that are valid, newest first: calls are signed with the first, callbacks may be with any. */
   keys(ref: ProviderRef): Promise<readonly PaymentKey[]>;
+  /** All providers of a merchant, by code, each with its keys that are valid, newest first, without their secrets. */
+  all(tenant: string, query?: Queries): Promise<readonly (Provider & { readonly keys: readonly { readonly id: string; readonly createdAt: Date }[] })[]>;
   /** Adds a provider or changes it. */
   set(tenant: string, provider: Provider, tx?: Tx): Promise<void>;
   /** Adds a key; one of this id stays as it is. */
@@ -32,8 +34,8 @@ const PURPOSE = 'payment-key';
 
 export function createProviders(db: Database, secrets: Secrets): Providers {
   return {
-    find: ({ tenant, provider }) =>
-      db.query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).where('code', '=', provider).executeTakeFirst(),
+    find: ({ tenant, provider }, query = db.query) =>
+      query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).where('code', '=', provider).executeTakeFirst(),
     async keys({ tenant, provider }) {
       const rows = await db.query
         .selectFrom('payment_key')
@@ -48,6 +50,11 @@ export function createProviders(db: Database, secrets: Secrets): Providers {
         const secret = secrets.openReadable(PURPOSE, sealed);
         return secret === undefined ? [] : [{ id, secret }];
       });
+    },
+    async all(tenant, query = db.query) {
+      const found = await query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).orderBy('code').execute();
+      const keys = await query.selectFrom('payment_key').select(['provider', 'key_id as id', 'created_at as createdAt']).where('tenant_id', '=', tenant).where('revoked_at', 'is', null).orderBy('created_at', 'desc').execute();
+      return found.map((provider) => ({ ...provider, keys: keys.filter(({ provider: of }) => of === provider.code).map(({ id, createdAt }) => ({ id, createdAt })) }));
     },
     async set(tenant, { code, adapter, origin, state }, tx) {
       const row = { adapter, origin, state };
