@@ -18,6 +18,9 @@ export const memberCentreApi = api.injectEndpoints({
     walletRecords: pages(build, 'walletRecords', records),
     // The account's dialogs inject the same call as `security`, and keep its answer.
     securityCentre: query(build, 'security', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
+    openSessions: query(build, 'sessions', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
+    endSession: mutation(build, 'endSession', { invalidatesTags: ['Member'] }),
+    endDevice: mutation(build, 'endDevice', { invalidatesTags: ['Member'] }),
     totpStart: mutation(build, 'totpStart'),
     totpConfirm: mutation(build, 'totpConfirm', { invalidatesTags: ['Member'] }),
     totpRemove: mutation(build, 'totpRemove', { invalidatesTags: ['Member'] }),

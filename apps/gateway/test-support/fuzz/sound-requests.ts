@@ -42,6 +42,7 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   totpRemove: { password: 'wrong-one-1', code: '123456' },
   recoveryCodes: { password: 'wrong-one-1', code: '123456' },
   endSession: { id: '0198c0de-0000-7000-8000-000000000000' },
+  endDevice: { id: '0198c0de-0000-7000-8000-000000000000' },
   forgetAddress: { id: '0198c0de-0000-7000-8000-000000000000' },
   clientErrors: { message: 'x', page: '/', release: 'r' },
 };

@@ -106,6 +106,9 @@ export interface Placeholders {
   member: {
     'account.passwordSince': 'date'
     'account.from': 'address' | 'country'
+    'devices.loggedIn': 'time'
+    'devices.lastSeen': 'time'
+    'devices.until': 'time'
     'factor.codesLeft': 'count'
     'records.zone': 'offset' | 'zone'
     'bets.review.waiting': 'amount'

@@ -1,24 +1,32 @@
 import { useDialogs } from '@livery/app-shell';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
-import { href } from '@livery/navigation';
+import { href, useCentreQuery } from '@livery/navigation';
 import { Button, DateTime, LinkButton, NoValue, StatList } from '@livery/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { AccountCards, Protection } from './security-style.ts';
+import { PART, partOf, SecurityPart } from './security-parts.tsx';
 import { SecurityState } from './security-state.tsx';
 
 type Security = ResponseOf<'security'>;
 
 /** The account: what protects it, each with the page or dialog that changes it, how its holder is reached, and who logged in last. */
 export function SecurityCentre() {
+  const { query, remove } = useCentreQuery();
+  const part = partOf(query.get(PART));
+  return part === undefined ? <Overview /> : <SecurityPart key={part} part={part} onBack={() => remove(PART)} />;
+}
+
+function Overview() {
   return (
     <SecurityState>
       {(security) => (
         <AccountCards>
           <PasswordCard {...security} />
           <SecondFactorCard {...security} />
+          <DevicesCard />
           <ContactCard {...security} />
           <LastLoginCard {...security} />
         </AccountCards>
@@ -72,6 +80,23 @@ function SecondFactorCard({ totp }: Security) {
       }
     >
       <p>{totp ? t('factor.on') : t('factor.off')}</p>
+    </Card>
+  );
+}
+
+function DevicesCard() {
+  const t = useText('member');
+  const { push } = useCentreQuery();
+  return (
+    <Card
+      title={t('devices.title')}
+      action={
+        <Button variant="outline" onClick={() => push({ [PART]: 'devices' })}>
+          {t('devices.manage')}
+        </Button>
+      }
+    >
+      <p>{t('devices.card')}</p>
     </Card>
   );
 }

@@ -64,6 +64,21 @@ export function openSession(over: Partial<ResponseOf<'sessions'>['sessions'][num
     ip: '203.0.113.7',
     country: 'PH',
     device: 'Firefox · Linux',
+    remembered: false,
+    ...over,
+  };
+}
+
+/** A remembered device that nobody is logged in on. */
+export function rememberedDevice(over: Partial<ResponseOf<'sessions'>['devices'][number]> = {}): ResponseOf<'sessions'>['devices'][number] {
+  return {
+    id: '0198f5a2-0000-7000-8000-000000000009',
+    current: false,
+    lastUsedAt: '2026-01-01T07:00:00Z',
+    expiresAt: '2026-01-02T07:00:00Z',
+    ip: '198.51.100.4',
+    country: 'IN',
+    device: 'Chrome · Android',
     ...over,
   };
 }

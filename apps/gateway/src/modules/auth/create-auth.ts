@@ -47,7 +47,7 @@ export interface AuthDeps
 export type AuthCall =
   | 'login' | 'loginV2' | 'loginVerify' | 'loginVerifySms' | 'deviceLogin' | 'forgetDevice'
   | 'changePassword' | 'passwordByPhone' | 'passwordByEmail'
-  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | SecurityCall;
+  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | 'endDevice' | SecurityCall;
 
 /** Registration, login, sessions, passwords and second factors. */
 export interface Auth {

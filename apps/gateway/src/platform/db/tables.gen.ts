@@ -213,7 +213,7 @@ export interface RecoveryCodeTable {
 
 export interface RememberedDeviceTable {
   tenant_id: string; id: string; member_id: string; expires_at: Date; password_expired: WithDefault<boolean>;
-  by_phone: WithDefault<boolean>;
+  by_phone: WithDefault<boolean>; device: WithDefault<string>; last_used_at: Date | null; last_used_ip: string | null;
 }
 
 export interface SchemaFunctionTable {

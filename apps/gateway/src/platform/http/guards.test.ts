@@ -84,6 +84,7 @@ const table: Readonly<Record<string, string>> = {
   changePassword: '+++++ !',
   sessions: '+++++ !',
   endSession: '+++++ !',
+  endDevice: '+++++ !',
   security: '+++++ !',
   addresses: '+++++ !',
   forgetAddress: '+++++ !',

@@ -97,7 +97,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   async function openSession(context: SignInContext, registerAddress: boolean): Promise<SessionOpened> {
     const { tenant, member, ip, browser, currentSession, newPassword } = context;
-    const { session, device, committed } = await db.transaction(async (tx) => {
+    const { session, remembered: kept, committed } = await db.transaction(async (tx) => {
       // A reused token may have ended the device since it was looked up.
       const known = context.deviceId === null ? undefined : await devices.lockRemembered(tx, tenant.id, context.deviceId);
       if (context.deviceId !== null && known === undefined) throw new Problem('DEVICE_UNKNOWN');
@@ -107,12 +107,13 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (context.firstFactor === 'phone') await members.mobileProved(tx, tenant.id, member.id);
       await members.loggedIn(tx, tenant.id, member.id, ip);
       if (registerAddress) await addresses.register(tx, tenant.id, member.id, ip);
-      const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id, { passwordExpired: context.passwordExpired, byPhone }) : undefined;
-      const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined, passwordChange: passwordChangeOf(context, byPhone) };
-      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, committed: ended };
+      const device = deviceName(browser.userAgent);
+      const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id, { passwordExpired: context.passwordExpired, byPhone }, { device, ip }) : undefined;
+      const origin = { device, deviceId: remembered?.id ?? context.deviceId ?? undefined, passwordChange: passwordChangeOf(context, byPhone) };
+      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), remembered, committed: ended };
     });
     committed();
-    await updateRememberedDevice(context, device);
+    await updateRememberedDevice(context, kept);
     if (currentSession !== undefined) await sessions.end(tenant.id, currentSession.id);
     return {
       token: session.token,
