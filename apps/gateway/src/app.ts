@@ -196,7 +196,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     standardWelcome: production ? null : STANDARD_WELCOME,
     passwordCost: deps.passwordCost,
   });
-  const { addresses, passwords, sessions } = auth;
+  const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
     db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
     catalogueChanged() {
@@ -352,6 +352,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     settings,
     members,
     sessions,
+    transactionPasswords,
     passwords,
     addresses,
     messages,

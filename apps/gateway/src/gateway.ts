@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Addresses, PasswordCost, Passwords, Sessions } from './modules/auth/index.ts';
+import type { Addresses, PasswordCost, Passwords, Sessions, TransactionPasswords } from './modules/auth/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
 import type { AnnouncementNews, Notices } from './modules/notices/index.ts';
@@ -60,6 +60,7 @@ export interface Gateway {
   readonly settings: Settings;
   readonly members: Members;
   readonly sessions: Sessions;
+  readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;
   readonly messages: Messages;

@@ -21,6 +21,8 @@ export const memberCentreApi = api.injectEndpoints({
     openSessions: query(build, 'sessions', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
     endSession: mutation(build, 'endSession', { invalidatesTags: ['Member'] }),
     endDevice: mutation(build, 'endDevice', { invalidatesTags: ['Member'] }),
+    setPaymentPassword: mutation(build, 'setPaymentPassword', { invalidatesTags: ['Member'] }),
+    changePaymentPassword: mutation(build, 'changePaymentPassword', { invalidatesTags: ['Member'] }),
     totpStart: mutation(build, 'totpStart'),
     totpConfirm: mutation(build, 'totpConfirm', { invalidatesTags: ['Member'] }),
     totpRemove: mutation(build, 'totpRemove', { invalidatesTags: ['Member'] }),

@@ -36,6 +36,8 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   loginVerifySms: { challengeId: 'x'.repeat(43) },
   freePlay: { os: 'x', platform: 'W', random: 'a.b.c', version: 3 },
   changePassword: { oldPassword: 'wrong-one-1', newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' },
+  setPaymentPassword: { password: 'wrong-one-1', paymentPassword: '135790', confirmPaymentPassword: '135790' },
+  changePaymentPassword: { oldPaymentPassword: '246810', paymentPassword: '135790', confirmPaymentPassword: '135790' },
   passwordByPhone: { newPassword: 'Another-horse-8', mobileNum: '917 123 4567', countryDialingCode: '63', verificationCode: '123456' },
   passwordByEmail: { username: 'fuzzer01', email: 'nobody@mail.example' },
   totpConfirm: { password: 'wrong-one-1', code: '123456' },

@@ -7,7 +7,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { AccountCards, Protection } from './security-style.ts';
-import { PART, partOf, SecurityPart } from './security-parts.tsx';
+import { PART } from './part-query.ts';
+import { partOf, SecurityPart } from './security-parts.tsx';
 import { SecurityState } from './security-state.tsx';
 
 type Security = ResponseOf<'security'>;
@@ -25,6 +26,7 @@ function Overview() {
       {(security) => (
         <AccountCards>
           <PasswordCard {...security} />
+          <TransactionPasswordCard {...security} />
           <SecondFactorCard {...security} />
           <DevicesCard />
           <ContactCard {...security} />
@@ -64,6 +66,25 @@ function PasswordCard({ currentFactor, passwordChangedAt }: Security) {
       }
     >
       <p>{has ? passwordAge : t('account.passwordNone')}</p>
+    </Card>
+  );
+}
+
+function TransactionPasswordCard({ transactionPassword, transactionPasswordChangedAt: at }: Security) {
+  const t = useText('member');
+  const { dateTime } = useRecordTime();
+  const { push } = useCentreQuery();
+  const since = at === null ? t('pin.set') : t('account.passwordSince', { date: dateTime(at) });
+  return (
+    <Card
+      title={t('pin.title')}
+      action={
+        <Button variant={transactionPassword ? 'outline' : 'primary'} onClick={() => push({ [PART]: 'transactionPassword' })}>
+          {transactionPassword ? t('pin.change') : t('pin.choose')}
+        </Button>
+      }
+    >
+      <p>{transactionPassword ? since : t('pin.none')}</p>
     </Card>
   );
 }

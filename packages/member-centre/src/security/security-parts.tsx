@@ -5,9 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { PartLayout } from './security-style.ts';
 
-/** Name of the query value that says which part of the account shows in place of its overview. */
-export const PART = 'part';
-
+const transactionPassword = preloadableLazy(() => import('./transaction-password.tsx'));
 const devices = preloadableLazy(() => import('../devices/devices.tsx'));
 
 /** A part of the account with a view of its own, which its card on the overview opens. */
@@ -18,6 +16,7 @@ interface Part {
 
 const parts = {
   devices: { title: 'devices.title', content: devices.show((module) => module.Devices) },
+  transactionPassword: { title: 'pin.title', content: transactionPassword.show((module) => module.TransactionPassword) },
 } as const satisfies Record<string, Part>;
 
 /** Key of a part. */

@@ -5,6 +5,7 @@ import { createCredentials, type CredentialsDeps } from './credentials/credentia
 import { createReauthentication } from './credentials/reauthenticate.ts';
 import { createPasswordChange } from './passwords/password-change.ts';
 import { createPasswords, HASHES_AT_ONCE, type PasswordCost, type Passwords } from './passwords/passwords.ts';
+import { createTransactionPasswords, type TransactionPasswords } from './passwords/transaction-passwords.ts';
 import { createTemporaryPasswords } from './passwords/temporary-passwords.ts';
 import { freePlayHandlers, type FreePlayDeps } from './registration/free-play-handlers.ts';
 import { registerHandlers } from './registration/register-handlers.ts';
@@ -12,10 +13,12 @@ import type { RegisterDeps } from './registration/register.ts';
 import { createAddresses, type Addresses } from './second-factor/addresses.ts';
 import { createChallenges } from './second-factor/challenges.ts';
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
+import { createSecondFactorCodes } from './second-factor/second-factor-codes.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createTotp, type Totp } from './second-factor/totp.ts';
 import { createTellHolder } from './security-centre/security-notices.ts';
 import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
+import { transactionPasswordHandlers } from './security-centre/transaction-password-handlers.ts';
 import { createDevices, type Devices } from './sessions/devices.ts';
 import { sessionListHandlers } from './sessions/session-handlers.ts';
 import { createSessions, type EndWithSessions, type Sessions, type SessionsEnded } from './sessions/sessions.ts';
@@ -47,7 +50,7 @@ export interface AuthDeps
 export type AuthCall =
   | 'login' | 'loginV2' | 'loginVerify' | 'loginVerifySms' | 'deviceLogin' | 'forgetDevice'
   | 'changePassword' | 'passwordByPhone' | 'passwordByEmail'
-  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | 'endDevice' | SecurityCall;
+  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | 'endDevice' | 'setPaymentPassword' | 'changePaymentPassword' | SecurityCall;
 
 /** Registration, login, sessions, passwords and second factors. */
 export interface Auth {
@@ -55,6 +58,7 @@ export interface Auth {
   readonly devices: Pick<Devices, 'list' | 'forgetAll'>;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly handlers: Handlers<AuthCall>;
   /** See {@link Totp.sealAnew}. */
   readonly sealAnew: Totp['sealAnew'];
@@ -74,22 +78,25 @@ export function createAuth(deps: AuthDeps): Auth {
   const temporaryPasswords = createTemporaryPasswords(db, secrets);
   const totp = createTotp(db, secrets);
   const attemptLimiter = createAttemptLimiter(db, humanCheck);
+  const secondFactorCodes = createSecondFactorCodes(totp, recoveryCodes);
   const attemptKeys = createAttemptKeys(addresses, devices);
-  const stores = { ...deps, addresses, attemptKeys, challenges, devices, passwords, recoveryCodes, sessions, temporaryPasswords, totp, attemptLimiter };
+  const stores = { ...deps, addresses, attemptKeys, challenges, devices, passwords, recoveryCodes, sessions, temporaryPasswords, totp, attemptLimiter, secondFactorCodes };
 
   const secondFactors = createSecondFactors(stores);
   const passwordChange = createPasswordChange(stores);
+  const transactionPasswords = createTransactionPasswords(stores);
   const credentials = createCredentials(stores);
   const reauthentication = createReauthentication(stores);
   const tellHolder = createTellHolder(deps.messages, () => db.clock.now());
   const signIn = createSignIn({ ...stores, secondFactors, passwordChange });
-  const services = { ...stores, secondFactors, passwordChange, credentials, reauthentication, signIn, tellHolder };
+  const services = { ...stores, secondFactors, passwordChange, credentials, reauthentication, signIn, tellHolder, transactionPasswords };
 
   return {
     addresses,
     devices,
     passwords,
     sessions,
+    transactionPasswords,
     handlers: {
       ...loginHandlers(services),
       ...loginVerifyHandlers(services),
@@ -99,6 +106,7 @@ export function createAuth(deps: AuthDeps): Auth {
       ...freePlayHandlers(services),
       ...sessionListHandlers(services),
       ...securityHandlers(services),
+      ...transactionPasswordHandlers(services),
     },
     sealAnew: totp.sealAnew,
     sweepers: {

@@ -127,7 +127,7 @@ export interface MemberTable {
   registered_country: string | null; last_login_at: Date | null; previous_login_at: Date | null; mobile: string | null;
   mobile_verified_at: Date | null; email: string | null; affiliate_code: string | null; affiliate_domain: string | null;
   payment_password_hash: string | null; password_spent: WithDefault<boolean>; last_login_ip: string | null;
-  previous_login_ip: string | null;
+  previous_login_ip: string | null; payment_password_changed_at: Date | null;
 }
 
 export interface MemberAddressTable {

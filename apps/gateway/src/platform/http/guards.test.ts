@@ -85,6 +85,8 @@ const table: Readonly<Record<string, string>> = {
   sessions: '+++++ !',
   endSession: '+++++ !',
   endDevice: '+++++ !',
+  setPaymentPassword: '+++++ !',
+  changePaymentPassword: '+++++ !',
   security: '+++++ !',
   addresses: '+++++ !',
   forgetAddress: '+++++ !',

@@ -1,5 +1,5 @@
 /** A change of how an account is protected. */
-export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed';
+export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed' | 'transactionPasswordSet';
 
 /** What a notice names. */
 export interface SecurityNotice {
@@ -22,6 +22,7 @@ const en: Texts = {
     appTurnedOn: 'An authenticator app was turned on',
     appTurnedOff: 'The authenticator app was turned off',
     recoveryCodesRenewed: 'New recovery codes were made; the former ones are no longer valid',
+    transactionPasswordSet: 'A new transaction password was set',
   },
   text: ({ site, username, what, at }) => `${what} for your account ${username} at ${site} (${at} UTC). If it was not you, set a new password and tell ${site} at once.`,
 };
@@ -33,6 +34,7 @@ const ty: Texts = {
     appTurnedOn: 'ఆథెంటికేటర్ యాప్ ఆన్ చేయబడింది',
     appTurnedOff: 'ఆథెంటికేటర్ యాప్ ఆఫ్ చేయబడింది',
     recoveryCodesRenewed: 'కొత్త రికవరీ కోడ్‌లు తయారయ్యాయి, పాతవి ఇక చెల్లవు',
+    transactionPasswordSet: 'కొత్త లావాదేవీ పాస్‌వర్డ్ పెట్టబడింది',
   },
   text: ({ site, username, what, at }) => `${site}లో మీ ఖాతా ${username}: ${what} (${at} UTC). అది మీరు కాకపోతే, వెంటనే కొత్త పాస్‌వర్డ్ పెట్టుకుని ${site}కు తెలియజేయండి.`,
 };
