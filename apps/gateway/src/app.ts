@@ -19,12 +19,13 @@ import {
   isPageOf,
 } from './modules/games/index.ts';
 import { createAuth } from './modules/auth/index.ts';
-import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, kindsOfPlayers, memberHandlers, statusSql } from './modules/member/index.ts';
+import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, kindsOfPlayers, createProfiles, memberHandlers, profileHandlers, statusSql } from './modules/member/index.ts';
 import { createOperatorModule, createTrailChecks } from './modules/operator/index.ts';
 import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
 import { createProviderOrigins, createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
+import { createPayoutAccounts, payoutAccountHandlers } from './modules/payout-accounts/index.ts';
 import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays } from './modules/transfer-wallet/index.ts';
 import { createDayOf, createSeamlessWallet, recordHandlers, seamlessRoutes, type SeamlessLog } from './modules/seamless-wallet/index.ts';
@@ -113,6 +114,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const settings = pushes.withStatusEvents(stored);
   const members = createMembers(db, wallet);
+  const profiles = createProfiles(db);
+  const payoutAccounts = createPayoutAccounts(db, secrets);
   const messaging = createMessaging({
     db,
     secrets,
@@ -198,7 +201,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
+    db, secrets, passwords, auth, members, profiles, payoutAccounts, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
     catalogueChanged() {
       facts.forget();
       transferVendors.forget();
@@ -213,6 +216,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...verification.handlers,
     ...auth.handlers,
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
+    ...profileHandlers({ db, members, profiles, site }),
+    ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
@@ -341,6 +346,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     vendorKeys: vendor.sealKeysAnew,
     messaging: messaging.sealAnew,
     humanChecks: verification.sealAnew,
+    payoutAccounts: payoutAccounts.sealAnew,
     warn: (done, message) => app.log.warn(done, message),
   });
   await app.ready();
@@ -353,6 +359,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     members,
     sessions,
     transactionPasswords,
+    payoutAccounts,
     passwords,
     addresses,
     messages,

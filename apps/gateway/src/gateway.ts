@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
 import type { Addresses, PasswordCost, Passwords, Sessions, TransactionPasswords } from './modules/auth/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
@@ -60,6 +61,7 @@ export interface Gateway {
   readonly settings: Settings;
   readonly members: Members;
   readonly sessions: Sessions;
+  readonly payoutAccounts: PayoutAccounts;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;

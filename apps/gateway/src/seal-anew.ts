@@ -7,11 +7,12 @@ export interface SealAnewDeps {
   readonly vendorKeys: () => Promise<object>;
   readonly messaging: SealAnew;
   readonly humanChecks: SealAnew;
+  readonly payoutAccounts: SealAnew;
   readonly warn: (done: object, message: string) => void;
 }
 
 /** After a rotation of the master secret: encrypts with it all that is kept for long, so that the former one can be given up. */
-export function createSealAnew({ auth, operators, vendorKeys, messaging, humanChecks, warn }: SealAnewDeps): () => Promise<void> {
+export function createSealAnew({ auth, operators, vendorKeys, messaging, humanChecks, payoutAccounts, warn }: SealAnewDeps): () => Promise<void> {
   const done = (what: string): string => `${what} are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them`;
   return async () => {
     const apps = [await auth(), await operators()];
@@ -20,5 +21,6 @@ export function createSealAnew({ auth, operators, vendorKeys, messaging, humanCh
     warn(await vendorKeys(), done('keys of vendors'));
     warn(await messaging(), done('messages and their providers'));
     warn(await humanChecks(), done('secrets of human checks'));
+    warn(await payoutAccounts(), done('numbers of payout accounts'));
   };
 }

@@ -1,4 +1,5 @@
 export { useCalendarTexts } from './date/use-calendar-texts.ts';
+export { fieldErrorMessage } from './errors/field-error-message.ts';
 export { fieldMessages } from './errors/field-message.ts';
 export { FormProblem } from './errors/form-problem.tsx';
 export { problemOf } from './errors/problem-of.ts';

@@ -23,6 +23,8 @@ export const memberCentreApi = api.injectEndpoints({
     endDevice: mutation(build, 'endDevice', { invalidatesTags: ['Member'] }),
     setPaymentPassword: mutation(build, 'setPaymentPassword', { invalidatesTags: ['Member'] }),
     changePaymentPassword: mutation(build, 'changePaymentPassword', { invalidatesTags: ['Member'] }),
+    profile: query(build, 'profile', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
+    saveProfile: mutation(build, 'saveProfile', { invalidatesTags: ['Member'] }),
     totpStart: mutation(build, 'totpStart'),
     totpConfirm: mutation(build, 'totpConfirm', { invalidatesTags: ['Member'] }),
     totpRemove: mutation(build, 'totpRemove', { invalidatesTags: ['Member'] }),

@@ -104,6 +104,8 @@ export interface Placeholders {
     'welcome.title': 'brand'
   }
   member: {
+    'profile.fixedNote': 'fields'
+    'profile.tooYoung': 'count'
     'account.passwordSince': 'date'
     'account.from': 'address' | 'country'
     'devices.loggedIn': 'time'

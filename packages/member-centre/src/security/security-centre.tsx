@@ -25,6 +25,7 @@ function Overview() {
     <SecurityState>
       {(security) => (
         <AccountCards>
+          <ProfileCard />
           <PasswordCard {...security} />
           <TransactionPasswordCard {...security} />
           <SecondFactorCard {...security} />
@@ -47,6 +48,23 @@ function Card({ title, action, children }: { readonly title: string; readonly ac
       </div>
       {action}
     </Protection>
+  );
+}
+
+function ProfileCard() {
+  const t = useText('member');
+  const { push } = useCentreQuery();
+  return (
+    <Card
+      title={t('profile.title')}
+      action={
+        <Button variant="outline" onClick={() => push({ [PART]: 'profile' })}>
+          {t('profile.open')}
+        </Button>
+      }
+    >
+      <p>{t('profile.card')}</p>
+    </Card>
   );
 }
 

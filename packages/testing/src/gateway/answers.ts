@@ -1,7 +1,7 @@
 import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } from '@livery/contracts';
 import { announcement, banner, promotion, winner } from '../factories/content.ts';
 import { category, game, games, openedDraw, room, vendors } from '../factories/games.ts';
-import { balance, betRecord, memberInfo, openSession, security, sessionOpened } from '../factories/member.ts';
+import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened } from '../factories/member.ts';
 import { betReceipt, betTotals, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
@@ -63,6 +63,11 @@ export const standardAnswers: Answers = {
   changePassword: () => ({ changed: true }),
   setPaymentPassword: () => ({ changed: true }),
   changePaymentPassword: () => ({ changed: true }),
+  profile: () => profile(),
+  saveProfile: () => profile(),
+  payoutAccounts: () => payoutAccounts(),
+  addPayoutAccount: () => payoutAccounts(),
+  removePayoutAccount: () => payoutAccounts({ accounts: [] }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
   sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),

@@ -16,7 +16,7 @@ import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { createSecondFactorCodes } from './second-factor/second-factor-codes.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createTotp, type Totp } from './second-factor/totp.ts';
-import { createTellHolder } from './security-centre/security-notices.ts';
+import { createTellHolder, type TellHolder } from './security-centre/security-notices.ts';
 import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
 import { transactionPasswordHandlers } from './security-centre/transaction-password-handlers.ts';
 import { createDevices, type Devices } from './sessions/devices.ts';
@@ -58,6 +58,7 @@ export interface Auth {
   readonly devices: Pick<Devices, 'list' | 'forgetAll'>;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly tellHolder: TellHolder;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly handlers: Handlers<AuthCall>;
   /** See {@link Totp.sealAnew}. */
@@ -96,6 +97,7 @@ export function createAuth(deps: AuthDeps): Auth {
     devices,
     passwords,
     sessions,
+    tellHolder,
     transactionPasswords,
     handlers: {
       ...loginHandlers(services),

@@ -195,6 +195,11 @@ export interface OutboxTable {
   written_at: WithDefault<Date>;
 }
 
+export interface PayoutAccountTable {
+  tenant_id: string; id: string; member_id: string; kind: 'bank' | 'ewallet'; provider: string; holder: string; number_sealed: Uint8Array;
+  last_four: string; added_at: Date; usable_at: Date; removed_at: Date | null;
+}
+
 export interface PhoneTokenUsedTable {
   tenant_id: string; token_hash: Uint8Array; forget_at: Date;
 }
@@ -286,9 +291,10 @@ export interface Tables extends GameTables {
   message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
   operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
-  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
-  promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
-  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
-  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; transfer: TransferTable; work_used: WorkUsedTable;
+  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payout_account: PayoutAccountTable;
+  phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
+  transfer: TransferTable; work_used: WorkUsedTable;
 }
