@@ -25,10 +25,11 @@ export interface ProfileFormState {
 export function useProfileForm({ fields: entries, minimumAge }: ResponseOf<'profile'>): ProfileFormState {
   const open = entries.filter((entry) => !isFixed(entry));
   const [values, setValues] = useState<ProfileValues>(() => Object.fromEntries(open.map(({ field, value }) => [field, value ?? ''])));
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [send] = memberCentreApi.useSaveProfileMutation();
   const { run, busy, problem, failures } = useSubmit();
   const trimmed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value?.trim() ?? '']));
-  const faults = checkProfile(open, trimmed, { minimumAge, today: new Date().toISOString().slice(0, 10) });
+  const faults = checkProfile(open, trimmed, { minimumAge, today });
   return {
     open,
     fields: open.map(({ field }) => field),

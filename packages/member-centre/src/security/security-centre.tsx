@@ -29,6 +29,7 @@ function Overview() {
           <PasswordCard {...security} />
           <TransactionPasswordCard {...security} />
           <SecondFactorCard {...security} />
+          <PayoutCard />
           <DevicesCard />
           <ContactCard {...security} />
           <LastLoginCard {...security} />
@@ -119,6 +120,23 @@ function SecondFactorCard({ totp }: Security) {
       }
     >
       <p>{totp ? t('factor.on') : t('factor.off')}</p>
+    </Card>
+  );
+}
+
+function PayoutCard() {
+  const t = useText('member');
+  const { push } = useCentreQuery();
+  return (
+    <Card
+      title={t('payout.title')}
+      action={
+        <Button variant="outline" onClick={() => push({ [PART]: 'payoutAccounts' })}>
+          {t('payout.open')}
+        </Button>
+      }
+    >
+      <p>{t('payout.card')}</p>
     </Card>
   );
 }

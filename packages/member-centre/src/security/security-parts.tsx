@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { PartLayout } from './security-style.ts';
 
+const payoutAccounts = preloadableLazy(() => import('../payout-accounts/payout-accounts.tsx'));
 const profile = preloadableLazy(() => import('../profile/profile.tsx'));
 const transactionPassword = preloadableLazy(() => import('./transaction-password.tsx'));
 const devices = preloadableLazy(() => import('../devices/devices.tsx'));
@@ -17,6 +18,7 @@ interface Part {
 
 const parts = {
   profile: { title: 'profile.title', content: profile.show((module) => module.Profile) },
+  payoutAccounts: { title: 'payout.title', content: payoutAccounts.show((module) => module.PayoutAccounts) },
   devices: { title: 'devices.title', content: devices.show((module) => module.Devices) },
   transactionPassword: { title: 'pin.title', content: transactionPassword.show((module) => module.TransactionPassword) },
 } as const satisfies Record<string, Part>;
