@@ -35,7 +35,7 @@ function DeviceLists({ sessions, devices }: Listed) {
     <>
       <p>{t('devices.note')}</p>
       <EntryList aria-label={t('devices.open')}>
-        {sessions.map(({ id, current, device, ip, country, openedAt, lastSeenAt, remembered }) => (
+        {sessions.toSorted((one, other) => Number(other.current) - Number(one.current)).map(({ id, current, device, ip, country, openedAt, lastSeenAt, remembered }) => (
           <DeviceEntry
             key={id}
             device={device}

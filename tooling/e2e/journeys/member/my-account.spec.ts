@@ -20,7 +20,7 @@ test('a member ends the login of another device, and sets and changes the transa
     await expectLoggedIn(other);
     await centre.getByRole('button', { name: 'See devices' }).click();
     await expect(centre.getByRole('heading', { name: 'Devices and logins' })).toBeFocused();
-    await expect(centre.getByRole('listitem')).toHaveCount(2);
+    await expect(centre.getByRole('list', { name: 'Open logins' }).getByRole('listitem')).toHaveCount(2);
     await expectNoAxeFindings(page);
     await centre.getByRole('button', { name: 'End', exact: true }).click();
     await expect(centre.getByText('Your account is logged in nowhere else.')).toBeVisible();
