@@ -20,12 +20,13 @@ import {
 } from './modules/games/index.ts';
 import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes } from './modules/cashier/index.ts';
 import { createAuth } from './modules/auth/index.ts';
-import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, kindsOfPlayers, memberHandlers, statusSql } from './modules/member/index.ts';
-import { createOperatorModule, createTrailChecks } from './modules/operator/index.ts';
+import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, kindsOfPlayers, createProfiles, memberHandlers, profileHandlers, statusSql } from './modules/member/index.ts';
+import { createOperatorModule } from './modules/operator/index.ts';
 import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
 import { createProviderOrigins, createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
+import { createPayoutAccounts, payoutAccountHandlers } from './modules/payout-accounts/index.ts';
 import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays } from './modules/transfer-wallet/index.ts';
 import { createDayOf, createSeamlessWallet, recordHandlers, seamlessRoutes, type SeamlessLog } from './modules/seamless-wallet/index.ts';
@@ -50,7 +51,7 @@ import { countRequests, createMetrics } from './platform/metrics/index.ts';
 import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { launchTickets } from './launch-tickets.ts';
-import { createLedgerChecks } from './ledger-checks.ts';
+import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { createPushEvents } from './push-events.ts';
 import { createPlatformSweepers } from './platform-sweepers.ts';
@@ -114,6 +115,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const settings = pushes.withStatusEvents(stored);
   const members = createMembers(db, wallet);
+  const profiles = createProfiles(db);
+  const payoutAccounts = createPayoutAccounts(db, secrets);
   const messaging = createMessaging({
     db,
     secrets,
@@ -188,6 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const auth = createAuth({
     db,
     secrets,
+    removePayoutAccounts: payoutAccounts.removeAll,
     unsealer,
     throttle,
     site,
@@ -205,9 +209,9 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     standardWelcome: production ? null : STANDARD_WELCOME,
     passwordCost: deps.passwordCost,
   });
-  const { addresses, passwords, sessions } = auth;
+  const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
+    db, secrets, passwords, auth, members, profiles, payoutAccounts, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
     catalogueChanged() {
       facts.forget();
       transferVendors.forget();
@@ -222,6 +226,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...verification.handlers,
     ...auth.handlers,
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
+    ...profileHandlers({ db, members, profiles, site }),
+    ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
@@ -310,15 +316,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       popularity: () => countPopularity(db),
     },
   });
-  const ledgerChecks = createLedgerChecks({
-    db,
-    wallet,
-    vendor,
-    transfers,
-    cashier,
-    onFound: (check) => app.log.fatal(check, 'THE LEDGER CONTRADICTS ITSELF: stop paying out at this merchant, and look into ledger_check'),
-  });
-  const trailChecks = createTrailChecks({ db, onFound: (found) => app.log.fatal(found, 'THE TRAIL OF OPERATORS IS NOT WHOLE: somebody changed what is written once') });
+  const { ledgerChecks, trailChecks } = createChecks({ db, wallet, vendor, transfers, cashier, log: app.log });
   addMetrics({ metrics, db, hub, news, members, transfers, cashier, vendor, messaging, ledgerChecks, trailChecks, tenants });
   const jobs = createJobs({
     db,
@@ -345,6 +343,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     paymentKeys: cashier.providers.sealAnew,
     messaging: messaging.sealAnew,
     humanChecks: verification.sealAnew,
+    payoutAccounts: payoutAccounts.sealAnew,
     warn: (done, message) => app.log.warn(done, message),
   });
   await app.ready();
@@ -356,6 +355,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     settings,
     members,
     sessions,
+    transactionPasswords,
+    payoutAccounts,
     passwords,
     addresses,
     messages,

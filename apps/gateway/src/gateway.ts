@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import type { Addresses, PasswordCost, Passwords, Sessions } from './modules/auth/index.ts';
+import type { Addresses, PasswordCost, Passwords, Sessions, TransactionPasswords } from './modules/auth/index.ts';
 import type { Cashier } from './modules/cashier/index.ts';
+import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
 import type { AnnouncementNews, Notices } from './modules/notices/index.ts';
@@ -61,6 +62,8 @@ export interface Gateway {
   readonly settings: Settings;
   readonly members: Members;
   readonly sessions: Sessions;
+  readonly payoutAccounts: PayoutAccounts;
+  readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;
   readonly messages: Messages;

@@ -2,6 +2,8 @@ import type { CallSpec } from './call.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { gamesCalls } from './games/games.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
+import { payoutCalls } from './payout/payout.calls.ts';
+import { profileCalls } from './profile/profile.calls.ts';
 import { recordsCalls } from './records/records.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
@@ -17,6 +19,8 @@ export const calls = {
   ...sessionCalls,
   ...verificationCalls,
   ...memberCalls,
+  ...profileCalls,
+  ...payoutCalls,
   ...walletCalls,
   ...recordsCalls,
   ...gamesCalls,

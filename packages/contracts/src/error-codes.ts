@@ -47,6 +47,7 @@ export const errorCodes = {
   PASSWORD_WRONG: 422,
   PASSWORD_UNCHANGED: 422,
   PASSWORD_CHANGE_REQUIRED: 403,
+  PAYMENT_PASSWORD_UNSET: 409,
   // registration and verification
   USERNAME_TAKEN: 409,
   PHONE_TAKEN: 409,

@@ -3,6 +3,8 @@ import type { CallName } from './calls.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { gamesSchemas } from './games/games.schemas.ts';
 import { memberSchemas } from './member/member.schemas.ts';
+import { payoutSchemas } from './payout/payout.schemas.ts';
+import { profileSchemas } from './profile/profile.schemas.ts';
 import { recordsSchemas } from './records/records.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { systemSchemas } from './system/system.schemas.ts';
@@ -21,6 +23,8 @@ export const schemas = {
   ...sessionSchemas,
   ...verificationSchemas,
   ...memberSchemas,
+  ...profileSchemas,
+  ...payoutSchemas,
   ...walletSchemas,
   ...recordsSchemas,
   ...gamesSchemas,

@@ -1,4 +1,5 @@
 export { useCalendarTexts } from './date/use-calendar-texts.ts';
+export { fieldErrorMessage } from './errors/field-error-message.ts';
 export { fieldMessages } from './errors/field-message.ts';
 export { FormProblem } from './errors/form-problem.tsx';
 export { problemOf } from './errors/problem-of.ts';
@@ -29,7 +30,7 @@ export type { PhoneState } from './phone/use-phone.ts';
 export { useSmsCode } from './phone/use-sms-code.ts';
 export type { PhoneProof, SmsCode } from './phone/use-sms-code.ts';
 export { FieldGroupList } from './rules/field-group-list.tsx';
-export { usePasswordRule } from './rules/password-rule.ts';
+export { usePasswordRule, usePaymentPasswordRule } from './rules/password-rule.ts';
 export type { PasswordRule } from './rules/password-rule.ts';
 export { RuleField } from './rules/rule-field.tsx';
 export { trimmed, useRuleErrors } from './rules/use-rule-errors.ts';

@@ -19,15 +19,19 @@ const NEW = 'Thiefs-own-pass-1';
 const wrong = (index: number): string => `Wrong-guess-${index}`;
 const sixDigits = (index: number): string => String(100_000 + index);
 
+const newPin = { paymentPassword: '135790', confirmPaymentPassword: '135790' };
+
 /** Every change of an account that an open session may ask for, without the proof that its holder has. */
 const changes: Readonly<Partial<Record<CallName, (guess: string, code: string) => object>>> = {
   changePassword: (guess) => ({ oldPassword: guess, newPassword: NEW, confirmNewPassword: NEW }),
   totpConfirm: (guess, code) => ({ password: guess, code }),
   totpRemove: (guess, code) => ({ password: guess, code }),
+  setPaymentPassword: (guess, code) => ({ password: guess, code, verificationCode: code, ...newPin }),
+  changePaymentPassword: (guess) => ({ oldPaymentPassword: guess, ...newPin }),
   recoveryCodes: (guess, code) => ({ password: guess, code, verificationCode: code }),
 };
 /** Calls of the same guards that lock nobody out and let nobody in: they read, end what is open, or send the holder a code. */
-const harmless: readonly CallName[] = ['sessions', 'endSession', 'security', 'addresses', 'forgetAddress', 'totpStart', 'smsReauthentication'];
+const harmless: readonly CallName[] = ['sessions', 'endSession', 'endDevice', 'security', 'addresses', 'forgetAddress', 'totpStart', 'smsReauthentication'];
 
 it('plays every change of an account that the table of calls has', () => {
   const rows = Object.entries(calls) as [CallName, CallSpec][];
@@ -40,7 +44,8 @@ describe.each(families)('an account under attack over $family', (addresses) => {
   async function victim(): Promise<{ username: string; id: string; mobile: string; token: string }> {
     const [username, mobile] = [`victim${++accounts}`, `+63917${String(6_000_000 + accounts)}`];
     const attackers = attackersOf(gateway, addresses);
-    const id = await attackers.open(username, { mobile, mobileVerified: true });
+    const paymentPasswordHash = await gateway.passwords.hash('864209', { tenantId: NORTH, ip: null });
+    const id = await attackers.open(username, { mobile, mobileVerified: true, paymentPasswordHash });
     await attackers.knows(id, addresses.home);
     return { username, id, mobile, token: await attackers.atHome(username) };
   }
@@ -58,7 +63,7 @@ describe.each(families)('an account under attack over $family', (addresses) => {
     expect(verified).toHaveBeenCalledTimes(10);
     expect(codes).toEqual({ PASSWORD_WRONG: 10, TRY_AGAIN_LATER: TRIES - 10 });
     const after = await gateway.members.byId(NORTH, id);
-    expect([after?.passwordHash, after?.mobile, after?.email]).toEqual([before?.passwordHash, before?.mobile, before?.email]);
+    expect([after?.passwordHash, after?.paymentPasswordHash, after?.mobile, after?.email]).toEqual([before?.passwordHash, before?.paymentPasswordHash, before?.mobile, before?.email]);
     // The holder logs in as ever.
     expect(await attackers.atHome(username)).toHaveLength(token.length);
   });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { createAddresses } from '../modules/auth/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
+import { writePayoutSettings } from './payout-settings.ts';
 import { people } from './people.ts';
+import { writeProfiles } from './profiles.ts';
 
 /** Loopback ranges: demo logins there need no second factor. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
@@ -25,6 +27,8 @@ export async function writeAccounts(db: Database, tenant: Tenant, tx: Tx): Promi
     if (known === undefined) continue;
     for (const ip of LOOPBACK) await addresses.register(tx, tenant.id, known.id, ip);
   }
+  await writeProfiles(tx, tenant, now);
+  await writePayoutSettings(tx, tenant, now);
   const value = JSON.stringify([{ field: 'affiliateCode', enabled: true }]);
   await tx
     .insertInto('tenant_setting')

@@ -8,6 +8,8 @@ export const memberCalls = {
   registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', moduleId: 'WPS', token: false, encrypted: true, idempotent: true },
   betRecords: { method: 'GET', path: '/wps/member/bets', moduleId: 'WPS', token: true, guard: 'seeRecords' },
   changePassword: { method: 'POST', path: '/wps/member/password', moduleId: 'WPS', token: true, encrypted: true, guard: 'changePassword', beforePasswordChange: true },
+  setPaymentPassword: { method: 'PUT', path: '/wps/member/paymentPassword', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
+  changePaymentPassword: { method: 'POST', path: '/wps/member/paymentPassword', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
   passwordByPhone: { method: 'POST', path: '/wps/member/password/verification', moduleId: 'WPS', token: false, encrypted: true },
   passwordByEmail: { method: 'POST', path: '/wps/member/password/email', moduleId: 'WPS', token: false, form: true },
   affiliate: { method: 'GET', path: '/wps/agent/affiliate', moduleId: 'WPS', token: false },

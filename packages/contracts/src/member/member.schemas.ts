@@ -47,6 +47,8 @@ export const registerMobileRequest = registerRequest.omit({ username: true }).ex
   confirmPassword: z.string().max(128).optional(),
 });
 
+/** A new transaction password, twice; the server's rule of the registration field applies. */
+const newPaymentPassword = { paymentPassword: z.string().max(128), confirmPaymentPassword: z.string().max(128) };
 const newPassword = z.string().min(1).max(128);
 
 /** What the security centre shows of an account; numbers and addresses of e-mail are masked. */
@@ -57,6 +59,11 @@ export const security = z.object({
   passwordChangedAt: instant.nullable(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
+  /** Whether the holder proved the number: it stands in for an authenticator app. */
+  mobileProved: z.boolean(),
+  /** Whether a transaction password is set; when it was, null also where that is not known. */
+  transactionPassword: z.boolean(),
+  transactionPasswordChangedAt: instant.nullable(),
   totp: z.boolean(),
   recoveryCodesLeft: z.number().int(),
 });
@@ -133,6 +140,19 @@ export const memberSchemas = {
   /** Every other session ends, and every remembered device; the session that asks stays. The holder is told. */
   changePassword: {
     request: z.object({ ...currentFactor('oldPassword'), newPassword, confirmNewPassword: newPassword }),
+    value: z.object({ changed: z.literal(true) }),
+  },
+  /**
+   * Sets the transaction password with a current factor. Where one is set already, it was forgotten: then a second factor is asked for too,
+   * a code of the app or a recovery code, without an app a code to the proved number.
+   */
+  setPaymentPassword: {
+    request: z.object({ ...currentFactor('password'), code: secretCode.or(z.literal('')).default(''), ...newPaymentPassword }),
+    value: z.object({ changed: z.literal(true) }),
+  },
+  /** Replaces the transaction password by means of the former one. */
+  changePaymentPassword: {
+    request: z.object({ oldPaymentPassword: z.string().max(128), ...newPaymentPassword }),
     value: z.object({ changed: z.literal(true) }),
   },
   passwordByPhone: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentType, decimal, instant, pageCount } from '../fields.ts';
+import { profileFields } from '../profile/profile-fields.ts';
 import { before, effect, memberId, pageNo, pageSize, reason } from './operator-fields.ts';
 
 const memberLine = z.object({
@@ -33,6 +34,7 @@ const roundLine = z.object({
   kind: z.enum(['real', 'demo']),
   openedAt: instant,
 });
+const payoutAccountLine = z.object({ id: z.uuid(), kind: z.enum(['bank', 'ewallet']), provider: z.string(), holder: z.string(), lastFour: z.string(), addedAt: instant, usableAt: instant });
 const ofMember = z.object({ memberId });
 
 export const memberSchemas = {
@@ -49,6 +51,8 @@ export const memberSchemas = {
     request: ofMember,
     value: z.object({
       member: memberLine.extend({ nickname: z.string(), parentId: z.uuid().nullable(), registeredAt: instant, lastLoginAt: instant.nullable() }),
+      profile: z.partialRecord(z.enum(profileFields), z.string()).describe('What the account says of its holder.'),
+      payoutAccounts: z.array(payoutAccountLine),
       balances: z.array(z.object({ currency: z.string(), kind: z.enum(['real', 'demo']), posted: decimal, held: decimal, available: decimal })),
       sessions: z.array(z.object({ id: z.uuid(), openedAt: instant, lastSeenAt: instant, ip: z.string(), device: z.string() })),
       devices: z.array(z.object({ id: z.uuid(), expiresAt: instant })),

@@ -16,7 +16,7 @@ export const operatorCalls = {
   'operators:change': { method: 'POST', path: '/ops/v1/operators/change', permission: 'operators.manage', scope: 'platform', summary: 'Changes the roles or merchants of an operator, or disables or enables it, and ends its sessions.' },
   'operators:reset': { method: 'POST', path: '/ops/v1/operators/reset', permission: 'operators.manage', scope: 'platform', summary: 'Takes password and authenticator app from an operator and answers a new code to enrol with.' },
   'members:find': { method: 'GET', path: '/ops/v1/members/find', permission: 'members.read', scope: 'merchant', summary: 'Finds members by account, id, mobile number or e-mail.' },
-  'members:show': { method: 'GET', path: '/ops/v1/members/show', permission: 'members.read', scope: 'merchant', summary: 'Shows a member with balances, sessions, remembered devices and open transfers.' },
+  'members:show': { method: 'GET', path: '/ops/v1/members/show', permission: 'members.read', scope: 'merchant', summary: 'Shows a member with its profile, payout accounts, balances, sessions, remembered devices and open transfers.' },
   'members:bets': { method: 'GET', path: '/ops/v1/members/bets', permission: 'members.read', scope: 'merchant', summary: 'Lists the bets of a member, newest first.' },
   'members:wallet': { method: 'GET', path: '/ops/v1/members/wallet', permission: 'members.read', scope: 'merchant', summary: 'Lists the movements of a member\'s money, newest first, with the journals to reverse.' },
   'members:block': { method: 'POST', path: '/ops/v1/members/block', permission: 'members.block', scope: 'merchant', summary: 'Blocks a member: logins, games and open pages end at once.' },

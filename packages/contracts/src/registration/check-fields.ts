@@ -12,7 +12,11 @@ export type RegisterValues = Readonly<Partial<Record<RegisterField, string | und
 /** Characters as people count them. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-function faultOf(check: RegisterRule, value: string | undefined): FieldFault | undefined {
+/** The rule of a field of any form: whether it is required, its pattern and its bounds. */
+export type FieldRule = Omit<RegisterRule, 'field' | 'enabled'> & { readonly field: string };
+
+/** The fault of one value under the rule of its field. */
+export function checkField(check: FieldRule, value: string | undefined): FieldFault | undefined {
   const { field, required, minLength, maxLength, patternId, acceptedPattern } = check;
   if (value === undefined || value === '') return required ? { field, rule: 'required' } : undefined;
   const length = lengthOf(value);
@@ -39,7 +43,7 @@ export function checkRegistration(rules: readonly RegisterRule[], values: Regist
   return rules.flatMap((check): FieldFault[] => {
     if (!check.enabled || isCodeForNoNumber(check, rules, values)) return [];
     const value = values[check.field];
-    const fault = faultOf(check, check.field === 'mobileNum' && value !== undefined ? plainNumber(value) : value);
+    const fault = checkField(check, check.field === 'mobileNum' && value !== undefined ? plainNumber(value) : value);
     if (fault !== undefined) return [fault];
     if (check.field === 'confirmPassword' && values.confirmPassword !== values.password) return [{ field: 'confirmPassword', rule: 'equal' }];
     return [];

@@ -12,4 +12,5 @@ export const sessionCalls = {
   logout: { method: 'POST', alsoMethods: ['DELETE'], path: '/wps/session/logout', moduleId: 'WPS', token: true, guard: 'useAccount', beforePasswordChange: true },
   sessions: { method: 'GET', path: '/wps/session/list', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
   endSession: { method: 'DELETE', path: '/wps/session/list', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
+  endDevice: { method: 'DELETE', path: '/wps/session/devices', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
 } as const satisfies Record<string, CallSpec>;

@@ -72,6 +72,21 @@ export const openSession = z.object({
   country: z.string().length(2).nullable(),
   /** Browser and system in words, such as `Firefox · Linux`; empty where it is not known. */
   device: z.string(),
+  /** Its browser logs in again without a password until it is ended. */
+  remembered: z.boolean(),
+});
+
+/** A remembered device without an open session: it logs in again without a password. */
+export const rememberedDevice = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  lastUsedAt: instant.nullable(),
+  expiresAt: instant,
+  ip: z.string().nullable(),
+  country: z.string().length(2).nullable(),
+  /** See {@link openSession}. */
+  device: z.string(),
 });
 
 export const sessionSchemas = {
@@ -94,7 +109,12 @@ export const sessionSchemas = {
   forgetDevice: { value: z.object({ forgotten: z.literal(true) }) },
   freePlay: { request: freePlayRequest, value: sessionOpened },
   logout: { value: z.object({ loggedOut: z.literal(true) }) },
-  sessions: { value: z.object({ sessions: z.array(openSession) }) },
-  /** One session by its id, or all others. */
+  sessions: { value: z.object({ sessions: z.array(openSession), devices: z.array(rememberedDevice) }) },
+  /**
+   * One session by its id, with the remembered device that it belongs to; or all others, and every other remembered device. Their games
+   * end too.
+   */
   endSession: { request: z.object({ id: z.union([z.uuid(), z.literal('others')]) }), value: z.object({ ended: z.number().int() }) },
+  /** Forgets one of the account's remembered devices, and ends the sessions that belong to it. */
+  endDevice: { request: z.object({ id: z.uuid() }), value: z.object({ forgotten: z.literal(true) }) },
 };

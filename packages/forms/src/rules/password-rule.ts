@@ -31,6 +31,13 @@ export function passwordRule(rule: RegisterRule = anything): PasswordRule {
   };
 }
 
+/** The rule of transaction passwords on this site; where it is not known yet the server alone judges. */
+export function usePaymentPasswordRule(): PasswordRule {
+  const { data } = sessionApi.endpoints.permission.useQueryState();
+  const rule = data?.registration.fields.find(({ field }) => field === 'paymentPassword');
+  return passwordRule(rule && { ...rule, field: 'password' });
+}
+
 /** The rule that this site has; where it is not known yet the server alone judges. */
 export function usePasswordRule(): PasswordRule {
   const { data } = sessionApi.endpoints.permission.useQueryState();

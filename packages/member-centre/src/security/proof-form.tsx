@@ -7,6 +7,8 @@ import type { Message } from '@livery/i18n';
 import { Button, iconLock, OtpField, PasswordField, TextField } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { PinFields } from './pin-fields.tsx';
+import type { Pin, PinField } from './use-pin.ts';
 import { Choices } from './security-style.ts';
 
 /** Password and code of a sensitive change, empty where not required; and the proof of the account's number. */
@@ -18,10 +20,14 @@ export interface Proof extends OwnNumberProof {
 export interface ProofFormProps {
   /** What stands above the fields. */
   readonly children: ReactNode;
-  /** What the account can prove itself with, which is asked for. */
+  /** What the account can prove itself with, which is asked for; null asks for neither. */
   readonly factor: ResponseOf<'security'>['currentFactor'];
   /** The account's number, masked. */
   readonly number: string | null;
+  /** Asks for a code to the number too where the account has a password. */
+  readonly alsoNumber?: boolean;
+  /** A transaction password that is set, or replaced, by the form. */
+  readonly pin?: Pin;
   /** The code that is asked for: of the app, or of the app or a recovery code. */
   readonly code?: 'app' | 'appOrRecovery';
   readonly submitLabel: string;
@@ -33,24 +39,25 @@ export interface ProofFormProps {
 }
 
 type Typed = Pick<Proof, 'password' | 'code'>;
-type Field = keyof Typed | OwnNumberField;
+type Field = keyof Typed | OwnNumberField | PinField;
 
 const passwordMissing: Message = { ns: 'member', key: 'factor.passwordMissing' };
 const codeMissing: Message = { ns: 'errors', key: 'code.missing' };
 const codeWrong: Message = { ns: 'member', key: 'factor.codeWrong' };
 
 /** A change of the second factor, with the password and the code that it asks for. */
-export function ProofForm({ children, factor, number, code, submitLabel, danger = false, send, onCancel }: ProofFormProps) {
+export function ProofForm({ children, factor, number, alsoNumber = false, pin, code, submitLabel, danger = false, send, onCancel }: ProofFormProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const { run, busy, problem, failures } = useSubmit();
   const { form, focusField } = useFormFocus();
   const [values, setValues] = useState<Typed>({ password: '', code: '' });
   const hasPassword = factor === 'password';
+  const byNumber = factor === 'phone' || alsoNumber;
   const [fieldToFocus, setFieldToFocus] = useState<{ readonly field: Field }>();
   useFocusOnError(fieldToFocus, focusField);
   const own = useOwnNumber({
-    asked: factor === 'phone',
+    asked: byNumber,
     number,
     onFault: (field, message) => {
       errors.setError(field, message);
@@ -58,11 +65,12 @@ export function ProofForm({ children, factor, number, code, submitLabel, danger 
     },
     onSent: () => errors.clearError('verificationCode'),
   });
-  const fields: readonly Field[] = [...own.fields, ...(hasPassword ? (['password'] as const) : []), ...(code === undefined ? [] : (['code'] as const))];
+  const fields: readonly Field[] = [...own.fields, ...(hasPassword ? (['password'] as const) : []), ...(code === undefined ? [] : (['code'] as const)), ...(pin?.fields ?? [])];
   const errors = useFieldErrors<Field>(fields, {
     ...own.faults,
     ...(hasPassword && values.password === '' ? { password: passwordMissing } : {}),
     ...(code !== undefined && values.code.trim() === '' ? { code: codeMissing } : {}),
+    ...pin?.faults,
   });
   const set = (field: keyof Typed) => (value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -86,13 +94,18 @@ export function ProofForm({ children, factor, number, code, submitLabel, danger 
       errors.setError('code', codeWrong);
       setValues((before) => ({ ...before, code: '' }));
     }
+    const refusedPin = pin?.refused(refused);
+    if (refusedPin !== undefined) {
+      errors.setError(refusedPin.field, refusedPin.message);
+      return focusField(refusedPin.field);
+    }
     return field === undefined ? undefined : focusField(field);
   };
 
   return (
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {children}
-      {factor === 'phone' ? <OwnNumberPart own={own} errorAt={errors.errorAt} onChanged={errors.clearServerError} onSent={() => focusField('verificationCode')} /> : null}
+      {byNumber ? <OwnNumberPart own={own} errorAt={errors.errorAt} onChanged={errors.clearServerError} onSent={() => focusField('verificationCode')} /> : null}
       {hasPassword ? (
         <PasswordField
           name="password"
@@ -125,7 +138,8 @@ export function ProofForm({ children, factor, number, code, submitLabel, danger 
           error={errors.errorAt('code')}
         />
       ) : null}
-      {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+      {pin === undefined ? null : <PinFields pin={pin} errorAt={errors.errorAt} onChanged={errors.clearServerError} />}
+      {problem === undefined || pin?.refused(problem) !== undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       <Choices>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} loadingLabel={tCommon('state.loading')}>
           {submitLabel}

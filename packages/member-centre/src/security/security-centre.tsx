@@ -1,24 +1,36 @@
 import { useDialogs } from '@livery/app-shell';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
-import { href } from '@livery/navigation';
+import { href, useCentreQuery } from '@livery/navigation';
 import { Button, DateTime, LinkButton, NoValue, StatList } from '@livery/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { AccountCards, Protection } from './security-style.ts';
+import { PART } from './part-query.ts';
+import { partOf, SecurityPart } from './security-parts.tsx';
 import { SecurityState } from './security-state.tsx';
 
 type Security = ResponseOf<'security'>;
 
 /** The account: what protects it, each with the page or dialog that changes it, how its holder is reached, and who logged in last. */
 export function SecurityCentre() {
+  const { query, remove } = useCentreQuery();
+  const part = partOf(query.get(PART));
+  return part === undefined ? <Overview /> : <SecurityPart key={part} part={part} onBack={() => remove(PART)} />;
+}
+
+function Overview() {
   return (
     <SecurityState>
       {(security) => (
         <AccountCards>
+          <ProfileCard />
           <PasswordCard {...security} />
+          <TransactionPasswordCard {...security} />
           <SecondFactorCard {...security} />
+          <PayoutCard />
+          <DevicesCard />
           <ContactCard {...security} />
           <LastLoginCard {...security} />
         </AccountCards>
@@ -37,6 +49,23 @@ function Card({ title, action, children }: { readonly title: string; readonly ac
       </div>
       {action}
     </Protection>
+  );
+}
+
+function ProfileCard() {
+  const t = useText('member');
+  const { push } = useCentreQuery();
+  return (
+    <Card
+      title={t('profile.title')}
+      action={
+        <Button variant="outline" onClick={() => push({ [PART]: 'profile' })}>
+          {t('profile.open')}
+        </Button>
+      }
+    >
+      <p>{t('profile.card')}</p>
+    </Card>
   );
 }
 
@@ -60,6 +89,25 @@ function PasswordCard({ currentFactor, passwordChangedAt }: Security) {
   );
 }
 
+function TransactionPasswordCard({ transactionPassword, transactionPasswordChangedAt: at }: Security) {
+  const t = useText('member');
+  const { dateTime } = useRecordTime();
+  const { push } = useCentreQuery();
+  const since = at === null ? t('pin.set') : t('account.passwordSince', { date: dateTime(at) });
+  return (
+    <Card
+      title={t('pin.title')}
+      action={
+        <Button variant={transactionPassword ? 'outline' : 'primary'} onClick={() => push({ [PART]: 'transactionPassword' })}>
+          {transactionPassword ? t('pin.change') : t('pin.choose')}
+        </Button>
+      }
+    >
+      <p>{transactionPassword ? since : t('pin.none')}</p>
+    </Card>
+  );
+}
+
 function SecondFactorCard({ totp }: Security) {
   const t = useText('member');
   return (
@@ -72,6 +120,40 @@ function SecondFactorCard({ totp }: Security) {
       }
     >
       <p>{totp ? t('factor.on') : t('factor.off')}</p>
+    </Card>
+  );
+}
+
+function PayoutCard() {
+  const t = useText('member');
+  const { push } = useCentreQuery();
+  return (
+    <Card
+      title={t('payout.title')}
+      action={
+        <Button variant="outline" onClick={() => push({ [PART]: 'payoutAccounts' })}>
+          {t('payout.open')}
+        </Button>
+      }
+    >
+      <p>{t('payout.card')}</p>
+    </Card>
+  );
+}
+
+function DevicesCard() {
+  const t = useText('member');
+  const { push } = useCentreQuery();
+  return (
+    <Card
+      title={t('devices.title')}
+      action={
+        <Button variant="outline" onClick={() => push({ [PART]: 'devices' })}>
+          {t('devices.manage')}
+        </Button>
+      }
+    >
+      <p>{t('devices.card')}</p>
     </Card>
   );
 }

@@ -71,3 +71,31 @@ export const CodeList = styled.ol`
 
   & code { font-size: ${token.font.size.md}; }
 `;
+
+/** A part of the account under its heading, with the way back to the overview above it. */
+export const PartLayout = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+
+  & > h3 { font-size: ${token.font.size.h3}; outline: none; }
+  & > button[data-size='sm'] { justify-self: start; margin-inline-start: calc(-1 * ${token.space[3]}); padding-inline: ${token.space[3]}; }
+  & > button[data-size='md'] { justify-self: start; }
+  & > form { max-inline-size: 34rem; }
+  & > p { max-inline-size: 60ch; color: ${token.color.fg.muted}; }
+`;
+
+/** Entries of an account one below the other: what it is, facts about it, what can be done with it. */
+export const EntryList = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.md};
+  list-style: none;
+
+  & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: ${token.space[2]} ${token.space[4]}; padding: ${token.space[3]} ${token.space[4]}; }
+  & > li + li { border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle}; }
+  & [data-name] { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space[1]} ${token.space[3]}; font-weight: ${token.font.weight.semibold}; }
+  & [data-facts] { display: flex; flex-wrap: wrap; gap: 0 ${token.space[4]}; margin-block-start: ${token.space[1]}; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
+`;

@@ -64,6 +64,21 @@ export function openSession(over: Partial<ResponseOf<'sessions'>['sessions'][num
     ip: '203.0.113.7',
     country: 'PH',
     device: 'Firefox · Linux',
+    remembered: false,
+    ...over,
+  };
+}
+
+/** A remembered device that nobody is logged in on. */
+export function rememberedDevice(over: Partial<ResponseOf<'sessions'>['devices'][number]> = {}): ResponseOf<'sessions'>['devices'][number] {
+  return {
+    id: '0198f5a2-0000-7000-8000-000000000009',
+    current: false,
+    lastUsedAt: '2026-01-01T07:00:00Z',
+    expiresAt: '2026-01-02T07:00:00Z',
+    ip: '198.51.100.4',
+    country: 'IN',
+    device: 'Chrome · Android',
     ...over,
   };
 }
@@ -76,8 +91,62 @@ export function security(over: Partial<ResponseOf<'security'>> = {}): ResponseOf
     passwordChangedAt: '2025-12-01T08:00:00Z',
     mobile: '+63 ••• ••• 4567',
     email: 'm•••@example.com',
+    mobileProved: true,
+    transactionPassword: false,
+    transactionPasswordChangedAt: null,
     totp: false,
     recoveryCodesLeft: 0,
+    ...over,
+  };
+}
+
+/** A field of a profile that is asked for and not known. */
+export function profileEntry(over: Partial<ResponseOf<'profile'>['fields'][number]> = {}): ResponseOf<'profile'>['fields'][number] {
+  return { field: 'telegram', enabled: true, required: false, fixed: false, acceptedPattern: null, patternId: null, minLength: null, maxLength: null, value: null, ...over };
+}
+
+/** A profile with the name of the payee known and a day of birth asked for, of an account without a referrer. */
+export function profile(over: Partial<ResponseOf<'profile'>> = {}): ResponseOf<'profile'> {
+  return {
+    fields: [
+      profileEntry({ field: 'payeeName', required: true, fixed: true, value: 'Mira Santos' }),
+      profileEntry({ field: 'birthday', fixed: true }),
+      profileEntry(),
+    ],
+    minimumAge: 18,
+    referrer: null,
+    ...over,
+  };
+}
+
+/** A bank account that is paid to. */
+export function payoutAccount(over: Partial<ResponseOf<'payoutAccounts'>['accounts'][number]> = {}): ResponseOf<'payoutAccounts'>['accounts'][number] {
+  return {
+    id: '0198f5a2-0000-7000-8000-000000000021',
+    kind: 'bank',
+    provider: 'ISLAND',
+    name: 'Island Savings Bank',
+    holder: 'Mira Santos',
+    lastFour: '5678',
+    addedAt: '2026-01-01T08:00:00Z',
+    usableAt: '2026-01-02T08:00:00Z',
+    usable: true,
+    ...over,
+  };
+}
+
+/** One payout account of an account that may have another. */
+export function payoutAccounts(over: Partial<ResponseOf<'payoutAccounts'>> = {}): ResponseOf<'payoutAccounts'> {
+  return {
+    accounts: [payoutAccount()],
+    most: 3,
+    coolingHours: 24,
+    providers: [
+      { kind: 'bank', code: 'ISLAND', name: 'Island Savings Bank', minDigits: 10, maxDigits: 12 },
+      { kind: 'ewallet', code: 'TAPPAY', name: 'TapPay', minDigits: 11, maxDigits: 11 },
+    ],
+    payeeName: 'Mira Santos',
+    transactionPassword: true,
     ...over,
   };
 }

@@ -1,7 +1,7 @@
 import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } from '@livery/contracts';
 import { announcement, banner, promotion, winner } from '../factories/content.ts';
 import { category, game, games, openedDraw, room, vendors } from '../factories/games.ts';
-import { balance, betRecord, memberInfo, openSession, security, sessionOpened } from '../factories/member.ts';
+import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened } from '../factories/member.ts';
 import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
@@ -61,10 +61,18 @@ export const standardAnswers: Answers = {
   registerMobile: () => sessionOpened({ firstTimeLogin: true }),
   affiliate: ({ code }) => ({ code }),
   changePassword: () => ({ changed: true }),
+  setPaymentPassword: () => ({ changed: true }),
+  changePaymentPassword: () => ({ changed: true }),
+  profile: () => profile(),
+  saveProfile: () => profile(),
+  payoutAccounts: () => payoutAccounts(),
+  addPayoutAccount: () => payoutAccounts(),
+  removePayoutAccount: () => payoutAccounts({ accounts: [] }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
-  sessions: () => ({ sessions: [openSession({ current: true })] }),
+  sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),
   endSession: () => ({ ended: 1 }),
+  endDevice: () => ({ forgotten: true }),
   security: () => security(),
   addresses: () => ({ addresses: [] }),
   forgetAddress: () => ({ forgotten: true }),

@@ -5,6 +5,7 @@ import { createCredentials, type CredentialsDeps } from './credentials/credentia
 import { createReauthentication } from './credentials/reauthenticate.ts';
 import { createPasswordChange } from './passwords/password-change.ts';
 import { createPasswords, HASHES_AT_ONCE, type PasswordCost, type Passwords } from './passwords/passwords.ts';
+import { createTransactionPasswords, type TransactionPasswords } from './passwords/transaction-passwords.ts';
 import { createTemporaryPasswords } from './passwords/temporary-passwords.ts';
 import { freePlayHandlers, type FreePlayDeps } from './registration/free-play-handlers.ts';
 import { registerHandlers } from './registration/register-handlers.ts';
@@ -12,10 +13,12 @@ import type { RegisterDeps } from './registration/register.ts';
 import { createAddresses, type Addresses } from './second-factor/addresses.ts';
 import { createChallenges } from './second-factor/challenges.ts';
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
+import { createSecondFactorCodes } from './second-factor/second-factor-codes.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createTotp, type Totp } from './second-factor/totp.ts';
-import { createTellHolder } from './security-centre/security-notices.ts';
+import { createTellHolder, type TellHolder } from './security-centre/security-notices.ts';
 import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
+import { transactionPasswordHandlers } from './security-centre/transaction-password-handlers.ts';
 import { createDevices, type Devices } from './sessions/devices.ts';
 import { sessionListHandlers } from './sessions/session-handlers.ts';
 import { createSessions, type EndWithSessions, type Sessions, type SessionsEnded } from './sessions/sessions.ts';
@@ -23,7 +26,7 @@ import { deviceLoginHandlers } from './sign-in/device-login-handlers.ts';
 import { loginVerifyHandlers, type LoginVerifyDeps } from './sign-in/login-verify-handlers.ts';
 import { loginHandlers } from './sign-in/login-handlers.ts';
 import { passwordHandlers, type PasswordHandlersDeps } from './sign-in/password-handlers.ts';
-import { createHandOver } from './sign-in/proved-number.ts';
+import { createHandOver, type ProvedNumberDeps } from './sign-in/proved-number.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import type { Secrets } from '../../platform/crypto/index.ts';
 
@@ -35,7 +38,8 @@ export interface AuthDeps
     Pick<PasswordHandlersDeps, 'humanCheck' | 'messages' | 'throttle'>,
     Pick<LoginVerifyDeps, 'smsCodes'>,
     Pick<FreePlayDeps, 'unsealer'>,
-    Pick<SecurityDeps, 'countryOf'> {
+    Pick<SecurityDeps, 'countryOf'>,
+    Pick<ProvedNumberDeps, 'removePayoutAccounts'> {
   readonly secrets: Secrets;
   /** Of new password hashes; that of production unless given. */
   readonly passwordCost?: PasswordCost | undefined;
@@ -48,7 +52,7 @@ export interface AuthDeps
 export type AuthCall =
   | 'login' | 'loginV2' | 'loginVerify' | 'loginVerifySms' | 'deviceLogin' | 'forgetDevice'
   | 'changePassword' | 'passwordByPhone' | 'passwordByEmail'
-  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | SecurityCall;
+  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | 'endDevice' | 'setPaymentPassword' | 'changePaymentPassword' | SecurityCall;
 
 /** Registration, login, sessions, passwords and second factors. */
 export interface Auth {
@@ -56,6 +60,8 @@ export interface Auth {
   readonly devices: Pick<Devices, 'list' | 'forgetAll'>;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly tellHolder: TellHolder;
+  readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly handlers: Handlers<AuthCall>;
   /** See {@link Totp.sealAnew}. */
   readonly sealAnew: Totp['sealAnew'];
@@ -75,22 +81,26 @@ export function createAuth(deps: AuthDeps): Auth {
   const temporaryPasswords = createTemporaryPasswords(db, secrets);
   const totp = createTotp(db, secrets);
   const attemptLimiter = createAttemptLimiter(db, humanCheck);
+  const secondFactorCodes = createSecondFactorCodes(totp, recoveryCodes);
   const attemptKeys = createAttemptKeys(addresses, devices);
-  const stores = { ...deps, addresses, attemptKeys, challenges, devices, passwords, recoveryCodes, sessions, temporaryPasswords, totp, attemptLimiter };
+  const stores = { ...deps, addresses, attemptKeys, challenges, devices, passwords, recoveryCodes, sessions, temporaryPasswords, totp, attemptLimiter, secondFactorCodes };
 
   const secondFactors = createSecondFactors(stores);
   const passwordChange = createPasswordChange(stores);
+  const transactionPasswords = createTransactionPasswords(stores);
   const credentials = createCredentials(stores);
   const reauthentication = createReauthentication(stores);
   const tellHolder = createTellHolder(deps.messages, () => db.clock.now());
-  const signIn = createSignIn({ ...stores, secondFactors, passwordChange, handOver: createHandOver({ ...stores, tellHolder }) });
-  const services = { ...stores, secondFactors, passwordChange, credentials, reauthentication, signIn, tellHolder };
+  const signIn = createSignIn({ ...stores, secondFactors, passwordChange, handOver: createHandOver({ ...stores, tellHolder, removePayoutAccounts: deps.removePayoutAccounts }) });
+  const services = { ...stores, secondFactors, passwordChange, credentials, reauthentication, signIn, tellHolder, transactionPasswords };
 
   return {
     addresses,
     devices,
     passwords,
     sessions,
+    tellHolder,
+    transactionPasswords,
     handlers: {
       ...loginHandlers(services),
       ...loginVerifyHandlers(services),
@@ -100,6 +110,7 @@ export function createAuth(deps: AuthDeps): Auth {
       ...freePlayHandlers(services),
       ...sessionListHandlers(services),
       ...securityHandlers(services),
+      ...transactionPasswordHandlers(services),
     },
     sealAnew: totp.sealAnew,
     sweepers: {

@@ -1,4 +1,6 @@
 export { type Affiliates, createAffiliates, domainOf } from './affiliates.ts';
+export { profileHandlers } from './profile/profile-handlers.ts';
+export { createProfiles, type Profiles } from './profile/profiles.ts';
 export { type Balances, createBalances } from './balance.ts';
 export { type MemberDeps, memberHandlers } from './handlers.ts';
 export { createRoundGames, type RoundGames } from './round-games.ts';

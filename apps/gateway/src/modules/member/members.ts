@@ -43,6 +43,10 @@ export interface Member {
   readonly passwordChangedAt: Date | null;
   /** The temporary password was used: it is accepted only as the old password of a change. */
   readonly passwordSpent: boolean;
+  /** argon2id of the transaction password; null where none is set. */
+  readonly paymentPasswordHash: string | null;
+  /** When it was set; null also where that is not known. */
+  readonly paymentPasswordChangedAt: Date | null;
   /** E.164. */
   readonly mobile: string | null;
   readonly mobileVerifiedAt: Date | null;
@@ -94,6 +98,10 @@ export interface Members {
   setPassword(tx: Tx, tenantId: string, id: string, passwordHash: string, spent?: 'spent'): Promise<void>;
   /** Removes the account's passwords and its e-mail address, which temporary passwords go to. */
   forgetCredentials(tx: Tx, tenantId: string, id: string): Promise<void>;
+  /** Sets the transaction password. */
+  setPaymentPassword(tx: Tx, tenantId: string, id: string, hash: string): Promise<void>;
+  /** Whether the transaction password still is the one of the hash, or still is unset; keeps it so until the transaction ends. */
+  lockPaymentPassword(tx: Tx, tenantId: string, id: string, hash: string | null): Promise<boolean>;
   /** Unblocks or blocks an account. The caller ends its sessions. */
   setStatus(tenantId: string, id: string, status: Member['status'], query?: Queries): Promise<void>;
 }
@@ -107,6 +115,8 @@ const COLUMNS = [
   'password_hash as passwordHash',
   'password_changed_at as passwordChangedAt',
   'password_spent as passwordSpent',
+  'payment_password_hash as paymentPasswordHash',
+  'payment_password_changed_at as paymentPasswordChangedAt',
   'mobile',
   'mobile_verified_at as mobileVerifiedAt',
   'email',
@@ -160,6 +170,7 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
           password_hash: passwordHash,
           password_changed_at: passwordHash === null ? null : now(),
           payment_password_hash: paymentPasswordHash,
+          payment_password_changed_at: paymentPasswordHash === null ? null : now(),
           mobile: mobile ?? null,
           mobile_verified_at: mobile !== undefined && mobileVerified ? now() : null,
           email: email === undefined ? null : lower(email),
@@ -215,8 +226,15 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     },
     async forgetCredentials(tx, tenantId, id) {
       await memberAt(tx, tenantId, id)
-        .set({ password_hash: null, password_changed_at: null, password_spent: false, payment_password_hash: null, email: null })
+        .set({ password_hash: null, password_changed_at: null, password_spent: false, payment_password_hash: null, payment_password_changed_at: null, email: null })
         .execute();
+    },
+    async setPaymentPassword(tx, tenantId, id, hash) {
+      await memberAt(tx, tenantId, id).set({ payment_password_hash: hash, payment_password_changed_at: now() }).execute();
+    },
+    async lockPaymentPassword(tx, tenantId, id, hash) {
+      const row = await tx.selectFrom('member').select('payment_password_hash as stored').where('tenant_id', '=', tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
+      return row !== undefined && row.stored === hash;
     },
     async setStatus(tenantId, id, status, query = db.query) {
       await memberAt(query, tenantId, id).set({ status }).execute();

@@ -6,7 +6,8 @@ import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.
 import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
 import type { Cashier } from '../cashier/index.ts';
-import type { Members } from '../member/index.ts';
+import type { Members, Profiles } from '../member/index.ts';
+import type { PayoutAccounts } from '../payout-accounts/index.ts';
 import { createAnnouncementEdits, createOfferEdits, type Notices } from '../notices/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
 import { createHelpEdits, type ProviderOrigins, type Settings } from '../settings/index.ts';
@@ -53,6 +54,8 @@ export interface OperatorsDeps {
   readonly passwords: Passwords;
   readonly auth: Pick<Auth, 'sessions' | 'devices'>;
   readonly members: Members;
+  readonly payoutAccounts: Pick<PayoutAccounts, 'list'>;
+  readonly profiles: Pick<Profiles, 'of'>;
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;

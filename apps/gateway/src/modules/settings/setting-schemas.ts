@@ -6,6 +6,8 @@ const registration = schemas.registerSettings.value.shape;
 const permission = schemas.permission.value.shape;
 const ruleChange = registration.fields.element.omit({ acceptedPattern: true }).partial().required({ field: true });
 
+const profileChange = schemas.profile.value.shape.fields.element.omit({ acceptedPattern: true, value: true }).partial().required({ field: true });
+
 /**
  * A merchant's settings. Each has a default, so a merchant without a row works; amounts are decimals in the merchant's
  * currency. None holds a secret: operators see them, and pages most of them.
@@ -13,6 +15,7 @@ const ruleChange = registration.fields.element.omit({ acceptedPattern: true }).p
 export const settingSchemas = {
   whitelabel: z.partialRecord(schemas.whitelabel.value.shape.modules.keyof(), z.boolean()).default({}).describe('White-label modules that override the brand\'s toggles, by module.'),
   registerFields: z.array(ruleChange).default([]).describe('Changes to the platform\'s registration rules, by field.'),
+  profileFields: z.array(profileChange).default([]).describe('Changes to the platform\'s rules of profiles, by field; fixed means that it stays as it was first given.'),
   termsVersion: z.string().min(1).max(32).default('2026-01').describe('Version of the terms that a registration must accept.'),
   registrationOpen: z.boolean().default(true).describe('Whether people may register; registration is closed while this is false.'),
   registrationsPerHour: z.number().int().min(1).default(60).describe('Registrations and trial accounts from one address in an hour.'),
@@ -56,6 +59,14 @@ export const settingSchemas = {
     .describe('Which contracts agents may have.'),
   logAddresses: z.boolean().default(true).describe('Whether the log states the address of each visitor; the limits by address hold either way.'),
   operatorApprovalAbove: decimal.default('1000').describe('Money that an operator moves beyond this waits for a second one; 0 for all of it.'),
+  payoutAccounts: z
+    .object({
+      most: z.number().int().min(1).max(20).default(3),
+      coolingHours: z.number().int().min(0).max(720).default(24),
+      providers: z.array(schemas.payoutAccounts.value.shape.providers.element).max(500).default([]),
+    })
+    .default({ most: 3, coolingHours: 24, providers: [] })
+    .describe('How many payout accounts a member may have, hours until a new one is paid to, and the banks and wallets with the digits of their numbers.'),
   customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
   resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),

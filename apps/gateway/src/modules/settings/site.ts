@@ -1,5 +1,6 @@
 import type { ErrorCode, ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../platform/http/index.ts';
+import { profileRulesInForce, type ProfileRule } from './profile-rules.ts';
 import { rulesInForce } from './register-rules.ts';
 import type { Setting, SettingName } from './setting-schemas.ts';
 import type { Settings } from './settings.ts';
@@ -9,6 +10,8 @@ import { modulesOf } from './whitelabel.ts';
 export interface Site {
   modules(tenant: Tenant): Promise<ResponseOf<'whitelabel'>['modules']>;
   registration(tenant: Tenant): Promise<ResponseOf<'registerSettings'>>;
+  /** The rules of profiles, in the order of the form. */
+  profileRules(tenant: Tenant): Promise<readonly ProfileRule[]>;
   /** Why the site is closed to a visitor from `country`, if it is. */
   closed(tenant: Tenant, country: string | null): Promise<Extract<ErrorCode, 'MAINTENANCE' | 'REGION_RESTRICTED'> | undefined>;
   setting<Name extends SettingName>(tenant: Tenant, name: Name): Promise<Setting<Name>>;
@@ -24,6 +27,7 @@ export function createSite(settings: Settings): Site {
         termsVersion: await settings.get(tenant.id, 'termsVersion'),
       };
     },
+    profileRules: async (tenant) => profileRulesInForce(await settings.get(tenant.id, 'profileFields')),
     async closed(tenant, country) {
       if (await settings.get(tenant.id, 'maintenance')) return 'MAINTENANCE';
       const blocked = (await settings.get(tenant.id, 'blockedCountries')) ?? tenant.blockedCountries;

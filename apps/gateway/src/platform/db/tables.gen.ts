@@ -150,7 +150,7 @@ export interface MemberTable {
   registered_country: string | null; last_login_at: Date | null; previous_login_at: Date | null; mobile: string | null;
   mobile_verified_at: Date | null; email: string | null; affiliate_code: string | null; affiliate_domain: string | null;
   payment_password_hash: string | null; password_spent: WithDefault<boolean>; last_login_ip: string | null;
-  previous_login_ip: string | null;
+  previous_login_ip: string | null; payment_password_changed_at: Date | null;
 }
 
 export interface MemberAddressTable {
@@ -234,6 +234,11 @@ export interface PaymentProviderTable {
   tenant_id: string; code: string; adapter: string; origin: string; state: WithDefault<'open' | 'closed'>;
 }
 
+export interface PayoutAccountTable {
+  tenant_id: string; id: string; member_id: string; kind: 'bank' | 'ewallet'; provider: string; holder: string; number_sealed: Uint8Array;
+  last_four: string; added_at: Date; usable_at: Date; removed_at: Date | null;
+}
+
 export interface PhoneTokenUsedTable {
   tenant_id: string; token_hash: Uint8Array; forget_at: Date;
 }
@@ -252,7 +257,7 @@ export interface RecoveryCodeTable {
 
 export interface RememberedDeviceTable {
   tenant_id: string; id: string; member_id: string; expires_at: Date; password_expired: WithDefault<boolean>;
-  by_phone: WithDefault<boolean>;
+  by_phone: WithDefault<boolean>; device: WithDefault<string>; last_used_at: Date | null; last_used_ip: string | null;
 }
 
 export interface SchemaFunctionTable {
@@ -327,9 +332,10 @@ export interface Tables extends GameTables {
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
   operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
   operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
-  payment_provider: PaymentProviderTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable;
-  promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
-  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
-  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; transfer: TransferTable; work_used: WorkUsedTable;
+  payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; phone_token_used: PhoneTokenUsedTable;
+  promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
+  transfer: TransferTable; work_used: WorkUsedTable;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 
 /** Names whose values never reach the log, at any depth of a logged value. */
 const SECRET_NAMES = [
-  'authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'oldPassword', 'newPassword', 'confirmNewPassword', 'paymentPassword',
+  'authorization', 'cookie', 'set-cookie', 'password', 'confirmPassword', 'oldPassword', 'newPassword', 'confirmNewPassword', 'paymentPassword', 'oldPaymentPassword', 'confirmPaymentPassword',
   'token', 'sessionToken', 'deviceToken', 'idToken', 'firebaseIdToken', 'humanToken', 'challengeId', 'recoveryCodes', 'captcha', 'captchaWork', 'verificationCode', 'random', 'secret', 'signature', 'x-signature', 'ct', 'body', 'parameters', 'detail',
 ];
 

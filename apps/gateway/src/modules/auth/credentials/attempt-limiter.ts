@@ -23,6 +23,8 @@ export interface AttemptLimiter {
    * @throws Problem TRY_AGAIN_LATER with `retryAfter` while locked; the human check's own
    */
   begin(tenant: Tenant, who: string, person?: { readonly proof: HumanProof; readonly ip: string }): Promise<CountedAttempt>;
+  /** Forgets the failures counted under a key. */
+  forget(tenantId: string, who: string): Promise<void>;
   /** Deletes counters that have expired. */
   sweep(): Promise<void>;
 }
@@ -67,7 +69,12 @@ export function createAttemptLimiter(db: Database, humanCheck: HumanCheck): Atte
       .executeTakeFirst();
   }
 
+  async function forget(tenantId: string, who: string): Promise<void> {
+    await db.query.deleteFrom('login_attempt').where('tenant_id', '=', tenantId).where('who', '=', who).execute();
+  }
+
   return {
+    forget,
     async begin(tenant, who, person) {
       let row = await count(tenant.id, who, person === undefined);
       if (row === undefined && person !== undefined) {
@@ -81,9 +88,7 @@ export function createAttemptLimiter(db: Database, humanCheck: HumanCheck): Atte
       }
       return {
         details: row.count >= CAPTCHA_AFTER ? { captcha: true } : undefined,
-        async succeeded() {
-          await db.query.deleteFrom('login_attempt').where('tenant_id', '=', tenant.id).where('who', '=', who).execute();
-        },
+        succeeded: () => forget(tenant.id, who),
       };
     },
     async sweep() {

@@ -8,6 +8,7 @@ import type { Addresses } from '../second-factor/addresses.ts';
 import { maskedEmail } from './masked-email.ts';
 import type { TellHolder } from './security-notices.ts';
 import type { RecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { codeInvalid, type SecondFactorCodes } from '../second-factor/second-factor-codes.ts';
 import type { Totp } from '../second-factor/totp.ts';
 
 export interface SecurityDeps {
@@ -17,6 +18,7 @@ export interface SecurityDeps {
   readonly members: Members;
   readonly reauthentication: Reauthentication;
   readonly recoveryCodes: RecoveryCodes;
+  readonly secondFactorCodes: SecondFactorCodes;
   readonly site: Site;
   readonly smsCodes: SmsCodes;
   readonly tellHolder: TellHolder;
@@ -28,22 +30,13 @@ export interface SecurityDeps {
 /** Calls of the security centre. */
 export type SecurityCall = 'security' | 'addresses' | 'forgetAddress' | 'totpStart' | 'totpConfirm' | 'totpRemove' | 'recoveryCodes' | 'smsReauthentication';
 
-/** The refusal of a code of the app, or of a recovery code: a form may hold a code to the number beside it. */
-const codeInvalid = (): Problem => new Problem('CODE_INVALID', { fields: [{ field: 'code', rule: 'invalid' }] });
-
 /** Handlers of the security centre. */
 export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
-  const { db, addresses, humanCheck, members, reauthentication, recoveryCodes, site, smsCodes, tellHolder, totp, countryOf } = deps;
+  const { db, addresses, humanCheck, members, reauthentication, recoveryCodes, secondFactorCodes, site, smsCodes, tellHolder, totp, countryOf } = deps;
   async function stored(tenant: Tenant, id: string): Promise<Member> {
     const member = await members.byId(tenant.id, id);
     if (member === undefined) throw new Error(`A session without its member: ${id}`);
     return member;
-  }
-
-  /** Uses a code of the app up, or a recovery code. @throws Problem CODE_INVALID */
-  async function redeemSecondFactor(tenant: Tenant, id: string, code: string): Promise<void> {
-    const right = (await totp.redeem(tenant.id, id, code)) || (await recoveryCodes.redeem(tenant.id, id, code));
-    if (!right) throw codeInvalid();
   }
 
   return {
@@ -57,6 +50,9 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
         mobile: mobile === null ? null : maskedMobile(mobile),
         email: email === null ? null : maskedEmail(email),
         totp: await totp.isEnrolled(tenant.id, id),
+        transactionPassword: member.paymentPasswordHash !== null,
+        transactionPasswordChangedAt: member.paymentPasswordChangedAt?.toISOString() ?? null,
+        mobileProved: member.mobileVerifiedAt !== null,
         recoveryCodesLeft: await recoveryCodes.left(tenant.id, id),
       };
     },
@@ -99,7 +95,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
     },
     async totpRemove({ request, tenant, member: { id }, ip, language }) {
       const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'password' }, request);
-      await redeemSecondFactor(tenant, id, request.code);
+      await secondFactorCodes.redeem(tenant.id, id, request.code);
       const holder = await stored(tenant, id);
       await db.transaction(async (tx) => {
         await factor.spend(tx);
@@ -117,7 +113,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
       if (holder.mobileVerifiedAt === null && !byApp) throw new Problem('FUNCTION_DISABLED');
       if (byApp && request.code === '') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'code', rule: 'required' }] });
       const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'password', alsoPhone: !byApp }, request);
-      if (byApp) await redeemSecondFactor(tenant, id, request.code);
+      if (byApp) await secondFactorCodes.redeem(tenant.id, id, request.code);
       const codes = await db.transaction(async (tx) => {
         await factor.spend(tx);
         await tellHolder(tx, tenant, holder, { change: 'recoveryCodesRenewed', language });

@@ -1,5 +1,5 @@
 /** A change of how an account is protected. */
-export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed' | 'numberProved';
+export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed' | 'numberProved' | 'transactionPasswordSet' | 'payoutAccountAdded' | 'payoutAccountRemoved';
 
 /** What a notice names. */
 export interface SecurityNotice {
@@ -23,6 +23,9 @@ const en: Texts = {
     appTurnedOff: 'The authenticator app was turned off',
     recoveryCodesRenewed: 'New recovery codes were made; the former ones are no longer valid',
     numberProved: 'The mobile number was proved by a login, so a password, e-mail address and authenticator app that were set before no longer count',
+    transactionPasswordSet: 'A new transaction password was set',
+    payoutAccountAdded: 'A payout account was added',
+    payoutAccountRemoved: 'A payout account was removed',
   },
   text: ({ site, username, what, at }) => `${what} for your account ${username} at ${site} (${at} UTC). If it was not you, set a new password and tell ${site} at once.`,
 };
@@ -35,6 +38,9 @@ const ty: Texts = {
     appTurnedOff: 'ఆథెంటికేటర్ యాప్ ఆఫ్ చేయబడింది',
     recoveryCodesRenewed: 'కొత్త రికవరీ కోడ్‌లు తయారయ్యాయి, పాతవి ఇక చెల్లవు',
     numberProved: 'మొబైల్ నంబర్ లాగిన్‌తో నిరూపించబడింది, కాబట్టి అంతకు ముందు పెట్టిన పాస్‌వర్డ్, ఇమెయిల్ చిరునామా, ఆథెంటికేటర్ యాప్ ఇక చెల్లవు',
+    transactionPasswordSet: 'కొత్త లావాదేవీ పాస్‌వర్డ్ పెట్టబడింది',
+    payoutAccountAdded: 'చెల్లింపు ఖాతా జోడించబడింది',
+    payoutAccountRemoved: 'చెల్లింపు ఖాతా తొలగించబడింది',
   },
   text: ({ site, username, what, at }) => `${site}లో మీ ఖాతా ${username}: ${what} (${at} UTC). అది మీరు కాకపోతే, వెంటనే కొత్త పాస్‌వర్డ్ పెట్టుకుని ${site}కు తెలియజేయండి.`,
 };

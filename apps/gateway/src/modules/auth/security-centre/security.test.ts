@@ -35,6 +35,9 @@ describe('security overview', () => {
       passwordChangedAt: (await gateway.members.byId(NORTH, id))!.passwordChangedAt!.toISOString(),
       mobile: '+63 ••••••••67',
       email: 'w•••@mail.example',
+      mobileProved: false,
+      transactionPassword: false,
+      transactionPasswordChangedAt: null,
       totp: false,
       recoveryCodesLeft: 0,
     });

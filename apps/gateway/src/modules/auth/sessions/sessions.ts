@@ -29,6 +29,8 @@ export interface ActiveSession {
   readonly ip: string | null;
   /** Browser and system in words; empty where it is not known. */
   readonly device: string;
+  /** The remembered device that it belongs to, which may have been forgotten since. */
+  readonly deviceId: string | null;
 }
 
 /** Called when sessions have ended. */
@@ -165,7 +167,7 @@ export function createSessions(db: Database, onEnded: SessionsEnded, endWith: En
     list: (tenantId, memberId) =>
       db.query
         .selectFrom('session')
-        .select(['id', 'opened_at as openedAt', 'last_seen_at as lastSeenAt', 'device'])
+        .select(['id', 'opened_at as openedAt', 'last_seen_at as lastSeenAt', 'device', 'device_id as deviceId'])
         .select(sql<string | null>`host(ip)`.as('ip'))
         .where('tenant_id', '=', tenantId)
         .where('member_id', '=', memberId)

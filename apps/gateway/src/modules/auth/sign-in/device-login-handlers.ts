@@ -1,6 +1,7 @@
 import { Problem, type Handlers, type Throttle } from '../../../platform/http/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Members } from '../../member/index.ts';
+import { deviceName } from '../sessions/device-name.ts';
 import type { Devices } from '../sessions/devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../../settings/index.ts';
@@ -24,7 +25,7 @@ export function deviceLoginHandlers(deps: DeviceLoginDeps): Handlers<'deviceLogi
   return {
     async deviceLogin({ tenant, ip, language, browser, session }) {
       await throttle.takeByAddress(tenant.id, LOGINS_PER_ADDRESS, ip);
-      const device = browser.deviceToken === undefined ? undefined : await devices.use(tenant.id, browser.deviceToken);
+      const device = browser.deviceToken === undefined ? undefined : await devices.use(tenant.id, browser.deviceToken, { device: deviceName(browser.userAgent), ip });
       const stolen = device !== undefined && 'stolen' in device;
       // Which of the two senders is the thief cannot be known.
       if (stolen) await sessions.endDevice(tenant.id, device.stolen);

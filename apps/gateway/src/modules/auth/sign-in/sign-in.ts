@@ -109,7 +109,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
 
   async function openSession(context: SignInContext, registerAddress: boolean): Promise<SessionOpened> {
     const { tenant, member, ip, browser, currentSession, newPassword } = context;
-    const { session, device, now, ended } = await db.transaction(async (tx) => {
+    const { session, remembered: kept, now, ended } = await db.transaction(async (tx) => {
       const held = await begin(tx, context);
       // A reused token may have ended the device since it was looked up.
       const known = context.deviceId === null ? undefined : await devices.lockRemembered(tx, tenant.id, context.deviceId);
@@ -125,12 +125,13 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (context.firstFactor === 'phone') await members.mobileProved(tx, tenant.id, member.id);
       await members.loggedIn(tx, tenant.id, member.id, ip);
       if (registerAddress) await addresses.register(tx, tenant.id, member.id, ip);
-      const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id, { passwordExpired: login.passwordExpired, byPhone }) : undefined;
-      const origin = { device: deviceName(browser.userAgent), deviceId: remembered?.id ?? context.deviceId ?? undefined, passwordChange: passwordChangeOf(login, byPhone) };
-      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), device: remembered, now: login, ended: endings };
+      const device = deviceName(browser.userAgent);
+      const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id, { passwordExpired: login.passwordExpired, byPhone }, { device, ip }) : undefined;
+      const origin = { device, deviceId: remembered?.id ?? context.deviceId ?? undefined, passwordChange: passwordChangeOf(login, byPhone) };
+      return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), remembered, now: login, ended: endings };
     });
     for (const publish of ended) publish();
-    await updateRememberedDevice(context, device);
+    await updateRememberedDevice(context, kept);
     if (currentSession !== undefined) await sessions.end(tenant.id, currentSession.id);
     return {
       token: session.token,

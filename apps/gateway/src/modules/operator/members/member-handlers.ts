@@ -2,7 +2,8 @@ import { decimalOf, type OperatorValueOf } from '@livery/contracts';
 import type { Clock } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Devices, Sessions } from '../../auth/index.ts';
-import type { Member, Members } from '../../member/index.ts';
+import type { Member, Members, Profiles } from '../../member/index.ts';
+import type { PayoutAccounts } from '../../payout-accounts/index.ts';
 import type { SeamlessWallet } from '../../seamless-wallet/index.ts';
 import type { Transfer, TransferWallet } from '../../transfer-wallet/index.ts';
 import { pageCountOf, type Wallet } from '../../wallet/index.ts';
@@ -11,6 +12,8 @@ import type { OperatorHandlers } from '../server/operator-handlers.ts';
 
 export interface MemberHandlersDeps {
   readonly members: Members;
+  readonly payoutAccounts: Pick<PayoutAccounts, 'list'>;
+  readonly profiles: Pick<Profiles, 'of'>;
   readonly sessions: Pick<Sessions, 'list'>;
   readonly devices: Pick<Devices, 'list'>;
   readonly wallet: Pick<Wallet, 'balancesOf' | 'historyPage' | 'currencies'>;
@@ -37,7 +40,7 @@ export async function memberOf(members: Pick<Members, 'byId'>, tenant: Tenant, i
 }
 
 /** Handlers of the calls that show members, their money and their games. */
-export function memberReadHandlers({ members, sessions, devices, wallet, vendor, transfers, clock }: MemberHandlersDeps): OperatorHandlers<MemberCall> {
+export function memberReadHandlers({ members, payoutAccounts, profiles, sessions, devices, wallet, vendor, transfers, clock }: MemberHandlersDeps): OperatorHandlers<MemberCall> {
   return {
     async 'members:find'({ tenant, request: { account, id, mobile, email } }) {
       const found = [
@@ -50,12 +53,14 @@ export function memberReadHandlers({ members, sessions, devices, wallet, vendor,
     },
     async 'members:show'({ tenant, request: { memberId } }) {
       const member = await memberOf(members, tenant, memberId);
-      const [balances, currencies, open, remembered, moving, registered] = await Promise.all([
-        wallet.balancesOf(tenant.id, memberId), wallet.currencies(tenant.id), sessions.list(tenant.id, memberId), devices.list(tenant.id, memberId), transfers.open(tenant.id, memberId), members.registeredAt(tenant.id, memberId),
+      const [balances, currencies, open, remembered, moving, registered, profile, paidTo] = await Promise.all([
+        wallet.balancesOf(tenant.id, memberId), wallet.currencies(tenant.id), sessions.list(tenant.id, memberId), devices.list(tenant.id, memberId), transfers.open(tenant.id, memberId), members.registeredAt(tenant.id, memberId), profiles.of(tenant.id, memberId), payoutAccounts.list(tenant.id, memberId),
       ]);
       const exponents = new Map(currencies.map(({ code, exponent }) => [code, exponent]));
       return {
         member: { ...lineOf(member), nickname: member.nickname, parentId: member.parentId, registeredAt: (registered ?? new Date(0)).toISOString(), lastLoginAt: member.lastLoginAt?.toISOString() ?? null },
+        profile,
+        payoutAccounts: paidTo.map(({ addedAt, usableAt, ...account }) => ({ ...account, addedAt: addedAt.toISOString(), usableAt: usableAt.toISOString() })),
         balances: balances.map(({ currency, kind, posted, held, available }) => {
           const exponent = exponents.get(currency) ?? 0;
           return { currency, kind: demoOrReal(kind), posted: decimalOf(posted, exponent), held: decimalOf(held, exponent), available: decimalOf(available, exponent) };

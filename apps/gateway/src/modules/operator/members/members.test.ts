@@ -34,6 +34,14 @@ describe('members:find', () => {
 });
 
 describe('members:show', () => {
+  it('shows what the account says of its holder', async () => {
+    expect((await ops.valueOf('members:show', { memberId: anna }, { token: support })).profile).toEqual({});
+    const token = await login();
+    expect(codeOf(await accounts.call('saveProfile', { values: { payeeName: 'Anna Reyes' } }, { token }))).toBe('OK');
+    await accounts.valueOf('logout', {}, { token });
+    expect((await ops.valueOf('members:show', { memberId: anna }, { token: support })).profile).toEqual({ payeeName: 'Anna Reyes' });
+  });
+
   it('shows balances, sessions and devices, and the pages of wallet and bets', async () => {
     const token = await login();
     const shown = await ops.valueOf('members:show', { memberId: anna }, { token: support });

@@ -42,6 +42,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   PASSWORD_WRONG: 'The present password is not correct.',
   PASSWORD_UNCHANGED: 'The new password is the present one. Please choose another.',
   PASSWORD_CHANGE_REQUIRED: 'Please change your password first.',
+  PAYMENT_PASSWORD_UNSET: 'Set a transaction password first.',
   PHONE_TAKEN: 'This mobile number is already in use. Please log in, or use another.',
   USERNAME_TAKEN: 'This user name is taken. Please choose another.',
   REGISTRATION_CLOSED: 'Registration is closed at the moment.',

@@ -1,0 +1,40 @@
+import { checkProfile, type ProfileEntry, type ProfileValues, type ResponseOf } from '@livery/contracts';
+import type { Database } from '../../../platform/db/index.ts';
+import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
+import type { Site } from '../../settings/index.ts';
+import type { Members } from '../members.ts';
+import type { Profiles } from './profiles.ts';
+
+export interface ProfileDeps {
+  readonly db: Database;
+  readonly members: Pick<Members, 'byId'>;
+  readonly profiles: Profiles;
+  readonly site: Pick<Site, 'profileRules'>;
+}
+
+/** Handlers of a member's own profile. */
+export function profileHandlers({ db, members, profiles, site }: ProfileDeps): Handlers<'profile' | 'saveProfile'> {
+  const entriesOf = async (tenant: Tenant, known: ProfileValues): Promise<ProfileEntry[]> =>
+    (await site.profileRules(tenant)).filter(({ enabled }) => enabled).map((rule) => ({ ...rule, value: known[rule.field] ?? null }));
+
+  async function shown(tenant: Tenant, memberId: string): Promise<ResponseOf<'profile'>> {
+    const [known, member] = [await profiles.of(tenant.id, memberId), await members.byId(tenant.id, memberId)];
+    const upline = member?.parentId === null || member === undefined ? undefined : await members.byId(tenant.id, member.parentId);
+    return { fields: await entriesOf(tenant, known), minimumAge: tenant.minimumAge, referrer: upline?.username ?? null };
+  }
+
+  return {
+    profile: ({ tenant, member }) => shown(tenant, member.id),
+    async saveProfile({ request: { values }, tenant, member: { id } }) {
+      const limits = { minimumAge: tenant.minimumAge, today: new Date(db.clock.now()).toISOString().slice(0, 10) };
+      await db.transaction(async (tx) => {
+        const entries = await entriesOf(tenant, await profiles.lock(tx, tenant.id, id));
+        const faults = checkProfile(entries, values, limits);
+        if (faults.length > 0) throw new Problem('VALIDATION_FAILED', { fields: faults });
+        // A field that the merchant does not ask for is not kept.
+        await profiles.save(tx, tenant.id, id, Object.fromEntries(entries.map(({ field }) => [field, values[field]])));
+      });
+      return shown(tenant, id);
+    },
+  };
+}

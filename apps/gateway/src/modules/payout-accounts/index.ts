@@ -1,0 +1,2 @@
+export { payoutAccountHandlers, type PayoutAccountHandlersDeps } from './handlers.ts';
+export { createPayoutAccounts, type PayoutAccount, type PayoutAccounts, type PayoutTarget } from './payout-accounts.ts';

@@ -1,0 +1,92 @@
+import { acceptConfirm, openDialogsOf, settleConfirm } from '@livery/app-shell';
+import { href } from '@livery/navigation';
+import { openSession, refuse, rememberedDevice, renderApp } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CentreSite } from '../test-support/centre-site.tsx';
+
+afterEach(cleanup);
+
+const THERE = '0198f5a2-0000-7000-8000-000000000002';
+const here = openSession({ current: true });
+const there = openSession({ id: THERE, device: '', ip: '198.51.100.9', country: null, remembered: true });
+
+async function open(answers: Answers) {
+  const { store } = await renderApp(<CentreSite />, { session: 'member', answers, route: href('securityCenter', { query: { part: 'devices' } }) });
+  return { store, centre: within(await screen.findByRole('dialog', { name: 'Member centre' })) };
+}
+const entries = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('Devices', () => {
+  it('opens from its card and leads back to it', async () => {
+    await renderApp(<CentreSite />, { session: 'member', answers: {}, route: href('securityCenter') });
+    await userEvent.click(await screen.findByRole('button', { name: 'See devices' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Devices and logins' })));
+    expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter?part=devices');
+    await userEvent.click(screen.getByRole('button', { name: 'My account' }));
+    await screen.findByRole('button', { name: 'See devices' });
+    expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter');
+  });
+
+  it('names each login with its device, place and time, and marks the one in use', async () => {
+    await open({ sessions: () => ({ sessions: [here, there], devices: [rememberedDevice()] }) });
+    await screen.findByRole('list', { name: 'Open logins' });
+    const [first, second] = entries('Open logins');
+    expect(first).toMatch(/^Firefox · LinuxThis device203\.0\.113\.7, PhilippinesLogged in .*2026/);
+    expect(first).not.toContain('End');
+    expect(second).toMatch(/^Unknown deviceRemembered198\.51\.100\.9Logged in .*Last used .*End$/);
+    expect(entries('Remembered devices')[0]).toMatch(/^Chrome · Android198\.51\.100\.4, IndiaLast used .*Remembered until .*Forget$/);
+  });
+
+  it('ends one login, which then is gone from the list', async () => {
+    let sessions = [here, there];
+    const ended = vi.fn(({ id }: { id: string }) => {
+      sessions = sessions.filter((each) => each.id !== id);
+      return { ended: 1 };
+    });
+    await open({ sessions: () => ({ sessions, devices: [] }), endSession: ended });
+    const end = await screen.findByRole('button', { name: 'End' });
+    expect(document.getElementById(end.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Unknown device');
+    await userEvent.click(end);
+    expect(await screen.findByText('Your account is logged in nowhere else.')).not.toBeNull();
+    expect([ended.mock.calls[0]?.[0].id, entries('Open logins')]).toEqual([THERE, [expect.stringContaining('This device')]]);
+  });
+
+  it('forgets a remembered device', async () => {
+    let devices = [rememberedDevice()];
+    const forget = vi.fn((_request: { id: string }) => {
+      devices = [];
+      return { forgotten: true as const };
+    });
+    await open({ sessions: () => ({ sessions: [here], devices }), endDevice: forget });
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Remembered devices' })).toBeNull());
+    expect(forget.mock.calls[0]?.[0].id).toBe(rememberedDevice().id);
+  });
+
+  it('asks before it ends all others, and ends none when the question is declined', async () => {
+    const ended = vi.fn((_request: { id: string }) => ({ ended: 1 }));
+    const { store } = await open({ sessions: () => ({ sessions: [here, there], devices: [] }), endSession: ended });
+    const question = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
+      return openDialogsOf(store.getState()).at(-1)?.id ?? '';
+    };
+    settleConfirm(await question());
+    const second = await question();
+    expect(ended).not.toHaveBeenCalled();
+    acceptConfirm(second);
+    settleConfirm(second);
+    await waitFor(() => expect(ended.mock.calls).toEqual([[{ id: 'others' }]]));
+  });
+
+  it('shows that the list did not load, and retries', async () => {
+    let closed = true;
+    await open({ sessions: () => (closed ? refuse('UNKNOWN_ERROR') : { sessions: [here], devices: [] }) });
+    await screen.findByText('Your devices did not load.');
+    closed = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Open logins' })).not.toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import { useDialogs, useToast } from '@livery/app-shell';
+import type { ResponseOf } from '@livery/contracts';
+import { problemOf } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import type { Message, PlainTextKey } from '@livery/i18n';
+import { LoadFailed, useProblemText } from '@livery/session';
+import { Button, Loader, StatusTag } from '@livery/ui-kit';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { memberCentreApi } from '../api.ts';
+import { EntryList } from '../security/security-style.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
+import { DeviceEntry } from './device-entry.tsx';
+
+type Listed = ResponseOf<'sessions'>;
+
+const text = (key: PlainTextKey<'member'>): Message => ({ ns: 'member', key });
+
+/** Where the account is logged in and which devices log in by themselves; ends one of them, or all others. */
+export function Devices() {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { data, error, isFetching, refetch } = memberCentreApi.useOpenSessionsQuery();
+  if (data !== undefined) return <DeviceLists {...data} />;
+  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
+  return <LoadFailed title={t('devices.failed')} error={error} onRetry={refetch} />;
+}
+
+function DeviceLists({ sessions, devices }: Listed) {
+  const t = useText('member');
+  const { dateTime } = useRecordTime();
+  const { endSession, endDevice, endOthers, busy } = useEnding();
+  const others = sessions.length + devices.filter(({ current }) => !current).length > 1;
+  return (
+    <>
+      <p>{t('devices.note')}</p>
+      <EntryList aria-label={t('devices.open')}>
+        {sessions.toSorted((one, other) => Number(other.current) - Number(one.current)).map(({ id, current, device, ip, country, openedAt, lastSeenAt, remembered }) => (
+          <DeviceEntry
+            key={id}
+            device={device}
+            place={{ ip, country }}
+            tag={current ? <StatusTag tone="success">{t('devices.this')}</StatusTag> : remembered ? <StatusTag tone="neutral">{t('devices.remembered')}</StatusTag> : null}
+            facts={[t('devices.loggedIn', { time: dateTime(openedAt) }), ...(current ? [] : [t('devices.lastSeen', { time: dateTime(lastSeenAt) })])]}
+            action={current ? undefined : { label: t('devices.end'), busy: busy === id, onClick: () => void endSession(id) }}
+          />
+        ))}
+      </EntryList>
+      {devices.length === 0 ? null : (
+        <>
+          <h4>{t('devices.rememberedTitle')}</h4>
+          <p>{t('devices.rememberedNote')}</p>
+          <EntryList aria-label={t('devices.rememberedTitle')}>
+            {devices.map(({ id, device, ip, country, current, lastUsedAt, expiresAt }) => (
+              <DeviceEntry
+                key={id}
+                device={device}
+                place={{ ip, country }}
+                tag={current ? <StatusTag tone="success">{t('devices.this')}</StatusTag> : null}
+                facts={[...(lastUsedAt === null ? [] : [t('devices.lastSeen', { time: dateTime(lastUsedAt) })]), t('devices.until', { time: dateTime(expiresAt) })]}
+                action={{ label: t('devices.forget'), busy: busy === id, onClick: () => void endDevice(id) }}
+              />
+            ))}
+          </EntryList>
+        </>
+      )}
+      {others ? (
+        <Button variant="outline" loading={busy === 'others'} loadingLabel={t('devices.endAll')} onClick={() => void endOthers()}>
+          {t('devices.endAll')}
+        </Button>
+      ) : (
+        <p>{t('devices.only')}</p>
+      )}
+    </>
+  );
+}
+
+/** Ends sessions and forgets devices, after a question where more than one is meant. What went wrong is told in a toast. */
+function useEnding() {
+  const { confirm } = useDialogs();
+  const { show } = useToast();
+  const problemText = useProblemText();
+  const [session, sessionState] = memberCentreApi.useEndSessionMutation();
+  const [device, deviceState] = memberCentreApi.useEndDeviceMutation();
+  const tell = (error: ApiProblem | SerializedError | undefined, done: Message) => {
+    if (error === undefined) show('success', done);
+    else show('danger', { text: problemText(problemOf(error)) });
+  };
+  const busy = sessionState.isLoading ? sessionState.originalArgs?.id : deviceState.isLoading ? deviceState.originalArgs?.id : undefined;
+  return {
+    busy,
+    endSession: async (id: string) => tell((await session({ id })).error, text('devices.ended')),
+    endDevice: async (id: string) => tell((await device({ id })).error, text('devices.forgotten')),
+    async endOthers() {
+      const sure = await confirm({ title: text('devices.endAllTitle'), body: text('devices.endAllBody'), confirm: text('devices.endAll'), cancel: { ns: 'common', key: 'action.cancel' }, tone: 'danger' });
+      if (sure) tell((await session({ id: 'others' })).error, text('devices.endedAll'));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ProfileEntry, ProfileField } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { sessionApi } from '@livery/session';
+import { Combobox, Select, TextField } from '@livery/ui-kit';
+import { profileLabels, useProfileWords } from './profile-words.ts';
+
+export interface ProfileFieldInputProps {
+  readonly entry: ProfileEntry;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const autoComplete: Partial<Record<ProfileField, string>> = { payeeName: 'name', fullName: 'name', birthday: 'bday', address: 'street-address', occupation: 'organization-title' };
+
+/** One field of the profile, of the kind that suits what it holds. */
+export function ProfileFieldInput({ entry: { field, required }, value, error, onChange }: ProfileFieldInputProps) {
+  const t = useText('member');
+  const tAccount = useText('account');
+  const { sources } = useProfileWords();
+  const name = t(profileLabels[field]);
+  const label = required ? name : tAccount('field.optional', { field: name });
+  if (field === 'nationality') return <Nationality label={label} required={required} value={value} error={error} onChange={onChange} />;
+  if (field === 'incomeSource') {
+    return <Select name={field} label={label} required={required} options={sources} value={value} onChange={onChange} placeholder={t('profile.choose')} error={error} />;
+  }
+  return (
+    <TextField
+      name={field}
+      label={label}
+      required={required}
+      maxLength={200}
+      spellCheck={false}
+      autoComplete={autoComplete[field] ?? 'off'}
+      value={value}
+      onChange={onChange}
+      error={error}
+      {...(field === 'birthday' ? { hint: t('profile.birthdayHint'), inputMode: 'numeric' as const } : {})}
+      {...(field === 'payeeName' ? { hint: t('profile.payeeNameHint') } : {})}
+    />
+  );
+}
+
+function Nationality({ label, required, value, error, onChange }: Pick<ProfileFieldInputProps, 'value' | 'error' | 'onChange'> & { readonly label: string; readonly required: boolean }) {
+  const t = useText('member');
+  const { country } = useProfileWords();
+  const { data } = sessionApi.useCountriesQuery();
+  const codes = [...new Set([...(data?.countries ?? []).map(({ countryCode }) => countryCode), ...(value === '' ? [] : [value])])];
+  const options = codes.map((code) => ({ value: code, label: country(code) })).toSorted((a, b) => a.label.localeCompare(b.label));
+  // The list is read once by the field: it waits for the countries.
+  return (
+    <Combobox key={codes.length} label={label} required={required} options={options} value={value} onChange={onChange} openLabel={t('profile.choose')} emptyLabel={t('profile.noCountry')} error={error} />
+  );
+}

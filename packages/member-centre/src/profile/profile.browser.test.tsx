@@ -1,0 +1,80 @@
+import { href } from '@livery/navigation';
+import { profile, profileEntry, refuse, renderApp } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CentreSite } from '../test-support/centre-site.tsx';
+
+afterEach(cleanup);
+
+async function open(answers: Answers) {
+  await renderApp(<CentreSite />, { session: 'member', answers, route: href('securityCenter', { query: { part: 'profile' } }) });
+  return within(await screen.findByRole('dialog', { name: 'Member centre' }));
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const facts = () => [...document.querySelectorAll('dl[aria-label] > div')].map(({ textContent }) => textContent);
+
+describe('Profile', () => {
+  it('opens from its card', async () => {
+    await renderApp(<CentreSite />, { session: 'member', answers: {}, route: href('securityCenter') });
+    await press('See profile');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Profile' })));
+  });
+
+  it('shows what stays as a fact, and saves the rest, of which what was given once becomes a fact too', async () => {
+    let shown = profile({ referrer: 'demo_agent' });
+    const save = vi.fn(({ values }: { values: Record<string, string> }) => {
+      shown = { ...shown, fields: shown.fields.map((entry) => ({ ...entry, value: values[entry.field] ?? entry.value })) };
+      return shown;
+    });
+    const centre = await open({ profile: () => shown, saveProfile: save });
+    await waitFor(() => expect(facts()).toEqual(['Name on your payout accountsMira Santos', 'Referrerdemo_agent']));
+    await userEvent.fill(centre.getByLabelText(/^Date of birth/), ' 1990-12-31 ');
+    await userEvent.fill(centre.getByLabelText(/^Telegram/), 'mira');
+    expect(centre.getByText('Can be given only once: Date of birth. Please check before you save.')).not.toBeNull();
+    await press('Save profile');
+    await waitFor(() => expect(facts()).toHaveLength(3));
+    expect(save.mock.calls[0]?.[0].values).toEqual({ birthday: '1990-12-31', telegram: 'mira' });
+    expect(facts()[1]).toMatch(/^Date of birth.*1990/);
+    expect([centre.queryByLabelText(/^Date of birth/), centre.getByLabelText<HTMLInputElement>(/^Telegram/).value]).toEqual([null, 'mira']);
+  });
+
+  it('shows what is missing and who is too young at their fields, and sends nothing', async () => {
+    const save = vi.fn(() => profile());
+    const centre = await open({ profile: () => profile({ fields: [profileEntry({ field: 'payeeName', required: true }), profileEntry({ field: 'birthday' })] }), saveProfile: save });
+    await userEvent.fill(await centre.findByLabelText(/^Date of birth/), '2024-01-01');
+    await press('Save profile');
+    await centre.findByText('Please type your date of birth. You must be at least 18 years old.');
+    expect(document.activeElement).toBe(centre.getByLabelText(/^Name on your payout accounts/));
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('offers nationality and source of income as lists', async () => {
+    const save = vi.fn((_request: object) => profile());
+    const centre = await open({ profile: () => profile({ fields: [profileEntry({ field: 'nationality' }), profileEntry({ field: 'incomeSource' })] }), saveProfile: save });
+    await userEvent.click(await centre.findByRole('button', { name: /Where your money comes from/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Pension' }));
+    await userEvent.fill(await centre.findByRole('combobox', { name: /^Nationality/ }), 'Phil');
+    await userEvent.click(await screen.findByRole('option', { name: 'Philippines' }));
+    await press('Save profile');
+    await waitFor(() => expect(save.mock.calls).toEqual([[{ values: { nationality: 'PH', incomeSource: 'pension' } }]]));
+  });
+
+  it('shows the refusal of the server at its field', async () => {
+    const centre = await open({ saveProfile: () => refuse('VALIDATION_FAILED', { fields: [{ field: 'telegram', rule: 'invalid' }] }) });
+    await userEvent.fill(await centre.findByLabelText(/^Telegram/), 'mira');
+    await press('Save profile');
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByLabelText(/^Telegram/)));
+    expect(centre.getByLabelText(/^Telegram/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows that it did not load, and retries', async () => {
+    let closed = true;
+    await open({ profile: () => (closed ? refuse('UNKNOWN_ERROR') : profile()) });
+    await screen.findByText('Your profile did not load.');
+    closed = false;
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Save profile' })).not.toBeNull();
+  });
+});

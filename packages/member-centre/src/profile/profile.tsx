@@ -1,0 +1,80 @@
+import { useToast } from '@livery/app-shell';
+import type { ResponseOf } from '@livery/contracts';
+import { fieldMessages, Form, FormProblem, Lead, useFieldErrors, useFormFocus } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
+import { Button, Loader, Notice } from '@livery/ui-kit';
+import type { FormEvent } from 'react';
+import { memberCentreApi } from '../api.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileFieldInput } from './profile-field-input.tsx';
+import { profileLabels } from './profile-words.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+type Known = ResponseOf<'profile'>;
+
+/** What the account says of its holder: facts that stay, and the fields that can be filled in or changed. */
+export function Profile() {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { data, error, isFetching, refetch } = memberCentreApi.useProfileQuery();
+  if (data !== undefined) return <KnownProfile profile={data} />;
+  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
+  return <LoadFailed title={t('profile.failed')} error={error} onRetry={refetch} />;
+}
+
+function KnownProfile({ profile }: { readonly profile: Known }) {
+  const t = useText('member');
+  return (
+    <>
+      <ProfileFacts profile={profile} />
+      {/* A field that was given and stays moves to the facts: the form then begins anew. */}
+      <ProfileForm key={JSON.stringify(profile.fields)} profile={profile} />
+      <p>{t('profile.support')}</p>
+    </>
+  );
+}
+
+function ProfileForm({ profile }: { readonly profile: Known }) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { show } = useToast();
+  const { open, fields, faults, values, set, save, busy, problem, failures } = useProfileForm(profile);
+  const errors = useFieldErrors(fields, faults);
+  const { form, focusField } = useFormFocus();
+  if (open.length === 0) return null;
+  const once = open.filter(({ fixed }) => fixed).map(({ field }) => profileLabels[field]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const first = errors.validate();
+    if (first !== undefined) return focusField(first);
+    const refused = await save();
+    if (refused === undefined) return void show('success', { ns: 'member', key: 'profile.saved' });
+    const field = errors.setServerErrors(refused);
+    return field === undefined ? undefined : focusField(field);
+  };
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Lead>{t('profile.intro')}</Lead>
+      {open.map((entry) => (
+        <ProfileFieldInput
+          key={entry.field}
+          entry={entry}
+          value={values[entry.field] ?? ''}
+          error={errors.errorAt(entry.field)}
+          onChange={(value) => {
+            set(entry.field, value);
+            errors.clearServerError(entry.field);
+          }}
+        />
+      ))}
+      {once.length === 0 ? null : <Notice tone="info">{t('profile.fixedNote', { fields: once.map((label) => t(label)).join(', ') })}</Notice>}
+      {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+      <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
+        {t('profile.save')}
+      </Button>
+    </Form>
+  );
+}

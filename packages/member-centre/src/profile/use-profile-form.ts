@@ -1,0 +1,50 @@
+import type { ApiProblem } from '@livery/api-sdk';
+import { checkProfile, isFixed } from '@livery/contracts';
+import type { ProfileEntry, ProfileField, ProfileValues, ResponseOf } from '@livery/contracts';
+import { fieldErrorMessage, problemOf, useSubmit } from '@livery/forms';
+import type { Message } from '@livery/i18n';
+import { useState } from 'react';
+import { memberCentreApi } from '../api.ts';
+
+/** The form of a profile. */
+export interface ProfileFormState {
+  /** The fields that can be filled in or changed, in their order. */
+  readonly open: readonly ProfileEntry[];
+  readonly fields: readonly ProfileField[];
+  /** What is missing or wrong, by field. */
+  readonly faults: Readonly<Partial<Record<ProfileField, Message>>>;
+  readonly values: ProfileValues;
+  readonly set: (field: ProfileField, value: string) => void;
+  readonly save: () => Promise<ApiProblem | undefined>;
+  readonly busy: boolean;
+  readonly problem: ApiProblem | undefined;
+  readonly failures: number;
+}
+
+/** Keeps what is typed into the profile, and checks it by the merchant's rules as the server does. */
+export function useProfileForm({ fields: entries, minimumAge }: ResponseOf<'profile'>): ProfileFormState {
+  const open = entries.filter((entry) => !isFixed(entry));
+  const [values, setValues] = useState<ProfileValues>(() => Object.fromEntries(open.map(({ field, value }) => [field, value ?? ''])));
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [send] = memberCentreApi.useSaveProfileMutation();
+  const { run, busy, problem, failures } = useSubmit();
+  const trimmed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value?.trim() ?? '']));
+  const faults = checkProfile(open, trimmed, { minimumAge, today });
+  return {
+    open,
+    fields: open.map(({ field }) => field),
+    faults: Object.fromEntries(
+      faults.map((fault): [string, Message] => [fault.field, fault.field === 'birthday' && fault.rule === 'invalid' ? { ns: 'member', key: 'profile.tooYoung', params: { count: minimumAge } } : fieldErrorMessage(fault)]),
+    ),
+    values,
+    set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    save: () =>
+      run(async () => {
+        const { data, error } = await send({ values: trimmed });
+        return data === undefined ? problemOf(error) : undefined;
+      }),
+    busy,
+    problem,
+    failures,
+  };
+}

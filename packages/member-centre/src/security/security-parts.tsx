@@ -1,0 +1,60 @@
+import { useText } from '@livery/i18n';
+import type { PlainTextKey } from '@livery/i18n';
+import { Button, iconBack, preloadableLazy } from '@livery/ui-kit';
+import { useEffect, useId, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { PartLayout } from './security-style.ts';
+
+const payoutAccounts = preloadableLazy(() => import('../payout-accounts/payout-accounts.tsx'));
+const profile = preloadableLazy(() => import('../profile/profile.tsx'));
+const transactionPassword = preloadableLazy(() => import('./transaction-password.tsx'));
+const devices = preloadableLazy(() => import('../devices/devices.tsx'));
+
+/** A part of the account with a view of its own, which its card on the overview opens. */
+interface Part {
+  readonly title: PlainTextKey<'member'>;
+  readonly content: ComponentType;
+}
+
+const parts = {
+  profile: { title: 'profile.title', content: profile.show((module) => module.Profile) },
+  payoutAccounts: { title: 'payout.title', content: payoutAccounts.show((module) => module.PayoutAccounts) },
+  devices: { title: 'devices.title', content: devices.show((module) => module.Devices) },
+  transactionPassword: { title: 'pin.title', content: transactionPassword.show((module) => module.TransactionPassword) },
+} as const satisfies Record<string, Part>;
+
+/** Key of a part. */
+export type PartKey = keyof typeof parts;
+
+/** The part that the address names; undefined where it names none that exists. */
+export function partOf(key: string | null): PartKey | undefined {
+  return key !== null && Object.hasOwn(parts, key) ? (key as PartKey) : undefined;
+}
+
+/** One part of the account in the place of the overview, with the way back. */
+export function SecurityPart({ part, onBack }: { readonly part: PartKey; readonly onBack: () => void }) {
+  const { title, content: Content } = parts[part];
+  return (
+    <PartFrame title={title} onBack={onBack}>
+      <Content />
+    </PartFrame>
+  );
+}
+
+function PartFrame({ title, onBack, children }: { readonly title: Part['title']; readonly onBack: () => void; readonly children: ReactNode }) {
+  const t = useText('member');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <PartLayout aria-labelledby={id}>
+      <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
+        {t('page.securityCenter')}
+      </Button>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {t(title)}
+      </h3>
+      {children}
+    </PartLayout>
+  );
+}
