@@ -42,7 +42,7 @@ const keys = {
   PASSWORD_WRONG: 'password.wrong',
   PASSWORD_UNCHANGED: 'password.unchanged',
   PASSWORD_CHANGE_REQUIRED: 'password.changeRequired',
-  PAYMENT_PASSWORD_UNSET: 'password.transactionUnset',
+  PAYMENT_PASSWORD_UNSET: 'password.unset',
   USERNAME_TAKEN: 'account.usernameTaken',
   PHONE_TAKEN: 'account.phoneTaken',
   REGISTRATION_CLOSED: 'register.closed',
