@@ -1,4 +1,5 @@
 import { api, mutation, pages, query } from '@livery/api-sdk';
+import { writeSession } from '@livery/session';
 
 /**
  * A bet placed elsewhere makes the records stale while they are read, and every loaded page is then fetched. A longer list is being
@@ -22,6 +23,20 @@ export const memberCentreApi = api.injectEndpoints({
     totpConfirm: mutation(build, 'totpConfirm', { invalidatesTags: ['Member'] }),
     totpRemove: mutation(build, 'totpRemove', { invalidatesTags: ['Member'] }),
     recoveryCodes: mutation(build, 'recoveryCodes', { invalidatesTags: ['Member'] }),
+    // The launcher injects the same call as `merchantWallet`; the answer of either is kept in session storage: P-3.1 of docs/product.md.
+    funds: query(build, 'merchantWallet', {
+      providesTags: ['Balance'],
+      keepUnusedDataFor: 0,
+      async onQueryStarted(_request, { queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer !== undefined) writeSession('merchantWallet', JSON.stringify(answer.data));
+      },
+    }),
+    fundTotals: query(build, 'sumBalance', { providesTags: ['Balance'], keepUnusedDataFor: 0 }),
+    fundTransfers: pages(build, 'walletTransfers', { providesTags: ['Balance'], keepUnusedDataFor: 0 }),
+    moveFunds: mutation(build, 'walletTransfer', { invalidatesTags: ['Balance'] }),
+    bringHome: mutation(build, 'sweepHome', { invalidatesTags: ['Balance'] }),
+    fundChoice: mutation(build, 'transferChoice', { invalidatesTags: ['Balance'] }),
     gameVendors: query(build, 'gameVendors', { providesTags: ['Games'], keepUnusedDataFor: 3600 }),
   }),
 });

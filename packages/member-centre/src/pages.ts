@@ -1,9 +1,10 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { CentrePageSpec } from '@livery/navigation';
-import { iconChart, iconHistory, iconShield, iconWallet, preloadableLazy } from '@livery/ui-kit';
+import { iconChart, iconHistory, iconList, iconShield, iconWallet, preloadableLazy } from '@livery/ui-kit';
 
 const security = preloadableLazy(() => import('./security/security-centre.tsx'));
 const secondFactor = preloadableLazy(() => import('./security/second-factor-page.tsx'));
+const myWallet = preloadableLazy(() => import('./wallet/my-wallet.tsx'));
 const betRecords = preloadableLazy(() => import('./records/bet-records.tsx'));
 const walletRecords = preloadableLazy(() => import('./records/wallet-records.tsx'));
 const personalProfit = preloadableLazy(() => import('./profit/personal-profit.tsx'));
@@ -12,7 +13,8 @@ const personalProfit = preloadableLazy(() => import('./profit/personal-profit.ts
 export const pages: readonly CentrePageSpec<PlainTextKey<'member'>>[] = [
   { key: 'securityCenter', title: 'page.securityCenter', icon: iconShield, content: security.show((module) => module.SecurityCentre) },
   { key: 'secondFactor', parent: 'securityCenter', title: 'page.secondFactor', icon: iconShield, content: secondFactor.show((module) => module.SecondFactorPage) },
+  { key: 'transferFund', title: 'page.transferFund', icon: iconWallet, content: myWallet.show((module) => module.MyWallet) },
   { key: 'personalHistoryCopy', title: 'page.personalHistoryCopy', icon: iconHistory, content: betRecords.show((module) => module.BetRecords) },
-  { key: 'transactionHistory', title: 'page.transactionHistory', icon: iconWallet, content: walletRecords.show((module) => module.WalletRecords) },
+  { key: 'transactionHistory', title: 'page.transactionHistory', icon: iconList, content: walletRecords.show((module) => module.WalletRecords) },
   { key: 'personalProfit', title: 'page.personalProfit', icon: iconChart, content: personalProfit.show((module) => module.PersonalProfit) },
 ];

@@ -56,6 +56,7 @@ export const pages: Readonly<Record<RouteId, SitePage>> = {
   secondFactor: memberCentre,
   personalHistoryCopy: memberCentre,
   transactionHistory: memberCentre,
+  transferFund: memberCentre,
   personalProfit: memberCentre,
 };
 

@@ -27,6 +27,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/member': '?!+++++',
   '/member/securityCenter': '?!+++++',
   '/member/securityCenter/secondFactor': '?!+++++',
+  '/member/transferFund': '?!+++++',
   '/member/personalHistoryCopy': '?!+++++',
   '/member/transactionHistory': '?!+++++',
   '/member/personalProfit': '?!+++++',

@@ -61,6 +61,7 @@ export const routeTable = {
   memberCentre: memberPage('/member'),
   securityCenter: memberPage('/member/securityCenter'),
   secondFactor: memberPage('/member/securityCenter/secondFactor'),
+  transferFund: memberPage('/member/transferFund'),
   personalHistoryCopy: memberPage('/member/personalHistoryCopy'),
   transactionHistory: memberPage('/member/transactionHistory'),
   personalProfit: memberPage('/member/personalProfit'),
