@@ -18,6 +18,7 @@ import {
   gamesHandlers,
   isPageOf,
 } from './modules/games/index.ts';
+import { createInbox, createInboxDelivery, createUnreadNews, inboxHandlers, sweepInbox } from './modules/inbox/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, kindsOfPlayers, memberHandlers, statusSql } from './modules/member/index.ts';
 import { createOperatorModule, createTrailChecks } from './modules/operator/index.ts';
@@ -88,9 +89,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       if (tenant === undefined || !hub.hasStream(tenantId, memberId)) return;
       hub.toMember(tenantId, memberId, 'balance', await balances.event(tenant, memberId));
     },
+    sendUnread: (...changed) => unreadNews(...changed),
     forgetSettings: (tenantId) => stored.forget(tenantId),
     closeLapsed: () => lapsed.closeAll(),
   });
+  const inbox = createInbox(db);
+  const unreadNews = createUnreadNews(inbox, hub);
+  const inboxDelivery = createInboxDelivery({ db, inboxChanged: pushes.inboxChanged });
   const wallet: Wallet = createWallet({
     db,
     onError,
@@ -198,7 +203,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
+    db, secrets, passwords, auth, members, wallet, vendor, transfers, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
+    deliverMessages: () => void inboxDelivery.deliver().catch(onError),
     catalogueChanged() {
       facts.forget();
       transferVendors.forget();
@@ -216,6 +222,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
+    ...inboxHandlers({ inbox, site, inboxChanged: pushes.inboxChanged }),
     ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
   };
 
@@ -286,7 +293,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, transfers.readBets, vendor.checkCaps],
+    resume: [transfers.reconcile, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver],
     sweepers: {
       throttle: throttle.sweep,
       crypto_key: keys.sweep,
@@ -300,6 +307,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       game_play_day: () => deleteExpired(db, 'game_play_day'),
       ...verification.sweepers,
       message_queue: messaging.sweep,
+      inbox_message: () => sweepInbox(db),
       ...auth.sweepers,
       ...vendor.sweepers,
       ...operators.sweepers,

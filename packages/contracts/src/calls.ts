@@ -1,6 +1,7 @@
 import type { CallSpec } from './call.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { gamesCalls } from './games/games.calls.ts';
+import { inboxCalls } from './inbox/inbox.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
 import { recordsCalls } from './records/records.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...recordsCalls,
   ...gamesCalls,
   ...contentCalls,
+  ...inboxCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type CallName = keyof typeof calls;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { gamesSchemas } from './games/games.schemas.ts';
+import { inboxSchemas } from './inbox/inbox.schemas.ts';
 import { memberSchemas } from './member/member.schemas.ts';
 import { recordsSchemas } from './records/records.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
@@ -25,6 +26,7 @@ export const schemas = {
   ...recordsSchemas,
   ...gamesSchemas,
   ...contentSchemas,
+  ...inboxSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 type Schemas = typeof schemas;

@@ -1,5 +1,5 @@
 import { api, mutation, pages, query } from '@livery/api-sdk';
-import { writeSession } from '@livery/session';
+import { sessionSlice, writeSession } from '@livery/session';
 
 /**
  * A bet placed elsewhere makes the records stale while they are read, and every loaded page is then fetched. A longer list is being
@@ -37,6 +37,18 @@ export const memberCentreApi = api.injectEndpoints({
     moveFunds: mutation(build, 'walletTransfer', { invalidatesTags: ['Balance'] }),
     bringHome: mutation(build, 'sweepHome', { invalidatesTags: ['Balance'] }),
     fundChoice: mutation(build, 'transferChoice', { invalidatesTags: ['Balance'] }),
+    unreadCount: query(build, 'unreadCount', {
+      providesTags: ['Unread'],
+      keepUnusedDataFor: 0,
+      async onQueryStarted(_request, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        // Pushed numbers go there as well: whichever is newer shows.
+        if (answer !== undefined) dispatch(sessionSlice.actions.unreadChanged(answer.data.count));
+      },
+    }),
+    inbox: pages(build, 'inbox', { providesTags: ['Unread'], keepUnusedDataFor: 0, refetch: 'allPages' }),
+    readMessages: mutation(build, 'readMessages', { invalidatesTags: ['Unread'] }),
+    deleteMessages: mutation(build, 'deleteMessages', { invalidatesTags: ['Unread'] }),
     gameVendors: query(build, 'gameVendors', { providesTags: ['Games'], keepUnusedDataFor: 3600 }),
   }),
 });

@@ -1,12 +1,14 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { CentrePageSpec } from '@livery/navigation';
-import { iconChart, iconHistory, iconList, iconShield, iconWallet, preloadableLazy } from '@livery/ui-kit';
+import { iconChart, iconHistory, iconList, iconMail, iconShield, iconWallet, preloadableLazy } from '@livery/ui-kit';
+import { UnreadBadge } from './inbox/unread-badge.tsx';
 
 const security = preloadableLazy(() => import('./security/security-centre.tsx'));
 const secondFactor = preloadableLazy(() => import('./security/second-factor-page.tsx'));
 const myWallet = preloadableLazy(() => import('./wallet/my-wallet.tsx'));
 const betRecords = preloadableLazy(() => import('./records/bet-records.tsx'));
 const walletRecords = preloadableLazy(() => import('./records/wallet-records.tsx'));
+const inbox = preloadableLazy(() => import('./inbox/inbox-page.tsx'));
 const personalProfit = preloadableLazy(() => import('./profit/personal-profit.tsx'));
 
 /** The pages of the member centre in the order of its menu. Their addresses and guards are in the route table. */
@@ -17,4 +19,5 @@ export const pages: readonly CentrePageSpec<PlainTextKey<'member'>>[] = [
   { key: 'personalHistoryCopy', title: 'page.personalHistoryCopy', icon: iconHistory, content: betRecords.show((module) => module.BetRecords) },
   { key: 'transactionHistory', title: 'page.transactionHistory', icon: iconList, content: walletRecords.show((module) => module.WalletRecords) },
   { key: 'personalProfit', title: 'page.personalProfit', icon: iconChart, content: personalProfit.show((module) => module.PersonalProfit) },
+  { key: 'messageV2', title: 'page.messageV2', icon: iconMail, feature: 'memberCentre', badge: UnreadBadge, content: inbox.show((module) => module.InboxPage) },
 ];

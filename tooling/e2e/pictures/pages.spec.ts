@@ -7,7 +7,7 @@ import { expectRightToLeft, fromRightToLeft } from './right-to-left.ts';
 /** Pages around the halls: content, and the member centre, which opens over the home page. */
 const pages = [
   '/promotions', '/down', '/help', '/helpmc', '/noticePage',
-  '/member', '/member/securityCenter', '/member/securityCenter/secondFactor', '/member/transferFund', '/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit',
+  '/member', '/member/securityCenter', '/member/securityCenter/secondFactor', '/member/transferFund', '/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit', '/member/messageV2',
 ];
 
 const named = (address: string) => address.slice(1).replace(/\W+/g, '-');

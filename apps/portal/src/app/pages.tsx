@@ -57,6 +57,7 @@ export const pages: Readonly<Record<RouteId, SitePage>> = {
   personalHistoryCopy: memberCentre,
   transactionHistory: memberCentre,
   transferFund: memberCentre,
+  messageV2: memberCentre,
   personalProfit: memberCentre,
 };
 

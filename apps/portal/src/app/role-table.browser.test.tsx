@@ -31,6 +31,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/member/personalHistoryCopy': '?!+++++',
   '/member/transactionHistory': '?!+++++',
   '/member/personalProfit': '?!+++++',
+  '/member/messageV2': '?!+++++',
 };
 const forEverybody = '+++++++';
 

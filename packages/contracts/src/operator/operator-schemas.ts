@@ -5,6 +5,7 @@ import { bannerSchemas } from './banner.schemas.ts';
 import { gameSchemas } from './game.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { helpSchemas } from './help.schemas.ts';
+import { operatorInboxSchemas } from './inbox.schemas.ts';
 import { memberSchemas } from './member.schemas.ts';
 import { moneySchemas } from './money.schemas.ts';
 import type { OperatorCallName } from './operator-calls.ts';
@@ -20,6 +21,7 @@ export const operatorSchemas = {
   ...bannerSchemas,
   ...promotionSchemas,
   ...helpSchemas,
+  ...operatorInboxSchemas,
   ...memberSchemas,
   ...moneySchemas,
   ...vendorSchemas,

@@ -136,6 +136,8 @@ export interface Placeholders {
     'funds.next.coming': 'amount' | 'vendor'
     'funds.wayIn': 'vendor'
     'funds.wayOut': 'vendor'
+    'inbox.unread': 'count'
+    'inbox.deleteText': 'title'
   }
   calendar: {
     'today': 'date'

@@ -51,13 +51,13 @@ export function MyWallet() {
       ) : wallets.data.wallets.length === 0 ? (
         <EmptyState glyph={iconWallet} title={t('funds.none')} description={t('funds.noneText')} compact />
       ) : (
-        <>
-          <Columns>
+        <Columns>
+          <div>
             <VendorList wallets={wallets.data.wallets} />
-            <TransferForm wallets={wallets.data.wallets} current={(transferId) => [...open, ...(entries ?? [])].find((transfer) => transfer.transferId === transferId)} />
-          </Columns>
-          <MoveByItself choice={wallets.data.choice} />
-        </>
+            <MoveByItself choice={wallets.data.choice} />
+          </div>
+          <TransferForm wallets={wallets.data.wallets} current={(transferId) => [...open, ...(entries ?? [])].find((transfer) => transfer.transferId === transferId)} />
+        </Columns>
       )}
       <section aria-labelledby={id}>
         <h3 id={id}>{t('funds.record')}</h3>

@@ -8,7 +8,7 @@ const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
-  margin-block-start: ${token.space[3]};
+  margin-block-start: calc(-1 * ${token.space[1]});
 `;
 
 const names = { 1: 'funds.quarter', 2: 'funds.half', 4: 'funds.all' } as const;

@@ -117,21 +117,19 @@ export function TransferForm({ wallets, current }: TransferFormProps) {
             options={wallets.map(({ vassalage: value, displayName: label, balance: there }) => ({ value, label, description: there === null ? t('funds.unreachable') : t('funds.there', { amount: hidden ? '***' : money(there) }) }))}
           />
         </div>
-        <div>
-          <AmountField
-            label={t('funds.amount')}
-            name="amount"
-            required
-            currency={currency.symbol}
-            exponent={currency.exponent}
-            unclear={(example) => t('funds.amountUnclear', { example })}
-            value={amount}
-            onChange={(value) => change('amount', () => setAmount(value))}
-            error={errors.errorAt('amount')}
-            hint={available === undefined ? undefined : t('funds.available', { amount: hidden ? '***' : money(available) })}
-          />
-          <ShareChips available={available} amount={amount} onChoose={(value) => change('amount', () => setAmount(value))} />
-        </div>
+        <AmountField
+          label={t('funds.amount')}
+          name="amount"
+          required
+          currency={currency.symbol}
+          exponent={currency.exponent}
+          unclear={(example) => t('funds.amountUnclear', { example })}
+          value={amount}
+          onChange={(value) => change('amount', () => setAmount(value))}
+          error={errors.errorAt('amount')}
+          hint={available === undefined ? undefined : t('funds.available', { amount: hidden ? '***' : money(available) })}
+        />
+        <ShareChips available={available} amount={amount} onChoose={(value) => change('amount', () => setAmount(value))} />
         {elsewhere === undefined ? null : <FormProblem key={failures} problem={elsewhere} />}
         <div role="status">{outcome === undefined ? null : <Notice tone={noticeTone(outcome)}>{t(nextWords(outcome), { amount: money(outcome.amount), vendor: nameOf(outcome.vassalage) })}</Notice>}</div>
         <Button type="submit" fullWidth loading={busy} loadingLabel={t('funds.moving')}>

@@ -19,8 +19,6 @@ const Root = styled(Panel)`
   gap: ${token.space[4]};
 
   & h3 { margin: 0; }
-  /* An empty region takes no space, but stays: a region added with its text would not be announced. */
-  & > [role='status']:empty { position: absolute; }
 `;
 
 const outcomes = {

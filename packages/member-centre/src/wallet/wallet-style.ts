@@ -9,6 +9,8 @@ export const WalletLayout = styled.div`
 
   & h3 { margin-block-end: ${token.space[3]}; font-size: ${token.font.size.h3}; }
   & > section { min-inline-size: 0; }
+  /* An empty region takes no space, but stays: a region added with its text would not be announced. */
+  & [role='status']:empty { position: absolute; }
 `;
 
 /** Money at vendors beside the form that moves it, one below the other where there is no room. */
@@ -17,6 +19,8 @@ export const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   align-items: start;
   gap: ${token.space[5]};
+
+  & > div { display: grid; gap: ${token.space[5]}; min-inline-size: 0; }
 `;
 
 /** A part of the page in a frame. */

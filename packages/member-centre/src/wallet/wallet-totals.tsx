@@ -22,6 +22,7 @@ const Root = styled(Panel)`
 
   & > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${token.space[3]}; }
   & h3 { margin: 0; }
+  & [role='group'] { font-size: ${token.font.size.xl}; }
   & dd { font-size: ${token.font.size.lg}; }
   & p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
 `;

@@ -65,6 +65,7 @@ export const routeTable = {
   personalHistoryCopy: memberPage('/member/personalHistoryCopy'),
   transactionHistory: memberPage('/member/transactionHistory'),
   personalProfit: memberPage('/member/personalProfit'),
+  messageV2: memberPage('/member/messageV2'),
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routeTable;
