@@ -10,7 +10,7 @@ export type Message = ResponseOf<'inbox'>['records'][number];
 
 const Head = styled.span`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto 1fr;
   align-items: baseline;
   flex: 1;
   gap: 0 ${token.space[3]};
@@ -18,12 +18,8 @@ const Head = styled.span`
   font-weight: ${token.font.weight.regular};
 
   &[data-unread] { font-weight: ${token.font.weight.bold}; }
-  & > time { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; font-weight: ${token.font.weight.regular}; }
+  & > time { grid-column: 2; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; font-weight: ${token.font.weight.regular}; }
   & > bdi { overflow-wrap: anywhere; }
-  @media (width < 48rem) {
-    grid-template-columns: auto 1fr;
-    & > time { grid-column: 2; }
-  }
 `;
 
 /** Filled before what has not been read. Its place stays, so that titles stand below each other. */

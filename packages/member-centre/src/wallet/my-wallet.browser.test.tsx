@@ -63,7 +63,7 @@ describe('MyWallet', () => {
   });
 
   it.each([
-    ['', 'Please type an amount.'],
+    ['', 'Please write an amount in digits, such as 125.'],
     ['0', 'The amount must be above zero.'],
     ['1250.51', 'There is less than that. Please choose a smaller amount.'],
   ])('shows at the field what is wrong with the amount "%s", and sends nothing', async (typed, words) => {
