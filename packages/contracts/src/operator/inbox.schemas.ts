@@ -42,7 +42,7 @@ export const operatorInboxSchemas = {
   'inbox:write': {
     request: z.object({
       type,
-      memberId: memberId.optional(),
+      memberId: memberId.optional().describe('Id of the one member that it is for, which members:find shows.'),
       ...segment,
       language,
       title,
