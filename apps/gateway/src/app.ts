@@ -19,8 +19,9 @@ import {
   isPageOf,
 } from './modules/games/index.ts';
 import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes } from './modules/cashier/index.ts';
+import { createInbox, createInboxDelivery, createUnreadNews, inboxHandlers, sweepInbox } from './modules/inbox/index.ts';
 import { createAuth } from './modules/auth/index.ts';
-import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, kindsOfPlayers, createProfiles, memberHandlers, profileHandlers, statusSql } from './modules/member/index.ts';
+import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, createProfiles, memberHandlers, profileHandlers, statusSql } from './modules/member/index.ts';
 import { createOperatorModule } from './modules/operator/index.ts';
 import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
@@ -29,7 +30,7 @@ import { adoptFleet } from './modules/tenant/index.ts';
 import { createPayoutAccounts, payoutAccountHandlers } from './modules/payout-accounts/index.ts';
 import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays } from './modules/transfer-wallet/index.ts';
-import { createDayOf, createSeamlessWallet, recordHandlers, seamlessRoutes, type SeamlessLog } from './modules/seamless-wallet/index.ts';
+import { createSeamlessWallet, recordHandlers, seamlessRoutes, type SeamlessLog } from './modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createKeyRing, createSecrets, createUnsealer } from './platform/crypto/index.ts';
 import {
@@ -54,6 +55,7 @@ import { launchTickets } from './launch-tickets.ts';
 import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { createPushEvents } from './push-events.ts';
+import { transferPorts } from './transfer-ports.ts';
 import { createPlatformSweepers } from './platform-sweepers.ts';
 import { createSealAnew } from './seal-anew.ts';
 
@@ -90,9 +92,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       if (tenant === undefined || here.length === 0) return;
       for (const [memberId, event] of await balances.events(tenant, here)) hub.toMember(tenantId, memberId, 'balance', event);
     },
+    sendUnread: (...changed) => unreadNews(...changed),
     forgetSettings: (tenantId) => stored.forget(tenantId),
     closeLapsed: () => lapsed.closeAll(),
   });
+  const inbox = createInbox(db);
+  const unreadNews = createUnreadNews(inbox, hub);
+  const inboxDelivery = createInboxDelivery({ db, inboxChanged: pushes.inboxChanged });
   const wallet: Wallet = createWallet({
     db,
     onError,
@@ -158,24 +164,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const transferVendors = createCatalogueVendors(db);
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
   const vendor = createSeamlessWallet({ db, secrets, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC', hasTenant: (tenant) => tenants.byMerchant(tenant) !== undefined } });
-  const days = createDayOf();
   const transfers = createTransferWallet({
     db,
     wallet,
     log,
     tenants: () => tenants.all().map(({ id }) => id),
     fetch: deps.fetch ?? globalThis.fetch,
-    ports: {
-      vendors: transferVendors,
-      async signerOf(tenant, code) {
-        const { keys: [key], version1 } = await vendor.trustOf(tenant, code);
-        return key === undefined ? undefined : { key, version: version1 ? 1 : 2 };
-      },
-      mayPlay: async (tenant, memberId) => (await statusOfPlayer(db.query, tenant, memberId))?.status === 'active',
-      kindsOf: kindsOfPlayers,
-      categoriesOf: games.categories,
-      dayOf: (tenant, at) => days(at, tenants.byMerchant(tenant)?.timeZone ?? 'UTC'),
-    },
+    ports: transferPorts({ db, vendor, transferVendors, statusOfPlayer, games, tenants }),
   });
   const cashier = createCashier({
     db,
@@ -211,7 +206,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, profiles, payoutAccounts, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, idempotency,
+    db, secrets, passwords, auth, members, profiles, payoutAccounts, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
+    deliverMessages: () => void inboxDelivery.deliver().catch(onError),
     catalogueChanged() {
       facts.forget();
       transferVendors.forget();
@@ -232,6 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
+    ...inboxHandlers({ inbox, site, inboxChanged: pushes.inboxChanged }),
     ...noticesHandlers({ notices, wins: createWins(db), images: art, clock: db.clock, gameName: names.game }),
   };
 
@@ -303,11 +300,12 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, cashier.resume, transfers.readBets, vendor.checkCaps],
+    resume: [transfers.reconcile, cashier.resume, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver],
     sweepers: {
       ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),
       ...verification.sweepers,
       message_queue: messaging.sweep,
+      inbox_message: () => sweepInbox(db),
       ...auth.sweepers,
       ...vendor.sweepers,
       ...operators.sweepers,

@@ -20,6 +20,8 @@ export interface PushEvents {
   readonly sessionsEnded: SessionsEnded;
   /** An announcement was written or changed; to be called after the commit. */
   announcementChanged(tenantId: string, id: string): void;
+  /** Members got, read or deleted messages, all members of a merchant without `memberIds`; to be called after the commit. */
+  inboxChanged(tenantId: string, memberIds?: readonly string[]): void;
   /** Wraps the notices, so that streams receive new announcements. */
   withAnnouncementEvents(notices: Notices): Notices;
   /** Wraps the settings, so that every gateway learns of a change, and streams when the site or a part of it may have been opened or closed. */
@@ -36,6 +38,8 @@ export interface PushEventsDeps extends PubSubDeps {
   readonly hub: PushHub;
   /** Sends the current balances to the streams that members of a merchant have at this process. */
   readonly sendBalances: (tenantId: string, memberIds: readonly string[]) => Promise<void>;
+  /** Sends the number of unread messages to these members' streams at this process, of every member without `memberIds`. */
+  readonly sendUnread: (tenantId: string, memberIds: readonly string[] | undefined) => Promise<void>;
   /** Drops the cached settings of a merchant. */
   readonly forgetSettings: (tenantId: string) => void;
   /** Closes the streams at this process whose session has ended. */
@@ -44,11 +48,11 @@ export interface PushEventsDeps extends PubSubDeps {
 
 /** Settings that open or close a site, or a part of it: open pages are told. */
 const SITE_STATUS_SETTINGS: ReadonlySet<SettingName> = new Set(['maintenance', 'blockedCountries', 'registrationOpen', 'whitelabel']);
-/** Identifiers per message: its size is limited, and a member may have any number of sessions. */
+/** Identifiers per message: its size is limited, and a member may have any number of sessions, and a message any number of readers. */
 const IDS_PER_MESSAGE = 100;
 
 /** {@link PushEvents}: each kind is delivered here at once, elsewhere on hearing it, and made up for where it was missed. */
-export function createPushEvents({ broadcast, news, onError, hub, sendBalances, forgetSettings, closeLapsed }: PushEventsDeps): PushEvents {
+export function createPushEvents({ broadcast, news, onError, hub, sendBalances, sendUnread, forgetSettings, closeLapsed }: PushEventsDeps): PushEvents {
   const pubsub = createPubSub({ broadcast, onError });
   const balances = news === undefined ? pubsub : createPubSub({ broadcast: news, onError });
   const tenantId = z.string();
@@ -86,6 +90,15 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
     },
   });
 
+  const inbox = pubsub.topic({
+    name: 'inbox',
+    item: z.object({ tenantId, memberIds: z.array(z.string()).optional() }),
+    deliver: (changed) => sendUnread(changed.tenantId, changed.memberIds),
+    async onReconnect() {
+      for (const tenant of listening()) await sendUnread(tenant, undefined);
+    },
+  });
+
   function sendStatus(tenant: string): void {
     // Clients refetch at once: the answer must not come from before.
     forgetSettings(tenant);
@@ -120,6 +133,10 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
       }
     },
     announcementChanged: (tenant, id) => void announcement({ tenantId: tenant, id }).catch(onError),
+    inboxChanged(tenant, memberIds) {
+      if (memberIds === undefined) inbox({ tenantId: tenant }).catch(onError);
+      for (let from = 0; from < (memberIds?.length ?? 0); from += IDS_PER_MESSAGE) inbox({ tenantId: tenant, memberIds: memberIds?.slice(from, from + IDS_PER_MESSAGE) }).catch(onError);
+    },
     withAnnouncementEvents: (notices) => ({
       ...notices,
       async announce(tenant, written, query) {

@@ -1,6 +1,7 @@
 import type { CallSpec } from './call.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { gamesCalls } from './games/games.calls.ts';
+import { inboxCalls } from './inbox/inbox.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
 import { payoutCalls } from './payout/payout.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...recordsCalls,
   ...gamesCalls,
   ...contentCalls,
+  ...inboxCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type CallName = keyof typeof calls;

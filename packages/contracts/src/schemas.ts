@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { gamesSchemas } from './games/games.schemas.ts';
+import { inboxSchemas } from './inbox/inbox.schemas.ts';
 import { memberSchemas } from './member/member.schemas.ts';
 import { payoutSchemas } from './payout/payout.schemas.ts';
 import { profileSchemas } from './profile/profile.schemas.ts';
@@ -29,6 +30,7 @@ export const schemas = {
   ...recordsSchemas,
   ...gamesSchemas,
   ...contentSchemas,
+  ...inboxSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 type Schemas = typeof schemas;

@@ -1,4 +1,5 @@
 import { api, mutation, pages, query } from '@livery/api-sdk';
+import { sessionSlice, writeSession } from '@livery/session';
 
 /**
  * A bet placed elsewhere makes the records stale while they are read, and every loaded page is then fetched. A longer list is being
@@ -32,6 +33,32 @@ export const memberCentreApi = api.injectEndpoints({
     totpConfirm: mutation(build, 'totpConfirm', { invalidatesTags: ['Member'] }),
     totpRemove: mutation(build, 'totpRemove', { invalidatesTags: ['Member'] }),
     recoveryCodes: mutation(build, 'recoveryCodes', { invalidatesTags: ['Member'] }),
+    // The launcher injects the same call as `merchantWallet`; the answer of either is kept in session storage: P-3.1 of docs/product.md.
+    funds: query(build, 'merchantWallet', {
+      providesTags: ['Balance'],
+      keepUnusedDataFor: 0,
+      async onQueryStarted(_request, { queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer !== undefined) writeSession('merchantWallet', JSON.stringify(answer.data));
+      },
+    }),
+    fundTotals: query(build, 'sumBalance', { providesTags: ['Balance'], keepUnusedDataFor: 0 }),
+    fundTransfers: pages(build, 'walletTransfers', { providesTags: ['Balance'], keepUnusedDataFor: 0 }),
+    moveFunds: mutation(build, 'walletTransfer', { invalidatesTags: ['Balance'] }),
+    bringHome: mutation(build, 'sweepHome', { invalidatesTags: ['Balance'] }),
+    fundChoice: mutation(build, 'transferChoice', { invalidatesTags: ['Balance'] }),
+    unreadCount: query(build, 'unreadCount', {
+      providesTags: ['Unread'],
+      keepUnusedDataFor: 0,
+      async onQueryStarted(_request, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        // Pushed numbers go there as well: whichever is newer shows.
+        if (answer !== undefined) dispatch(sessionSlice.actions.unreadChanged(answer.data.count));
+      },
+    }),
+    inbox: pages(build, 'inbox', { providesTags: ['Unread'], keepUnusedDataFor: 0, refetch: 'allPages' }),
+    readMessages: mutation(build, 'readMessages', { invalidatesTags: ['Unread'] }),
+    deleteMessages: mutation(build, 'deleteMessages', { invalidatesTags: ['Unread'] }),
     gameVendors: query(build, 'gameVendors', { providesTags: ['Games'], keepUnusedDataFor: 3600 }),
   }),
 });

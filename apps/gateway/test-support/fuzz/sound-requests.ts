@@ -4,6 +4,9 @@ import { registration } from '../caller.ts';
 /** Requests that get past validation, so that the handlers are reached too. */
 export const soundRequests: Partial<Record<CallName, object>> = {
   announcements: { types: 'B,PL', execution: 'B' },
+  inbox: { type: 'account', pageNo: 100_000, pageSize: 100 },
+  readMessages: { ids: ['0198c0de-0000-7000-8000-000000000000'] },
+  deleteMessages: { ids: ['0198c0de-0000-7000-8000-000000000000'] },
   banners: { group: 'w_announcement' },
   gameList: { clientType: 3, gameName: "o'ne %_", minBet: '0.10', minLineNum: 1, feature: 'hot,new', minRtp: 90, stakeFrom: '0.10', sort: 'popular', pageNo: 100_000, pageSize: 100 },
   hotGames: { isPlatform: 2 },

@@ -2,6 +2,7 @@ import { accountEffects } from './account-effects.ts';
 import { announcementEffects } from './announcement-effects.ts';
 import { depositEffects } from './deposit-effects.ts';
 import type { EffectsOfArea } from './effect-table.ts';
+import { inboxEffects } from './inbox-effects.ts';
 import { helpEffects } from './help-effects.ts';
 import { keyEffects } from './key-effects.ts';
 import { memberEffects } from './member-effects.ts';
@@ -13,7 +14,7 @@ import { vendorEffects } from './vendor-effects.ts';
 /** Every effect of operators by area. Each area has a test of its name in `src/operator-effects`. */
 export const areas = {
   'accounts': accountEffects,
-  'content': { ...announcementEffects, ...bannerEffects, ...promotionEffects, ...helpEffects },
+  'content': { ...announcementEffects, ...bannerEffects, ...promotionEffects, ...helpEffects, ...inboxEffects },
   'members': { ...memberEffects, ...settlementEffects },
   'payments': depositEffects,
   'site': siteEffects,

@@ -57,6 +57,8 @@ export const pages: Readonly<Record<RouteId, SitePage>> = {
   depositv2: memberCentre,
   personalHistoryCopy: memberCentre,
   transactionHistory: memberCentre,
+  transferFund: memberCentre,
+  messageV2: memberCentre,
   personalProfit: memberCentre,
 };
 

@@ -27,10 +27,12 @@ const byHand: Readonly<Record<string, string>> = {
   '/member': '?!+++++',
   '/member/securityCenter': '?!+++++',
   '/member/securityCenter/secondFactor': '?!+++++',
+  '/member/transferFund': '?!+++++',
   '/member/depositv2': '?!+++++',
   '/member/personalHistoryCopy': '?!+++++',
   '/member/transactionHistory': '?!+++++',
   '/member/personalProfit': '?!+++++',
+  '/member/messageV2': '?!+++++',
 };
 const forEverybody = '+++++++';
 

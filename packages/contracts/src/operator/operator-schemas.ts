@@ -6,6 +6,7 @@ import { gameSchemas } from './game.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { operatorDepositSchemas } from './deposit.schemas.ts';
 import { helpSchemas } from './help.schemas.ts';
+import { operatorInboxSchemas } from './inbox.schemas.ts';
 import { memberSchemas } from './member.schemas.ts';
 import { moneySchemas } from './money.schemas.ts';
 import type { OperatorCallName } from './operator-calls.ts';
@@ -21,6 +22,7 @@ export const operatorSchemas = {
   ...bannerSchemas,
   ...promotionSchemas,
   ...helpSchemas,
+  ...operatorInboxSchemas,
   ...memberSchemas,
   ...moneySchemas,
   ...operatorDepositSchemas,

@@ -61,10 +61,12 @@ export const routeTable = {
   memberCentre: memberPage('/member'),
   securityCenter: memberPage('/member/securityCenter'),
   secondFactor: memberPage('/member/securityCenter/secondFactor'),
+  transferFund: memberPage('/member/transferFund'),
   depositv2: memberPage('/member/depositv2'),
   personalHistoryCopy: memberPage('/member/personalHistoryCopy'),
   transactionHistory: memberPage('/member/transactionHistory'),
   personalProfit: memberPage('/member/personalProfit'),
+  messageV2: memberPage('/member/messageV2'),
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routeTable;

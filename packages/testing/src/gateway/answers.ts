@@ -1,6 +1,7 @@
 import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } from '@livery/contracts';
 import { announcement, banner, promotion, winner } from '../factories/content.ts';
 import { category, game, games, openedDraw, room, vendors } from '../factories/games.ts';
+import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened } from '../factories/member.ts';
 import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
@@ -123,6 +124,10 @@ export const standardAnswers: Answers = {
   popularLotteries: ({ count }) => ({ list: lotteries.slice(0, count) }),
   vnOpenedNumbers: () => ({ list: [openedDraw()] }),
   openedNumbers: () => ({ list: [openedDraw()] }),
+  unreadCount: () => unread(),
+  inbox: ({ pageNo }) => ({ records: [inboxMessage()], pageNo, totalPages: 1, total: 1, unread: unread() }),
+  readMessages: () => unread(0),
+  deleteMessages: () => unread(0),
   announcements: () => ({ list: [announcement()] }),
   banners: () => ({ list: [banner()] }),
   winners: () => ({ list: [winner()] }),

@@ -8,6 +8,7 @@ import type { Auth, Passwords } from '../auth/index.ts';
 import type { Cashier } from '../cashier/index.ts';
 import type { Members, Profiles } from '../member/index.ts';
 import type { PayoutAccounts } from '../payout-accounts/index.ts';
+import { createInboxEdits } from '../inbox/index.ts';
 import { createAnnouncementEdits, createOfferEdits, type Notices } from '../notices/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
 import { createHelpEdits, type ProviderOrigins, type Settings } from '../settings/index.ts';
@@ -25,6 +26,7 @@ import { approvalHandlers } from './approvals/approval-handlers.ts';
 import { createApprovals } from './approvals/approvals.ts';
 import { createMovementBudget } from './approvals/movement-budget.ts';
 import { announcementHandlers } from './content/announcement-handlers.ts';
+import { inboxHandlers } from './content/inbox-handlers.ts';
 import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
@@ -64,6 +66,10 @@ export interface OperatorsDeps {
   readonly notices: Pick<Notices, 'announce'>;
   /** Tells gateways and open pages of an announcement, after the commit. */
   readonly announcementChanged: (tenantId: string, id: string) => void;
+  /** Tells gateways and open pages of messages to these members, to all without ids, after the commit. */
+  readonly inboxChanged: (tenantId: string, memberIds?: readonly string[]) => void;
+  /** Begins to deliver what was written to some members, after the commit. */
+  readonly deliverMessages: () => void;
   readonly idempotency: Idempotency;
   /** Drops what this process caches of vendors and games. */
   readonly catalogueChanged: () => void;
@@ -124,6 +130,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...bannerHandlers({ banners: createOfferEdits(db).banners, settings: deps.settings, clock: db.clock }),
     ...promotionHandlers({ promotions: createOfferEdits(db).promotions, settings: deps.settings, clock: db.clock }),
     ...helpHandlers({ help: createHelpEdits(db) }),
+    ...inboxHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
     ...siteHandlers(deps),
     ...trailHandlers(db, trail),
   };

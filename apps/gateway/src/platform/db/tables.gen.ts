@@ -103,6 +103,20 @@ export interface IdempotentCallTable {
   tenant_id: string; call: string; actor: string; key: string; request_mac: Uint8Array; answer: Uint8Array | null; created_at: Date;
 }
 
+export interface InboxMarkTable {
+  tenant_id: string; member_id: string; message_id: string; read_at: Date | null; deleted_at: Date | null;
+}
+
+export interface InboxMessageTable {
+  tenant_id: string; id: string; type: 'site' | 'account' | 'promotion'; audience: 'all' | 'segment' | 'member';
+  kind: 'players' | 'agents' | null; rank_from: number | null; registered_since: Date | null; member_id: string | null;
+  link: string | null; sent_at: Date; withdrawn_at: Date | null; delivered_to: string | null; delivered_at: Date | null;
+}
+
+export interface InboxTextTable {
+  tenant_id: string; message_id: string; language: string; title: string; content: string;
+}
+
 export interface JobLeaseTable {
   name: string; holder: string; expires_at: Date;
 }
@@ -324,16 +338,16 @@ export interface Tables extends GameTables {
   crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable; deposit_drift: DepositDriftTable;
   deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable; help_draft: HelpDraftTable;
   help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
-  human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable; job_lease: JobLeaseTable; job_run: JobRunTable;
-  journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
-  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable;
-  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
-  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
-  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
-  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
-  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
-  payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; phone_token_used: PhoneTokenUsedTable;
-  promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
+  human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable; inbox_mark: InboxMarkTable;
+  inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable;
+  ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
+  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
+  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
+  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
+  operator_movement: OperatorMovementTable; operator_range: OperatorRangeTable; operator_session: OperatorSessionTable;
+  operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable;
+  payment_method: PaymentMethodTable; payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable;
+  phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
   remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
   sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
   tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;

@@ -13,6 +13,15 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
 
+/** The same with links into the site alone: a link elsewhere loses its address. */
+export function cleanSiteHtml(html: string): string {
+  return sanitizeHtml(html, {
+    ...options,
+    allowedSchemes: [],
+    transformTags: { a: (tagName, { href }) => ({ tagName, attribs: href !== undefined && /^\/(?![/\\])/.test(href) ? { href } : {} }) },
+  });
+}
+
 /** A line of text without markup. */
 export function cleanLine(text: string): string {
   return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim();

@@ -1,1 +1,1 @@
-export { cleanHtml, cleanLine, hasWords } from './clean-html.ts';
+export { cleanHtml, cleanLine, cleanSiteHtml, hasWords } from './clean-html.ts';

@@ -28,6 +28,7 @@ export const retention = {
   game_session: { from: 'ends_at', keepMs: 90 * DAY_MS, why: 'a vendor may pay prizes and take bets back for so long, and as long as a bet is open' },
   game_win: { from: 'opened_at', keepMs: 14 * DAY_MS, why: 'the winners board shows no older ones; the round itself stays' },
   idempotent_call: { from: 'created_at', keepMs: 7 * DAY_MS, why: 'a browser repeats a call for so long' },
+  inbox_message: { from: 'sent_at', keepMs: 365 * DAY_MS, why: 'a year of messages to a member, with what became of them' },
   job_run: { from: 'at', keepMs: 400 * DAY_MS, why: 'no job catches up further back than a month' },
   ledger_check: { from: 'at', keepMs: 400 * DAY_MS, why: 'a year of checks to compare; by whole months' },
   login_attempt: { from: 'ends_at', keepMs: 0, why: 'failures count until then, and longer where a wait is longer' },

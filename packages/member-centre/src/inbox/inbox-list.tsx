@@ -1,0 +1,78 @@
+import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
+import { Accordion, Button, ConfirmDialog, EmptyState, iconMail, Notice, RowSkeleton } from '@livery/ui-kit';
+import { useState } from 'react';
+import { memberCentreApi } from '../api.ts';
+import { PAGE_SIZE } from '../records/page-size.ts';
+import { MessageBody, MessageTitle } from './message-item.tsx';
+import type { Message } from './message-item.tsx';
+
+/** Messages of a type, or all, latest first. One that is opened has been read. */
+export function InboxList({ type }: { readonly type: Message['type'] | undefined }) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { data, error, refetch, hasNextPage, fetchNextPage } = memberCentreApi.useInboxInfiniteQuery({ pageSize: PAGE_SIZE, ...(type === undefined ? {} : { type }) });
+  const [read] = memberCentreApi.useReadMessagesMutation();
+  const [remove, removal] = memberCentreApi.useDeleteMessagesMutation();
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Message>();
+  const [isAsking, setIsAsking] = useState(false);
+  const messages = data?.pages.flatMap(({ records }) => records);
+  if (messages === undefined) {
+    if (error !== undefined) return <LoadFailed title={t('inbox.failed')} error={error} onRetry={refetch} compact />;
+    return (
+      <div role="status" aria-label={tCommon('state.loading')}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    );
+  }
+  const change = (ids: readonly string[]) => {
+    setOpen(ids);
+    const opened = messages.filter((message) => ids.includes(message.id) && !message.read).map(({ id }) => id);
+    if (opened.length > 0) void read({ ids: opened });
+  };
+  const ask = (message: Message) => {
+    setAsked(message);
+    setIsAsking(true);
+  };
+  return (
+    <>
+      <div role="status">
+        {removal.isSuccess ? <Notice tone="success">{t('inbox.deleted')}</Notice> : null}
+        {removal.isError ? <Notice tone="danger">{t('inbox.actionFailed')}</Notice> : null}
+      </div>
+      {messages.length === 0 ? (
+        <EmptyState glyph={iconMail} title={t('inbox.empty')} description={t('inbox.emptyText')} compact />
+      ) : (
+        <Accordion
+          headingLevel={3}
+          open={open}
+          onOpenChange={change}
+          items={messages.map((message) => ({ id: message.id, title: <MessageTitle message={message} />, content: <MessageBody message={message} onDelete={() => ask(message)} /> }))}
+        />
+      )}
+      {hasNextPage ? (
+        <Button variant="outline" loadingLabel={tCommon('state.loading')} onClick={() => fetchNextPage()}>
+          {t('inbox.more')}
+        </Button>
+      ) : null}
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          title={t('inbox.deleteTitle')}
+          tone="danger"
+          confirmLabel={t('inbox.delete')}
+          confirmingLabel={t('inbox.deleting')}
+          cancelLabel={t('inbox.keep')}
+          closeLabel={tCommon('dialog.close')}
+          onConfirm={() => remove({ ids: [asked.id] })}
+        >
+          {t('inbox.deleteText', { title: asked.title })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
