@@ -235,10 +235,12 @@ describe('MemberCentre', () => {
     const menu = screen.getByRole('navigation', { name: 'Pages of the member centre' });
     expect(within(menu).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['My account', null],
+      ['My wallet', null],
       ['Deposit', null],
       ['Betting record', null],
       ['Account record', 'page'],
       ['Profit and loss', null],
+      ['Platform information1', null],
     ]);
     await waitFor(() => expect(document.title).toMatch(/^Account record · /));
   });

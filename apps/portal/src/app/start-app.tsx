@@ -36,7 +36,7 @@ export async function startApp(brand: Brand, show: (element: ReactElement) => vo
     onUnauthorised: () => store.dispatch(sessionExpired()),
     onProblem: (problem) => {
       store.dispatch(siteProblem(problem));
-      store.dispatch(passwordProblem(problem));
+      void store.dispatch(passwordProblem(problem));
     },
   });
   // The name of this script changes with each build.

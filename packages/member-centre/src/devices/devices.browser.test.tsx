@@ -70,7 +70,9 @@ describe('Devices', () => {
     const ended = vi.fn((_request: { id: string }) => ({ ended: 1 }));
     const { store } = await open({ sessions: () => ({ sessions: [here, there], devices: [] }), endSession: ended });
     const question = async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
+      // A question that was answered before may still be fading out, with a button of that name.
+      await waitFor(() => expect(screen.getAllByRole('button', { name: 'End all others' })).toHaveLength(1));
+      await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
       return openDialogsOf(store.getState()).at(-1)?.id ?? '';
     };
     settleConfirm(await question());

@@ -11,20 +11,16 @@ interface FlowAttributes {
   readonly 'data-justify'?: 'start' | 'center' | 'end' | 'between';
 }
 
-const flow = `
-  display: flex;
-  min-inline-size: 0;
-  gap: ${token.space[4]};
-  ${([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((step) => `&[data-gap='${step}'] { gap: ${token.space[step]}; }`).join('\n')}
-  &[data-align='start'] { align-items: flex-start; }
-  &[data-align='center'] { align-items: center; }
-  &[data-align='end'] { align-items: flex-end; }
-  &[data-align='baseline'] { align-items: baseline; }
-  &[data-align='stretch'] { align-items: stretch; }
-  &[data-justify='center'] { justify-content: center; }
-  &[data-justify='end'] { justify-content: flex-end; }
-  &[data-justify='between'] { justify-content: space-between; }
-`;
+const rules = (attribute: string, property: string, values: readonly string[]): string => values.map((value) => `&[data-${attribute}='${value}']{${property}:${value}}`).join('');
+
+// Not read by the minifier of styles, which takes styled components alone, so it is written short.
+const flow = [
+  `display:flex;min-inline-size:0;gap:${token.space[4]};`,
+  ...([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((step) => `&[data-gap='${step}']{gap:${token.space[step]}}`),
+  rules('align', 'align-items', ['start', 'center', 'end', 'baseline', 'stretch']),
+  rules('justify', 'justify-content', ['start', 'center', 'end']),
+  `&[data-justify='between']{justify-content:space-between}`,
+].join('');
 
 /** Children in a column. */
 export const Stack = styled.div<FlowAttributes>`

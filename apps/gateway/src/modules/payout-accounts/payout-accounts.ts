@@ -84,9 +84,8 @@ export function createPayoutAccounts(db: Database, secrets: Secrets): PayoutAcco
   }
 
   return {
-    async list(tenantId, memberId, query = db.query) {
-      const rows = await ofMember(query, tenantId, memberId).orderBy('added_at').orderBy('id').execute();
-      return rows.map(({ sealed: _, ...account }) => account);
+    list(tenantId, memberId, query = db.query) {
+      return ofMember(query, tenantId, memberId).clearSelect().select([...COLUMNS]).orderBy('added_at').orderBy('id').execute();
     },
     async has(tx, tenantId, memberId, provider, number) {
       const rows = await ofMember(tx, tenantId, memberId).where('provider', '=', provider).execute();

@@ -6,7 +6,7 @@ import { holdTypedPassword } from '../../storage/typed-password.ts';
 import type { SessionThunk } from '../dispatch.ts';
 import { broadcastToTabs } from '../tabs/tab-channel.ts';
 import { refreshAuthenticatedCache } from './authenticated-cache.ts';
-import { markPasswordChanged } from './password-change-required.ts';
+import { markPasswordChanged } from './force-password-change.ts';
 
 /**
  * Runs after a password change. The gateway keeps the session that made it: the required change ends, the dialogs close, the

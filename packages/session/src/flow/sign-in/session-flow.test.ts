@@ -125,11 +125,12 @@ describe('a refusal for a password that must be changed', () => {
   async function refused() {
     let changed = false;
     const answers: Answers = { balance: () => (changed ? balance : { refuse: 'PASSWORD_CHANGE_REQUIRED', status: 403 }) };
-    const made: ReturnType<typeof testStore> = testStore({ memberInfo: () => member(), ...answers }, undefined, { onProblem: (problem) => made.store.dispatch(passwordProblem(problem)) });
+    const made: ReturnType<typeof testStore> = testStore({ memberInfo: () => member(), ...answers }, undefined, { onProblem: (problem) => void made.store.dispatch(passwordProblem(problem)) });
     const key = crypto.randomUUID();
     await made.store.dispatch(openSession({ ...login, opened: { ...opened, token: key } }));
     const mounted = made.store.dispatch(sessionApi.endpoints.balance.initiate());
     await mounted;
+    await vi.waitFor(() => expect(names(made.store)).toEqual(['changePassModal']));
     return { ...made, change: () => (changed = true), mounted };
   }
 
@@ -137,7 +138,7 @@ describe('a refusal for a password that must be changed', () => {
     const { store } = await refused();
     expect(openDialogsOf(store.getState())).toMatchObject([{ name: 'changePassModal', props: { forced: true } }]);
     expect([who(store).loggedIn, readSession('cpw'), testStore().store.getState().session.mustChangePassword]).toEqual([true, 'true', true]);
-    store.dispatch(passwordProblem({ code: 'PASSWORD_CHANGE_REQUIRED' }));
+    await store.dispatch(passwordProblem({ code: 'PASSWORD_CHANGE_REQUIRED' }));
     expect(names(store)).toEqual(['changePassModal']);
   });
 
@@ -145,7 +146,7 @@ describe('a refusal for a password that must be changed', () => {
     const { store, change, mounted } = await refused();
     change();
     await store.dispatch(passwordChanged());
-    store.dispatch(passwordProblem({ code: 'PASSWORD_CHANGE_REQUIRED' }));
+    await store.dispatch(passwordProblem({ code: 'PASSWORD_CHANGE_REQUIRED' }));
     expect([names(store), readSession('cpw')]).toEqual([[], undefined]);
     await vi.waitFor(() => expect(sessionApi.endpoints.balance.select()(store.getState() as never).data).toEqual(balance));
     mounted.unsubscribe();
@@ -153,9 +154,9 @@ describe('a refusal for a password that must be changed', () => {
 
   it('opens nothing for a visitor, or for another refusal', async () => {
     const { store } = testStore();
-    store.dispatch(passwordProblem({ code: 'PASSWORD_CHANGE_REQUIRED' }));
+    await store.dispatch(passwordProblem({ code: 'PASSWORD_CHANGE_REQUIRED' }));
     const member = await loggedIn();
-    member.store.dispatch(passwordProblem({ code: 'FORBIDDEN' }));
+    await member.store.dispatch(passwordProblem({ code: 'FORBIDDEN' }));
     expect([names(store), names(member.store)]).toEqual([[], []]);
   });
 });

@@ -7,6 +7,8 @@ import { fetchStoredSettings } from './fetch-settings.ts';
 import { storeAnswers } from './store-answers.ts';
 import { cancelOnDialogClose } from '../sign-in/cancel-post-login.ts';
 
+export { forcePasswordChange } from '../sign-in/force-password-change.ts';
+
 /**
  * Starts what a session needs beside the first screen: the back button closing dialogs, agreement between tabs, login dialogs
  * that are closed again, focus and network, answers kept in session storage. Returns what stops it.

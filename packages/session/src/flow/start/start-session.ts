@@ -1,14 +1,12 @@
 import type { Transport } from '@livery/api-sdk';
 import { sessionApi } from '../../calls.ts';
 import { dialogsSlice } from '@livery/app-shell';
-import { preloadableLazy } from '@livery/ui-kit';
 import type { SessionStore } from '../dispatch.ts';
 import { followLanguage } from './follow-language.ts';
 import type { LanguageSource } from './follow-language.ts';
 import { loadInBackground } from './load-in-background.ts';
+import { sessionEffects } from './load-session-effects.ts';
 import { followPush } from '../push/push.ts';
-
-const effects = preloadableLazy(() => import('./session-effects.ts'));
 
 /**
  * Starts what lives as long as the page: the permission call, the member's data where there is a token, then the
@@ -27,7 +25,7 @@ export function startSession(store: SessionStore, transport: Transport, text?: L
     followPush(store, transport),
     text ? followLanguage(store, text) : () => {},
     // What the first screen does not need.
-    loadInBackground(store, effects.load, ({ startSessionEffects }) => startSessionEffects(store, transport)),
+    loadInBackground(store, sessionEffects.load, ({ startSessionEffects }) => startSessionEffects(store, transport)),
   ];
   return () => {
     for (const stop of stops) stop();

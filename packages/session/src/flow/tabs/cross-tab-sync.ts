@@ -6,7 +6,7 @@ import type { SessionStore, SessionThunk } from '../dispatch.ts';
 import { endSession } from '../sign-out/end-session.ts';
 import { applySession } from '../sign-in/apply-session.ts';
 import { refreshAuthenticatedCache } from '../sign-in/authenticated-cache.ts';
-import { markPasswordChanged } from '../sign-in/password-change-required.ts';
+import { markPasswordChanged } from '../sign-in/force-password-change.ts';
 import { isEnding, markSessionEnding } from '../sign-out/session-expired.ts';
 import { onTabMessage, sessionSnapshot, broadcastToTabs } from './tab-channel.ts';
 import type { SessionSnapshot } from './tab-channel.ts';
