@@ -18,7 +18,7 @@ import { createWallet } from '../wallet/index.ts';
 import { createCashier } from './index.ts';
 
 /** How often the victim is killed: 100 times with `npm test -- --all`. */
-const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 100 : 4));
+const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 100 : 2));
 const victim = fileURLToPath(new URL('../../../test-support/deposit-victim.ts', import.meta.url));
 
 let folder: string;
