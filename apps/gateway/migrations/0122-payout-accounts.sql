@@ -17,4 +17,4 @@ create table payout_account (
   primary key (tenant_id, id),
   foreign key (tenant_id, member_id) references member (tenant_id, id)
 );
-create index payout_account_member on payout_account (tenant_id, member_id) where removed_at is null;
+create index payout_account_member on payout_account (tenant_id, member_id);

@@ -22,6 +22,7 @@ create table inbox_message (
   foreign key (tenant_id, member_id) references member (tenant_id, id),
   check ((audience = 'member') = (member_id is not null))
 );
+create index inbox_message_member on inbox_message (tenant_id, member_id) where member_id is not null;
 create index inbox_message_latest on inbox_message (tenant_id, sent_at desc);
 create index inbox_message_to_all on inbox_message (tenant_id, sent_at) where audience = 'all' and withdrawn_at is null;
 create index inbox_message_waiting on inbox_message (sent_at) where delivered_at is null;

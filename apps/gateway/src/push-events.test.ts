@@ -193,11 +193,12 @@ describe.runIf(testEngine === 'postgres')('push events of two gateways on one da
       on conflict (tenant_id, name) do update set value = excluded.value`.execute(owner.query);
     await sql`select pg_terminate_backend(pid) ${EVENTS_CONNECTION}`.execute(owner.query);
     for (const next of staying.nextAt) {
-      const heard = [await next(), await next(), await next()];
+      const heard = [await next(), await next(), await next(), await next()];
       expect(heard.toSorted((a, b) => a!.name.localeCompare(b!.name))).toMatchObject([
         { name: 'announcement', data: {} },
         { name: 'balance', data: { available: '0.00' } },
         { name: 'status', data: {} },
+        { name: 'unread', data: {} },
       ]);
     }
     expect(await statusAt(two)).toBe(1);

@@ -36,6 +36,8 @@ begin
     delete from totp where tenant_id = gone.tenant_id and member_id = gone.id;
     delete from remembered_device where tenant_id = gone.tenant_id and member_id = gone.id;
     delete from member_address where tenant_id = gone.tenant_id and member_id = gone.id;
+    delete from inbox_message where tenant_id = gone.tenant_id and member_id = gone.id;
+    delete from payout_account where tenant_id = gone.tenant_id and member_id = gone.id;
     delete from session where tenant_id = gone.tenant_id and member_id = gone.id;
     delete from member where tenant_id = gone.tenant_id and id = gone.id;
     done := done + 5;

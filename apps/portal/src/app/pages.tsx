@@ -5,7 +5,7 @@ import { HallPage, loadHallPage, loadLotteryPage, LotteryPage, SeamlessPage } fr
 import { DialogBoundary } from '@livery/layout';
 import { loadMemberCentre } from '@livery/member-centre';
 import { lotteryPath, routeOf } from '@livery/navigation';
-import type { LotteryAccount, RouteId } from '@livery/navigation';
+import type { LotteryAccount, MemberRouteId, RouteId } from '@livery/navigation';
 import type { ReactNode } from 'react';
 import { HomePage } from '../home/home-page.tsx';
 
@@ -25,8 +25,8 @@ const hall = (...gameTypes: readonly [GameType, ...GameType[]]): SitePage => ({
 });
 const lottery = (account: LotteryAccount): SitePage => ({ content: <LotteryPage key={account} path={lotteryPath(account)} />, load: loadLotteryPage });
 
-/** The page of each screen of the site. */
-export const pages: Readonly<Record<RouteId, SitePage>> = {
+/** The pages of the screens that are no centre's. */
+const pages: Readonly<Record<Exclude<RouteId, MemberRouteId>, SitePage>> = {
   home,
   login: home,
   register: home,
@@ -51,19 +51,13 @@ export const pages: Readonly<Record<RouteId, SitePage>> = {
   help: { content: <HelpPage />, load: loadContentPages },
   helpAlone: { content: <HelpPage />, load: loadContentPages },
   notices: { content: <NoticePage />, load: loadContentPages },
-  memberCentre,
-  securityCenter: memberCentre,
-  secondFactor: memberCentre,
-  depositv2: memberCentre,
-  personalHistoryCopy: memberCentre,
-  transactionHistory: memberCentre,
-  transferFund: memberCentre,
-  messageV2: memberCentre,
-  personalProfit: memberCentre,
 };
+
+/** The page of a screen of the site. */
+export const pageOf = (id: RouteId): SitePage => (pages as Partial<Record<RouteId, SitePage>>)[id] ?? memberCentre;
 
 /** Fetches the chunk of the page that an address of the site opens; a failure is left to the page itself. */
 export function prefetchPage(address: string): void {
   const id = routeOf(address.replace(/[?#].*$/, ''));
-  if (id !== undefined) pages[id].load?.().catch(() => undefined);
+  if (id !== undefined) pageOf(id).load?.().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import type { RouteId } from '@livery/navigation';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { pages } from './pages.tsx';
+import { pageOf } from './pages.tsx';
 
 function page(id: RouteId) {
   const { frame, guard } = routeTable[id];
@@ -16,7 +16,7 @@ function page(id: RouteId) {
       <FreshBoundary>
         <GuardedPage action={guard}>
           <Suspense fallback={<PageLoader />}>
-            {pages[id].content}
+            {pageOf(id).content}
             <RouteArrival />
           </Suspense>
         </GuardedPage>

@@ -29,7 +29,7 @@ const hall = <const Path extends `/${string}`, Title extends PlainTextKey<'shell
 const lottery = <const Path extends `/${string}`>(path: Path) => ({ paths: [path], guard: null, title: 'nav.LOTT', frame: 'headerOnly' }) as const;
 
 /** A page of the member centre, by the name that the product gives it; it names itself. */
-const memberPage = <const Path extends `/${string}`>(path: Path) => ({ paths: [path], guard: 'openMemberCentre', title: null, frame: 'full', centre: 'member' }) as const;
+const memberPage = <const Name extends string>(name: Name) => ({ paths: [`/member${name}`], guard: 'openMemberCentre', title: null, frame: 'full', centre: 'member' }) as const;
 
 /** The one table of the site's screens. No other file writes a path out. */
 export const routeTable = {
@@ -58,18 +58,21 @@ export const routeTable = {
   helpAlone: { paths: ['/helpmc'], guard: null, title: 'page.help', frame: 'none' },
   notices: { paths: ['/noticePage'], guard: null, title: 'page.notices', frame: 'full' },
   /** The menu of the member centre. */
-  memberCentre: memberPage('/member'),
-  securityCenter: memberPage('/member/securityCenter'),
-  secondFactor: memberPage('/member/securityCenter/secondFactor'),
-  transferFund: memberPage('/member/transferFund'),
-  depositv2: memberPage('/member/depositv2'),
-  personalHistoryCopy: memberPage('/member/personalHistoryCopy'),
-  transactionHistory: memberPage('/member/transactionHistory'),
-  personalProfit: memberPage('/member/personalProfit'),
-  messageV2: memberPage('/member/messageV2'),
+  memberCentre: memberPage(''),
+  securityCenter: memberPage('/securityCenter'),
+  secondFactor: memberPage('/securityCenter/secondFactor'),
+  transferFund: memberPage('/transferFund'),
+  depositv2: memberPage('/depositv2'),
+  personalHistoryCopy: memberPage('/personalHistoryCopy'),
+  transactionHistory: memberPage('/transactionHistory'),
+  personalProfit: memberPage('/personalProfit'),
+  messageV2: memberPage('/messageV2'),
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routeTable;
+
+/** A page of the member centre, or its menu. */
+export type MemberRouteId = { [Id in RouteId]: (typeof routeTable)[Id] extends { readonly centre: 'member' } ? Id : never }[RouteId];
 
 const routeByPath = new Map(Object.entries(routeTable).flatMap(([id, { paths }]) => paths.map((path) => [path as string, id as RouteId] as const)));
 

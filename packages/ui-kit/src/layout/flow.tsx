@@ -11,16 +11,10 @@ interface FlowAttributes {
   readonly 'data-justify'?: 'start' | 'center' | 'end' | 'between';
 }
 
-const rules = (attribute: string, property: string, values: readonly string[]): string => values.map((value) => `&[data-${attribute}='${value}']{${property}:${value}}`).join('');
+const gaps = ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((step) => `&[data-gap='${step}']{gap:${token.space[step]}}`).join('');
 
-// Not read by the minifier of styles, which takes styled components alone, so it is written short.
-const flow = [
-  `display:flex;min-inline-size:0;gap:${token.space[4]};`,
-  ...([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((step) => `&[data-gap='${step}']{gap:${token.space[step]}}`),
-  rules('align', 'align-items', ['start', 'center', 'end', 'baseline', 'stretch']),
-  rules('justify', 'justify-content', ['start', 'center', 'end']),
-  `&[data-justify='between']{justify-content:space-between}`,
-].join('');
+// Written short: the minifier reads the styles of components alone.
+const flow = `display:flex;min-inline-size:0;gap:${token.space[4]};${gaps}&[data-align='start']{align-items:start}&[data-align='center']{align-items:center}&[data-align='end']{align-items:end}&[data-align='baseline']{align-items:baseline}&[data-align='stretch']{align-items:stretch}&[data-justify='center']{justify-content:center}&[data-justify='end']{justify-content:end}&[data-justify='between']{justify-content:space-between}`;
 
 /** Children in a column. */
 export const Stack = styled.div<FlowAttributes>`

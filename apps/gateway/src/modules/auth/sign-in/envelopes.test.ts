@@ -25,6 +25,11 @@ const requests: Partial<Record<CallName, { readonly body: object; readonly code:
   passwordByPhone: { body: { newPassword: PASSWORD, mobileNum: '1', countryDialingCode: '+63', verificationCode: '0' }, code: 'FUNCTION_DISABLED' },
   totpConfirm: { body: { password: PASSWORD, code: '000000' }, code: 'CODE_INVALID' },
   totpRemove: { body: { password: PASSWORD, code: '000000' }, code: 'CODE_INVALID' },
+  setPaymentPassword: { body: { password: 'wrong-one', newPaymentPassword: 'Nine-9999', confirmPaymentPassword: 'Nine-9999' }, code: 'VALIDATION_FAILED' },
+  changePaymentPassword: { body: { oldPaymentPassword: 'x', newPaymentPassword: 'Nine-9999', confirmPaymentPassword: 'Nine-9999' }, code: 'VALIDATION_FAILED' },
+  saveProfile: { body: {}, code: 'VALIDATION_FAILED' },
+  addPayoutAccount: { body: {}, code: 'VALIDATION_FAILED' },
+  removePayoutAccount: { body: {}, code: 'VALIDATION_FAILED' },
   recoveryCodes: { body: { password: PASSWORD }, code: 'FUNCTION_DISABLED' },
 };
 const owned = sealedCalls.filter(([name]) => name in requests);
