@@ -77,7 +77,7 @@ export async function makeParts(options: AppOptions = {}): Promise<TestParts> {
     token: sessionToken,
     fetch: fetchFrom([...(options.handlers ?? []), ...handlersFor(options.answers)]),
     onUnauthorised: () => store.dispatch(sessionExpired()),
-    onProblem: (problem) => store.dispatch(passwordProblem(problem)),
+    onProblem: (problem) => void store.dispatch(passwordProblem(problem)),
   });
   const reducer = combineReducers({
     api: api.reducer,
