@@ -13,15 +13,18 @@ const controls = 'a[href], button, input, select, textarea, [role=tab]';
 /**
  * Puts the focus into a form's first field that can be filled in when the form appears, unless the person has moved on to a control of the
  * dialog meanwhile (a form may come later than its dialog), and to single fields when they need attention.
+ *
+ * @param appearing `left`: the focus stays where it is when the form appears, for a page that begins with its heading
  */
-export function useFormFocus(): FormFocus {
+export function useFormFocus(appearing: 'first-field' | 'left' = 'first-field'): FormFocus {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    if (appearing === 'left') return;
     const { activeElement } = document;
     const dialog = form.current?.closest('[role=dialog]');
     if (activeElement !== null && activeElement.matches(controls) && dialog?.contains(activeElement) === true) return;
     form.current?.querySelector<HTMLInputElement>('input:not([hidden], [role=combobox])')?.focus({ preventScroll: true });
-  }, []);
+  }, [appearing]);
   const [awaited, setAwaited] = useState<{ readonly name: string }>();
   const find = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
   const focusField = useCallback((name: string) => {

@@ -1,4 +1,3 @@
-import { acceptConfirm, openDialogsOf, settleConfirm } from '@livery/app-shell';
 import { href } from '@livery/navigation';
 import { openSession, refuse, rememberedDevice, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
@@ -14,8 +13,8 @@ const here = openSession({ current: true });
 const there = openSession({ id: THERE, device: '', ip: '198.51.100.9', country: null, remembered: true });
 
 async function open(answers: Answers) {
-  const { store } = await renderApp(<CentreSite />, { session: 'member', answers, route: href('securityCenter', { query: { part: 'devices' } }) });
-  return { store, centre: within(await screen.findByRole('dialog', { name: 'Member centre' })) };
+  await renderApp(<CentreSite />, { session: 'member', answers, route: href('securityCenter', { query: { part: 'devices' } }) });
+  return { centre: within(await screen.findByRole('dialog', { name: 'Member centre' })) };
 }
 const entries = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -68,18 +67,16 @@ describe('Devices', () => {
 
   it('asks before it ends all others, and ends none when the question is declined', async () => {
     const ended = vi.fn((_request: { id: string }) => ({ ended: 1 }));
-    const { store } = await open({ sessions: () => ({ sessions: [here, there], devices: [] }), endSession: ended });
-    const question = async () => {
-      // A question that was answered before may still be fading out, with a button of that name.
-      await waitFor(() => expect(screen.getAllByRole('button', { name: 'End all others' })).toHaveLength(1));
-      await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
-      return openDialogsOf(store.getState()).at(-1)?.id ?? '';
+    const { centre } = await open({ sessions: () => ({ sessions: [here, there], devices: [] }), endSession: ended });
+    const answer = async (name: string) => {
+      await userEvent.click(await centre.findByRole('button', { name: 'End all others' }));
+      const question = await screen.findByRole('alertdialog', {}, { timeout: 5000 });
+      await userEvent.click(within(question).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     };
-    settleConfirm(await question());
-    const second = await question();
+    await answer('Cancel');
     expect(ended).not.toHaveBeenCalled();
-    acceptConfirm(second);
-    settleConfirm(second);
+    await answer('End all others');
     await waitFor(() => expect(ended.mock.calls).toEqual([[{ id: 'others' }]]));
   });
 

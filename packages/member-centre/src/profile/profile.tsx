@@ -41,7 +41,7 @@ function ProfileForm({ profile }: { readonly profile: Known }) {
   const { show } = useToast();
   const { open, fields, faults, values, set, save, busy, problem, failures } = useProfileForm(profile);
   const errors = useFieldErrors(fields, faults);
-  const { form, focusField } = useFormFocus();
+  const { form, focusField } = useFormFocus('left');
   if (open.length === 0) return null;
   const once = open.filter(({ fixed }) => fixed).map(({ field }) => profileLabels[field]);
 
