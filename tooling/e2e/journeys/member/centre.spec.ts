@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { everything } from '@livery/test-config';
 import { expect, expectNoAxeFindings, keyboardOf, openAsMember, PASSWORD, test } from '../../src/index.ts';
 
 const BETS = '/member/personalHistoryCopy';
@@ -90,6 +91,7 @@ test('the member centre opens over the page, and back and forward lead through i
 });
 
 test('the member centre is used with the keyboard alone', async ({ page, stack }) => {
+  test.skip(!everything(), 'Before a merge its component tests show this.');
   await openAsMember(page, `${stack.site()}/`);
   const keyboard = keyboardOf(page);
   await keyboard.press(page.getByRole('button', { name: 'Account of' }));
@@ -103,6 +105,7 @@ test('the member centre is used with the keyboard alone', async ({ page, stack }
 });
 
 test('on a phone the menu and the pages of the member centre are shown one at a time', async ({ page, stack }) => {
+  test.skip(!everything(), 'Before a merge its component tests show this.');
   const site = stack.site();
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsMember(page, `${site}/member`);
