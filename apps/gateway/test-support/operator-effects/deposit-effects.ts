@@ -67,6 +67,7 @@ export const depositEffects: EffectsOfArea = {
     },
   },
   'payment-methods:set': {
+    quick: true,
     undo: 'payment-methods:set',
     async play(site) {
       await connectPayments(site.gateway.cashier, NORTH);

@@ -22,6 +22,7 @@ export const memberEffects: EffectsOfArea = {
   },
   'members:unblock': { playedBy: 'members:block', undo: 'members:block' },
   'money:adjust': {
+    quick: true,
     undo: 'money:adjust',
     async play(site) {
       const anna = await seatAt(site, 'adjusted1');
@@ -52,6 +53,7 @@ export const memberEffects: EffectsOfArea = {
     },
   },
   'approvals:approve': {
+    quick: true,
     undo: { none: 'what was approved is undone as what it is: here the credit by a debit, which a second operator approves as well' },
     async play(site) {
       const anna = await seatAt(site, 'approved1');

@@ -38,6 +38,7 @@ export const siteEffects: EffectsOfArea = {
     },
   },
   'maintenance:begin': {
+    quick: true,
     undo: 'maintenance:end',
     async play(site) {
       const seen = async () => [await status(site), await games(site), await register(site)];

@@ -97,14 +97,14 @@ describe.runIf(testEngine === 'postgres')('timeouts of a PostgreSQL connection',
     const blank = await blankDatabase();
     const other = new pg.Client({ connectionString: blank.url });
     await other.connect();
-    const config = readConfig({ DATABASE_URL: blank.url, DATABASE_LOCK_TIMEOUT_MS: '50', DATABASE_STATEMENT_TIMEOUT_MS: '50' });
+    const config = readConfig({ DATABASE_URL: blank.url, DATABASE_LOCK_TIMEOUT_MS: '50', DATABASE_STATEMENT_TIMEOUT_MS: '1000' });
     const { db: first } = await openToServe(config, { poolSize: 1, timeouts: config.databaseTimeouts });
     expect((await sql`show lock_timeout`.execute(first.query)).rows).toEqual([{ lock_timeout: '50ms' }]);
     await other.query('begin');
     await other.query('lock table schema_migration in access exclusive mode');
     let done = false;
     const second = openToServe(config, { poolSize: 1, timeouts: config.databaseTimeouts }).finally(() => (done = true));
-    const blocked = async () => (await admin.query("select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '150 ms'", [new URL(blank.url ?? '').pathname.slice(1)])).rowCount;
+    const blocked = async () => (await admin.query("select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '1100 ms'", [new URL(blank.url ?? '').pathname.slice(1)])).rowCount;
     await vi.waitFor(async () => expect(await blocked()).toBe(1), { timeout: 10_000, interval: 20 });
     expect(done).toBe(false);
     await other.query('rollback');
