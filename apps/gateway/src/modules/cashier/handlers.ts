@@ -1,5 +1,5 @@
-import { decimalOf, minorOf, type ResponseOf } from '@livery/contracts';
-import { Problem, type Handlers, type Replays, type Tenant } from '../../platform/http/index.ts';
+import { decimalOf, type ResponseOf } from '@livery/contracts';
+import { positiveAmount, Problem, type Handlers, type Replays, type Tenant } from '../../platform/http/index.ts';
 import type { Cashier } from './cashier.ts';
 import { depositView } from './deposits/deposit-view.ts';
 import type { Deposit } from './deposits/types.ts';
@@ -16,17 +16,6 @@ type Names = 'depositMethods' | 'depositCreate' | 'deposits' | 'depositOne' | 'd
 type MethodView = ResponseOf<'depositMethods'>['methods'][number];
 
 const MAX_AMOUNT = 10n ** 17n;
-
-/** An amount above zero in minor units, or a fault of the request. */
-function amountOf(decimal: string, { currency }: Tenant): bigint {
-  try {
-    const amount = minorOf(decimal, currency.exponent);
-    if (amount > 0n && amount <= MAX_AMOUNT) return amount;
-  } catch {
-    // Not an amount of this currency: refused below like one that is not above zero.
-  }
-  throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'amount', rule: 'invalid' }] });
-}
 
 function methodView(method: PaymentMethod, asked: bigint, { currency: { exponent }, defaultLanguage }: Tenant, language: string): MethodView {
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
@@ -70,7 +59,7 @@ export function depositHandlers({ cashier, rankOf }: DepositHandlersDeps): Handl
       return { currency: tenant.currency, methods, open: [...asked.values()].reduce((sum, { open }) => sum + open, 0) };
     },
     async depositCreate({ request, tenant, member, language, country, origin, once }) {
-      const amount = amountOf(request.amount, tenant);
+      const amount = positiveAmount(request.amount, tenant.currency.exponent, MAX_AMOUNT);
       const method = (await offeredTo(tenant, member.id, country)).find(({ code }) => code === request.method);
       if (method === undefined) throw new Problem('FUNCTION_DISABLED');
       const returnUrl = (id: string): string => `${new URL(request.returnPath, origin).href}?deposit=${id}`;

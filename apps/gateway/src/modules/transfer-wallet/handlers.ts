@@ -1,6 +1,6 @@
-import { decimalOf, minorOf, type ResponseOf } from '@livery/contracts';
+import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Clock } from '../../platform/db/index.ts';
-import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { positiveAmount, Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import { WalletRefusal, type Wallet } from '../wallet/index.ts';
 import { createSharedLookUps } from './shared-look-ups.ts';
 import type { TransferWallet } from './transfer-wallet.ts';
@@ -19,17 +19,6 @@ type WalletView = ResponseOf<'merchantWallet'>['wallets'][number];
 
 /** More than any balance: what the ledger takes at once, in minor units. */
 const MAX_AMOUNT = 10n ** 18n;
-
-/** An amount above zero, or a fault of the request. */
-function amountOf(decimal: string, { currency }: Tenant): bigint {
-  try {
-    const amount = minorOf(decimal, currency.exponent);
-    if (amount > 0n && amount <= MAX_AMOUNT) return amount;
-  } catch {
-    // Not an amount of this currency: refused below like one that is not above zero.
-  }
-  throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'amount', rule: 'invalid' }] });
-}
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n);
 /** Debited at its source and not yet credited at its destination. */
@@ -87,7 +76,7 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
         if (!(await transfers.mayPlay(tenant.id, member.id))) throw new Problem('ACCOUNT_BLOCKED');
       }
       let amount: bigint | undefined;
-      if (request.amount !== 'all') amount = amountOf(request.amount, tenant);
+      if (request.amount !== 'all') amount = positiveAmount(request.amount, tenant.currency.exponent, MAX_AMOUNT);
       else if (direction === 'in') amount = (await wallet.balanceOf(tenant.id, member.id, currency))?.available;
       else amount = (await transfers.vendorBalances.of(tenant.id, member.id, currency, [vendor]))[0]?.balance;
       if (amount === undefined) throw new Problem('UNAVAILABLE');

@@ -1,3 +1,4 @@
+export { keepKeysFile, newDemoKeyId, type KeysFile } from './keys-file.ts';
 export { createKeyRing, type KeyRing, type OfferedKey } from './key-ring.ts';
 export { masterSecret } from './master-secret.ts';
 export { createSecrets, type Secrets } from './secrets.ts';

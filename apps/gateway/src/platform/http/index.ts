@@ -24,6 +24,7 @@ export { header } from './request/headers.ts';
 export { messageOf } from './answer/messages.ts';
 export { registerDocs } from './openapi.ts';
 export { Problem } from '../problem.ts';
+export { positiveAmount } from './request/positive-amount.ts';
 export { bearerOf } from './request/bearer.ts';
 export { registerCalls, type Authentication, type CallDeps } from './register-calls.ts';
 export { createSeldomLines } from './seldom-lines.ts';
