@@ -18,7 +18,7 @@ import {
   gamesHandlers,
   isPageOf,
 } from './modules/games/index.ts';
-import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes } from './modules/cashier/index.ts';
+import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes, withdrawalHandlers, withdrawalReplays } from './modules/cashier/index.ts';
 import { createInbox, createInboxDelivery, createUnreadNews, inboxHandlers, sweepInbox } from './modules/inbox/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, createProfiles, memberHandlers, profileHandlers, statusSql } from './modules/member/index.ts';
@@ -56,6 +56,7 @@ import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { createPushEvents } from './push-events.ts';
 import { transferPorts } from './transfer-ports.ts';
+import { createAskerOf, withdrawalPorts } from './withdrawal-ports.ts';
 import { createPlatformSweepers } from './platform-sweepers.ts';
 import { createSealAnew } from './seal-anew.ts';
 
@@ -179,6 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     log,
     fetch: deps.fetch ?? globalThis.fetch,
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
+    withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, pushes, tenants }),
   });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
@@ -226,6 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
+    ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...inboxHandlers({ inbox, site, inboxChanged: pushes.inboxChanged }),
@@ -237,7 +240,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     handlers,
     tenants,
     idempotency,
-    replays: { ...transferReplays(transfers), ...depositReplays(cashier) },
+    replays: { ...transferReplays(transfers), ...depositReplays(cashier), ...withdrawalReplays(cashier.withdrawals) },
     production,
     countryOf,
     authenticate: (tenant, token) => sessions.find(tenant.id, token),

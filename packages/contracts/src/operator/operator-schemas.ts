@@ -14,6 +14,7 @@ import { promotionSchemas } from './promotion.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { trailSchemas } from './trail.schemas.ts';
 import { vendorSchemas } from './vendor.schemas.ts';
+import { operatorWithdrawalSchemas } from './withdrawal.schemas.ts';
 
 /** Schemas by operators' call. The descriptions of a request's fields are the help of the command's options. */
 export const operatorSchemas = {
@@ -26,6 +27,7 @@ export const operatorSchemas = {
   ...memberSchemas,
   ...moneySchemas,
   ...operatorDepositSchemas,
+  ...operatorWithdrawalSchemas,
   ...vendorSchemas,
   ...gameSchemas,
   ...settingsSchemas,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currency, decimal, instant, pageCount } from '../fields.ts';
 import { recordsRequest } from '../member/member.schemas.ts';
 import { depositSchemas } from './deposit.schemas.ts';
+import { withdrawalSchemas } from './withdrawal.schemas.ts';
 import { transferSchemas } from './transfer.schemas.ts';
 
 export const balance = z.object({
@@ -36,6 +37,7 @@ export const walletRecord = z.object({
 export const walletSchemas = {
   ...transferSchemas,
   ...depositSchemas,
+  ...withdrawalSchemas,
   balance: { value: balance },
   walletRecords: {
     request: recordsRequest,

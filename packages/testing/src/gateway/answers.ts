@@ -3,7 +3,7 @@ import { announcement, banner, promotion, winner } from '../factories/content.ts
 import { category, game, games, openedDraw, room, vendors } from '../factories/games.ts';
 import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened } from '../factories/member.ts';
-import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
+import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
 
@@ -102,6 +102,12 @@ export const standardAnswers: Answers = {
   depositOne: ({ id }) => ({ deposit: deposit({ id }) }),
   depositPaid: ({ id }) => ({ deposit: deposit({ id, state: 'paid', canSayPaid: false }) }),
   depositCancel: ({ id }) => ({ deposit: deposit({ id, state: 'cancelled', instructions: null, canCancel: false, canSayPaid: false }) }),
+  withdrawalOptions: () => withdrawalOptions(),
+  withdrawalCreate: ({ amount }) => ({ withdrawal: withdrawal({ amount }) }),
+  withdrawals: () => ({ records: [], next: null }),
+  withdrawalOne: ({ id }) => ({ withdrawal: withdrawal({ id }) }),
+  withdrawalCancel: ({ id }) => ({ withdrawal: withdrawal({ id, state: 'cancelled', canCancel: false }) }),
+  withdrawalConfirm: ({ id, said }) => ({ withdrawal: withdrawal({ id, state: 'paid', confirmation: said, canCancel: false }) }),
   gameCategories: () => ({ list: [category('RNG', 12), category('LIVE'), category('FISH', 1)] }),
   gameVendors: () => ({ list: vendors(12) }),
   hotGames: () => ({ list: games(12, { isHot: true }) }),
