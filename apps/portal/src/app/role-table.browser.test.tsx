@@ -29,6 +29,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/member/securityCenter/secondFactor': '?!+++++',
   '/member/transferFund': '?!+++++',
   '/member/depositv2': '?!+++++',
+  '/member/withdraw': '?!+++++',
   '/member/personalHistoryCopy': '?!+++++',
   '/member/transactionHistory': '?!+++++',
   '/member/personalProfit': '?!+++++',

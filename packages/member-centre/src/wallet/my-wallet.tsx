@@ -13,6 +13,7 @@ import { UnderWay } from './under-way.tsx';
 import { useFunds } from './use-funds.ts';
 import { VendorList } from './vendor-list.tsx';
 import { Columns, WalletLayout } from './wallet-style.ts';
+import { WithdrawalsUnderWay } from './withdrawals-under-way.tsx';
 import { WalletTotals } from './wallet-totals.tsx';
 
 /** My wallet: everything the member has, what is at each vendor, what is under way, and moving it. */
@@ -40,6 +41,7 @@ export function MyWallet() {
     <WalletLayout>
       <WalletTotals totals={totals.data} failed={totals.isError} refreshing={totals.isFetching} onRefresh={refresh} />
       <UnderWay open={open} vendorName={vendorName} />
+      <WithdrawalsUnderWay />
       {wallets.data === undefined ? (
         wallets.error === undefined ? (
           <div role="status" aria-label={tCommon('state.loading')}>

@@ -63,6 +63,7 @@ export const routeTable = {
   secondFactor: memberPage('/securityCenter/secondFactor'),
   transferFund: memberPage('/transferFund'),
   depositv2: memberPage('/depositv2'),
+  withdraw: memberPage('/withdraw'),
   personalHistoryCopy: memberPage('/personalHistoryCopy'),
   transactionHistory: memberPage('/transactionHistory'),
   personalProfit: memberPage('/personalProfit'),

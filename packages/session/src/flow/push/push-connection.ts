@@ -34,6 +34,7 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
         refetchRecords();
       },
       deposit: invalidate('Deposits'),
+      withdrawal: invalidate('Deposits'),
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
       status: spread(() => dispatch(fetchSiteStatus()), BROADCAST_SPREAD_MS),
       announcement: spread(invalidate('Content'), BROADCAST_SPREAD_MS),

@@ -1,0 +1,106 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { minorOf } from '@livery/contracts';
+import { FormProblem, problemOf, useSubmit } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import { AmountField, Button, TextField, token } from '@livery/ui-kit';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { Actions, HelpLine } from '../deposit/deposit-style.ts';
+import { useMoneyText } from '../records/use-money-text.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
+import type { Withdrawal } from './amounts.ts';
+import { withdrawalApi } from './api.ts';
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[3]};
+  padding: ${token.space[4]};
+  border: ${token.stroke.hairline} solid ${token.color.border.default};
+  border-radius: ${token.radius.md};
+
+  & form { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space[4]}; }
+`;
+
+const NOTE_LENGTH = 300;
+
+/** Asks whether a payout arrived: all of it, part of it with what is missing, or nothing; until when, and what silence means. */
+export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { readonly withdrawal: Withdrawal }) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const money = useMoneyText();
+  const { dateTime } = useRecordTime();
+  const { symbol, exponent } = useBrand().currency;
+  const [heading, missingId] = [useId(), useId()];
+  const form = useRef<HTMLFormElement>(null);
+  const [saying, setSaying] = useState<'partly' | 'missing'>();
+  const [missing, setMissing] = useState('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const [confirm] = withdrawalApi.useWithdrawalConfirmMutation();
+  const { run, busy, problem, failures } = useSubmit();
+  const minor = (decimal: string): bigint => minorOf(decimal, exponent);
+  const fault = saying === 'partly' && (missing === '' || minor(missing) <= 0n || minor(missing) >= minor(arrives));
+  const send = (request: Parameters<typeof confirm>[0]) =>
+    run(async () => {
+      const { data, error } = await confirm(request);
+      return data === undefined ? problemOf(error) : undefined;
+    });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fault) return form.current?.querySelector<HTMLInputElement>(`[id="${missingId}"]`)?.focus();
+    if (saying !== undefined) await send({ id, said: saying, note, ...(saying === 'partly' ? { missing } : {}) });
+    return undefined;
+  };
+  const choose = (said: 'partly' | 'missing') => {
+    setTried(false);
+    setSaying(said);
+  };
+
+  return (
+    <Panel aria-labelledby={heading}>
+      <h4 id={heading}>{t('withdraw.confirm.title', { arrives: money(arrives) })}</h4>
+      {confirmBy === null ? null : <HelpLine>{t('withdraw.confirm.until', { time: dateTime(confirmBy) })}</HelpLine>}
+      <Actions>
+        <Button loading={busy && saying === undefined} loadingLabel={tCommon('state.loading')} onClick={() => send({ id, said: 'received' })}>
+          {t('withdraw.confirm.received')}
+        </Button>
+        <Button variant="outline" aria-pressed={saying === 'partly'} onClick={() => choose('partly')}>
+          {t('withdraw.confirm.partly')}
+        </Button>
+        <Button variant="outline" aria-pressed={saying === 'missing'} onClick={() => choose('missing')}>
+          {t('withdraw.confirm.missing')}
+        </Button>
+      </Actions>
+      {saying === undefined ? null : (
+        <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+          {saying === 'partly' ? (
+            <AmountField
+              id={missingId}
+              label={t('withdraw.confirm.missingAmount')}
+              value={missing}
+              onChange={setMissing}
+              currency={symbol}
+              exponent={exponent}
+              required
+              unclear={(example) => t('deposit.unclear', { example })}
+              {...(tried && fault ? { error: t('withdraw.confirm.missingFault', { arrives: money(arrives) }) } : {})}
+            />
+          ) : null}
+          <TextField label={t('withdraw.confirm.note')} hint={t('withdraw.confirm.noteHint')} value={note} onChange={setNote} maxLength={NOTE_LENGTH} />
+          <Actions>
+            <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
+              {t('withdraw.confirm.send')}
+            </Button>
+            <Button variant="ghost" onClick={() => setSaying(undefined)}>
+              {tCommon('action.cancel')}
+            </Button>
+          </Actions>
+        </form>
+      )}
+      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+    </Panel>
+  );
+}

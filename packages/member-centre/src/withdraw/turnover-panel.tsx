@@ -1,0 +1,62 @@
+import { useText } from '@livery/i18n';
+import { DateTime, ProgressBar, token } from '@livery/ui-kit';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { useMoneyText } from '../records/use-money-text.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
+import type { Options } from './amounts.ts';
+
+const Root = styled.section`
+  padding: ${token.space[4]};
+  border: ${token.stroke.hairline} solid ${token.color.border.subtle};
+  border-radius: ${token.radius.md};
+
+  & h3 { text-wrap: balance; }
+  & p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; text-wrap: pretty; }
+  & h4 { margin-block-start: ${token.space[2]}; font-size: ${token.font.size.md}; }
+  & ul { display: grid; gap: ${token.space[3]}; margin: 0; padding: 0; list-style: none; }
+`;
+
+/** What is still to be played before a withdrawal, why, and how far each deposit is. */
+export function TurnoverPanel({ turnover: { required, played, left, deposits } }: Pick<Options, 'turnover'>) {
+  const t = useText('member');
+  const money = useMoneyText();
+  const { dateTime } = useRecordTime();
+  const id = useId();
+  const of = (part: { readonly played: string; readonly required: string }): string => t('withdraw.turnover.of', { played: money(part.played), required: money(part.required) });
+  return (
+    <Root aria-labelledby={id}>
+      <h3 id={id}>{t('withdraw.turnover.title', { left: money(left) })}</h3>
+      <ProgressBar label={t('withdraw.turnover.progress')} value={Number(played)} max={Number(required)} valueText={of({ played, required })} />
+      <p>{t('withdraw.turnover.why', { required: money(required) })}</p>
+      {deposits.length < 2 ? null : (
+        <>
+          <h4>{t('withdraw.turnover.deposits')}</h4>
+          <ul>
+            {deposits.map((deposit) => (
+              <li key={deposit.depositId + deposit.at}>
+                <ProgressBar
+                  label={t('withdraw.turnover.deposit', { amount: money(deposit.credited), time: dateTime(deposit.at) })}
+                  value={Number(deposit.played)}
+                  max={Number(deposit.required)}
+                  valueText={of(deposit)}
+                  tone={deposit.played === deposit.required ? 'success' : 'accent'}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {deposits.length !== 1 ? null : (
+        <p>
+          {deposits.map((deposit) => (
+            <DateTime key={deposit.at} value={deposit.at}>
+              {t('withdraw.turnover.deposit', { amount: money(deposit.credited), time: dateTime(deposit.at) })}
+            </DateTime>
+          ))}
+        </p>
+      )}
+      <p>{t('withdraw.turnover.valid')}</p>
+    </Root>
+  );
+}

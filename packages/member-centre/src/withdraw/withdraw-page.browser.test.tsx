@@ -1,0 +1,265 @@
+import { api } from '@livery/api-sdk';
+import { href } from '@livery/navigation';
+import { payoutAccount, payoutAccounts, refuse, renderApp, withdrawalOptions } from '@livery/testing';
+import type { Answers, Withdrawal } from '@livery/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CentreSite } from '../test-support/centre-site.tsx';
+import { sampleTurnover, sampleWithdrawals } from '../test-support/sample-withdrawals.ts';
+
+afterEach(cleanup);
+
+const open = (answers: Answers = {}, query: Readonly<Record<string, string>> = {}, language: 'EN' | 'TY' = 'EN') =>
+  renderApp(<CentreSite />, { session: 'member', route: href('withdraw', { query }), answers, language });
+const openOne = (withdrawal: Withdrawal, answers: Answers = {}) => open({ withdrawalOne: () => ({ withdrawal }), ...answers }, { withdrawal: withdrawal.id });
+const shows = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).not.toBeNull());
+const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
+const pinField = () => screen.findByLabelText<HTMLInputElement>(/^Transaction password/);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** The texts that describe a field, such as its error. */
+const described = (field: HTMLElement): string => (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
+
+describe('NewWithdrawal', () => {
+  it('shows what leaves the wallet, what it costs and what arrives, and how long the last payouts took', async () => {
+    await open();
+    await userEvent.fill(await amountField(), '1,000.50');
+    const quote = screen.getByText('Arrives in your account').closest('dl');
+    expect(within(quote as HTMLElement).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['₱1,000.50', '₱15.01', '₱985.49']);
+    expect(screen.getByText(/In the middle of the last payouts it took 12 min/)).toBeVisible();
+  });
+
+  it('states the merchant’s time where there were too few payouts to tell', async () => {
+    const [method] = withdrawalOptions().methods;
+    await open({ withdrawalOptions: () => withdrawalOptions({ methods: method === undefined ? [] : [{ ...method, usualMinutes: null }] }) });
+    await shows(/It is usually paid within 1 hr of its approval/);
+    expect(screen.queryByText(/last payouts/)).toBeNull();
+  });
+
+  it.each([
+    ['99.99', /The least is ₱100\.00/],
+    ['1250.51', /You can spend ₱1,250\.50/],
+    ['1.2.3', /Write the amount like/],
+  ])('rejects %s at its field', async (amount, fault) => {
+    const asked = vi.fn(() => ({ withdrawal: sampleWithdrawals.review }));
+    await open({ withdrawalCreate: asked });
+    await userEvent.fill(await amountField(), amount);
+    await press(/^Withdraw/);
+    const field = await amountField();
+    await waitFor(() => expect(described(field)).toMatch(fault));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('goes to what is missing: the amount, then the transaction password', async () => {
+    await open();
+    await press('Withdraw');
+    await shows('Please enter an amount.');
+    expect(document.activeElement).toBe(await amountField());
+    await press(/^All: /);
+    await press('Withdraw ₱1,250.50');
+    expect(document.activeElement).toBe(await pinField());
+  });
+
+  it('asks for one withdrawal when it is pressed twice, and opens it', async () => {
+    const asked = vi.fn((_request: object) => ({ withdrawal: sampleWithdrawals.review }));
+    await open({ withdrawalCreate: asked, withdrawalOne: () => ({ withdrawal: sampleWithdrawals.review }) });
+    await userEvent.fill(await amountField(), '500');
+    await userEvent.fill(await pinField(), '246810');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Withdraw ₱500.00' }));
+    await screen.findByRole('heading', { name: 'Withdrawal of ₱500.00' });
+    expect(asked.mock.calls).toEqual([[{ method: 'bank', account: payoutAccount().id, amount: '500', paymentPassword: '246810' }]]);
+    expect(screen.getByTestId('address').textContent).toBe(`/member/withdraw?withdrawal=${sampleWithdrawals.review.id}`);
+  });
+
+  it('shows a wrong transaction password at its field, and keeps the amount', async () => {
+    await open({ withdrawalCreate: () => refuse('PASSWORD_WRONG', { fields: [{ field: 'paymentPassword', rule: 'invalid' }] }) });
+    await userEvent.fill(await amountField(), '500');
+    await userEvent.fill(await pinField(), '000000');
+    await press(/^Withdraw/);
+    await waitFor(async () => expect(described(await pinField())).toMatch('This is not your transaction password.'));
+    expect([(await pinField()).value, (await amountField() as HTMLInputElement).value]).toEqual(['', expect.stringMatching(/500/)]);
+  });
+
+  it('says that a document is needed for the amount, and whom to ask', async () => {
+    await open({ withdrawalOptions: () => withdrawalOptions({ documentsAbove: '400.00' }), withdrawalCreate: () => refuse('FORBIDDEN', { fields: [{ field: 'documents', rule: 'invalid' }] }) });
+    await userEvent.fill(await amountField(), '500');
+    await userEvent.fill(await pinField(), '246810');
+    await press(/^Withdraw/);
+    await shows(/we need an identity document of yours first.*up to ₱400\.00 you need none/);
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  });
+
+  it('pays to the account that is chosen, by a way that pays to it; others say why not', async () => {
+    const asked = vi.fn((_request: object) => ({ withdrawal: sampleWithdrawals.review }));
+    const [method] = withdrawalOptions().methods;
+    if (method === undefined) throw new Error('no method');
+    const wallet = payoutAccount({ id: '0198f5a2-0000-7000-8000-000000000023', kind: 'ewallet', provider: 'TAPPAY', name: 'TapPay', lastFour: '4567' });
+    const cooling = payoutAccount({ id: '0198f5a2-0000-7000-8000-000000000024', lastFour: '9999', usable: false });
+    await open({
+      payoutAccounts: () => payoutAccounts({ accounts: [payoutAccount(), wallet, cooling] }),
+      withdrawalOptions: () => withdrawalOptions({ methods: [{ ...method, kinds: ['bank'] }, { ...method, code: 'wallet', kinds: ['ewallet'], fee: { ppm: 0, fixed: '0.00', least: '0.00', most: null } }] }),
+      withdrawalCreate: asked,
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /TapPay/ }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /9999.*Usable from/ }).disabled).toBe(true);
+    await userEvent.fill(await amountField(), '500');
+    expect(within(screen.getByText('Fee').closest('div') as HTMLElement).getByText('None')).toBeVisible();
+    await userEvent.fill(await pinField(), '246810');
+    await press(/^Withdraw/);
+    await waitFor(() => expect(asked.mock.calls[0]?.[0]).toMatchObject({ method: 'wallet', account: wallet.id }));
+  });
+});
+
+describe('WithdrawPage', () => {
+  it('shows what is still to be played, why, and how far each deposit is', async () => {
+    await open({ withdrawalOptions: () => sampleTurnover });
+    await screen.findByRole('heading', { name: '₱879.50 still to play before you can withdraw' });
+    const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'));
+    expect(bars).toEqual(['₱620.50 of ₱1,500.00', '₱500.00 of ₱500.00', '₱120.50 of ₱1,000.00']);
+    expect(screen.getByText(/Money that was deposited is meant for playing/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+  });
+
+  it.each([
+    ['no transaction password is set', { payoutAccounts: () => payoutAccounts({ transactionPassword: false }) }, 'Set a transaction password', '/member/securityCenter?part=transactionPassword'],
+    ['there is no payout account', { payoutAccounts: () => payoutAccounts({ accounts: [] }) }, 'Add an account', '/member/securityCenter?part=payoutAccounts'],
+    ['no account is usable yet', { payoutAccounts: () => payoutAccounts({ accounts: [payoutAccount({ usable: false })] }) }, 'See payout accounts', '/member/securityCenter?part=payoutAccounts'],
+    ['no number is proved', { withdrawalOptions: () => withdrawalOptions({ stops: ['contact'] }) }, 'See my account', '/member/securityCenter'],
+  ] as const)('says what to do first where %s', async (_name, answers: Answers, link, address) => {
+    await open(answers);
+    expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe(address);
+  });
+
+  it.each(['methods', 'open', 'count', 'day'] as const)('says why nothing can be asked for, and whom to ask: %s', async (stop) => {
+    await open({ withdrawalOptions: () => withdrawalOptions({ stops: [stop] }) });
+    expect(await screen.findByRole('link', { name: 'Ask customer service' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+  });
+
+  it('says that it did not load, and asks again for what failed', async () => {
+    let failing = true;
+    await open({ withdrawalOptions: () => (failing ? refuse('UNAVAILABLE') : withdrawalOptions()) });
+    await screen.findByText('What you can withdraw did not load.');
+    failing = false;
+    await press('Try again');
+    expect(await amountField()).toBeVisible();
+  });
+
+  it('lists withdrawals under way and earlier ones, and shows more', async () => {
+    const numbered = (withdrawal: Withdrawal, digit: number): Withdrawal => ({ ...withdrawal, id: withdrawal.id.slice(0, -1) + String(digit) });
+    await open({
+      withdrawals: ({ which, before }) =>
+        which === 'open' ? { records: [numbered(sampleWithdrawals.review, 1)], next: null } : before === undefined ? { records: [numbered(sampleWithdrawals.received, 2)], next: numbered(sampleWithdrawals.received, 2).id } : { records: [numbered(sampleWithdrawals.refused, 3)], next: null },
+    });
+    expect(within(await screen.findByRole('region', { name: 'Under way' })).getByText('Being checked')).toBeVisible();
+    const past = await screen.findByRole('region', { name: 'Earlier withdrawals' });
+    await userEvent.click(within(past).getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(within(past).getAllByRole('listitem')).toHaveLength(2));
+    expect(within(past).getByText('Refused, money is back')).toBeVisible();
+  });
+
+  it('is said in Telugu', async () => {
+    await open({}, {}, 'TY');
+    expect(await screen.findByRole('heading', { name: 'కొత్త విత్‌డ్రా' })).toBeVisible();
+  });
+});
+
+describe('WithdrawalView', () => {
+  it.each([
+    ['review', /₱500\.00 is set aside for you, and a person looks at your withdrawal/],
+    ['approved', /is approved and is paid next/],
+    ['sending', /is being handed to the bank/],
+    ['sent', /₱490\.00 is on its way to your account ending in 5678/],
+    ['paid', /₱490\.00 was paid to your account ending in 5678\. Please tell us/],
+    ['received', /₱490\.00 has arrived, as you said/],
+    ['forced', /So it counts as received, and is not given back any more/],
+    ['partly', /You told us that ₱90\.00 is missing/],
+    ['missing', /You told us that nothing has arrived/],
+    ['settled', /₱90\.00 is in your wallet again/],
+    ['denied', /has arrived by the bank's word, so nothing is given back/],
+    ['failed', /The bank could not pay to your account\. ₱500\.00 is in your wallet again/],
+    ['refused', /Please use an account in your own name\./],
+    ['cancelled', /You cancelled this withdrawal/],
+  ] as const)('says what a withdrawal that is %s means, and leads to customer service', async (name, words) => {
+    await openOne(sampleWithdrawals[name]);
+    await shows(words);
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  });
+
+  it('is given up after it was asked whether that is meant', async () => {
+    let shown: Withdrawal = sampleWithdrawals.review;
+    await openOne(shown, { withdrawalOne: () => ({ withdrawal: shown }), withdrawalCancel: ({ id }) => (expect(id).toBe(shown.id), (shown = sampleWithdrawals.cancelled), { withdrawal: shown }) });
+    await press('Cancel withdrawal');
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel withdrawal' }));
+    await shows(/You cancelled this withdrawal/);
+  });
+
+  it('moves on when the gateway tells of it, and says so where screen readers hear it', async () => {
+    let shown: Withdrawal = sampleWithdrawals.sent;
+    const { store } = await openOne(shown, { withdrawalOne: () => ({ withdrawal: shown }) });
+    await screen.findByText(/is on its way/);
+    shown = sampleWithdrawals.paid;
+    act(() => void store.dispatch(api.util.invalidateTags(['Deposits'])));
+    const sentence = await screen.findByText(/₱490\.00 was paid/);
+    expect(sentence.closest('[role=status]')).not.toBeNull();
+  });
+
+  it('leads back to all withdrawals, and says when there is no such one', async () => {
+    await open({ withdrawalOne: () => refuse('NOT_FOUND') }, { withdrawal: sampleWithdrawals.review.id });
+    await screen.findByText('There is no such withdrawal in your account.');
+    await press('All withdrawals');
+    expect(await amountField()).toBeVisible();
+  });
+});
+
+describe('ConfirmPanel', () => {
+  async function asked() {
+    const said = vi.fn((_request: object) => undefined);
+    let shown: Withdrawal = sampleWithdrawals.paid;
+    await openOne(shown, {
+      withdrawalOne: () => ({ withdrawal: shown }),
+      withdrawalConfirm: (request) => (said(request), (shown = request.said === 'received' ? sampleWithdrawals.received : request.said === 'partly' ? sampleWithdrawals.partly : sampleWithdrawals.missing), { withdrawal: shown }),
+    });
+    await screen.findByRole('heading', { name: 'Did ₱490.00 arrive?' });
+    return said;
+  }
+  const { id } = sampleWithdrawals.paid;
+
+  it('says until when, and that silence counts as received', async () => {
+    await asked();
+    expect(screen.getByText(/Please tell us before .*2036.*After that it counts as received, and can not be given back any more/)).toBeVisible();
+  });
+
+  it('takes that all of it arrived', async () => {
+    const said = await asked();
+    await press('Yes, all of it');
+    await shows(/has arrived, as you said/);
+    expect(said.mock.calls).toEqual([[{ id, said: 'received', note: '' }]]);
+  });
+
+  it('takes what is missing, between nothing and all of it', async () => {
+    const said = await asked();
+    await press('Part is missing');
+    const field = await screen.findByRole('textbox', { name: 'What is missing?' });
+    for (const amount of ['', '0', '490.00']) {
+      await userEvent.fill(field, amount);
+      await press('Tell us');
+      await waitFor(() => expect(described(field)).toMatch(/more than nothing and less than ₱490\.00/));
+    }
+    await userEvent.fill(field, '90');
+    await userEvent.fill(screen.getByRole('textbox', { name: /What helps us to find it/ }), 'The statement shows 400.');
+    await press('Tell us');
+    await shows(/You told us that ₱90\.00 is missing/);
+    expect(said.mock.calls).toEqual([[{ id, said: 'partly', missing: '90', note: 'The statement shows 400.' }]]);
+  });
+
+  it('takes that nothing arrived', async () => {
+    const said = await asked();
+    await press('Nothing arrived');
+    expect(screen.queryByRole('textbox', { name: 'What is missing?' })).toBeNull();
+    await press('Tell us');
+    await shows(/You told us that nothing has arrived/);
+    expect(said.mock.calls).toEqual([[{ id, said: 'missing', note: '' }]]);
+  });
+});

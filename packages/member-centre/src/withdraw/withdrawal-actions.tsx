@@ -1,0 +1,51 @@
+import { useDialogs } from '@livery/app-shell';
+import { FormProblem, problemOf, useSubmit } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import { Button } from '@livery/ui-kit';
+import { Actions } from '../deposit/deposit-style.ts';
+import type { Withdrawal } from './amounts.ts';
+import { withdrawalApi } from './api.ts';
+
+const OVER: readonly Withdrawal['state'][] = ['paid', 'failed', 'refused', 'cancelled'];
+
+/** What a member can do about a withdrawal now: give it up, or ask for another. */
+export function WithdrawalActions({ withdrawal: { id, state, canCancel, canConfirm }, onAgain }: { readonly withdrawal: Withdrawal; readonly onAgain: () => void }) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { confirm } = useDialogs();
+  const [cancel] = withdrawalApi.useWithdrawalCancelMutation();
+  const { run, busy, problem, failures } = useSubmit();
+  const giveUp = async () => {
+    const sure = await confirm({
+      title: { ns: 'member', key: 'withdraw.cancelTitle' },
+      body: { ns: 'member', key: 'withdraw.cancelText' },
+      confirm: { ns: 'member', key: 'withdraw.cancel' },
+      cancel: { ns: 'member', key: 'withdraw.cancelKeep' },
+    });
+    if (!sure) return;
+    await run(async () => {
+      const { data, error } = await cancel({ id });
+      return data === undefined ? problemOf(error) : undefined;
+    });
+  };
+  if (canCancel) {
+    return (
+      <>
+        {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+        <Actions>
+          <Button variant="outline" loading={busy} loadingLabel={tCommon('state.loading')} onClick={giveUp}>
+            {t('withdraw.cancel')}
+          </Button>
+        </Actions>
+      </>
+    );
+  }
+  if (canConfirm || !OVER.includes(state)) return null;
+  return (
+    <Actions>
+      <Button variant="outline" onClick={onAgain}>
+        {t('withdraw.another')}
+      </Button>
+    </Actions>
+  );
+}

@@ -1,0 +1,149 @@
+import { useText } from '@livery/i18n';
+import { Button, DateTime, ErrorState, iconBack, Notice, Skeleton, StatusTag, Timeline, token } from '@livery/ui-kit';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Columns, DepositLayout, Help, HelpLine, Quote } from '../deposit/deposit-style.ts';
+import { SupportLink } from '../deposit/support-link.tsx';
+import { useMoneyText } from '../records/use-money-text.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
+import { ZoneNote } from '../time/zone-note.tsx';
+import type { Withdrawal } from './amounts.ts';
+import { withdrawalApi } from './api.ts';
+import { ConfirmPanel } from './confirm-panel.tsx';
+import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { useStageNames, useWithdrawalWords } from './withdrawal-words.ts';
+
+/** How often a withdrawal under way is looked at where no push tells of it, in milliseconds. */
+const LOOK_EVERY_MS = 10_000;
+
+/** One withdrawal: where it stands, what to do now, and what has happened; kept current by the gateway's pushes. */
+export function WithdrawalView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { data, error, isError, refetch } = withdrawalApi.useWithdrawalOneQuery({ id }, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  const back = (
+    <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
+      {t('withdraw.back')}
+    </Button>
+  );
+  if (data !== undefined) return <Shown withdrawal={data.withdrawal} back={back} onBack={onBack} />;
+  if (isError) {
+    const gone = error !== undefined && 'code' in error && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED');
+    return (
+      <ErrorState
+        title={gone ? t('withdraw.notFound') : t('withdraw.oneFailed')}
+        actions={
+          gone ? (
+            back
+          ) : (
+            <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
+              {tCommon('action.retry')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={tCommon('state.loading')}>
+      <Skeleton style={{ blockSize: '2.5rem', inlineSize: '60%' }} />
+      <Skeleton style={{ blockSize: '12rem', marginBlock: token.space[5] }} />
+    </div>
+  );
+}
+
+function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; readonly back: ReactNode; readonly onBack: () => void }) {
+  const t = useText('member');
+  const money = useMoneyText();
+  const words = useWithdrawalWords()(withdrawal);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <DepositLayout>
+      <header>
+        {back}
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            {t('withdraw.title', { amount: money(withdrawal.amount) })}
+          </h3>
+          <StatusTag tone={words.tone}>{words.tag}</StatusTag>
+        </div>
+        <p>{withdrawal.method.name}</p>
+      </header>
+      <Notice tone={words.notice}>
+        <p>{words.sentence}</p>
+      </Notice>
+      {withdrawal.note === null ? null : (
+        <Notice tone="info" title={t('deposit.fromUs')}>
+          <bdi>{withdrawal.note}</bdi>
+        </Notice>
+      )}
+      <Columns>
+        <div>
+          {withdrawal.canConfirm ? <ConfirmPanel withdrawal={withdrawal} /> : null}
+          <Facts withdrawal={withdrawal} />
+          <WithdrawalActions withdrawal={withdrawal} onAgain={onBack} />
+        </div>
+        <div>
+          <Course withdrawal={withdrawal} next={words.next} />
+        </div>
+      </Columns>
+      <Help>
+        <HelpLine>{t('withdraw.help', { reference: withdrawal.reference })}</HelpLine>
+        <SupportLink reference={withdrawal.reference} />
+      </Help>
+      <ZoneNote />
+    </DepositLayout>
+  );
+}
+
+function Facts({ withdrawal: { amount, fee, arrives, account, missing, givenBack } }: { readonly withdrawal: Withdrawal }) {
+  const t = useText('member');
+  const money = useMoneyText();
+  return (
+    <Quote>
+      <div>
+        <dt>{t('withdraw.to')}</dt>
+        <dd>
+          <bdi>{account.name}</bdi> <bdi dir="ltr">•••• {account.lastFour}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('withdraw.leaves')}</dt>
+        <dd>{money(amount)}</dd>
+      </div>
+      <div>
+        <dt>{t('withdraw.fee')}</dt>
+        <dd>{Number(fee) === 0 ? t('withdraw.none') : money(fee)}</dd>
+      </div>
+      <div data-sum="">
+        <dt>{t('withdraw.arrives')}</dt>
+        <dd>{money(arrives)}</dd>
+      </div>
+      {missing === null ? null : (
+        <div>
+          <dt>{t('withdraw.missing')}</dt>
+          <dd>{money(missing)}</dd>
+        </div>
+      )}
+      {Number(givenBack) === 0 ? null : (
+        <div>
+          <dt>{t('withdraw.givenBack')}</dt>
+          <dd>{money(givenBack)}</dd>
+        </div>
+      )}
+    </Quote>
+  );
+}
+
+function Course({ withdrawal: { steps }, next }: { readonly withdrawal: Withdrawal; readonly next: string | undefined }) {
+  const t = useText('member');
+  const names = useStageNames();
+  const { dateTime } = useRecordTime();
+  return (
+    <section>
+      <h4>{t('withdraw.course')}</h4>
+      <Timeline items={steps.map((step, index) => ({ id: `${index}`, title: names[step.state], time: <DateTime value={step.at}>{dateTime(step.at)}</DateTime> }))} pending={next} />
+    </section>
+  );
+}
