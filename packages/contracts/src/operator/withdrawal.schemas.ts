@@ -73,7 +73,7 @@ export const operatorWithdrawalSchemas = {
   'withdrawals:list': {
     request: z.object({
       state: withdrawalState.optional().describe('Withdrawals in this state, newest first; those that need somebody, oldest first, unless stated.'),
-      memberId: memberId.optional(),
+      memberId: memberId.optional().describe('Withdrawals of this member alone.'),
       limit: z.coerce.number<number>().int().min(1).max(100).default(25).describe('At most so many, at most 100.'),
     }),
     value: z.object({ withdrawals: z.array(withdrawal) }),
@@ -87,7 +87,7 @@ export const operatorWithdrawalSchemas = {
       withdrawalId,
       outcome: z.enum(['paid', 'failed']).describe('paid: the statement shows it; failed: it certainly was not paid, and the member gets the money back.'),
       txId: bankTx.optional().describe('The provider\'s or bank\'s own number of it, where it was paid.'),
-      note: note.optional(),
+      note: note.optional().describe('What the member reads about it.'),
       reason,
       dryRun,
     }),

@@ -146,7 +146,6 @@ export interface Placeholders {
     'deposit.now.credited': 'amount'
     'deposit.copyOf': 'what'
     'deposit.help': 'reference'
-    'withdraw.available': 'amount'
     'withdraw.accountFacts': 'digits' | 'holder'
     'withdraw.accountFrom': 'time'
     'withdraw.noneUsable': 'name' | 'time'
