@@ -28,6 +28,7 @@ import { createMessaging, registerDevOutbox } from './modules/messages/index.ts'
 import { createProviderOrigins, createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
 import { createPayoutAccounts, payoutAccountHandlers } from './modules/payout-accounts/index.ts';
+import { createUploads, uploadHandlers } from './modules/uploads/index.ts';
 import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays } from './modules/transfer-wallet/index.ts';
 import { createSeamlessWallet, recordHandlers, seamlessRoutes, type SeamlessLog } from './modules/seamless-wallet/index.ts';
@@ -58,6 +59,7 @@ import { createPushEvents } from './push-events.ts';
 import { transferPorts } from './transfer-ports.ts';
 import { createPlatformSweepers } from './platform-sweepers.ts';
 import { createSealAnew } from './seal-anew.ts';
+import { SERVED_WHILE_CLOSED } from './served-while-closed.ts';
 
 export type { AppDeps, Gateway } from './gateway.ts';
 
@@ -66,9 +68,6 @@ const STANDARD_WELCOME = '1000';
 const OUTBOX_INTERVAL_MS = 1_000;
 const MESSAGES_INTERVAL_MS = 1_000;
 const NEWS_INTERVAL_MS = 1_000;
-
-/** Calls served while a site is closed: what its status page shows, and logging out. */
-const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
 
 /** Builds a gateway on an open database: tenants from the fleet, every module, every route. */
 export async function buildApp(deps: AppDeps): Promise<Gateway> {
@@ -123,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const members = createMembers(db, wallet);
   const profiles = createProfiles(db);
   const payoutAccounts = createPayoutAccounts(db, secrets);
+  const uploads = createUploads({ db, secrets, throttle });
   const messaging = createMessaging({
     db,
     secrets,
@@ -224,6 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
+    ...uploadHandlers({ uploads }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
@@ -306,6 +307,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...verification.sweepers,
       message_queue: messaging.sweep,
       inbox_message: () => sweepInbox(db),
+      upload: uploads.sweep,
       ...auth.sweepers,
       ...vendor.sweepers,
       ...operators.sweepers,
@@ -342,6 +344,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     messaging: messaging.sealAnew,
     humanChecks: verification.sealAnew,
     payoutAccounts: payoutAccounts.sealAnew,
+    uploads: uploads.sealAnew,
     warn: (done, message) => app.log.warn(done, message),
   });
   await app.ready();
@@ -355,6 +358,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     transactionPasswords,
     payoutAccounts,
+    uploads,
     passwords,
     addresses,
     messages,

@@ -10,6 +10,7 @@ import type { DefaultProviders, Messages, Messaging } from './modules/messages/i
 import type { CountryTable, Settings } from './modules/settings/index.ts';
 import type { Fleet, Tenants } from './modules/tenant/index.ts';
 import type { HumanCheck, PhoneProofs, SmsCodes, GenerateSolution } from './modules/verification/index.ts';
+import type { Uploads } from './modules/uploads/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
@@ -63,6 +64,7 @@ export interface Gateway {
   readonly members: Members;
   readonly sessions: Sessions;
   readonly payoutAccounts: PayoutAccounts;
+  readonly uploads: Uploads;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;

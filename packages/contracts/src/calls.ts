@@ -8,6 +8,7 @@ import { profileCalls } from './profile/profile.calls.ts';
 import { recordsCalls } from './records/records.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
+import { uploadsCalls } from './uploads/uploads.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
 
@@ -22,6 +23,7 @@ export const calls = {
   ...memberCalls,
   ...profileCalls,
   ...payoutCalls,
+  ...uploadsCalls,
   ...walletCalls,
   ...recordsCalls,
   ...gamesCalls,

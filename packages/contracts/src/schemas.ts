@@ -9,6 +9,7 @@ import { profileSchemas } from './profile/profile.schemas.ts';
 import { recordsSchemas } from './records/records.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { systemSchemas } from './system/system.schemas.ts';
+import { uploadsSchemas } from './uploads/uploads.schemas.ts';
 import { verificationSchemas } from './verification/verification.schemas.ts';
 import { walletSchemas } from './wallet/wallet.schemas.ts';
 
@@ -26,6 +27,7 @@ export const schemas = {
   ...memberSchemas,
   ...profileSchemas,
   ...payoutSchemas,
+  ...uploadsSchemas,
   ...walletSchemas,
   ...recordsSchemas,
   ...gamesSchemas,

@@ -1,5 +1,6 @@
 import type { CallName } from '@livery/contracts';
 import { registration } from '../caller.ts';
+import { png } from '../pictures.ts';
 
 /** Requests that get past validation, so that the handlers are reached too. */
 export const soundRequests: Partial<Record<CallName, object>> = {
@@ -49,6 +50,8 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   saveProfile: { values: { telegram: 'fuzzer' } },
   addPayoutAccount: { provider: 'BANK', number: '0012345678', holder: 'x', paymentPassword: '246810' },
   removePayoutAccount: { id: '0198c0de-0000-7000-8000-000000000000', paymentPassword: '246810' },
+  uploadImage: { purpose: 'document', data: png().toString('base64') },
+  uploadedImage: { id: '0198c0de-0000-7000-8000-000000000000' },
   passwordByPhone: { newPassword: 'Another-horse-8', mobileNum: '917 123 4567', countryDialingCode: '63', verificationCode: '123456' },
   passwordByEmail: { username: 'fuzzer01', email: 'nobody@mail.example' },
   totpConfirm: { password: 'wrong-one-1', code: '123456' },

@@ -2,7 +2,7 @@ import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } 
 import { announcement, banner, promotion, winner } from '../factories/content.ts';
 import { category, game, games, openedDraw, room, vendors } from '../factories/games.ts';
 import { inboxMessage, unread } from '../factories/inbox.ts';
-import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened } from '../factories/member.ts';
+import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
@@ -69,6 +69,8 @@ export const standardAnswers: Answers = {
   payoutAccounts: () => payoutAccounts(),
   addPayoutAccount: () => payoutAccounts(),
   removePayoutAccount: () => payoutAccounts({ accounts: [] }),
+  uploadImage: () => uploadedImage(),
+  uploadedImage: ({ id }) => ({ ...uploadedImage({ id }), data: blankImage.slice(blankImage.indexOf(',') + 1) }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
   sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),

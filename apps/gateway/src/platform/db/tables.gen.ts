@@ -327,6 +327,12 @@ export interface TransferTable {
   credit: string; currency: string; amount: bigint; debit_after: bigint | null; credit_after: bigint | null; at: Date;
 }
 
+export interface UploadTable {
+  tenant_id: string; id: string; member_id: string; purpose: 'avatar' | 'document' | 'deposit-proof' | 'withdrawal-proof';
+  media_type: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number; bytes: number; content_sealed: Uint8Array;
+  uploaded_at: Date; owner: string | null; position: WithDefault<number>;
+}
+
 export interface WorkUsedTable {
   tenant_id: string; nonce: string; expires_at: Date;
 }
@@ -351,5 +357,5 @@ export interface Tables extends GameTables {
   remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
   sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
   tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
-  transfer: TransferTable; work_used: WorkUsedTable;
+  transfer: TransferTable; upload: UploadTable; work_used: WorkUsedTable;
 }

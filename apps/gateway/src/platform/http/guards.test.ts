@@ -98,6 +98,8 @@ const table: Readonly<Record<string, string>> = {
   payoutAccounts: '+++++ !',
   addPayoutAccount: '+++++ !',
   removePayoutAccount: '+++++ !',
+  uploadImage: '+++++ !',
+  uploadedImage: '+++++ !',
   profile: '+++++ !',
   saveProfile: '+++++ !',
   setPaymentPassword: '+++++ !',
