@@ -28,7 +28,6 @@ import { createMessaging, registerDevOutbox } from './modules/messages/index.ts'
 import { createProviderOrigins, createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
 import { createPayoutAccounts, payoutAccountHandlers } from './modules/payout-accounts/index.ts';
-import { createUploads, uploadHandlers } from './modules/uploads/index.ts';
 import { createVerification, registerLocalHumanCheck, registerLocalPhoneProvider } from './modules/verification/index.ts';
 import { createCatalogueVendors, createTransferWallet, transferHandlers, transferReplays } from './modules/transfer-wallet/index.ts';
 import { createSeamlessWallet, recordHandlers, seamlessRoutes, type SeamlessLog } from './modules/seamless-wallet/index.ts';
@@ -53,6 +52,7 @@ import { countRequests, createMetrics } from './platform/metrics/index.ts';
 import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { launchTickets } from './launch-tickets.ts';
+import { createPeople } from './people.ts';
 import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { createPushEvents } from './push-events.ts';
@@ -65,9 +65,8 @@ export type { AppDeps, Gateway } from './gateway.ts';
 
 /** Welcome credit outside production where the merchant set none, so that new members can play at once. */
 const STANDARD_WELCOME = '1000';
-const OUTBOX_INTERVAL_MS = 1_000;
-const MESSAGES_INTERVAL_MS = 1_000;
-const NEWS_INTERVAL_MS = 1_000;
+/** How often the outbox, messages and announcements are looked at. */
+const INTERVAL_MS = 1_000;
 
 /** Builds a gateway on an open database: tenants from the fleet, every module, every route. */
 export async function buildApp(deps: AppDeps): Promise<Gateway> {
@@ -122,7 +121,6 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const members = createMembers(db, wallet);
   const profiles = createProfiles(db);
   const payoutAccounts = createPayoutAccounts(db, secrets);
-  const uploads = createUploads({ db, secrets, throttle });
   const messaging = createMessaging({
     db,
     secrets,
@@ -159,6 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
+  const { uploads, documents, handlers: ofPeople } = createPeople({ db, secrets, throttle, site, images: art });
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
@@ -176,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     db,
     secrets,
     wallet,
+    uploads,
     log,
     fetch: deps.fetch ?? globalThis.fetch,
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
@@ -206,7 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, profiles, payoutAccounts, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
+    db, secrets, passwords, auth, members, profiles, payoutAccounts, documents, uploads, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
     deliverMessages: () => void inboxDelivery.deliver().catch(onError),
     catalogueChanged() {
       facts.forget();
@@ -224,7 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
-    ...uploadHandlers({ uploads }),
+    ...ofPeople,
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
@@ -359,6 +359,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     transactionPasswords,
     payoutAccounts,
     uploads,
+    documents,
     passwords,
     addresses,
     messages,
@@ -383,11 +384,11 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     closeLapsed: lapsed.closeAll,
     sealAnew,
     start() {
-      wallet.outbox.start(OUTBOX_INTERVAL_MS);
-      announcementNews.start(NEWS_INTERVAL_MS);
+      wallet.outbox.start(INTERVAL_MS);
+      announcementNews.start(INTERVAL_MS);
       messaging.reportMissing();
       verification.reportRefusedProviders(tenants.all()).catch(onError);
-      messaging.sender.start(MESSAGES_INTERVAL_MS);
+      messaging.sender.start(INTERVAL_MS);
       pushes.start().catch(onError);
       if (secrets.rotating) sealAnew().catch(onError);
       housekeeping.start();

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Addresses, PasswordCost, Passwords, Sessions, TransactionPasswords } from './modules/auth/index.ts';
 import type { Cashier } from './modules/cashier/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
+import type { Documents } from './modules/documents/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
 import type { AnnouncementNews, Notices } from './modules/notices/index.ts';
@@ -65,6 +66,7 @@ export interface Gateway {
   readonly sessions: Sessions;
   readonly payoutAccounts: PayoutAccounts;
   readonly uploads: Uploads;
+  readonly documents: Documents;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;

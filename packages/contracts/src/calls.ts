@@ -1,6 +1,8 @@
 import type { CallSpec } from './call.ts';
+import { avatarCalls } from './avatar/avatar.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { gamesCalls } from './games/games.calls.ts';
+import { identityCalls } from './identity/identity.calls.ts';
 import { inboxCalls } from './inbox/inbox.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
 import { payoutCalls } from './payout/payout.calls.ts';
@@ -24,6 +26,8 @@ export const calls = {
   ...profileCalls,
   ...payoutCalls,
   ...uploadsCalls,
+  ...avatarCalls,
+  ...identityCalls,
   ...walletCalls,
   ...recordsCalls,
   ...gamesCalls,

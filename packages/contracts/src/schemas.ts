@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
+import { avatarSchemas } from './avatar/avatar.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { gamesSchemas } from './games/games.schemas.ts';
+import { identitySchemas } from './identity/identity.schemas.ts';
 import { inboxSchemas } from './inbox/inbox.schemas.ts';
 import { memberSchemas } from './member/member.schemas.ts';
 import { payoutSchemas } from './payout/payout.schemas.ts';
@@ -28,6 +30,8 @@ export const schemas = {
   ...profileSchemas,
   ...payoutSchemas,
   ...uploadsSchemas,
+  ...avatarSchemas,
+  ...identitySchemas,
   ...walletSchemas,
   ...recordsSchemas,
   ...gamesSchemas,

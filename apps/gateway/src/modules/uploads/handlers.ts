@@ -15,7 +15,7 @@ export function uploadHandlers({ uploads }: { readonly uploads: Pick<Uploads, 's
     async uploadedImage({ request: { id }, tenant, member }) {
       const image = await uploads.read(tenant.id, id, member.id);
       if (image === undefined) throw new Problem('NOT_FOUND');
-      const { content, ...facts } = image;
+      const { content, purpose: _purpose, ...facts } = image;
       return { ...facts, data: content.toString('base64') };
     },
   };

@@ -15,6 +15,7 @@ export type UploadedImage = ResponseOf<'uploadImage'>;
 
 /** A picture with its content. */
 export interface ImageContent extends UploadedImage {
+  readonly purpose: UploadPurpose;
   readonly content: Buffer;
 }
 
@@ -117,7 +118,7 @@ export function createUploads({ db, secrets, throttle }: { readonly db: Database
     async read(tenant, id, memberId) {
       const row = await db.query
         .selectFrom('upload')
-        .select([...COLUMNS, 'content_sealed as sealed'])
+        .select([...COLUMNS, sql<UploadPurpose>`purpose`.as('purpose'), 'content_sealed as sealed'])
         .where('tenant_id', '=', tenant)
         .where('id', '=', id)
         .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? null))
