@@ -109,6 +109,8 @@ export function deposit(over: Partial<Deposit> = {}): Deposit {
     expiresAt: '2036-01-01T09:15:00Z',
     receipts: [],
     steps: [{ state: 'created', at }],
+    proofs: [],
+    canAddProof: false,
     canCancel: true,
     canSayPaid: true,
     ...over,

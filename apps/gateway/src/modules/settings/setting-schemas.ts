@@ -67,6 +67,12 @@ export const settingSchemas = {
     })
     .default({ most: 3, coolingHours: 24, providers: [] })
     .describe('How many payout accounts a member may have, hours until a new one is paid to, and the banks and wallets with the digits of their numbers.'),
+  documentParts: z
+    .array(schemas.documents.value.shape.images.element.shape.part)
+    .min(1)
+    .default(['front', 'back'])
+    .describe('Pictures of an identity document that a member sends: front, back (of a passport never), portrait (the holder with it).'),
+  documentsRequiredAbove: decimal.nullable().default(null).describe('Withdrawals beyond this need approved identity documents; 0 for all, null for none.'),
   customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
   resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),

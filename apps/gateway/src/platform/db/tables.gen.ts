@@ -51,7 +51,7 @@ export interface DepositTable {
   state: 'created' | 'paid' | 'seen' | 'review' | 'credited' | 'expired' | 'cancelled' | 'refused' | 'refunded';
   look: 'less' | 'more' | 'twice' | 'late' | 'currency' | null; code: string | null; note: string | null; payer_note: string | null;
   instructions: JsonColumn | null; language: string; return_url: string; arrives_minutes: number; attempts: WithDefault<number>;
-  created_at: Date; changed_at: Date; expires_at: Date; next_try_at: Date | null; leased_until: Date | null;
+  created_at: Date; changed_at: Date; expires_at: Date; next_try_at: Date | null; leased_until: Date | null; proved_at: Date | null;
 }
 
 export interface DepositDriftTable {
@@ -101,6 +101,11 @@ export interface HumanCheckSecretTable {
 
 export interface IdempotentCallTable {
   tenant_id: string; call: string; actor: string; key: string; request_mac: Uint8Array; answer: Uint8Array | null; created_at: Date;
+}
+
+export interface IdentityDocumentTable {
+  tenant_id: string; id: string; member_id: string; kind: 'idCard' | 'passport' | 'drivingLicence' | 'residencePermit'; parts: string[];
+  state: WithDefault<'review' | 'approved' | 'refused'>; note: string | null; sent_at: Date; decided_at: Date | null;
 }
 
 export interface InboxMarkTable {
@@ -257,6 +262,10 @@ export interface PhoneTokenUsedTable {
   tenant_id: string; token_hash: Uint8Array; forget_at: Date;
 }
 
+export interface PlayerAvatarTable {
+  tenant_id: string; member_id: string; code: string | null; image_id: string | null; chosen_at: Date;
+}
+
 export interface PromotionTable {
   tenant_id: string; id: string; position: number; starts_at: Date; ends_at: Date | null; image: string | null;
 }
@@ -327,6 +336,12 @@ export interface TransferTable {
   credit: string; currency: string; amount: bigint; debit_after: bigint | null; credit_after: bigint | null; at: Date;
 }
 
+export interface UploadTable {
+  tenant_id: string; id: string; member_id: string; purpose: 'avatar' | 'document' | 'deposit-proof' | 'withdrawal-proof';
+  media_type: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number; bytes: number; content_sealed: Uint8Array;
+  uploaded_at: Date; owner: string | null; position: WithDefault<number>;
+}
+
 export interface WorkUsedTable {
   tenant_id: string; nonce: string; expires_at: Date;
 }
@@ -338,18 +353,19 @@ export interface Tables extends GameTables {
   crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable; deposit_drift: DepositDriftTable;
   deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable; help_draft: HelpDraftTable;
   help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
-  human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable; inbox_mark: InboxMarkTable;
-  inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable;
-  ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
-  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
-  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
-  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
-  operator_movement: OperatorMovementTable; operator_range: OperatorRangeTable; operator_session: OperatorSessionTable;
-  operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable;
-  payment_method: PaymentMethodTable; payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable;
-  phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
+  human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable; identity_document: IdentityDocumentTable;
+  inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
+  journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
+  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable;
+  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
+  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
+  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
+  payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; phone_token_used: PhoneTokenUsedTable;
+  player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
   remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
   sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
   tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
-  transfer: TransferTable; work_used: WorkUsedTable;
+  transfer: TransferTable; upload: UploadTable; work_used: WorkUsedTable;
 }
