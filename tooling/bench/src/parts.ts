@@ -78,6 +78,20 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'centre',
+    async run({ quick }) {
+      const { measureCentre } = await import('./centre/measure.ts');
+      return measureCentre({ page: { atMost: 18 }, shell: { atMost: 12 }, opening: { atMost: 150 }, credited: { atMost: 200 } }, quick ? 1 : 20);
+    },
+  },
+  {
+    name: 'cashier',
+    async run({ quick }) {
+      const { measureCashier } = await import('./cashier/measure.ts');
+      return measureCashier({ atLeast: 0.4 }, quick ? { deposits: 200, turns: 1 } : { deposits: 3000, turns: 3 });
+    },
+  },
+  {
     name: 'logins',
     async run({ quick }) {
       const { benchLogins } = await import('./gateway/logins.ts');
