@@ -8,6 +8,14 @@ export interface AccountTable {
   posted: WithDefault<bigint>; held: WithDefault<bigint>; min_balance: WithDefault<bigint>; opened_at: Date;
 }
 
+export interface AccountHourTable {
+  tenant_id: string; account: string; hour: Date; reason: string; money_in: bigint; money_out: bigint; movements: number;
+}
+
+export interface AccountHourMarkTable {
+  tenant_id: string; before_id: string;
+}
+
 export interface AnnouncementTable {
   tenant_id: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; published_at: Date; ends_at: Date | null;
 }
@@ -333,21 +341,22 @@ export interface WorkUsedTable {
 
 /** Every table and view by its name. */
 export interface Tables extends GameTables {
-  account: AccountTable; announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable;
-  announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; captcha: CaptchaTable;
-  crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable; deposit_drift: DepositDriftTable;
-  deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable; help_draft: HelpDraftTable;
-  help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
-  human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable; inbox_mark: InboxMarkTable;
-  inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable;
-  ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
-  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
-  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
-  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
-  operator_movement: OperatorMovementTable; operator_range: OperatorRangeTable; operator_session: OperatorSessionTable;
-  operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable;
-  payment_method: PaymentMethodTable; payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable;
-  phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
+  account: AccountTable; account_hour: AccountHourTable; account_hour_mark: AccountHourMarkTable; announcement: AnnouncementTable;
+  announcement_news: AnnouncementNewsTable; announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable;
+  captcha: CaptchaTable; crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable;
+  deposit_drift: DepositDriftTable; deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable;
+  help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
+  hold_resolution: HoldResolutionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
+  inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
+  journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
+  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable;
+  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
+  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
+  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
+  payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; phone_token_used: PhoneTokenUsedTable;
+  promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
   remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
   sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
   tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
