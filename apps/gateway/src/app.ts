@@ -221,7 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...settingsHandlers,
     ...verification.handlers,
     ...auth.handlers,
-    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
+    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
     ...ofPeople,
@@ -313,6 +313,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...operators.sweepers,
       vendor_key: async () => void (await vendor.plainKeys.sweep()),
       vendor_flow: vendor.sweepCaps,
+      account_hour: () => wallet.countHours(tenants.all().map(({ id }) => id)),
       popularity: () => countPopularity(db),
     },
   });

@@ -152,6 +152,13 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'records',
+    async run({ quick }) {
+      const { measureRecords } = await import('./records/measure.ts');
+      return measureRecords({ page: { atMost: 30 }, totals: { atMost: 150 } }, quick ? 50_000 : 1_000_000, quick ? 20 : 200);
+    },
+  },
+  {
     name: 'start',
     async run({ quick }) {
       const { measureStart } = await import('./start/measure.ts');

@@ -4,7 +4,7 @@ import { category, game, games, openedDraw, room, vendors } from '../factories/g
 import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
-import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
+import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
 
@@ -97,6 +97,7 @@ export const standardAnswers: Answers = {
   walletRecords: ({ pageNo }) => ({ records: [], pageNo, totalPages: 1, total: 0 }),
   betRecord: ({ id }) => betReceipt({ id }),
   betTotals: () => betTotals(),
+  walletTotals: () => walletTotals(),
   walletTransfer: ({ vassalage, direction, amount }) => ({ transfer: walletTransfer({ vassalage, direction, amount: amount === 'all' ? '50.00' : amount }) }),
   merchantWallet: () => ({ currency: funds().currency, wallets: [vendorWallet()], choice: { autoIn: true, autoHome: true }, at: funds().at }),
   sumBalance: () => funds(),

@@ -71,6 +71,7 @@ const table: Readonly<Record<string, string>> = {
   openedNumbers: '+++++ +',
   launchGame: '+++++ +',
   walletRecords: '+++++ !',
+  walletTotals: '+++++ !',
   betRecords: '+++++ !',
   betRecord: '+++++ !',
   betTotals: '+++++ !',
