@@ -18,7 +18,7 @@ import {
   gamesHandlers,
   isPageOf,
 } from './modules/games/index.ts';
-import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes } from './modules/cashier/index.ts';
+import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes, withdrawalHandlers, withdrawalReplays } from './modules/cashier/index.ts';
 import { createInbox, createInboxDelivery, createUnreadNews, inboxHandlers, sweepInbox } from './modules/inbox/index.ts';
 import { createAuth } from './modules/auth/index.ts';
 import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, createProfiles, memberHandlers, profileHandlers, statusSql } from './modules/member/index.ts';
@@ -57,6 +57,7 @@ import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { createPushEvents } from './push-events.ts';
 import { transferPorts } from './transfer-ports.ts';
+import { createAskerOf, withdrawalPorts } from './withdrawal-ports.ts';
 import { createPlatformSweepers } from './platform-sweepers.ts';
 import { createSealAnew } from './seal-anew.ts';
 import { SERVED_WHILE_CLOSED } from './served-while-closed.ts';
@@ -164,21 +165,16 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
   const vendor = createSeamlessWallet({ db, secrets, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC', hasTenant: (tenant) => tenants.byMerchant(tenant) !== undefined } });
   const transfers = createTransferWallet({
-    db,
-    wallet,
-    log,
+    db, wallet, log,
     tenants: () => tenants.all().map(({ id }) => id),
     fetch: deps.fetch ?? globalThis.fetch,
     ports: transferPorts({ db, vendor, transferVendors, statusOfPlayer, games, tenants }),
   });
   const cashier = createCashier({
-    db,
-    secrets,
-    wallet,
-    uploads,
-    log,
+    db, secrets, wallet, uploads, log,
     fetch: deps.fetch ?? globalThis.fetch,
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
+    withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents, pushes, tenants }),
   });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
@@ -227,6 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...ofPeople,
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
+    ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...inboxHandlers({ inbox, site, inboxChanged: pushes.inboxChanged }),
@@ -238,7 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     handlers,
     tenants,
     idempotency,
-    replays: { ...transferReplays(transfers), ...depositReplays(cashier) },
+    replays: { ...transferReplays(transfers), ...depositReplays(cashier), ...withdrawalReplays(cashier.withdrawals) },
     production,
     countryOf,
     authenticate: (tenant, token) => sessions.find(tenant.id, token),

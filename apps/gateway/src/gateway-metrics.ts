@@ -18,7 +18,7 @@ export interface GatewayMetricsDeps {
   /** Where one is configured. */
   readonly news?: Pick<NewsServer, 'up' | 'dropped'> | undefined;
   readonly transfers: Pick<TransferWallet, 'unsettled'>;
-  readonly cashier: Pick<Cashier, 'unsettled'>;
+  readonly cashier: Pick<Cashier, 'unsettled' | 'withdrawals'>;
   readonly vendor: Pick<SeamlessWallet, 'capsStates' | 'heldWins'>;
   readonly members: Pick<Members, 'oldestTrial'>;
   readonly messaging: Pick<Messaging, 'stats'>;
@@ -68,6 +68,13 @@ function addMoneyMetrics({ metrics, db, transfers, cashier, vendor }: Deps): voi
   );
   metrics.gauge('livery_deposit_age_seconds', 'Age of the oldest of them, by state.', ['merchant', 'state'], async () =>
     (await deposits()).map(({ tenant, state, since }) => ({ labels: { merchant: tenant, state }, value: ageOf(db, since) })),
+  );
+  const withdrawals = metrics.oncePerScrape(() => cashier.withdrawals.unsettled());
+  metrics.gauge('livery_withdrawals', 'Withdrawals under way, by state; those whose arrival is disputed as dispute, and those whose provider contradicts itself as look.', ['merchant', 'state'], async () =>
+    (await withdrawals()).map(({ tenant, state, withdrawals: value }) => ({ labels: { merchant: tenant, state }, value })),
+  );
+  metrics.gauge('livery_withdrawal_age_seconds', 'Age of the oldest of them, by state.', ['merchant', 'state'], async () =>
+    (await withdrawals()).map(({ tenant, state, since }) => ({ labels: { merchant: tenant, state }, value: ageOf(db, since) })),
   );
   metrics.gauge('livery_vendor_stopped', '1 for a vendor that passed a cap on its net loss and takes no bets.', ['merchant', 'vendor'], async () =>
     (await vendor.capsStates(db.query)).map(({ tenant, vendor: code, stopped }) => ({ labels: { merchant: tenant, vendor: code }, value: stopped === undefined ? 0 : 1 })),

@@ -91,11 +91,11 @@ describe('GET /metrics', () => {
     const metrics = createMetrics();
     addMetrics({
       metrics, db: gateway.db, hub: { size: () => 0 }, members: gateway.members, vendor: gateway.vendor,
-      transfers: { unsettled: counted('transfers', []) }, cashier: { unsettled: counted('deposits', []) }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
+      transfers: { unsettled: counted('transfers', []) }, cashier: { unsettled: counted('deposits', []), withdrawals: { unsettled: counted('withdrawals', []) } as never }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
       trailChecks: { latest: counted('trail', []) }, tenants: { all: () => [] },
     });
     await metrics.text();
-    expect(asked.toSorted()).toEqual(['checks', 'deposits', 'messages', 'trail', 'transfers']);
+    expect(asked.toSorted()).toEqual(['checks', 'deposits', 'messages', 'trail', 'transfers', 'withdrawals']);
   });
 
   it('counts pages as one kind, whatever their address', async () => {

@@ -16,6 +16,8 @@ export interface PushEvents {
   balanceChanged(owner: BalanceOwner): Promise<void>;
   /** A deposit moved on; to be called after the commit. */
   depositChanged(owner: BalanceOwner, depositId: string): void;
+  /** A withdrawal moved on; to be called after the commit. */
+  withdrawalChanged(owner: BalanceOwner, withdrawalId: string): void;
   /** Sessions ended: their streams end. */
   readonly sessionsEnded: SessionsEnded;
   /** An announcement was written or changed; to be called after the commit. */
@@ -74,6 +76,13 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
     onReconnect: () => undefined,
   });
 
+  const withdrawals = pubsub.topic({
+    name: 'withdrawal',
+    item: z.object({ tenantId, memberId: z.string(), id: z.string() }),
+    deliver: (moved) => hub.toMember(moved.tenantId, moved.memberId, 'withdrawal', { id: moved.id }),
+    onReconnect: () => undefined,
+  });
+
   const sessions = pubsub.topic({
     name: 'sessions',
     item: z.object({ tenantId, sessionIds: z.array(z.string()) }),
@@ -126,6 +135,7 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
   return {
     balanceChanged: balance,
     depositChanged: (owner, depositId) => void deposits({ ...owner, id: depositId }).catch(onError),
+    withdrawalChanged: (owner, withdrawalId) => void withdrawals({ ...owner, id: withdrawalId }).catch(onError),
     // The event is committed by now: a failed publication must not undo it.
     sessionsEnded(ended) {
       for (let from = 0; from < ended.sessionIds.length; from += IDS_PER_MESSAGE) {

@@ -1,5 +1,5 @@
 import { paymentCallbackPath, paymentCalls, paymentCodes, type PaymentCall, type PaymentCallback, type PaymentCode, type PaymentReceipt } from '@livery/contracts';
-import type { Cashier, PaymentMethod, ProviderRef } from '../src/modules/cashier/index.ts';
+import type { Cashier, PaymentMethod, PayoutMethod, ProviderRef } from '../src/modules/cashier/index.ts';
 import { isPaymentSigned, paymentSignature, type PaymentKey } from '../src/modules/cashier/providers/signature.ts';
 
 /** What goes wrong with one call: it does not arrive; it is carried out and its answer is lost; answered 500 and not carried out. */
@@ -21,17 +21,32 @@ interface Payment {
   readonly amount: string;
 }
 
+/** Money that it was told to pay out. */
+interface Payout {
+  readonly text: string;
+  state: 'accepted' | 'paid' | 'failed';
+  reason: string | null;
+  readonly providerTx: string;
+  readonly amount: string;
+  readonly scale: number;
+  readonly currency: string;
+  readonly account: { readonly number: string; readonly holder: string };
+}
+
 /** A payment provider that keeps to the contract, behind a network that does not. */
 export interface FakePayments {
   readonly fetch: typeof globalThis.fetch;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, string>;
+  readonly payouts: Map<string, Payout>;
   /** Calls that arrived. */
   readonly arrived: PaymentCall[];
   /** Faults of the next calls, by call. */
   readonly faults: Partial<Record<PaymentCall, PaymentFault[]>>;
   /** Codes that the next calls are refused with, by call. */
   readonly refusals: Partial<Record<PaymentCall, PaymentCode[]>>;
+  /** A payout ends: the event that tells of it. */
+  endPayout(payoutId: string, state: 'paid' | 'failed', more?: { readonly amount?: string; readonly currency?: string }): PaymentCallback & { type: 'payout.ended' };
   /** Somebody pays: the event that tells of it. Exactly what was asked for, now, unless stated. */
   pay(paymentId: string, more?: { readonly amount?: string; readonly txId?: string; readonly at?: number; readonly currency?: string }): PaymentCallback & { type: 'pay-in.received' };
 }
@@ -42,6 +57,7 @@ let serial = 0;
 export function fakePayments(now: () => number): FakePayments {
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, string>();
+  const payouts = new Map<string, Payout>();
   const arrived: PaymentCall[] = [];
   const faults: FakePayments['faults'] = {};
   const refusals: FakePayments['refusals'] = {};
@@ -70,12 +86,25 @@ export function fakePayments(now: () => number): FakePayments {
       refunds.set(body['refundId'] ?? '', found.txId);
       return { code: 'OK', refundId: body['refundId'] };
     }
-    return { code: 'NOT_ACCEPTED' };
+    const payoutId = body['payoutId'] ?? '';
+    if (call === 'payout') {
+      const { requestId: _request, ts: _ts, ...content } = body;
+      const text = JSON.stringify(content);
+      const found = payouts.get(payoutId);
+      if (found !== undefined && found.text !== text) return { code: 'CONFLICT' };
+      const { amount, currency, scale, account } = body as unknown as Payout;
+      const payout: Payout = found ?? { text, state: 'accepted', reason: null, providerTx: `out-${++serial}`, amount, scale, currency, account };
+      payouts.set(payoutId, payout);
+      return { code: 'OK', payoutId, state: payout.state, providerTx: payout.providerTx, reason: payout.reason };
+    }
+    const payout = payouts.get(payoutId);
+    return payout === undefined ? { code: 'NOT_FOUND' } : { code: 'OK', payoutId, state: payout.state, providerTx: payout.providerTx, reason: payout.reason };
   }
 
   return {
     payments,
     refunds,
+    payouts,
     arrived,
     faults,
     refusals,
@@ -94,6 +123,13 @@ export function fakePayments(now: () => number): FakePayments {
       const given = signed ? answer(call, paymentCalls[call].request.parse(body) as never) : { code: 'BAD_SIGNATURE' as const };
       if (fault === 'lost') throw new TypeError('fetch failed');
       return Response.json({ ...given, requestId: body['requestId'] }, { status: paymentCodes[given.code] });
+    },
+    endPayout(payoutId, state, more = {}) {
+      const found = payouts.get(payoutId);
+      if (found === undefined) throw new Error(`No payout ${payoutId}.`);
+      found.state = state;
+      found.reason = state === 'failed' ? 'ACCOUNT_CLOSED' : null;
+      return { eventId: `e-${++serial}`, type: 'payout.ended', payoutId, state, amount: more.amount ?? found.amount, scale: found.scale, currency: more.currency ?? found.currency, providerTx: found.providerTx, reason: found.reason };
     },
     pay(paymentId, more = {}) {
       const found = payments.get(paymentId);
@@ -118,6 +154,12 @@ export const testMethod = (changes: Partial<PaymentMethod> = {}): PaymentMethod 
   code: 'qr', provider: PROVIDER, kind: 'qr', currency: 'PHP', state: 'open', position: 0, least: 100n, most: 1_000_000n, dayMost: null, openMost: 50,
   fee: { ppm: 0n, fixed: 0n, least: 0n, most: null }, presets: [10_000n, 50_000n], arrivesMinutes: 1, expiresMinutes: 30, countries: null, barredCountries: [], rankFrom: 0,
   texts: { EN: { name: 'Wallet by QR', note: 'Scan it.' }, TY: { name: 'QR వాలెట్' } }, ...changes,
+});
+
+/** A way to be paid, of tests: from 1 to 10,000, without a fee. */
+export const testPayoutMethod = (changes: Partial<PayoutMethod> = {}): PayoutMethod => ({
+  code: 'payout', provider: PROVIDER, kinds: ['bank', 'ewallet'], institutions: null, currency: 'PHP', state: 'open', position: 0, least: 100n, most: 1_000_000n,
+  fee: { ppm: 0n, fixed: 0n, least: 0n, most: null }, arrivesMinutes: 30, rankFrom: 0, texts: { EN: { name: 'To your account' } }, ...changes,
 });
 
 /** Connects the fake provider at a merchant, with a method of each kind. */

@@ -12,10 +12,20 @@ export interface PaymentsServer {
 /** Path on which a payment is made: the answer is the event that tells of it. */
 export const payPath = (paymentId: string, amount?: string): string => `/control/pay/${paymentId}${amount === undefined ? '' : `?amount=${amount}`}`;
 
+/** Path on which a payout ends: the answer is the event that tells of it. */
+export const endPath = (payoutId: string, state: 'paid' | 'failed'): string => `/control/end/${payoutId}?state=${state}`;
+
 /** Starts a {@link PaymentsServer}. */
 export async function startPaymentsServer(): Promise<PaymentsServer> {
   const provider = fakePayments(Date.now);
   async function answer(path: string, headers: Record<string, string>, body: string): Promise<Response> {
+    if (path.startsWith('/control/end/')) {
+      const { pathname, searchParams } = new URL(path, PAYMENTS_ORIGIN);
+      const id = pathname.slice('/control/end/'.length);
+      // Another worker may be at it.
+      if (!provider.payouts.has(id)) return new Response(null, { status: 404 });
+      return Response.json(provider.endPayout(id, searchParams.get('state') === 'failed' ? 'failed' : 'paid'));
+    }
     if (!path.startsWith('/control/pay/')) return provider.fetch(`${PAYMENTS_ORIGIN}${path}`, { method: 'POST', headers, body });
     const { pathname, searchParams } = new URL(path, PAYMENTS_ORIGIN);
     const amount = searchParams.get('amount');

@@ -6,6 +6,8 @@ export const pushEvents = {
   balance: z.object({ available: z.string(), currency: z.string(), version: z.number().int() }),
   /** A deposit of the member moved on: refetch it. */
   deposit: z.object({ id: z.string() }),
+  /** A withdrawal of the member moved on: refetch it. */
+  withdrawal: z.object({ id: z.string() }),
   unread: z.object({ count: z.number().int() }),
   /** Something was announced, or may have been where it contains nothing: refetch. */
   announcement: z.object({ id: z.string().optional() }),

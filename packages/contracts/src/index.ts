@@ -76,4 +76,5 @@ export {
   type PaymentRequestOf,
 } from './payments/payment-calls.ts';
 export { type PaymentCode, paymentCodes } from './payments/payment-codes.ts';
+export type { WithdrawalConfirmation, WithdrawalState } from './wallet/withdrawal.schemas.ts';
 export { PAYMENT_MAX_SKEW_MS, paymentHeaders, type PaymentSignedParts, paymentSignedText } from './payments/payment-signature.ts';

@@ -9,6 +9,7 @@ import { memberEffects } from './member-effects.ts';
 import { bannerEffects, promotionEffects } from './offer-effects.ts';
 import { settlementEffects } from './settlement-effects.ts';
 import { siteEffects } from './site-effects.ts';
+import { withdrawalEffects } from './withdrawal-effects.ts';
 import { vendorEffects } from './vendor-effects.ts';
 
 /** Every effect of operators by area. Each area has a test of its name in `src/operator-effects`. */
@@ -16,7 +17,7 @@ export const areas = {
   'accounts': accountEffects,
   'content': { ...announcementEffects, ...bannerEffects, ...promotionEffects, ...helpEffects, ...inboxEffects },
   'members': { ...memberEffects, ...settlementEffects },
-  'payments': depositEffects,
+  'payments': { ...depositEffects, ...withdrawalEffects },
   'site': siteEffects,
   'vendors': { ...vendorEffects, ...keyEffects },
 } as const satisfies Record<string, EffectsOfArea>;

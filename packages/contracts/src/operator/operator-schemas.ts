@@ -15,6 +15,7 @@ import { promotionSchemas } from './promotion.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { trailSchemas } from './trail.schemas.ts';
 import { vendorSchemas } from './vendor.schemas.ts';
+import { operatorWithdrawalSchemas } from './withdrawal.schemas.ts';
 
 /** Schemas by operators' call. The descriptions of a request's fields are the help of the command's options. */
 export const operatorSchemas = {
@@ -28,6 +29,7 @@ export const operatorSchemas = {
   ...moneySchemas,
   ...operatorDepositSchemas,
   ...documentSchemas,
+  ...operatorWithdrawalSchemas,
   ...vendorSchemas,
   ...gameSchemas,
   ...settingsSchemas,

@@ -1,11 +1,13 @@
 import type { CallSpec } from '../call.ts';
 import { balanceCalls } from './balance.calls.ts';
 import { depositCalls } from './deposit.calls.ts';
+import { withdrawalCalls } from './withdrawal.calls.ts';
 
 /** Calls about the member's money. */
 export const walletCalls = {
   ...balanceCalls,
   ...depositCalls,
+  ...withdrawalCalls,
   walletRecords: { method: 'GET', path: '/wps/v2/wallets/records', moduleId: 'WPS', token: true, guard: 'seeRecords' },
   walletTotals: { method: 'GET', path: '/wps/v2/wallets/totals', moduleId: 'WPS', token: true, guard: 'seeRecords' },
   walletTransfer: { method: 'POST', path: '/wps/relay/GCS_walletTransfer', moduleId: 'GCS', token: true, guard: 'transferFunds', relay: true, idempotent: true },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askedDay, commaSeparated, currency, decimal, instant, pageCount } from '../fields.ts';
 import { recordsRequest } from '../member/member.schemas.ts';
 import { depositSchemas } from './deposit.schemas.ts';
+import { withdrawalSchemas } from './withdrawal.schemas.ts';
 import { transferSchemas } from './transfer.schemas.ts';
 
 export const balance = z.object({
@@ -39,6 +40,7 @@ const kind = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 export const walletSchemas = {
   ...transferSchemas,
   ...depositSchemas,
+  ...withdrawalSchemas,
   balance: { value: balance },
   /** Both days inclusive, by the merchant's clock; at most a year. All there is without them. `kinds` with commas between. */
   walletRecords: {

@@ -126,3 +126,51 @@ export function deposit(over: Partial<Deposit> = {}): Deposit {
     ...over,
   };
 }
+
+/** What a member may withdraw, and by which ways. */
+export type WithdrawalOptions = ResponseOf<'withdrawalOptions'>;
+/** Money that a member is paid. */
+export type Withdrawal = ResponseOf<'withdrawalOne'>['withdrawal'];
+
+/** One way to be paid, nothing to play, and nothing in the way. */
+export function withdrawalOptions(over: Partial<WithdrawalOptions> = {}): WithdrawalOptions {
+  return {
+    currency: balance().currency,
+    methods: [{ code: 'bank', name: 'Transfer to your account', note: null, kinds: ['bank', 'ewallet'], institutions: null, least: '100.00', most: '50000.00', fee: { ppm: 10_000, fixed: '5.00', least: '0.00', most: null }, arrivesMinutes: 60, usualMinutes: 12 }],
+    stops: [],
+    dayLeft: '20000.00',
+    dayCountLeft: 3,
+    documentsAbove: null,
+    confirmMinutes: 1_440,
+    memberMayCancel: true,
+    turnover: { required: '0.00', played: '0.00', left: '0.00', deposits: [] },
+    ...over,
+  };
+}
+
+/** A withdrawal that a person looks at. */
+export function withdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    id: '0198f5a2-0000-7000-8000-000000000031',
+    reference: 'W7K2QXMRT',
+    method: { code: 'bank', name: 'Transfer to your account' },
+    account: { kind: 'bank', name: 'Bank of the Islands', holder: 'Mira Santos', lastFour: '5678' },
+    currency: 'PHP',
+    amount: '500.00',
+    fee: '10.00',
+    arrives: '490.00',
+    state: 'review',
+    confirmation: null,
+    missing: null,
+    givenBack: '0.00',
+    code: null,
+    note: null,
+    arrivesMinutes: 60,
+    createdAt: at,
+    confirmBy: null,
+    steps: [{ state: 'created', at }, { state: 'review', at }],
+    canCancel: true,
+    canConfirm: false,
+    ...over,
+  };
+}

@@ -4,7 +4,7 @@ import { category, game, games, openedDraw, room, vendors } from '../factories/g
 import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
-import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer } from '../factories/money.ts';
+import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
 
@@ -112,6 +112,12 @@ export const standardAnswers: Answers = {
   depositPaid: ({ id }) => ({ deposit: deposit({ id, state: 'paid', canSayPaid: false }) }),
   depositProof: ({ id, images }) => ({ deposit: deposit({ id, proofs: images.map((image) => uploadedImage({ id: image })) }) }),
   depositCancel: ({ id }) => ({ deposit: deposit({ id, state: 'cancelled', instructions: null, canCancel: false, canSayPaid: false }) }),
+  withdrawalOptions: () => withdrawalOptions(),
+  withdrawalCreate: ({ amount }) => ({ withdrawal: withdrawal({ amount }) }),
+  withdrawals: () => ({ records: [], next: null }),
+  withdrawalOne: ({ id }) => ({ withdrawal: withdrawal({ id }) }),
+  withdrawalCancel: ({ id }) => ({ withdrawal: withdrawal({ id, state: 'cancelled', canCancel: false }) }),
+  withdrawalConfirm: ({ id, said }) => ({ withdrawal: withdrawal({ id, state: 'paid', confirmation: said, canCancel: false }) }),
   gameCategories: () => ({ list: [category('RNG', 12), category('LIVE'), category('FISH', 1)] }),
   gameVendors: () => ({ list: vendors(12) }),
   hotGames: () => ({ list: games(12, { isHot: true }) }),

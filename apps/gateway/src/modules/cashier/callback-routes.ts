@@ -1,7 +1,7 @@
 import { paymentCodes, paymentHeaders } from '@livery/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cashier, CallbackOutcome } from './cashier.ts';
-import type { CashierLog } from './deposits/receive.ts';
+import type { CashierLog } from './cashier-log.ts';
 
 const BODY_LIMIT = 65_536;
 /** Merchant codes and provider codes: anything else names nobody. */

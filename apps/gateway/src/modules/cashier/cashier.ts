@@ -5,18 +5,21 @@ import type { Tenant } from '../../platform/http/index.ts';
 import type { UploadedImage, Uploads } from '../uploads/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { askedInADay, createDeposit, type DepositRefusal, type NewDeposit } from './deposits/create-deposit.ts';
+import type { CashierLog } from './cashier-log.ts';
 import { createDepositLedger } from './deposits/deposit-ledger.ts';
 import { createDepositStore, type DepositStore } from './deposits/deposit-store.ts';
 import { depositView, type DepositView } from './deposits/deposit-view.ts';
 import { createDepositDesk, type DepositDesk } from './deposits/desk.ts';
 import { createDepositProofs } from './deposits/proofs.ts';
-import { createReceive, type CashierLog } from './deposits/receive.ts';
+import { createReceive } from './deposits/receive.ts';
 import { createDepositSaga } from './deposits/saga.ts';
 import { WAITING, type Deposit, type DepositChange, type DepositState, type Receipt } from './deposits/types.ts';
 import { createPaymentMethods, type PaymentMethods } from './methods.ts';
 import type { CallbackRequest, PaymentAdapter, ProviderRef } from './providers/adapter.ts';
 import { createLiveryAdapter } from './providers/livery-adapter.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
+import { noWithdrawals } from './withdrawals/no-ports.ts';
+import { createWithdrawals, type WithdrawalPorts, type Withdrawals } from './withdrawals/withdrawals.ts';
 
 export interface CashierDeps {
   readonly db: Database;
@@ -31,18 +34,19 @@ export interface CashierDeps {
   readonly log: CashierLog;
   /** Adapters by name, beside `livery`. */
   readonly adapters?: Readonly<Record<string, PaymentAdapter>>;
-  /** Takes what a provider tells of a payout; such callbacks are answered with NOT_FOUND without it. */
-  readonly payoutEnded?: (ref: ProviderRef, event: Extract<PaymentCallback, { type: 'payout.ended' }>) => Promise<'taken' | 'unknown'>;
+  /** What withdrawals need of other modules; nothing can be withdrawn without it. */
+  readonly withdrawals?: WithdrawalPorts;
 }
 
 /** What a callback is answered with. */
 export type CallbackOutcome = 'OK' | 'BAD_SIGNATURE' | 'INVALID_REQUEST' | 'NOT_FOUND' | 'CONFLICT';
 
-/** The cashier: methods, deposits, and the providers behind them. */
+/** The cashier: methods, deposits, withdrawals, and the providers behind them. */
 export interface Cashier {
   readonly providers: Providers;
   readonly methods: PaymentMethods;
   readonly desk: DepositDesk;
+  readonly withdrawals: Withdrawals;
   readonly queue: DepositStore['queue'];
   readonly unsettled: DepositStore['unsettled'];
   /** The adapter of a provider of a merchant, whether it is open or not; undefined where there is none. */
@@ -74,12 +78,14 @@ export interface Cashier {
   decided(deposit: Deposit): void;
   /** Carries on what is due. */
   resume(): Promise<void>;
-  /** Money in clearing that no receipt claims; must be empty. */
+  /** Money in clearing that neither a receipt nor a payout claims, and holds that no withdrawal does; must be empty. */
   drift(tenant?: string): Promise<readonly object[]>;
 }
 
+const PAYOUT_OUTCOMES = { taken: 'OK', unknown: 'NOT_FOUND', mismatch: 'CONFLICT' } as const satisfies Record<string, CallbackOutcome>;
+
 /** Creates the cashier. */
-export function createCashier({ db, secrets, wallet, uploads, fetch, changed, log, adapters = {}, payoutEnded }: CashierDeps): Cashier {
+export function createCashier({ db, secrets, wallet, uploads, fetch, changed, log, adapters = {}, withdrawals: ports = noWithdrawals }: CashierDeps): Cashier {
   const providers = createProviders(db, secrets);
   const methods = createPaymentMethods(db);
   const store = createDepositStore(db);
@@ -90,7 +96,8 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     const provider = await providers.find(ref);
     return provider === undefined ? undefined : known[provider.adapter];
   };
-  const receive = createReceive({ db, wallet, store, ledger, changed, log });
+  const withdrawals = createWithdrawals({ ...ports, db, wallet, adapterOf, log });
+  const receive = createReceive({ db, wallet, store, ledger, withdrawals, changed, log });
   const saga = createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, changed, log });
   const present = async ({ tenant, id }: Deposit): Promise<Deposit> => {
     const found = await store.find(tenant, id);
@@ -99,7 +106,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
   };
 
   async function take(ref: ProviderRef, event: PaymentCallback): Promise<CallbackOutcome> {
-    if (event.type === 'payout.ended') return payoutEnded !== undefined && (await payoutEnded(ref, event)) === 'taken' ? 'OK' : 'NOT_FOUND';
+    if (event.type === 'payout.ended') return PAYOUT_OUTCOMES[await withdrawals.ended(ref, event)];
     if (event.type === 'pay-in.ended') {
       await saga.end(ref, event.paymentId, event.state);
       return 'OK';
@@ -113,6 +120,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     providers,
     methods,
     desk: createDepositDesk(db, store, receive),
+    withdrawals,
     queue: store.queue,
     unsettled: store.unsettled,
     adapterOf,
@@ -165,12 +173,17 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
       wallet.committed();
       changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
     },
-    resume: saga.resume,
-    drift: (tenant) =>
-      db.query
+    async resume() {
+      await saga.resume();
+      await withdrawals.resume();
+    },
+    async drift(tenant) {
+      const clearing = await db.query
         .selectFrom('deposit_drift')
         .select(['tenant_id as tenant', 'provider', 'currency', 'in_clearing', 'expected'])
         .$if(tenant !== undefined, (query) => query.where('tenant_id', '=', tenant ?? null))
-        .execute(),
+        .execute();
+      return [...clearing, ...(await withdrawals.drift(tenant))];
+    },
   };
 }

@@ -19,7 +19,7 @@ const KINDS: readonly DocumentKind[] = ['idCard', 'passport', 'drivingLicence', 
 /** Handlers of the calls about identity documents. */
 export function documentHandlers({ db, documents, uploads, site }: DocumentHandlersDeps): Handlers<'documents' | 'sendDocuments'> {
   async function shown(tenant: Tenant, memberId: string): Promise<ResponseOf<'documents'>> {
-    const [latest, asked, requiredAbove] = [await documents.latest(tenant.id, memberId), await site.setting(tenant, 'documentParts'), await site.setting(tenant, 'documentsRequiredAbove')];
+    const [latest, asked, { documentsRequiredAbove: requiredAbove }] = [await documents.latest(tenant.id, memberId), await site.setting(tenant, 'documentParts'), await site.setting(tenant, 'withdrawals')];
     const images = latest === undefined ? [] : await uploads.of(tenant.id, ownerOf(latest.id));
     return {
       state: latest?.state ?? 'none',

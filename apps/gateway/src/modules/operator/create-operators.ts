@@ -39,6 +39,8 @@ import { correctionHandlers } from './money/correction-handlers.ts';
 import { depositDeskHandlers } from './money/deposit-handlers.ts';
 import { heldWinHandlers } from './money/held-win-handlers.ts';
 import { paymentMethodHandlers } from './money/payment-method-handlers.ts';
+import { payoutMethodHandlers } from './money/payout-method-handlers.ts';
+import { withdrawalDeskHandlers } from './money/withdrawal-handlers.ts';
 import { settlementHandlers } from './money/settlement-handlers.ts';
 import { createOperatorServer } from './server/operator-server.ts';
 import type { EffectHandler, EffectName, OperatorHandlers } from './server/operator-handlers.ts';
@@ -126,6 +128,8 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...heldWinHandlers(deps),
     ...depositDeskHandlers(deps),
     ...paymentMethodHandlers(deps),
+    ...withdrawalDeskHandlers(deps),
+    ...payoutMethodHandlers(deps),
     ...keyHandlers({ ...deps, approvals }),
     ...settingHandlers(deps),
     ...vendorHandlers(deps),

@@ -72,7 +72,31 @@ export const settingSchemas = {
     .min(1)
     .default(['front', 'back'])
     .describe('Pictures of an identity document that a member sends: front, back (of a passport never), portrait (the holder with it).'),
-  documentsRequiredAbove: decimal.nullable().default(null).describe('Withdrawals beyond this need approved identity documents; 0 for all, null for none.'),
+  withdrawals: z
+    .object({
+      turnoverPercent: z.number().int().min(0).max(10_000).default(0).describe('What has to be played of each deposit, in per cent of it'),
+      dayMost: decimal.nullable().default(null).describe('Most of a member within 24 hours; null for no limit'),
+      dayCount: z.number().int().min(1).max(1_000).nullable().default(null).describe('Withdrawals of a member within 24 hours; null for no limit'),
+      openMost: z.number().int().min(1).max(50).default(3).describe('Withdrawals of a member that may be under way at once'),
+      approveUpTo: decimal.nullable().default(null).describe('Up to here nobody approves what no rule of review is about; null: somebody approves every one'),
+      sendAutomatically: z.boolean().default(true).describe('Whether what is approved is sent to its provider at once, or waits for withdrawals:pay-out'),
+      memberMayCancel: z.boolean().default(true).describe('Whether a member may give a withdrawal up before it is approved'),
+      confirmMinutes: z.number().int().min(1).max(43_200).default(1_440).describe('Minutes in which a member may say what arrived; after them it counts as received'),
+      provedContact: z.boolean().default(false).describe('Whether a withdrawal needs a proved mobile number or e-mail address'),
+      documentsRequiredAbove: decimal.nullable().default(null).describe('Beyond this an approved identity document is needed; 0: always; null: never'),
+      review: z
+        .object({
+          often: z.object({ withdrawals: z.number().int().min(1).max(1_000), hours: z.number().int().min(1).max(720) }).nullable().default({ withdrawals: 5, hours: 24 }).describe('From so many within the hours before on; null: off'),
+          newDeviceHours: z.number().int().min(0).max(720).default(24).describe('From an address range that the account is used from for fewer hours; 0: off'),
+          newMemberDays: z.number().int().min(0).max(365).default(3).describe('By a member of fewer days; 0: off'),
+          newAccountHours: z.number().int().min(0).max(720).default(72).describe('To a payout account that was added within the hours before; 0: off'),
+          nameMismatch: z.boolean().default(true).describe('To an account whose holder is not the payee name of the profile'),
+        })
+        .prefault({})
+        .describe('What a person looks at before it is paid'),
+    })
+    .prefault({})
+    .describe('Withdrawals: what has to be played before, limits, who approves, and until when a member may say what arrived.'),
   customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
   resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),

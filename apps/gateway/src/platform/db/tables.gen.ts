@@ -8,6 +8,14 @@ export interface AccountTable {
   posted: WithDefault<bigint>; held: WithDefault<bigint>; min_balance: WithDefault<bigint>; opened_at: Date;
 }
 
+export interface AccountHourTable {
+  tenant_id: string; account: string; hour: Date; reason: string; money_in: bigint; money_out: bigint; movements: number;
+}
+
+export interface AccountHourMarkTable {
+  tenant_id: string; before_id: string;
+}
+
 export interface AnnouncementTable {
   tenant_id: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; published_at: Date; ends_at: Date | null;
 }
@@ -258,6 +266,13 @@ export interface PayoutAccountTable {
   last_four: string; added_at: Date; usable_at: Date; removed_at: Date | null;
 }
 
+export interface PayoutMethodTable {
+  tenant_id: string; code: string; provider: string; kinds: string[]; institutions: string[] | null; currency: string;
+  state: WithDefault<'open' | 'closed'>; position: WithDefault<number>; least: bigint; most: bigint; fee_ppm: WithDefault<number>;
+  fee_fixed: WithDefault<bigint>; fee_least: WithDefault<bigint>; fee_most: bigint | null; arrives_minutes: WithDefault<number>;
+  rank_from: WithDefault<number>; texts: JsonColumn;
+}
+
 export interface PhoneTokenUsedTable {
   tenant_id: string; token_hash: Uint8Array; forget_at: Date;
 }
@@ -336,10 +351,34 @@ export interface TransferTable {
   credit: string; currency: string; amount: bigint; debit_after: bigint | null; credit_after: bigint | null; at: Date;
 }
 
+export interface TurnoverRequirementTable {
+  tenant_id: string; provider: string; provider_tx: string; deposit_id: string; member_id: string; currency: string; credited: bigint;
+  percent: number; required: bigint; begun_at: Date; ended_at: Date | null; ended_as: 'met' | 'waived' | null;
+}
+
 export interface UploadTable {
   tenant_id: string; id: string; member_id: string; purpose: 'avatar' | 'document' | 'deposit-proof' | 'withdrawal-proof';
   media_type: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number; bytes: number; content_sealed: Uint8Array;
   uploaded_at: Date; owner: string | null; position: WithDefault<number>;
+}
+
+export interface WithdrawalTable {
+  tenant_id: string; id: string; member_id: string; method: string; provider: string; account_id: string; account_kind: string;
+  account_name: string; account_holder: string; last_four: string; currency: string; amount: bigint; fee: bigint; reference: string;
+  state: 'created' | 'review' | 'approved' | 'sending' | 'sent' | 'paid' | 'failed' | 'refused' | 'cancelled';
+  risks: WithDefault<string[]>; confirmation: 'awaited' | 'received' | 'forced' | 'partly' | 'missing' | 'settled' | null;
+  missing: bigint | null; given_back: WithDefault<bigint>; look: 'amount' | 'returned' | null; code: string | null; note: string | null;
+  member_note: string | null; hold_id: string; provider_tx: string | null; taken_by: string | null; taken_at: Date | null;
+  language: string; arrives_minutes: number; attempts: WithDefault<number>; created_at: Date; changed_at: Date; sent_at: Date | null;
+  paid_at: Date | null; confirm_by: Date | null; next_try_at: Date | null; leased_until: Date | null;
+}
+
+export interface WithdrawalDriftTable {
+  tenant_id: string | null; hold_id: string | null; expected: bigint | null; held: bigint | null;
+}
+
+export interface WithdrawalStepTable {
+  tenant_id: string; withdrawal_id: string; number: number; state: string; at: Date;
 }
 
 export interface WorkUsedTable {
@@ -348,24 +387,26 @@ export interface WorkUsedTable {
 
 /** Every table and view by its name. */
 export interface Tables extends GameTables {
-  account: AccountTable; announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable;
-  announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; captcha: CaptchaTable;
-  crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable; deposit_drift: DepositDriftTable;
-  deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable; help_draft: HelpDraftTable;
-  help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
-  human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable; identity_document: IdentityDocumentTable;
-  inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
-  journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
-  ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable;
-  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
-  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  account: AccountTable; account_hour: AccountHourTable; account_hour_mark: AccountHourMarkTable; announcement: AnnouncementTable;
+  announcement_news: AnnouncementNewsTable; announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable;
+  captcha: CaptchaTable; crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable;
+  deposit_drift: DepositDriftTable; deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable;
+  help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
+  hold_resolution: HoldResolutionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
+  identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable;
+  job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
+  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
+  login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable;
+  message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
   operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
   operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
-  payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; phone_token_used: PhoneTokenUsedTable;
-  player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
-  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
-  transfer: TransferTable; upload: UploadTable; work_used: WorkUsedTable;
+  payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; payout_method: PayoutMethodTable;
+  phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable;
+  recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable;
+  schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable;
+  temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable;
+  totp: TotpTable; trail_check: TrailCheckTable; transfer: TransferTable; turnover_requirement: TurnoverRequirementTable;
+  upload: UploadTable; withdrawal: WithdrawalTable; withdrawal_drift: WithdrawalDriftTable; withdrawal_step: WithdrawalStepTable;
+  work_used: WorkUsedTable;
 }

@@ -1,7 +1,9 @@
 import { depositFee, type PaymentReceipt } from '@livery/contracts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
+import type { CashierLog } from '../cashier-log.ts';
 import type { ProviderRef } from '../providers/adapter.ts';
+import type { Withdrawals } from '../withdrawals/withdrawals.ts';
 import type { DepositLedger } from './deposit-ledger.ts';
 import type { DepositStore } from './deposit-store.ts';
 import { nextWatch } from './schedule.ts';
@@ -12,14 +14,10 @@ export interface ReceiveDeps {
   readonly wallet: Wallet;
   readonly store: DepositStore;
   readonly ledger: DepositLedger;
+  /** Begins what has to be played of credited money. */
+  readonly withdrawals: Pick<Withdrawals, 'rulesOf' | 'turnover'>;
   readonly changed: (change: DepositChange) => void;
   readonly log: CashierLog;
-}
-
-/** What the cashier logs. */
-export interface CashierLog {
-  error(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
 }
 
 /** What became of news about money: `known` moves nothing again. */
@@ -63,7 +61,7 @@ function lookOf(deposit: Deposit, { amount, at }: MinorReceipt, earlier: number)
 const NOTHING_ARRIVED: readonly DepositState[] = [...WAITING, 'expired', 'cancelled', 'refused'];
 const MOST = 10n ** 18n;
 
-export function createReceive({ db, wallet, store, ledger, changed, log }: ReceiveDeps): Receive {
+export function createReceive({ db, wallet, store, ledger, withdrawals, changed, log }: ReceiveDeps): Receive {
   const now = (): Date => new Date(db.clock.now());
 
   async function take(tx: Tx, deposit: Deposit, { txId, amount, at }: MinorReceipt, source: Receipt['source']): Promise<DepositLook | null | 'known'> {
@@ -93,6 +91,9 @@ export function createReceive({ db, wallet, store, ledger, changed, log }: Recei
       .where('provider', '=', deposit.provider)
       .where('provider_tx', '=', providerTx)
       .execute();
+    const { tenant, memberId, currency, id: depositId, provider } = deposit;
+    const { turnoverPercent } = await withdrawals.rulesOf(tenant, tx);
+    if (turnoverPercent > 0) await withdrawals.turnover.begin(tx, { tenant, memberId, currency, depositId, provider, providerTx, credited: amount - fee }, turnoverPercent);
     return fee;
   }
 

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
+import type { CashierLog } from '../cashier-log.ts';
 import type { PaymentAdapter, PaymentReply, ProviderRef } from '../providers/adapter.ts';
 import type { DepositLedger } from './deposit-ledger.ts';
 import type { DepositStore } from './deposit-store.ts';
-import type { CashierLog, Receive } from './receive.ts';
+import type { Receive } from './receive.ts';
 import { nextQuery, nextWatch } from './schedule.ts';
 import { isDepositId, WAITING, type Deposit, type DepositChange, type DepositState, type Receipt } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { byKey, type Database, type KeyRange, type Queries } from '../../../platform/db/index.ts';
+import { byKey, type Database, idAt, type KeyRange, type Queries } from '../../../platform/db/index.ts';
 
 /** Settled bets of a member on one day at one vendor in one category; amounts in minor units. Demo money is not counted. */
 export interface DayTotal {
@@ -32,6 +32,11 @@ export interface BetTotals {
    * salaries pass their own transaction.
    */
   totalsOf(tenant: string, request: BetTotalsRequest, queries?: Queries): Promise<DayTotal[]>;
+  /**
+   * Sums of a member's valid bets that are settled, in minor units: for each moment of `since`, oldest first, those placed from it on and before
+   * the next. A bet counts as it stands now. Demo money is not counted.
+   */
+  validBets(tenant: string, memberId: string, currency: string, since: readonly Date[], query: Queries): Promise<bigint[]>;
   /** Totals that differ from the sum of their bets; must be empty. One tenant's in slices of members, or all of every one at once. */
   totalsDrift(tenant?: string): Promise<readonly object[]>;
 }
@@ -42,6 +47,19 @@ const SLICE = 500;
 export function createBetTotals(db: Database, members = SLICE): BetTotals {
   return {
     totalsOf: (tenant, request, queries) => (queries === undefined ? db.records.read((query) => totalsOf(query, tenant, request)) : totalsOf(queries, tenant, request)),
+    async validBets(tenant, memberId, currency, since, query) {
+      const [first] = since;
+      if (first === undefined) return [];
+      // Ids are made no earlier than the bet was placed: by them the index finds where to begin.
+      const { rows } = await sql<{ part: number; valid: bigint }>`
+        select width_bucket(placed_at, ${since}::timestamptz[]) as part, coalesce(sum(valid_bet(stake, payout)), 0)::bigint as valid
+          from game_bet
+          where tenant_id = ${tenant} and member_id = ${memberId} and id >= ${idAt(sql`${first}::timestamptz`)} and placed_at >= ${first}
+            and currency = ${currency} and kind = 'real' and state = 'settled'
+          group by 1`.execute(query);
+      const byPart = new Map(rows.map(({ part, valid }) => [part, valid]));
+      return since.map((_, index) => byPart.get(index + 1) ?? 0n);
+    },
     async totalsDrift(tenant) {
       const columns = ['tenant_id', 'member_id', 'day', 'vendor', 'category'] as const;
       if (tenant === undefined) return db.query.selectFrom('bet_day_drift').select(columns).execute();

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountHelpers } from '../../../../test-support/account-helpers.ts';
+import { testClock } from '../../../../test-support/clock.ts';
+import { testDatabase } from '../../../../test-support/database.ts';
+import { fakePayments, PROVIDER, signedCallback, type FakePayments, type PaymentFault } from '../../../../test-support/fake-payments.ts';
+import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { connectPayouts, payee, payoutCallback } from '../../../../test-support/payee.ts';
+import { NORTH } from '../../../../test-support/test-fleet.ts';
+import { cleanAudit } from '../../../../test-support/test-ledger.ts';
+
+const MINUTE = 60_000;
+let gateway: TestGateway;
+let provider: FakePayments;
+let member: Awaited<ReturnType<typeof payee>>;
+let serial = 0;
+
+beforeAll(async () => {
+  const clock = testClock();
+  provider = fakePayments(clock.now);
+  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch });
+});
+afterAll(async () => {
+  expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);
+  expect(await gateway.cashier.drift()).toEqual([]);
+  await gateway.stop();
+});
+beforeEach(async () => {
+  for (const faults of Object.values(provider.faults)) faults.length = 0;
+  await connectPayouts(gateway);
+  member = await payee(gateway, accountHelpers(gateway), `payout${++serial}`);
+});
+
+const stateOf = async (id: string) => (await gateway.cashier.withdrawals.find(NORTH, id))?.state;
+const lookOf = async (id: string) => (await gateway.cashier.withdrawals.find(NORTH, id))?.look;
+/** Lets the job go on for as long as it takes. */
+async function goOn(rounds = 6): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    gateway.clock.advance(MINUTE);
+    await gateway.cashier.resume();
+  }
+}
+const sends = () => provider.arrived.filter((call) => call === 'payout').length;
+
+/** What goes wrong with the order to the provider. */
+const orders: Readonly<Record<string, readonly PaymentFault[]>> = {
+  'arrives': [],
+  'never arrives at first': ['never'],
+  'arrives and its answer is lost': ['lost'],
+  'arrives and its answer is lost twice': ['lost', 'lost'],
+  'finds the provider down': ['down', 'down'],
+};
+
+/** How news of its end comes. */
+const news: Readonly<Record<string, (id: string, end: 'paid' | 'failed') => Promise<void>>> = {
+  'comes once': async (id, end) => void (await payoutCallback(gateway, provider.endPayout(id, end))),
+  'comes twice': async (id, end) => {
+    const event = provider.endPayout(id, end);
+    expect([await payoutCallback(gateway, event), await payoutCallback(gateway, event)]).toEqual([200, 200]);
+  },
+  'comes eight times at once': async (id, end) => {
+    const event = provider.endPayout(id, end);
+    expect(await Promise.all(Array.from({ length: 8 }, () => payoutCallback(gateway, event)))).toEqual(Array.from({ length: 8 }, () => 200));
+  },
+  'never comes, and is asked for': async (id, end) => {
+    provider.endPayout(id, end);
+    await goOn();
+  },
+  'never comes, and the provider does not answer for a while': async (id, end) => {
+    provider.endPayout(id, end);
+    provider.faults.payoutQuery = ['down', 'never', 'lost'];
+    await goOn(20);
+  },
+  'comes while it is asked for': async (id, end) => {
+    const event = provider.endPayout(id, end);
+    gateway.clock.advance(MINUTE);
+    await Promise.all([gateway.cashier.resume(), payoutCallback(gateway, event), gateway.cashier.resume()]);
+  },
+};
+
+const table = Object.keys(orders).flatMap((order) => Object.keys(news).flatMap((told) => (['paid', 'failed'] as const).map((end) => [order, told, end] as const)));
+
+describe('payout', () => {
+  it.each(table)('whose order %s and whose end %s is %s once', async (order, told, end) => {
+    provider.faults.payout = [...(orders[order] ?? [])];
+    const { id } = await member.withdraw('200.00');
+    await goOn(3);
+    expect([await stateOf(id), provider.payouts.size]).toEqual(['sent', serial]);
+    await news[told]?.(id, end);
+    const money = end === 'paid' ? [80_000n, 0n] : [100_000n, 0n];
+    expect([await stateOf(id), await member.money()]).toEqual([end, money]);
+    await goOn();
+    await payoutCallback(gateway, provider.endPayout(id, end));
+    expect([await stateOf(id), await member.money(), provider.payouts.size, await gateway.cashier.drift()]).toEqual([end, money, serial, []]);
+  });
+
+  it('whose end is told before its order is answered is ended once, and the answer changes nothing', async () => {
+    provider.faults.payout = ['lost'];
+    const { id, state } = await member.withdraw('200.00');
+    expect(state).toBe('sending');
+    expect(await payoutCallback(gateway, provider.endPayout(id, 'paid'))).toBe(200);
+    expect(await stateOf(id)).toBe('paid');
+    await goOn();
+    expect([await stateOf(id), await member.money(), await gateway.cashier.drift()]).toEqual(['paid', [80_000n, 0n], []]);
+    serial = provider.payouts.size;
+  });
+
+  it('that may be on its way is not given back on a refusal, until it certainly cannot arrive any more', async () => {
+    provider.faults.payout = ['never'];
+    const { id } = await member.withdraw('200.00');
+    provider.refusals.payout = ['NOT_ACCEPTED', 'NOT_ACCEPTED', 'NOT_ACCEPTED'];
+    gateway.clock.advance(30_000);
+    await gateway.cashier.resume();
+    expect([await stateOf(id), await member.money()]).toEqual(['sending', [80_000n, 0n]]);
+    gateway.clock.advance(2 * MINUTE);
+    await gateway.cashier.resume();
+    expect([await stateOf(id), await member.money()]).toEqual(['failed', [100_000n, 0n]]);
+    provider.refusals.payout = [];
+  });
+
+  it('is sent again under its own id alone, and not at all where the provider has it', async () => {
+    const before = sends();
+    provider.faults.payout = ['never'];
+    const { id } = await member.withdraw('200.00');
+    await goOn();
+    expect([sends() - before, await stateOf(id)]).toEqual([1, 'sent']);
+    await goOn();
+    expect(sends() - before).toBe(1);
+  });
+});
+
+describe('news of a payout', () => {
+  it.each([
+    [{ amount: '19699' }, 409],
+    [{ currency: 'EUR' }, 409],
+  ])('with %j moves nothing and shows in the queue', async (more, status) => {
+    const { id } = await member.withdraw('200.00');
+    const told = provider.endPayout(id, 'paid', more);
+    const payout = provider.payouts.get(id);
+    if (payout !== undefined) payout.state = 'accepted';
+    expect(await payoutCallback(gateway, told)).toBe(status);
+    expect([await stateOf(id), await lookOf(id), await member.money()]).toEqual(['sent', 'amount', [80_000n, 0n]]);
+    expect((await gateway.cashier.withdrawals.queue(NORTH, {}, 50)).map((one) => one.id)).toContain(id);
+  });
+
+  it('that it came back after it was paid shows in the queue, and gives nothing back by itself', async () => {
+    const { id } = await member.withdraw('200.00');
+    await payoutCallback(gateway, provider.endPayout(id, 'paid'));
+    await payoutCallback(gateway, provider.endPayout(id, 'failed'));
+    expect([await stateOf(id), await lookOf(id), await member.money(), (await member.read(id)).canConfirm]).toEqual(['paid', 'returned', [80_000n, 0n], false]);
+  });
+
+  it('that it was paid after it had failed changes nothing', async () => {
+    const { id } = await member.withdraw('200.00');
+    await payoutCallback(gateway, provider.endPayout(id, 'failed'));
+    await payoutCallback(gateway, provider.endPayout(id, 'paid'));
+    expect([await stateOf(id), await member.money(), await gateway.cashier.drift()]).toEqual(['failed', [100_000n, 0n], []]);
+  });
+
+  it('is refused where it is not signed, is of another provider, or of no payout', async () => {
+    const { id } = await member.withdraw('200.00');
+    const event = provider.endPayout(id, 'paid');
+    const request = signedCallback({ tenant: NORTH, provider: PROVIDER }, event, gateway.clock.now());
+    const statusOf = async (changes: object) => (await gateway.app.inject({ ...request, ...changes })).statusCode;
+    expect(await statusOf({ payload: request.payload.replace('"paid"', '"failed"') })).toBe(401);
+    expect(await statusOf({ url: request.url.replace(PROVIDER, 'other') })).toBe(401);
+    expect(await payoutCallback(gateway, { ...event, payoutId: 'nobody' })).toBe(404);
+    expect(await payoutCallback(gateway, { ...event, payoutId: '0198c0de-0000-7000-8000-000000000000' })).toBe(404);
+    expect(await stateOf(id)).toBe('sent');
+  });
+});

@@ -1,0 +1,214 @@
+import type { PaymentCallback } from '@livery/contracts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { PayoutAccounts } from '../../payout-accounts/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import { isDepositId } from '../deposits/types.ts';
+import type { CashierLog } from '../cashier-log.ts';
+import type { PaymentAdapter, PayoutOrder, PayoutStatus, ProviderRef } from '../providers/adapter.ts';
+import type { RulesOf } from './rules.ts';
+import { MAY_STILL_ARRIVE_MS, nextQuestion } from './schedule.ts';
+import { AT_PROVIDER, type Withdrawal, type WithdrawalChange } from './types.ts';
+import type { WithdrawalLedger } from './withdrawal-ledger.ts';
+import type { WithdrawalStore } from './withdrawal-store.ts';
+
+export interface PayoutSagaDeps {
+  readonly db: Database;
+  readonly wallet: Wallet;
+  readonly store: WithdrawalStore;
+  readonly ledger: WithdrawalLedger;
+  readonly rulesOf: RulesOf;
+  readonly payoutAccounts: Pick<PayoutAccounts, 'ofPayout'>;
+  /** Whether a member was blocked: money that was not sent yet stays. */
+  readonly isBlocked: (tx: Tx, tenant: string, memberId: string) => Promise<boolean>;
+  /** The adapter that speaks with a provider; undefined where there is none. */
+  readonly adapterOf: (ref: ProviderRef) => Promise<PaymentAdapter | undefined>;
+  readonly changed: (change: WithdrawalChange) => void;
+  readonly log: CashierLog;
+}
+
+/** What a provider tells of the end of a payout. */
+export type PayoutEnded = Extract<PaymentCallback, { type: 'payout.ended' }>;
+
+/** Carries withdrawals on: sends those that are approved, and finds out what became of them. */
+export interface PayoutSaga {
+  /** Does what can be done for a withdrawal now; nothing where another process is at it. */
+  advance(tenant: string, id: string): Promise<void>;
+  /** Takes a provider's word of the end of a payout; `mismatch` where it names another amount. */
+  ended(ref: ProviderRef, event: PayoutEnded): Promise<'taken' | 'unknown' | 'mismatch'>;
+  /** Ends a payout in `tx`, by what its provider or an operator knows; false where it had ended otherwise. */
+  end(tx: Tx, withdrawal: Withdrawal, outcome: { readonly state: 'paid' | 'failed'; readonly providerTx: string | null; readonly reason: string | null }): Promise<boolean>;
+  /** Carries on whatever is due, at any process. */
+  resume(): Promise<void>;
+}
+
+/** Longer than the calls of one step may take: the holder of a lease that ran out is dead or can do no more harm. */
+const LEASE_MS = 30_000;
+const BATCH = 50;
+const MINUTE_MS = 60_000;
+
+/** Whole units of `10^-scale` in minor units; undefined where they are no whole number of those. */
+function minorUnits(amount: string, scale: number, exponent: number): bigint | undefined {
+  const units = BigInt(amount);
+  if (scale <= exponent) return units * 10n ** BigInt(exponent - scale);
+  const divisor = 10n ** BigInt(scale - exponent);
+  return units % divisor === 0n ? units / divisor : undefined;
+}
+
+/** {@link PayoutSaga}: each state is committed before the next step, and the provider is only ever given the withdrawal's own id. */
+export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAccounts, isBlocked, adapterOf, changed, log }: PayoutSagaDeps): PayoutSaga {
+  const now = (): Date => new Date(db.clock.now());
+  const refOf = ({ tenant, provider }: Withdrawal): ProviderRef => ({ tenant, provider });
+  function tell({ tenant, memberId, id }: Withdrawal): void {
+    wallet.committed();
+    changed({ tenant, memberId, withdrawalId: id });
+  }
+  const exponentOf = async ({ tenant, currency }: Withdrawal): Promise<number> => (await wallet.currency(tenant, currency))?.exponent ?? 0;
+
+  /** Waits on: nobody knows more yet. */
+  async function postpone(withdrawal: Withdrawal): Promise<void> {
+    const attempts = withdrawal.attempts + 1;
+    await store.update(db.query, withdrawal, { attempts, nextTryAt: nextQuestion(attempts, db.clock.now()), release: true });
+  }
+
+  /** Puts the money into clearing, so that it counts as the provider's before anything is sent. */
+  async function begin(withdrawal: Withdrawal): Promise<Withdrawal | undefined> {
+    const begun = await db.transaction(async (tx) => {
+      const found = await store.lock(tx, withdrawal.tenant, withdrawal.id);
+      if (found?.state !== 'approved') return undefined;
+      if (await isBlocked(tx, found.tenant, found.memberId)) {
+        await store.update(tx, found, { state: 'review', risks: [...new Set([...found.risks, 'blocked' as const])], nextTryAt: null, release: true });
+        return { ...found, state: 'review' as const };
+      }
+      await ledger.send(tx, found);
+      await store.update(tx, found, { state: 'sending', attempts: 0, sentAt: now(), nextTryAt: nextQuestion(0, db.clock.now()) });
+      return { ...found, state: 'sending' as const, attempts: 0, sentAt: now() };
+    });
+    if (begun === undefined) await store.update(db.query, withdrawal, { release: true });
+    else tell(begun);
+    return begun?.state === 'sending' ? begun : undefined;
+  }
+
+  const saga: PayoutSaga = {
+    async end(tx, { tenant, id }, { state, providerTx, reason }) {
+      const found = await store.lock(tx, tenant, id);
+      if (found === undefined) return false;
+      if (found.state === 'paid' && state === 'failed' && found.look === null) {
+        // It came back after it had been paid: only a person can tell what the member has got.
+        await store.update(tx, found, { look: 'returned', code: reason, nextTryAt: null });
+        return true;
+      }
+      if (!AT_PROVIDER.includes(found.state)) return found.state === state;
+      if (state === 'failed') {
+        await ledger.returned(tx, found);
+        await store.update(tx, found, { state, code: reason, look: null, nextTryAt: null, release: true });
+        return true;
+      }
+      await ledger.paid(tx, found);
+      const { confirmMinutes } = await rulesOf(tenant, tx);
+      const confirmBy = new Date(db.clock.now() + confirmMinutes * MINUTE_MS);
+      await store.update(tx, found, { state, confirmation: 'awaited', look: null, code: null, paidAt: now(), confirmBy, nextTryAt: confirmBy, release: true, ...(providerTx === null ? {} : { providerTx }) });
+      return true;
+    },
+    async advance(tenant, id) {
+      const withdrawal = await store.lease(tenant, id, new Date(db.clock.now() + LEASE_MS));
+      if (withdrawal !== undefined) await work(withdrawal);
+    },
+    async ended(ref, event) {
+      if (!isDepositId(event.payoutId)) return 'unknown';
+      const withdrawal = await store.find(ref.tenant, event.payoutId);
+      if (withdrawal?.provider !== ref.provider) return 'unknown';
+      const facts = { ...ref, withdrawalId: withdrawal.id, state: withdrawal.state, event };
+      if (event.currency !== withdrawal.currency || minorUnits(event.amount, event.scale, await exponentOf(withdrawal)) !== withdrawal.amount - withdrawal.fee) {
+        log.error(facts, 'A provider tells of another amount than it was to pay: an operator has to decide.');
+        if (AT_PROVIDER.includes(withdrawal.state)) await store.update(db.query, withdrawal, { look: 'amount' });
+        return 'mismatch';
+      }
+      await conclude(withdrawal, { state: event.state, providerTx: event.providerTx, reason: event.reason });
+      return 'taken';
+    },
+    async resume() {
+      for (let more = true; more; ) {
+        const due = await store.claim(BATCH, new Date(db.clock.now() + LEASE_MS));
+        const done = await Promise.allSettled(due.map(work));
+        for (const result of done) if (result.status === 'rejected') log.error({ err: result.reason as unknown }, 'A withdrawal could not be carried on; it is tried again.');
+        more = due.length === BATCH && done.every(({ status }) => status === 'fulfilled');
+      }
+    },
+  };
+
+  /** Ends a payout in a transaction of its own. */
+  async function conclude(withdrawal: Withdrawal, outcome: Parameters<PayoutSaga['end']>[2]): Promise<void> {
+    const agreed = await db.transaction((tx) => saga.end(tx, withdrawal, outcome));
+    if (!agreed) log.error({ tenant: withdrawal.tenant, withdrawalId: withdrawal.id, outcome }, 'What is told of a payout contradicts how it ended here.');
+    tell(withdrawal);
+  }
+
+  async function taken(withdrawal: Withdrawal, { state, providerTx, reason }: PayoutStatus): Promise<void> {
+    if (state !== 'accepted') return conclude(withdrawal, { state, providerTx, reason });
+    const accepted = await db.transaction(async (tx) => {
+      const found = await store.lock(tx, withdrawal.tenant, withdrawal.id);
+      if (found?.state !== 'sending') return false;
+      await store.update(tx, found, { state: 'sent', attempts: 0, nextTryAt: nextQuestion(0, db.clock.now()), release: true, ...(providerTx === null ? {} : { providerTx }) });
+      return true;
+    });
+    if (accepted) return tell(withdrawal);
+    // Still accepted, or ended meanwhile by a callback, which said when it is due again.
+    const present = await store.find(withdrawal.tenant, withdrawal.id);
+    if (present?.state === 'sent') await postpone(present);
+  }
+
+  async function send(withdrawal: Withdrawal, adapter: PaymentAdapter, first: boolean): Promise<void> {
+    const account = await payoutAccounts.ofPayout(withdrawal.tenant, withdrawal.account.id);
+    if (account === undefined) throw new Error(`Withdrawal ${withdrawal.id} has lost its account.`);
+    const order: PayoutOrder = {
+      payoutId: withdrawal.id,
+      amount: withdrawal.amount - withdrawal.fee,
+      currency: withdrawal.currency,
+      exponent: await exponentOf(withdrawal),
+      reference: withdrawal.reference,
+      account: { kind: account.kind === 'bank' ? 'bank' : 'wallet', institution: account.provider, holder: account.holder, number: account.number },
+    };
+    const before = withdrawal.sentAt?.getTime() ?? 0;
+    if (!first) await store.update(db.query, withdrawal, { sentAt: now() });
+    const reply = await adapter.payout.send(refOf(withdrawal), order);
+    if (reply.kind === 'ok') return taken(withdrawal, reply.value);
+    log.warn({ tenant: withdrawal.tenant, provider: withdrawal.provider, withdrawalId: withdrawal.id, code: reply.code }, 'A payment provider did not take a payout.');
+    // A refusal says that this order was not carried out. One that was sent before may still be on its way.
+    const certain = reply.kind === 'refused' && (first || db.clock.now() - before >= MAY_STILL_ARRIVE_MS);
+    return certain ? conclude(withdrawal, { state: 'failed', providerTx: null, reason: reply.code }) : postpone(withdrawal);
+  }
+
+  /** Asks what became of an order that was sent, or may have been; sends it again, under the same id, where the provider has none. */
+  async function ask(withdrawal: Withdrawal, adapter: PaymentAdapter): Promise<void> {
+    const reply = await adapter.payout.query(refOf(withdrawal), withdrawal.id);
+    if (reply.kind === 'ok') return taken(withdrawal, reply.value);
+    if (reply.kind === 'refused' && reply.code === 'NOT_FOUND' && withdrawal.state === 'sending') return send(withdrawal, adapter, false);
+    log.warn({ tenant: withdrawal.tenant, provider: withdrawal.provider, withdrawalId: withdrawal.id, code: reply.code }, 'A payment provider does not tell what became of a payout.');
+    return postpone(withdrawal);
+  }
+
+  /** What nobody confirmed in time counts as received. */
+  async function force(withdrawal: Withdrawal): Promise<void> {
+    const forced = await db.transaction(async (tx) => {
+      const found = await store.lock(tx, withdrawal.tenant, withdrawal.id);
+      if (found?.confirmation !== 'awaited' || found.look !== null || found.confirmBy === null || found.confirmBy.getTime() > db.clock.now()) return false;
+      await store.update(tx, found, { confirmation: 'forced', nextTryAt: null, release: true });
+      return true;
+    });
+    if (forced) tell(withdrawal);
+    else await store.update(db.query, withdrawal, { release: true });
+  }
+
+  async function work(withdrawal: Withdrawal): Promise<void> {
+    // It waits for a person.
+    if (withdrawal.nextTryAt === null) return store.update(db.query, withdrawal, { release: true });
+    if (withdrawal.state === 'paid') return force(withdrawal);
+    const begun = withdrawal.state === 'approved' ? await begin(withdrawal) : withdrawal;
+    if (begun === undefined || !AT_PROVIDER.includes(begun.state)) return;
+    const adapter = await adapterOf(refOf(begun));
+    if (adapter === undefined) return postpone(begun);
+    return withdrawal.state === 'approved' ? send(begun, adapter, true) : ask(begun, adapter);
+  }
+
+  return saga;
+}

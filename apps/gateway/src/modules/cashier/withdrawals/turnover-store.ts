@@ -1,0 +1,94 @@
+import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
+import { requiredTurnover, spreadTurnover, turnoverLeft, type TurnoverProgress } from './turnover.ts';
+
+/**
+ * Sums of a member's valid bets that are settled, in minor units: for each moment of `since`, oldest first, those placed from it on and
+ * before the next. A bet counts as it stands now, so one that was taken back no more.
+ */
+export type ValidBets = (tenant: string, memberId: string, currency: string, since: readonly Date[], query: Queries) => Promise<bigint[]>;
+
+/** Money that a deposit brought. */
+export interface CreditedDeposit {
+  readonly tenant: string;
+  readonly memberId: string;
+  readonly currency: string;
+  readonly depositId: string;
+  readonly provider: string;
+  /** The provider's number of the money: one requirement for each. */
+  readonly providerTx: string;
+  /** Minor units that the member got. */
+  readonly credited: bigint;
+}
+
+/** What members have to play before they withdraw. */
+export interface Turnover {
+  /** Begins what is to be played for a credited deposit, `percent` of it, in the transaction of its credit. */
+  begin(tx: Tx, deposit: CreditedDeposit, percent: number): Promise<void>;
+  /** What is not ended, oldest first, with what was played. Empty where all of it is met. */
+  open(tenant: string, memberId: string, currency: string, query?: Queries): Promise<TurnoverProgress[]>;
+  /** The same; ends them where all is met, so that their bets are never summed again. */
+  settle(tx: Tx, tenant: string, memberId: string, currency: string): Promise<TurnoverProgress[]>;
+  /** Ends what is open without its being played; returns it. */
+  waive(tx: Tx, tenant: string, memberId: string, currency: string): Promise<TurnoverProgress[]>;
+}
+
+export function createTurnover(db: Database, validBets: ValidBets): Turnover {
+  const openOf = (query: Queries, tenant: string, memberId: string, currency: string) =>
+    query
+      .selectFrom('turnover_requirement')
+      .select(['deposit_id as depositId', 'credited', 'percent', 'required', 'begun_at as begunAt'])
+      .where('tenant_id', '=', tenant)
+      .where('member_id', '=', memberId)
+      .where('currency', '=', currency)
+      .where('ended_at', 'is', null)
+      .orderBy('begun_at')
+      .orderBy('provider_tx');
+
+  async function progress(tenant: string, memberId: string, currency: string, query: Queries): Promise<TurnoverProgress[]> {
+    const requirements = await openOf(query, tenant, memberId, currency).execute();
+    if (requirements.length === 0) return [];
+    const valid = await validBets(tenant, memberId, currency, requirements.map(({ begunAt }) => begunAt), query);
+    return spreadTurnover(requirements, valid);
+  }
+
+  async function end(tx: Tx, tenant: string, memberId: string, currency: string, as: 'met' | 'waived'): Promise<void> {
+    await tx
+      .updateTable('turnover_requirement')
+      .set({ ended_at: new Date(db.clock.now()), ended_as: as })
+      .where('tenant_id', '=', tenant)
+      .where('member_id', '=', memberId)
+      .where('currency', '=', currency)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+
+  const turnover: Turnover = {
+    async begin(tx, { tenant, memberId, currency, depositId, provider, providerTx, credited }, percent) {
+      const required = requiredTurnover(credited, percent);
+      if (credited <= 0n || required === 0n) return;
+      // What is met by now is ended first: it takes none of the bets to come.
+      await turnover.settle(tx, tenant, memberId, currency);
+      await tx
+        .insertInto('turnover_requirement')
+        .values({ tenant_id: tenant, provider, provider_tx: providerTx, deposit_id: depositId, member_id: memberId, currency, credited, percent, required, begun_at: new Date(db.clock.now()) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async open(tenant, memberId, currency, query = db.query) {
+      const all = await progress(tenant, memberId, currency, query);
+      return turnoverLeft(all) === 0n ? [] : all;
+    },
+    async settle(tx, tenant, memberId, currency) {
+      const all = await progress(tenant, memberId, currency, tx);
+      if (all.length === 0 || turnoverLeft(all) > 0n) return all;
+      await end(tx, tenant, memberId, currency, 'met');
+      return [];
+    },
+    async waive(tx, tenant, memberId, currency) {
+      const all = await progress(tenant, memberId, currency, tx);
+      await end(tx, tenant, memberId, currency, 'waived');
+      return all;
+    },
+  };
+  return turnover;
+}

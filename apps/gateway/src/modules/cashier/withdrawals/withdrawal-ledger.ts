@@ -1,0 +1,60 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { WalletRefusal, type AccountOwner, type Wallet } from '../../wallet/index.ts';
+import type { Withdrawal } from './types.ts';
+
+/** Money of a withdrawal that is not written down yet. */
+export interface HoldOrder extends Pick<Withdrawal, 'tenant' | 'id' | 'memberId' | 'currency' | 'amount'> {}
+
+/** What the ledger writes of a withdrawal's money. Each method is safe to repeat: its key is the withdrawal's id. */
+export interface WithdrawalLedger {
+  /** Sets the money aside; the hold's id. @throws WalletRefusal INSUFFICIENT_FUNDS */
+  hold(tx: Tx, order: HoldOrder): Promise<string>;
+  /** The money is the member's again. */
+  release(tx: Tx, withdrawal: Withdrawal): Promise<void>;
+  /** The provider is going to get the order: the money stands in clearing. */
+  send(tx: Tx, withdrawal: Withdrawal): Promise<void>;
+  /** The provider has paid it, and the house has its fee. */
+  paid(tx: Tx, withdrawal: Withdrawal): Promise<void>;
+  /** The provider has not paid it: the member gets all of it back. */
+  returned(tx: Tx, withdrawal: Withdrawal): Promise<void>;
+  /** Gives the member back what was paid out and did not arrive: the provider owes it, or the house bears it. */
+  giveBack(tx: Tx, withdrawal: Withdrawal, amount: bigint, from: 'provider' | 'house'): Promise<void>;
+}
+
+export function createWithdrawalLedger(wallet: Wallet): WithdrawalLedger {
+  const account = (tx: Tx, { tenant, currency }: Withdrawal, owner: AccountOwner): Promise<string> => wallet.openAccount(tenant, { owner, currency, kind: 'real' }, {}, tx);
+  const keyOf = ({ id }: Pick<Withdrawal, 'id'>, step: string): string => `withdrawal:${id}:${step}`;
+  async function memberAccount(tx: Tx, { tenant, memberId, currency }: HoldOrder): Promise<string> {
+    const member = await wallet.balanceOf(tenant, memberId, currency, tx);
+    if (member?.kind !== 'real') throw new WalletRefusal('UNKNOWN_ACCOUNT');
+    return member.account;
+  }
+  async function toMember(tx: Tx, withdrawal: Withdrawal, step: 'return' | 'settle', from: AccountOwner, amount: bigint): Promise<void> {
+    const [debit, credit] = [await account(tx, withdrawal, from), await memberAccount(tx, withdrawal)];
+    // A reference has no colon, which would make a vendor's round of it.
+    await wallet.post({ tenant: withdrawal.tenant, key: keyOf(withdrawal, step), reason: `withdrawal-${step}`, reference: withdrawal.id, legs: [{ debit, credit, amount }] }, tx);
+  }
+  return {
+    async hold(tx, order) {
+      const held = await wallet.hold({ tenant: order.tenant, key: keyOf(order, 'hold'), reason: 'withdrawal', reference: order.id, account: await memberAccount(tx, order), amount: order.amount }, tx);
+      if (held.id === null) throw new Error(`Withdrawal ${order.id} has no hold.`);
+      return held.id;
+    },
+    async release(tx, withdrawal) {
+      await wallet.resolve({ tenant: withdrawal.tenant, key: keyOf(withdrawal, 'release'), reason: 'withdrawal', hold: withdrawal.holdId }, tx);
+    },
+    async send(tx, withdrawal) {
+      const clearing = await account(tx, withdrawal, `clearing:${withdrawal.provider}`);
+      await wallet.resolve({ tenant: withdrawal.tenant, key: keyOf(withdrawal, 'send'), reason: 'withdrawal', hold: withdrawal.holdId, capture: { amount: withdrawal.amount, credit: clearing } }, tx);
+    },
+    async paid(tx, withdrawal) {
+      const { tenant, id, amount, fee, provider } = withdrawal;
+      const debit = await account(tx, withdrawal, `clearing:${provider}`);
+      const legs = [{ debit, credit: await account(tx, withdrawal, `payment:${provider}`), amount: amount - fee }];
+      if (fee > 0n) legs.push({ debit, credit: await account(tx, withdrawal, 'house:withdrawal-fees'), amount: fee });
+      await wallet.post({ tenant, key: keyOf(withdrawal, 'paid'), reason: 'withdrawal-paid', reference: id, legs }, tx);
+    },
+    returned: (tx, withdrawal) => toMember(tx, withdrawal, 'return', `clearing:${withdrawal.provider}`, withdrawal.amount),
+    giveBack: (tx, withdrawal, amount, from) => toMember(tx, withdrawal, 'settle', from === 'provider' ? `payment:${withdrawal.provider}` : 'house:withdrawal-losses', amount),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Tenant } from '../../../platform/http/index.ts';
+import type { PayoutAccounts } from '../../payout-accounts/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import type { CashierLog } from '../cashier-log.ts';
+import type { PaymentAdapter, ProviderRef } from '../providers/adapter.ts';
+import { createConfirmations, type Confirmations } from './confirmation.ts';
+import { beginWithdrawal, type Documents, type NewWithdrawal, type WithdrawalRefusal } from './order.ts';
+import { createPayoutMethods, type PayoutMethods } from './payout-methods.ts';
+import { createPayoutSaga, type PayoutSaga } from './payout-saga.ts';
+import type { RulesOf } from './rules.ts';
+import { createTurnover, type Turnover, type ValidBets } from './turnover-store.ts';
+import type { Withdrawal, WithdrawalChange } from './types.ts';
+import { createWithdrawalDesk, type WithdrawalDesk } from './withdrawal-desk.ts';
+import { createWithdrawalLedger } from './withdrawal-ledger.ts';
+import { createWithdrawalStore, type WithdrawalStore } from './withdrawal-store.ts';
+import { mayCancel, withdrawalView, type WithdrawalView } from './withdrawal-view.ts';
+
+/** What withdrawals need of other modules. */
+export interface WithdrawalPorts {
+  readonly payoutAccounts: Pick<PayoutAccounts, 'payTo' | 'ofPayout'>;
+  readonly rulesOf: RulesOf;
+  readonly validBets: ValidBets;
+  /** Whether a member was blocked. */
+  readonly isBlocked: (tx: Tx, tenant: string, memberId: string) => Promise<boolean>;
+  /** Asked where a merchant requires identity documents; nobody has any without it. */
+  readonly documents?: Documents | undefined;
+  /** Called after the commit of what a member sees of a withdrawal. */
+  readonly changed: (change: WithdrawalChange) => void;
+}
+
+export interface WithdrawalsDeps extends WithdrawalPorts {
+  readonly db: Database;
+  readonly wallet: Wallet;
+  readonly adapterOf: (ref: ProviderRef) => Promise<PaymentAdapter | undefined>;
+  readonly log: CashierLog;
+}
+
+/** Withdrawals: methods, orders, what has to be played before, and the payouts behind them. */
+export interface Withdrawals {
+  readonly methods: PayoutMethods;
+  readonly turnover: Turnover;
+  readonly desk: WithdrawalDesk;
+  readonly rulesOf: RulesOf;
+  readonly queue: WithdrawalStore['queue'];
+  readonly unsettled: WithdrawalStore['unsettled'];
+  readonly page: WithdrawalStore['page'];
+  readonly askedSince: WithdrawalStore['askedSince'];
+  readonly confirm: Confirmations['confirm'];
+  readonly advance: PayoutSaga['advance'];
+  readonly ended: PayoutSaga['ended'];
+  readonly resume: PayoutSaga['resume'];
+  /** Begins a withdrawal in `tx`, or says why not. @throws Problem of the payout account; WalletRefusal INSUFFICIENT_FUNDS */
+  begin(tx: Tx, order: NewWithdrawal): Promise<Withdrawal | WithdrawalRefusal>;
+  find(tenant: string, id: string): Promise<Withdrawal | undefined>;
+  /** A withdrawal of this member; undefined where it is nobody's or somebody else's. */
+  own(tenant: string, memberId: string, id: string): Promise<Withdrawal | undefined>;
+  /** The member gives it up. Answers it as it is then; nothing changes where it is too late for that. */
+  cancel(withdrawal: Withdrawal): Promise<Withdrawal>;
+  /** Withdrawals as calls answer them. */
+  views(tenant: Tenant, withdrawals: readonly Withdrawal[], language: string): Promise<WithdrawalView[]>;
+  /** Minutes from asking to payment in the middle of the last payouts of each method; of methods with too few none. */
+  usualMinutes(tenant: string): Promise<ReadonlyMap<string, number>>;
+  /** Tells open pages of a withdrawal that was begun or decided about; after the commit. The job carries it on. */
+  decided(withdrawal: Withdrawal): void;
+  /** Money that is held without a withdrawal, or a withdrawal without its money; must be empty. */
+  drift(tenant?: string): Promise<readonly object[]>;
+}
+
+/** Payouts that the usual time is taken from, and fewer that say nothing. */
+const LAST_PAYOUTS = 20;
+const LEAST_PAYOUTS = 5;
+
+export function createWithdrawals({ db, wallet, payoutAccounts, rulesOf, validBets, isBlocked, documents, changed, adapterOf, log }: WithdrawalsDeps): Withdrawals {
+  const methods = createPayoutMethods(db);
+  const store = createWithdrawalStore(db);
+  const ledger = createWithdrawalLedger(wallet);
+  const turnover = createTurnover(db, validBets);
+  const saga = createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAccounts, isBlocked, adapterOf, changed, log });
+  return {
+    methods,
+    turnover,
+    desk: createWithdrawalDesk({ db, store, ledger, saga, rulesOf }),
+    rulesOf,
+    queue: store.queue,
+    unsettled: store.unsettled,
+    page: store.page,
+    askedSince: store.askedSince,
+    confirm: createConfirmations(db, store, changed).confirm,
+    advance: saga.advance,
+    ended: saga.ended,
+    resume: saga.resume,
+    begin: (tx, order) => beginWithdrawal(tx, { db, store, ledger, turnover, rulesOf, payoutAccounts, documents }, order),
+    find: (tenant, id) => store.find(tenant, id),
+    async own(tenant, memberId, id) {
+      const found = await store.find(tenant, id);
+      return found?.memberId === memberId ? found : undefined;
+    },
+    async cancel({ tenant, id, memberId }) {
+      const { cancelled, present } = await db.transaction(async (tx) => {
+        const found = await store.lock(tx, tenant, id);
+        if (found === undefined) throw new Error(`No withdrawal ${id}.`);
+        if (!mayCancel(found, await rulesOf(tenant, tx))) return { cancelled: false, present: found };
+        await ledger.release(tx, found);
+        await store.update(tx, found, { state: 'cancelled', takenBy: null, nextTryAt: null });
+        return { cancelled: true, present: { ...found, state: 'cancelled' as const } };
+      });
+      if (cancelled) {
+        wallet.committed();
+        changed({ tenant, memberId, withdrawalId: id });
+      }
+      return present;
+    },
+    async views(tenant, withdrawals, language) {
+      const [all, steps, rules] = await Promise.all([methods.all(tenant.id), store.steps(tenant.id, withdrawals.map(({ id }) => id)), rulesOf(tenant.id)]);
+      const byCode = new Map(all.map((method) => [method.code, method]));
+      return withdrawals.map((withdrawal) => withdrawalView(withdrawal, { method: byCode.get(withdrawal.method), steps: steps.get(withdrawal.id) ?? [], rules, now: db.clock.now() }, tenant, language));
+    },
+    usualMinutes: (tenant) => store.usualMinutes(tenant, LAST_PAYOUTS, LEAST_PAYOUTS),
+    decided({ tenant, memberId, id }) {
+      wallet.committed();
+      changed({ tenant, memberId, withdrawalId: id });
+    },
+    drift: (tenant) =>
+      db.query
+        .selectFrom('withdrawal_drift')
+        .select(['tenant_id as tenant', 'hold_id as hold', 'expected', 'held'])
+        .$if(tenant !== undefined, (query) => query.where('tenant_id', '=', tenant ?? null))
+        .execute(),
+  };
+}

@@ -1,0 +1,107 @@
+import { decimalOf } from '@livery/contracts';
+import type { Cashier, TurnoverProgress, Withdrawal, WithdrawalDecision, WithdrawalDeskRefusal } from '../../cashier/index.ts';
+import type { Members } from '../../member/index.ts';
+import type { Tenant } from '../../../platform/http/index.ts';
+import { amountField } from '../amount-field.ts';
+import { OperatorProblem } from '../operator-problem.ts';
+import type { OperatorHandlers } from '../server/operator-handlers.ts';
+
+export interface WithdrawalDeskHandlersDeps {
+  readonly cashier: Pick<Cashier, 'withdrawals'>;
+  readonly members: Pick<Members, 'byId'>;
+}
+
+type WithdrawalCall = 'withdrawals:list' | 'withdrawals:take' | 'withdrawals:approve' | 'withdrawals:pay-out' | 'withdrawals:refuse' | 'withdrawals:decide' | 'withdrawals:settle' | 'turnover:waive';
+
+const REFUSED: Record<Exclude<WithdrawalDeskRefusal, 'unknown'>, string> = {
+  taken: 'Another operator is at it: withdrawals:list shows who. They leave it with withdrawals:take --leave.',
+  state: 'The withdrawal is in a state in which that cannot be decided: withdrawals:list --state shows it.',
+  undisputed: 'Nobody disputes this payout, and it did not come back.',
+  amount: 'More than was paid out.',
+};
+
+function view({ id, memberId, reference, method, provider, account, currency, state, risks, confirmation, memberNote, look, code, providerTx, takenBy, ...rest }: Withdrawal, exponent: number) {
+  const { kind, name, holder, lastFour } = account;
+  return {
+    id, memberId, reference, method, provider, account: { kind, name, holder, lastFour }, amount: decimalOf(rest.amount, exponent), fee: decimalOf(rest.fee, exponent), currency, state, risks: [...risks], confirmation,
+    missing: rest.missing === null ? null : decimalOf(rest.missing, exponent), memberNote, givenBack: decimalOf(rest.givenBack, exponent), look, code, providerTx, takenBy,
+    createdAt: rest.createdAt.toISOString(),
+    paidAt: rest.paidAt === null ? null : rest.paidAt.toISOString(),
+  };
+}
+
+/** Handlers of the calls about withdrawals that a person decides. */
+export function withdrawalDeskHandlers({ cashier: { withdrawals }, members }: WithdrawalDeskHandlersDeps): OperatorHandlers<WithdrawalCall> {
+  const { desk, turnover } = withdrawals;
+  function decided<Decision extends WithdrawalDecision>(decision: Decision | WithdrawalDeskRefusal, id: string): Decision {
+    if (decision === 'unknown') throw new OperatorProblem('NOT_FOUND', `There is no withdrawal ${id}. withdrawals:list shows those that need somebody.`);
+    if (typeof decision === 'string') throw new OperatorProblem('STATE_CONFLICT', REFUSED[decision]);
+    return decision;
+  }
+  /** The effect of a decision, with the facts that stand in the trail. */
+  function effect({ withdrawal, amount, state }: WithdrawalDecision, { currency: { exponent } }: Tenant, after: Readonly<Record<string, unknown>> = {}) {
+    const { memberId, reference, method, currency } = withdrawal;
+    const facts = { memberId, reference, method, amount: decimalOf(withdrawal.amount, exponent), currency };
+    return {
+      subject: `withdrawal:${withdrawal.id}`,
+      before: { ...facts, state: withdrawal.state, risks: withdrawal.risks, confirmation: withdrawal.confirmation, look: withdrawal.look, takenBy: withdrawal.takenBy },
+      after: { ...facts, state, decided: decimalOf(amount, exponent), ...after },
+      beside: {},
+      committed: () => withdrawals.decided(withdrawal),
+    };
+  }
+  const moves = ({ withdrawal: { memberId }, amount }: WithdrawalDecision) => ({ moves: { memberId, amount } });
+  const progressOf = (progress: readonly TurnoverProgress[], exponent: number) =>
+    progress.map(({ depositId, required, played }) => ({ depositId, required: decimalOf(required, exponent), played: decimalOf(played, exponent) }));
+
+  return {
+    async 'withdrawals:list'({ tenant, request: { state, memberId, limit } }) {
+      const found = await withdrawals.queue(tenant.id, { ...(state === undefined ? {} : { state }), ...(memberId === undefined ? {} : { memberId }) }, limit);
+      return { withdrawals: found.map((withdrawal) => view(withdrawal, tenant.currency.exponent)) };
+    },
+    'withdrawals:take': {
+      async run(tx, { tenant, caller, request: { withdrawalId, leave } }) {
+        return effect(decided(await desk.take(tx, tenant.id, withdrawalId, caller.id, leave), withdrawalId), tenant, { takenBy: leave ? null : caller.id });
+      },
+    },
+    'withdrawals:approve': {
+      async run(tx, { tenant, caller, request: { withdrawalId } }) {
+        const decision = decided(await desk.approve(tx, tenant.id, withdrawalId, caller.id), withdrawalId);
+        // What has yet to be paid out counts, and waits for a second operator, when it is.
+        return { ...effect(decision, tenant, { sends: decision.moves }), ...(decision.moves ? moves(decision) : {}) };
+      },
+    },
+    'withdrawals:pay-out': {
+      async run(tx, { tenant, caller, request: { withdrawalId, txId } }) {
+        const decision = decided(await desk.payOut(tx, tenant.id, withdrawalId, caller.id, txId), withdrawalId);
+        return { ...effect(decision, tenant, { txId: txId ?? null }), ...moves(decision) };
+      },
+    },
+    'withdrawals:refuse': {
+      async run(tx, { tenant, caller, request: { withdrawalId, note } }) {
+        return effect(decided(await desk.refuse(tx, tenant.id, withdrawalId, caller.id, note), withdrawalId), tenant, { note });
+      },
+    },
+    'withdrawals:decide': {
+      async run(tx, { tenant, request: { withdrawalId, outcome, txId, note } }) {
+        const decision = decided(await desk.decide(tx, tenant.id, withdrawalId, outcome, txId ?? null, note ?? null), withdrawalId);
+        return { ...effect(decision, tenant, { txId: txId ?? null, note: note ?? null }), ...moves(decision) };
+      },
+    },
+    'withdrawals:settle': {
+      async run(tx, { tenant, request: { withdrawalId, giveBack, from, note } }) {
+        const amount = /^[0.]+$/.test(giveBack) ? 0n : amountField('giveBack', giveBack, tenant.currency.exponent);
+        const decision = decided(await desk.settle(tx, tenant.id, withdrawalId, amount, from, note), withdrawalId);
+        return { ...effect(decision, tenant, { confirmation: 'settled', from, note }), ...moves(decision) };
+      },
+    },
+    'turnover:waive': {
+      async run(tx, { tenant, request: { memberId } }) {
+        if ((await members.byId(tenant.id, memberId, tx)) === undefined) throw new OperatorProblem('NOT_FOUND', `There is no member ${memberId}. members:find finds one by account, number or e-mail.`);
+        const waived = await turnover.waive(tx, tenant.id, memberId, tenant.currency.code);
+        const { exponent } = tenant.currency;
+        return { subject: `member:${memberId}`, before: { turnover: progressOf(waived, exponent) }, after: { turnover: [] }, beside: {} };
+      },
+    },
+  };
+}

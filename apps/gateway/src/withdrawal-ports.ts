@@ -1,0 +1,50 @@
+import { withdrawalRules, type WithdrawalHandlersDeps, type WithdrawalPorts } from './modules/cashier/index.ts';
+import type { Addresses } from './modules/auth/index.ts';
+import type { Documents } from './modules/documents/index.ts';
+import type { Members, Profiles } from './modules/member/index.ts';
+import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
+import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
+import { settingSchemas, type Settings } from './modules/settings/index.ts';
+import type { PushEvents } from './push-events.ts';
+
+export interface WithdrawalPortsDeps {
+  readonly settings: Pick<Settings, 'stored'>;
+  readonly vendor: Pick<SeamlessWallet, 'validBets'>;
+  readonly members: Pick<Members, 'byId'>;
+  readonly payoutAccounts: PayoutAccounts;
+  readonly documents: Pick<Documents, 'approved'>;
+  readonly pushes: Pick<PushEvents, 'withdrawalChanged'>;
+  readonly tenants: { byMerchant(tenant: string): { readonly currency: { readonly exponent: number } } | undefined };
+}
+
+/** What withdrawals need of other modules. */
+export function withdrawalPorts({ settings, vendor, members, payoutAccounts, documents, pushes, tenants }: WithdrawalPortsDeps): WithdrawalPorts {
+  return {
+    payoutAccounts,
+    documents,
+    // Read anew by the transaction that goes by it, on its own connection.
+    rulesOf: async (tenant, query) => withdrawalRules(settingSchemas.withdrawals.parse((await settings.stored(tenant, query)).get('withdrawals')), tenants.byMerchant(tenant)?.currency.exponent ?? 0),
+    validBets: vendor.validBets,
+    isBlocked: async (tx, tenant, memberId) => (await members.byId(tenant, memberId, tx))?.status === 'blocked',
+    changed: ({ tenant: tenantId, memberId, withdrawalId }) => pushes.withdrawalChanged({ tenantId, memberId }, withdrawalId),
+  };
+}
+
+export interface AskerDeps {
+  readonly members: Pick<Members, 'byId' | 'registeredAt'>;
+  readonly profiles: Pick<Profiles, 'of'>;
+  readonly addresses: Pick<Addresses, 'list'>;
+}
+
+/** Reads what is known of who asks for a withdrawal. */
+export const createAskerOf = ({ members, profiles, addresses }: AskerDeps): WithdrawalHandlersDeps['askerOf'] =>
+  async (tenant, memberId, ip) => {
+    const [member, registeredAt, { payeeName }, known] = await Promise.all([members.byId(tenant, memberId), members.registeredAt(tenant, memberId), profiles.of(tenant, memberId), addresses.list(tenant, memberId, ip)]);
+    return {
+      rank: member?.rankLevel ?? 0,
+      registeredAt,
+      addressSince: known.find(({ current }) => current)?.registeredAt,
+      payeeName,
+      provedContact: member?.mobileVerifiedAt != null,
+    };
+  };

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { before, currency, decimal, instant } from '../fields.ts';
+
+/**
+ * Where a withdrawal stands. `created`: its money is held; `review`: a person looks at it; `approved`; `sending`: the provider is
+ * being given the order; `sent`: it has it; `paid`; `failed`: the provider could not pay, and the money is back; `refused` by a
+ * person, `cancelled` by the member: the money is back.
+ */
+export const withdrawalState = z.enum(['created', 'review', 'approved', 'sending', 'sent', 'paid', 'failed', 'refused', 'cancelled']);
+/** See {@link withdrawalState}. */
+export type WithdrawalState = z.output<typeof withdrawalState>;
+
+/**
+ * Whether what was paid arrived. `awaited`: the member is asked; `received`; `forced`: nobody answered in time, which counts as
+ * received; `partly` or `missing`: a person looks into it; `settled`: they have decided.
+ */
+export const withdrawalConfirmation = z.enum(['awaited', 'received', 'forced', 'partly', 'missing', 'settled']);
+/** See {@link withdrawalConfirmation}. */
+export type WithdrawalConfirmation = z.output<typeof withdrawalConfirmation>;
+
+const accountKind = z.enum(['bank', 'ewallet']);
+const feeRule = z.object({ ppm: z.number().int(), fixed: decimal, least: decimal, most: decimal.nullable() });
+
+const withdrawalMethod = z.object({
+  code: z.string(),
+  /** In the language asked for. */
+  name: z.string(),
+  note: z.string().nullable(),
+  /** Kinds of payout accounts that it pays to, and codes of the banks and wallets; null: every one. */
+  kinds: z.array(accountKind),
+  institutions: z.array(z.string()).nullable(),
+  least: decimal,
+  most: decimal,
+  fee: feeRule,
+  /** How long it takes from the approval, as the merchant states it. */
+  arrivesMinutes: z.number().int(),
+  /** How long the last payouts took, from asking to payment: that of the middle; null where there were too few. */
+  usualMinutes: z.number().int().nullable(),
+});
+
+/** What has to be played before a withdrawal, and what was played, by deposit. */
+const turnover = z.object({
+  required: decimal,
+  played: decimal,
+  left: decimal,
+  /** Oldest first: bets count for the oldest that is not met. */
+  deposits: z.array(z.object({ depositId: z.uuid(), credited: decimal, /** Of what was credited. */ percent: z.number().int(), required: decimal, played: decimal, at: instant })),
+});
+
+/**
+ * Why nothing can be withdrawn now: no proved number or address; bets still to play; as many under way, or within a day, as are allowed;
+ * as much within a day; nothing is offered.
+ */
+export const withdrawalStop = z.enum(['contact', 'turnover', 'open', 'count', 'day', 'methods']);
+
+export const withdrawal = z.object({
+  id: z.uuid(),
+  /** Short, for the bank's statement and for support. */
+  reference: z.string(),
+  method: z.object({ code: z.string(), name: z.string() }),
+  account: z.object({ kind: accountKind, /** Of the bank or wallet. */ name: z.string(), holder: z.string(), lastFour: z.string() }),
+  currency: z.string(),
+  /** What leaves the wallet, the fee in it, and what arrives. */
+  amount: decimal,
+  fee: decimal,
+  arrives: decimal,
+  state: withdrawalState,
+  /** Null before it is paid. */
+  confirmation: withdrawalConfirmation.nullable(),
+  /** What did not arrive, by the member's word. */
+  missing: decimal.nullable(),
+  /** What was given back for it. */
+  givenBack: decimal,
+  /** Why it was refused or failed: a stable code, or null. */
+  code: z.string().nullable(),
+  /** An operator's words to the member. */
+  note: z.string().nullable(),
+  arrivesMinutes: z.number().int(),
+  createdAt: instant,
+  /** Until when the member may say what arrived; null before it is paid. */
+  confirmBy: instant.nullable(),
+  steps: z.array(z.object({ state: z.union([withdrawalState, withdrawalConfirmation]), at: instant })),
+  canCancel: z.boolean(),
+  canConfirm: z.boolean(),
+});
+
+const one = z.object({ withdrawal });
+const withdrawalId = z.object({ id: z.uuid() });
+
+export const withdrawalSchemas = {
+  withdrawalOptions: {
+    value: z.object({
+      currency,
+      methods: z.array(withdrawalMethod),
+      /** Empty where a withdrawal may be asked for. */
+      stops: z.array(withdrawalStop),
+      /** What may still be asked for in 24 hours, and how many times; null where that is not limited. */
+      dayLeft: decimal.nullable(),
+      dayCountLeft: z.number().int().nullable(),
+      /** Beyond this an approved identity document is needed; null: never. */
+      documentsAbove: decimal.nullable(),
+      /** Minutes after the payment in which the member may say what arrived; after them it counts as received. */
+      confirmMinutes: z.number().int(),
+      memberMayCancel: z.boolean(),
+      turnover,
+    }),
+  },
+  /** A refusal names in `fields` what it is about: `amount`, `account`, `paymentPassword`, or `turnover`, `open`, `count`, `contact`, `documents`. */
+  withdrawalCreate: { request: z.object({ method: z.string().min(1).max(32), account: z.uuid(), amount: decimal, paymentPassword: z.string().max(128) }), value: one },
+  /** Newest first. `open`: those under way, and those whose arrival is asked about or looked into; `past`: the others. */
+  withdrawals: { request: z.object({ which: z.enum(['open', 'past', 'all']).default('all'), limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }), value: z.object({ records: z.array(withdrawal), next: z.uuid().nullable() }) },
+  withdrawalOne: { request: withdrawalId, value: one },
+  withdrawalCancel: { request: withdrawalId, value: one },
+  /** `missing`: what did not arrive, where it is `partly`. `note`: what helps to find it. */
+  withdrawalConfirm: { request: z.object({ id: z.uuid(), said: z.enum(['received', 'partly', 'missing']), missing: decimal.optional(), note: z.string().trim().max(300).default('') }), value: one },
+};
