@@ -5,10 +5,10 @@ import type { WorkerOptions } from './src/index.ts';
 const root = new URL('../../', import.meta.url).pathname;
 
 /**
- * The slow journeys: accounts, deployments, tabs, closed sites, all kinds of games, games in their frame and where scripts
+ * The slow journeys: accounts, deployments, tabs, closed sites, fonts, an outside human check, all kinds of games, games in their frame and where scripts
  * are lost, a hall by keyboard, payments that go wrong, further pages of the member centre.
  */
-const long = ['account/', 'deployment', 'every-kind', 'games/frame', 'games/lost-chunk', 'keyboard', 'member/deposit-troubles', 'member/my-account', 'member/wallet-and-messages', 'status', 'tabs'];
+const long = ['account/', 'deployment', 'every-kind', 'fonts', 'games/frame', 'games/lost-chunk', 'human-check', 'keyboard', 'member/deposit-troubles', 'member/my-account', 'member/wallet-and-messages', 'status', 'tabs'];
 const named = process.argv.filter((word) => word.includes('journeys/')).map((word) => `${word.slice(word.lastIndexOf('journeys/') + 9)}/`);
 if (everything() || named.some((path) => long.some((name) => path.includes(name)))) process.env['E2E_LONG'] = 'yes';
 // Playwright's workers read this file again, without the arguments.
@@ -27,7 +27,8 @@ export default defineConfig<object, WorkerOptions>({
   // No retries: a journey that passes only on a second attempt is broken.
   retries: 0,
   workers: 1,
-  timeout: 60_000,
+  // Of a whole journey, on a machine that is busy with other stages.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [

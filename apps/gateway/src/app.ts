@@ -52,6 +52,7 @@ import { countRequests, createMetrics } from './platform/metrics/index.ts';
 import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { launchTickets } from './launch-tickets.ts';
+import { createPeople } from './people.ts';
 import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { createPushEvents } from './push-events.ts';
@@ -59,17 +60,14 @@ import { transferPorts } from './transfer-ports.ts';
 import { createAskerOf, withdrawalPorts } from './withdrawal-ports.ts';
 import { createPlatformSweepers } from './platform-sweepers.ts';
 import { createSealAnew } from './seal-anew.ts';
+import { SERVED_WHILE_CLOSED } from './served-while-closed.ts';
 
 export type { AppDeps, Gateway } from './gateway.ts';
 
 /** Welcome credit outside production where the merchant set none, so that new members can play at once. */
 const STANDARD_WELCOME = '1000';
-const OUTBOX_INTERVAL_MS = 1_000;
-const MESSAGES_INTERVAL_MS = 1_000;
-const NEWS_INTERVAL_MS = 1_000;
-
-/** Calls served while a site is closed: what its status page shows, and logging out. */
-const SERVED_WHILE_CLOSED = new Set(['systemStatus', 'permission', 'whitelabel', 'registerSettings', 'domainRoute', 'countries', 'helpCenter', 'cryptoKey', 'clientErrors', 'logout']);
+/** How often the outbox, messages and announcements are looked at. */
+const INTERVAL_MS = 1_000;
 
 /** Builds a gateway on an open database: tenants from the fleet, every module, every route. */
 export async function buildApp(deps: AppDeps): Promise<Gateway> {
@@ -160,27 +158,23 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
+  const { uploads, documents, handlers: ofPeople } = createPeople({ db, secrets, throttle, site, images: art });
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
   const transferVendor = async (tenant: string, code: string): Promise<boolean> => (await transferVendors(tenant)).some((offered) => offered.code === code);
   const vendor = createSeamlessWallet({ db, secrets, wallet, log, ports: { player: statusOfPlayer, statusSql, transferVendor, game: (tenant, code) => facts.facts(tenant, code), timeZone: (tenant) => tenants.byMerchant(tenant)?.timeZone ?? 'UTC', hasTenant: (tenant) => tenants.byMerchant(tenant) !== undefined } });
   const transfers = createTransferWallet({
-    db,
-    wallet,
-    log,
+    db, wallet, log,
     tenants: () => tenants.all().map(({ id }) => id),
     fetch: deps.fetch ?? globalThis.fetch,
     ports: transferPorts({ db, vendor, transferVendors, statusOfPlayer, games, tenants }),
   });
   const cashier = createCashier({
-    db,
-    secrets,
-    wallet,
-    log,
+    db, secrets, wallet, uploads, log,
     fetch: deps.fetch ?? globalThis.fetch,
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
-    withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, pushes, tenants }),
+    withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents, pushes, tenants }),
   });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
@@ -208,7 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, profiles, payoutAccounts, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
+    db, secrets, passwords, auth, members, profiles, payoutAccounts, documents, uploads, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
     deliverMessages: () => void inboxDelivery.deliver().catch(onError),
     catalogueChanged() {
       facts.forget();
@@ -223,9 +217,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...settingsHandlers,
     ...verification.handlers,
     ...auth.handlers,
-    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
+    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
+    ...ofPeople,
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
@@ -309,11 +304,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...verification.sweepers,
       message_queue: messaging.sweep,
       inbox_message: () => sweepInbox(db),
+      upload: uploads.sweep,
       ...auth.sweepers,
       ...vendor.sweepers,
       ...operators.sweepers,
       vendor_key: async () => void (await vendor.plainKeys.sweep()),
       vendor_flow: vendor.sweepCaps,
+      account_hour: () => wallet.countHours(tenants.all().map(({ id }) => id)),
       popularity: () => countPopularity(db),
     },
   });
@@ -345,6 +342,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     messaging: messaging.sealAnew,
     humanChecks: verification.sealAnew,
     payoutAccounts: payoutAccounts.sealAnew,
+    uploads: uploads.sealAnew,
     warn: (done, message) => app.log.warn(done, message),
   });
   await app.ready();
@@ -358,6 +356,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     transactionPasswords,
     payoutAccounts,
+    uploads,
+    documents,
     passwords,
     addresses,
     messages,
@@ -382,11 +382,11 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     closeLapsed: lapsed.closeAll,
     sealAnew,
     start() {
-      wallet.outbox.start(OUTBOX_INTERVAL_MS);
-      announcementNews.start(NEWS_INTERVAL_MS);
+      wallet.outbox.start(INTERVAL_MS);
+      announcementNews.start(INTERVAL_MS);
       messaging.reportMissing();
       verification.reportRefusedProviders(tenants.all()).catch(onError);
-      messaging.sender.start(MESSAGES_INTERVAL_MS);
+      messaging.sender.start(INTERVAL_MS);
       pushes.start().catch(onError);
       if (secrets.rotating) sealAnew().catch(onError);
       housekeeping.start();

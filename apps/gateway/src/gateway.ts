@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Addresses, PasswordCost, Passwords, Sessions, TransactionPasswords } from './modules/auth/index.ts';
 import type { Cashier } from './modules/cashier/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
+import type { Documents } from './modules/documents/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
 import type { AnnouncementNews, Notices } from './modules/notices/index.ts';
@@ -10,6 +11,7 @@ import type { DefaultProviders, Messages, Messaging } from './modules/messages/i
 import type { CountryTable, Settings } from './modules/settings/index.ts';
 import type { Fleet, Tenants } from './modules/tenant/index.ts';
 import type { HumanCheck, PhoneProofs, SmsCodes, GenerateSolution } from './modules/verification/index.ts';
+import type { Uploads } from './modules/uploads/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
@@ -63,6 +65,8 @@ export interface Gateway {
   readonly members: Members;
   readonly sessions: Sessions;
   readonly payoutAccounts: PayoutAccounts;
+  readonly uploads: Uploads;
+  readonly documents: Documents;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;

@@ -111,7 +111,7 @@ describe('the check of the ledger', () => {
   it('finds nothing as long as all is well, at every merchant', async () => {
     await gateway.jobs.catchUp();
     const results = await gateway.ledgerChecks.latest();
-    expect(results.map(({ tenant, name, found }) => [tenant, name, found])).toEqual([NORTH, SOUTH].flatMap((tenant) => ['bet-day', 'clearing', 'drift', 'imbalance', 'orphan', 'transit'].map((name) => [tenant, name, 0])));
+    expect(results.map(({ tenant, name, found }) => [tenant, name, found])).toEqual([NORTH, SOUTH].flatMap((tenant) => ['bet-day', 'clearing', 'drift', 'hours', 'imbalance', 'orphan', 'transit'].map((name) => [tenant, name, 0])));
   });
 
   it('keeps and reports what contradicts itself, the next day', async () => {

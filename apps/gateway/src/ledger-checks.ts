@@ -6,14 +6,14 @@ import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 
 /** Names of the checks. */
-export const LEDGER_CHECKS = ['drift', 'imbalance', 'orphan', 'bet-day', 'transit', 'clearing'] as const;
+export const LEDGER_CHECKS = ['drift', 'imbalance', 'orphan', 'bet-day', 'transit', 'clearing', 'hours'] as const;
 
 /** What one check found at a merchant the last time. */
 export interface LedgerCheck {
   readonly tenant: string;
   /** `drift`: balances that are not the sum of their transfers. `imbalance`: currencies whose sum is not zero. `orphan`: transfers and
    * journals without what they refer to. `bet-day`: totals that are not the sum of the bets. `transit`: money on its way that no open transfer claims.
-   * `clearing`: money at payment providers that no deposit claims. */
+   * `clearing`: money at payment providers that no deposit claims. `hours`: totals by hour that do not come to the balance. */
   readonly name: string;
   /** The merchant's day that it was done for. */
   readonly period: string;
@@ -31,7 +31,7 @@ export interface LedgerChecks {
 
 export interface LedgerChecksDeps {
   readonly db: Database;
-  readonly wallet: Pick<Wallet, 'audit'>;
+  readonly wallet: Pick<Wallet, 'audit' | 'hoursDrift'>;
   readonly vendor: Pick<SeamlessWallet, 'totalsDrift'>;
   readonly transfers: Pick<TransferWallet, 'drift'>;
   readonly cashier: Pick<Cashier, 'drift'>;
@@ -55,6 +55,7 @@ export function createLedgerChecks({ db, wallet, vendor, transfers, cashier, onF
       ['bet-day', await vendor.totalsDrift(tenant)],
       ['transit', await transfers.drift(tenant)],
       ['clearing', await cashier.drift(tenant)],
+      ['hours', await wallet.hoursDrift(tenant)],
     ]);
   }
   return {

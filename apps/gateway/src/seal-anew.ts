@@ -9,11 +9,12 @@ export interface SealAnewDeps {
   readonly messaging: SealAnew;
   readonly humanChecks: SealAnew;
   readonly payoutAccounts: SealAnew;
+  readonly uploads: SealAnew;
   readonly warn: (done: object, message: string) => void;
 }
 
 /** After a rotation of the master secret: encrypts with it all that is kept for long, so that the former one can be given up. */
-export function createSealAnew({ auth, operators, vendorKeys, paymentKeys, messaging, humanChecks, payoutAccounts, warn }: SealAnewDeps): () => Promise<void> {
+export function createSealAnew({ auth, operators, vendorKeys, paymentKeys, messaging, humanChecks, payoutAccounts, uploads, warn }: SealAnewDeps): () => Promise<void> {
   const done = (what: string): string => `${what} are encrypted with LIVERY_SECRET: LIVERY_SECRETS_ACCEPTED is needed no more for them`;
   return async () => {
     const apps = [await auth(), await operators()];
@@ -24,5 +25,6 @@ export function createSealAnew({ auth, operators, vendorKeys, paymentKeys, messa
     warn(await messaging(), done('messages and their providers'));
     warn(await humanChecks(), done('secrets of human checks'));
     warn(await payoutAccounts(), done('numbers of payout accounts'));
+    warn(await uploads(), done('pictures of members'));
   };
 }

@@ -1,5 +1,6 @@
 import { withdrawalRules, type WithdrawalHandlersDeps, type WithdrawalPorts } from './modules/cashier/index.ts';
 import type { Addresses } from './modules/auth/index.ts';
+import type { Documents } from './modules/documents/index.ts';
 import type { Members, Profiles } from './modules/member/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
@@ -11,14 +12,16 @@ export interface WithdrawalPortsDeps {
   readonly vendor: Pick<SeamlessWallet, 'validBets'>;
   readonly members: Pick<Members, 'byId'>;
   readonly payoutAccounts: PayoutAccounts;
+  readonly documents: Pick<Documents, 'approved'>;
   readonly pushes: Pick<PushEvents, 'withdrawalChanged'>;
   readonly tenants: { byMerchant(tenant: string): { readonly currency: { readonly exponent: number } } | undefined };
 }
 
 /** What withdrawals need of other modules. */
-export function withdrawalPorts({ settings, vendor, members, payoutAccounts, pushes, tenants }: WithdrawalPortsDeps): WithdrawalPorts {
+export function withdrawalPorts({ settings, vendor, members, payoutAccounts, documents, pushes, tenants }: WithdrawalPortsDeps): WithdrawalPorts {
   return {
     payoutAccounts,
+    documents,
     // Read anew by the transaction that goes by it, on its own connection.
     rulesOf: async (tenant, query) => withdrawalRules(settingSchemas.withdrawals.parse((await settings.stored(tenant, query)).get('withdrawals')), tenants.byMerchant(tenant)?.currency.exponent ?? 0),
     validBets: vendor.validBets,

@@ -38,7 +38,7 @@ export interface TestGateway extends Gateway {
 }
 
 /** What a test may change of its gateway. */
-export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'passwordCost' | 'workCost' | 'openNews'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
+export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'fleet' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'passwordCost' | 'workCost' | 'openNews'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
   readonly log?: LogOptions;
   /** A migrated database, and the clock of both; a fresh one of this run and a clock that stands still unless given. */
   readonly on?: { readonly db: TestDatabase; readonly clock: TestClock };

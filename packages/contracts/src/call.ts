@@ -29,6 +29,8 @@ export interface CallSpec {
   readonly relay?: true;
   /** Moves money or points, or creates something once: requires an `Idempotency-Key` header. */
   readonly idempotent?: true;
+  /** Most bytes of the request's body, where that is more than usual; such a body is read only once the caller is known and may make the call. */
+  readonly bodyLimit?: number;
   /** The body is `application/x-www-form-urlencoded`. */
   readonly form?: true;
   /** The answer is a stream of server-sent events, not an envelope. */

@@ -1,6 +1,8 @@
 import type { CallSpec } from './call.ts';
+import { avatarCalls } from './avatar/avatar.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { gamesCalls } from './games/games.calls.ts';
+import { identityCalls } from './identity/identity.calls.ts';
 import { inboxCalls } from './inbox/inbox.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
 import { payoutCalls } from './payout/payout.calls.ts';
@@ -8,6 +10,7 @@ import { profileCalls } from './profile/profile.calls.ts';
 import { recordsCalls } from './records/records.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
+import { uploadsCalls } from './uploads/uploads.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import { walletCalls } from './wallet/wallet.calls.ts';
 
@@ -22,6 +25,9 @@ export const calls = {
   ...memberCalls,
   ...profileCalls,
   ...payoutCalls,
+  ...uploadsCalls,
+  ...avatarCalls,
+  ...identityCalls,
   ...walletCalls,
   ...recordsCalls,
   ...gamesCalls,

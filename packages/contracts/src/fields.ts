@@ -37,3 +37,17 @@ export const currency = z.object({ code: z.string().min(1).max(12), symbol: z.st
 export const agentType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)]);
 /** See {@link agentType}. */
 export type AgentType = z.output<typeof agentType>;
+
+/** Several words of a list in one query field, with commas between: `hot,jackpot`. */
+export function commaSeparated<Words extends z.ZodType<string>>(words: Words) {
+  const list = z.array(words).min(1);
+  return z
+    .string()
+    .max(200)
+    .transform((text, context) => {
+      const read = list.safeParse(text.split(','));
+      if (read.success) return read.data;
+      context.addIssue('not in the list');
+      return z.NEVER;
+    });
+}

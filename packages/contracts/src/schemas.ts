@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
+import { avatarSchemas } from './avatar/avatar.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { gamesSchemas } from './games/games.schemas.ts';
+import { identitySchemas } from './identity/identity.schemas.ts';
 import { inboxSchemas } from './inbox/inbox.schemas.ts';
 import { memberSchemas } from './member/member.schemas.ts';
 import { payoutSchemas } from './payout/payout.schemas.ts';
@@ -9,6 +11,7 @@ import { profileSchemas } from './profile/profile.schemas.ts';
 import { recordsSchemas } from './records/records.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { systemSchemas } from './system/system.schemas.ts';
+import { uploadsSchemas } from './uploads/uploads.schemas.ts';
 import { verificationSchemas } from './verification/verification.schemas.ts';
 import { walletSchemas } from './wallet/wallet.schemas.ts';
 
@@ -26,6 +29,9 @@ export const schemas = {
   ...memberSchemas,
   ...profileSchemas,
   ...payoutSchemas,
+  ...uploadsSchemas,
+  ...avatarSchemas,
+  ...identitySchemas,
   ...walletSchemas,
   ...recordsSchemas,
   ...gamesSchemas,

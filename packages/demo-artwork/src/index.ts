@@ -1,3 +1,4 @@
+export { avatarCodes } from './avatars.ts';
 export { canvases, type CanvasName } from './styles/frame.ts';
 export { drawMark, drawPicture } from './draw.ts';
 export { palettesOf } from './fleet-palettes.ts';

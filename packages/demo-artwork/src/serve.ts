@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { avatarMark } from './avatars.ts';
 import { drawMark, drawPicture } from './draw.ts';
 import { TILE_WIDTH } from './rasterize.ts';
 import { createRasterCache } from './raster-cache.ts';
@@ -16,6 +17,8 @@ export interface ArtDirectory {
   readonly gameSmall: (merchant: string, code: string) => string;
   /** URL of a vendor's logo, as SVG because it is shown at many sizes. */
   readonly vendor: (merchant: string, code: string) => string;
+  /** URL of a picture that an account shows, as SVG. */
+  readonly avatar: (merchant: string, code: string) => string;
   /** URL of a banner or promotion card, as SVG because it can fill a screen. */
   readonly promo: (merchant: string, code: string, format: 'wide' | 'compact' | 'card') => string;
   readonly palette: (version: string) => ArtPalette | undefined;
@@ -36,6 +39,7 @@ export function createArtDirectory(palettes: ReadonlyMap<string, ArtPalette>): A
     game: (merchant, code) => at(merchant, 'game', code, 'webp'),
     gameSmall: (merchant, code) => at(merchant, 'game', `${code}${SMALL}`, 'webp'),
     vendor: (merchant, code) => at(merchant, 'vendor', code),
+    avatar: (merchant, code) => at(merchant, 'avatar', code),
     promo: (merchant, code, format) => at(merchant, 'promo', `${code}.${format}`),
     palette: (version) => versions.get(version),
   };
@@ -67,8 +71,8 @@ function draw(kind: string, name: string, palette: ArtPalette, deps: ArtworkDeps
     const subject = deps.gameSubject(name);
     return subject === undefined ? undefined : drawPicture(subject, palette);
   }
-  if (kind === 'vendor') {
-    const mark = deps.vendorMark(name);
+  if (kind === 'vendor' || kind === 'avatar') {
+    const mark = kind === 'vendor' ? deps.vendorMark(name) : avatarMark(name);
     return mark === undefined ? undefined : drawMark({ seed: name, ...mark }, palette);
   }
   if (kind !== 'promo') return undefined;
@@ -82,7 +86,7 @@ function draw(kind: string, name: string, palette: ArtPalette, deps: ArtworkDeps
 const FILE = /^(?<name>[A-Za-z0-9][A-Za-z0-9._-]*)\.(?<type>svg|webp)$/;
 
 /**
- * Serves `/cdn/art/<version>/<kind>/<style>/<file>.svg`: kinds `game`, `vendor` and `promo` (`<code>.wide`,
+ * Serves `/cdn/art/<version>/<kind>/<style>/<file>.svg`: kinds `game`, `vendor`, `avatar` and `promo` (`<code>.wide`,
  * `.compact` or `.card`); and games as `.webp` and, half as wide, `.small.webp`. The version names generator and palette,
  * so an address never changes its picture.
  */

@@ -245,11 +245,11 @@ describe('MemberCentre', () => {
     await waitFor(() => expect(document.title).toMatch(/^Account record · /));
   });
 
-  it('opens the first page for the address of its menu where there is room for both', async () => {
+  it('shows the overview beside the menu at its own address', async () => {
     await renderApp(<CentreSite><SiteLink href={href('memberCentre')}>My account</SiteLink></CentreSite>, { session: 'member', answers: {} });
     await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
-    await screen.findByRole('heading', { level: 2, name: 'My account' });
-    expect(address()).toBe('/member/securityCenter');
+    await screen.findByRole('heading', { level: 2, name: 'At a glance' });
+    expect([address(), screen.getByRole('navigation', { name: 'Pages of the member centre' }).querySelector('[aria-current]')]).toEqual(['/member', null]);
   });
 
   it.each([

@@ -13,6 +13,11 @@ const walletRecords = preloadableLazy(() => import('./records/wallet-records.tsx
 const inbox = preloadableLazy(() => import('./inbox/inbox-page.tsx'));
 const personalProfit = preloadableLazy(() => import('./profit/personal-profit.tsx'));
 
+const atAGlance = preloadableLazy(() => import('./overview/overview.tsx'));
+
+/** What shows at the centre's own address. */
+export const overview = { title: 'overview.title', content: atAGlance.show((module) => module.Overview) } as const;
+
 /** The pages of the member centre in the order of its menu. Their addresses and guards are in the route table. */
 export const pages: readonly CentrePageSpec<PlainTextKey<'member'>>[] = [
   { key: 'securityCenter', title: 'page.securityCenter', icon: iconShield, content: security.show((module) => module.SecurityCentre) },

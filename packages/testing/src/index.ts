@@ -9,10 +9,11 @@ export { announcement, banner, promotion, winner } from './factories/content.ts'
 export type { Announcement, Banner, Promotion, Winner } from './factories/content.ts';
 export { category, game, games, nav, openedDraw, room, vendor, vendors } from './factories/games.ts';
 export type { Category, Game, OpenedDraw, Room, Vendor } from './factories/games.ts';
+export { documents, playerAvatars, playerIcon } from './factories/identity.ts';
 export { inboxMessage, unread } from './factories/inbox.ts';
 export type { InboxMessage } from './factories/inbox.ts';
-export { balance, betRecord, memberInfo, openSession, payoutAccount, payoutAccounts, profile, profileEntry, rememberedDevice, security, sessionOpened } from './factories/member.ts';
-export { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer, withdrawal, withdrawalOptions } from './factories/money.ts';
+export { balance, betRecord, memberInfo, openSession, payoutAccount, payoutAccounts, profile, profileEntry, rememberedDevice, security, sessionOpened, uploadedImage } from './factories/member.ts';
+export { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from './factories/money.ts';
 export type { Deposit, DepositMethod, VendorWallet, WalletTransfer, Withdrawal, WithdrawalOptions } from './factories/money.ts';
 export { permission, registerRule, systemStatus } from './factories/site.ts';
 export { workChallenge } from './factories/work.ts';

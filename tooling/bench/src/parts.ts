@@ -78,6 +78,20 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'centre',
+    async run({ quick }) {
+      const { measureCentre } = await import('./centre/measure.ts');
+      return measureCentre({ page: { atMost: 18 }, shell: { atMost: 12 }, opening: { atMost: 150 }, credited: { atMost: 200 } }, quick ? 1 : 20);
+    },
+  },
+  {
+    name: 'cashier',
+    async run({ quick }) {
+      const { measureCashier } = await import('./cashier/measure.ts');
+      return measureCashier({ atLeast: 0.4 }, quick ? { deposits: 200, turns: 1 } : { deposits: 3000, turns: 3 });
+    },
+  },
+  {
     name: 'logins',
     async run({ quick }) {
       const { benchLogins } = await import('./gateway/logins.ts');
@@ -135,6 +149,13 @@ export const parts: readonly Part[] = [
         { what: 'a page of games through HTTP, 95 of 100', value: pageP95, unit: 'ms' },
         { what: 'from the click to the launch address, 95 of 100', value: launchP95, unit: 'ms', limit: { atMost: 80 } },
       ];
+    },
+  },
+  {
+    name: 'records',
+    async run({ quick }) {
+      const { measureRecords } = await import('./records/measure.ts');
+      return measureRecords({ page: { atMost: 30 }, totals: { atMost: 150 } }, quick ? 50_000 : 1_000_000, quick ? 20 : 200);
     },
   },
   {

@@ -1,5 +1,6 @@
 import { operatorCalls, operatorPermissions, type OperatorCallName, type OperatorCallSpec } from '@livery/contracts';
 import { fieldsOf, type CommandField } from './command-fields.ts';
+import { answersPicture } from './save-picture.ts';
 import { ASKED_FOR } from './secret-fields.ts';
 
 const NAMES = Object.keys(operatorCalls) as OperatorCallName[];
@@ -76,6 +77,7 @@ export function helpOf(name: OperatorCallName): string {
     ...(byAccount ? [['--account <text>', 'Name of the account, in place of --member-id.'] as const] : []),
     ...(movesMoney === true ? [['--idempotency-key <text>', 'Key of the order: the same again repeats it without acting twice. A new one unless stated.'] as const] : []),
     ...(name === 'session:login' || permission === null ? [['--url <address>', 'Address of the operators\' server; session:login keeps it.'] as const] : []),
+    ...(answersPicture(name) ? [['--save <file>', 'A new file that the picture is written to.'] as const] : []),
     ['--json', 'Prints the answer as JSON.'],
     ['--help', 'Prints this.'],
   ];

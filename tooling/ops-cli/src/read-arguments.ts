@@ -3,6 +3,7 @@ import { isOperatorCall, operatorCalls, type OperatorCallName, type OperatorCall
 import { closest } from 'fastest-levenshtein';
 import { fieldsOf, type CommandField } from './command-fields.ts';
 import { CommandProblem, exitCodes } from './exit-codes.ts';
+import { answersPicture } from './save-picture.ts';
 
 /** A command line, read but not yet complete: secrets may be missing, a member may be named by its account. */
 export interface CommandLine {
@@ -15,6 +16,8 @@ export interface CommandLine {
   readonly idempotencyKey: string | undefined;
   readonly url: string | undefined;
   readonly json: boolean;
+  /** File that the picture of the answer is written to. */
+  readonly save: string | undefined;
 }
 
 /** What was asked for: a command, or help of one or of all. */
@@ -34,6 +37,7 @@ function optionsOf(name: OperatorCallName, fields: readonly CommandField[]): Par
     ...own,
     ...(movesMoney === true ? { 'idempotency-key': text } : {}),
     ...(permission === null ? { url: text } : {}),
+    ...(answersPicture(name) ? { save: text } : {}),
     json: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   };
@@ -87,6 +91,7 @@ export function readArguments(args: readonly string[]): Asked {
       idempotencyKey: textOf(values['idempotency-key']),
       url: textOf(values['url']),
       json: values['json'] === true,
+      save: textOf(values['save']),
     },
   };
 }

@@ -57,6 +57,27 @@ const member = '0190a0a0-0000-7000-8000-000000000001';
 const block = ['members:block', '--merchant', 'M1', '--member-id', member, '--reason', 'why not'];
 const effect = { outcome: 'done', approvalId: null, subject: `member:${member}`, before: { status: 'active' }, after: { status: 'blocked', gamesEnded: 2 }, trail: 7 };
 
+const picture = { id: member, mediaType: 'image/png', width: 2, height: 1, bytes: 3, data: Buffer.from('png').toString('base64') };
+const fetchPicture = ['documents:picture', '--merchant', 'M1', '--image-id', member];
+
+describe('documents:picture', () => {
+  it('writes the picture to a new file that its owner alone reads', async () => {
+    const target = join(folder, 'front.png');
+    answers = [ok(picture), ok(picture)];
+    expect((await run([...fetchPicture, '--save', target], { OPS_TOKEN: 't' })).code).toBe(0);
+    expect([readFileSync(target, 'utf8'), statSync(target).mode & 0o777]).toEqual(['png', 0o600]);
+    expect(printed).toContain(target);
+    expect((await run([...fetchPicture, '--save', target], { OPS_TOKEN: 't' })).message).toContain('EEXIST');
+  });
+
+  it('shows its size alone when no file is named', async () => {
+    answers = [ok(picture)];
+    await run(fetchPicture, { OPS_TOKEN: 't' });
+    expect(printed).toMatch(/width +2/);
+    expect(printed).not.toContain(picture.data);
+  });
+});
+
 describe('runCommand', () => {
   it('asks for secrets, keeps the token for its owner alone, and sends it to that server only', async () => {
     answers = [ok({ token: 'a-token-of-the-tests', expiresAt: '2026-01-01T00:00:00.000Z', operator: { name: 'ann', roles: ['support'], merchants: null } }), ok({ effect })];

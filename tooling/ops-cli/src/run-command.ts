@@ -6,6 +6,7 @@ import { helpOf, overview } from './help.ts';
 import { loginPath, readLogin, writeLogin } from './login-file.ts';
 import { plainText } from './print.ts';
 import { readArguments, type CommandLine } from './read-arguments.ts';
+import { withoutPicture } from './save-picture.ts';
 import { ASKED_FOR } from './secret-fields.ts';
 import { sendCall, serverAddress, type Connection } from './send-call.ts';
 
@@ -76,9 +77,9 @@ function exitCodeOf(value: unknown): ExitCode {
   return waits ? exitCodes.waiting : exitCodes.done;
 }
 
-/** The answer as it is printed: a token is kept, and shown to nobody. */
-function shown({ name }: CommandLine, value: object): object {
-  if (name !== 'session:login') return value;
+/** The answer as it is printed: a token is kept, and shown to nobody; a picture goes to its file. */
+function shown({ name, save }: CommandLine, value: object): object {
+  if (name !== 'session:login') return withoutPicture(value, save);
   return Object.fromEntries(Object.entries(value).filter(([field]) => field !== 'token'));
 }
 

@@ -38,6 +38,9 @@ begin
     delete from member_address where tenant_id = gone.tenant_id and member_id = gone.id;
     delete from inbox_message where tenant_id = gone.tenant_id and member_id = gone.id;
     delete from payout_account where tenant_id = gone.tenant_id and member_id = gone.id;
+    delete from player_avatar where tenant_id = gone.tenant_id and member_id = gone.id;
+    delete from identity_document where tenant_id = gone.tenant_id and member_id = gone.id;
+    delete from upload where tenant_id = gone.tenant_id and member_id = gone.id;
     delete from session where tenant_id = gone.tenant_id and member_id = gone.id;
     delete from member where tenant_id = gone.tenant_id and id = gone.id;
     done := done + 5;

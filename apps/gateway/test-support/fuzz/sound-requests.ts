@@ -1,5 +1,6 @@
 import type { CallName } from '@livery/contracts';
 import { registration } from '../caller.ts';
+import { png } from '../pictures.ts';
 
 /** Requests that get past validation, so that the handlers are reached too. */
 export const soundRequests: Partial<Record<CallName, object>> = {
@@ -29,13 +30,15 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   deposits: { limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
   depositOne: { id: '0198c0de-0000-7000-8000-000000000000' },
   depositPaid: { id: '0198c0de-0000-7000-8000-000000000000', note: "o'ne" },
+  depositProof: { id: '0198c0de-0000-7000-8000-000000000000', images: ['0198c0de-0000-7000-8000-000000000000'] },
   depositCancel: { id: '0198c0de-0000-7000-8000-000000000000' },
+  walletRecords: { pageNo: 100_000, pageSize: 100, kinds: 'bet,win', from: '2025-12-31', to: '2026-01-01' },
+  walletTotals: { from: '2025-12-31', to: '2026-01-01' },
   withdrawalCreate: { method: 'none', account: '0198c0de-0000-7000-8000-000000000000', amount: '10.00', paymentPassword: '246810' },
   withdrawals: { limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
   withdrawalOne: { id: '0198c0de-0000-7000-8000-000000000000' },
   withdrawalCancel: { id: '0198c0de-0000-7000-8000-000000000000' },
   withdrawalConfirm: { id: '0198c0de-0000-7000-8000-000000000000', said: 'partly', missing: '10.00', note: "o'ne" },
-  walletRecords: { pageNo: 100_000, pageSize: 100 },
   login: { username: 'ınobody', password: 'x', type: 'username' },
   register: registration('fuzzer01'),
   registerMobile: { ...registration('fuzzer01'), username: undefined, mobileNum: '0917 123 4567', countryDialingCode: '+63', verificationCode: '123456' },
@@ -54,6 +57,10 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   saveProfile: { values: { telegram: 'fuzzer' } },
   addPayoutAccount: { provider: 'BANK', number: '0012345678', holder: 'x', paymentPassword: '246810' },
   removePayoutAccount: { id: '0198c0de-0000-7000-8000-000000000000', paymentPassword: '246810' },
+  uploadImage: { purpose: 'document', data: png().toString('base64') },
+  uploadedImage: { id: '0198c0de-0000-7000-8000-000000000000' },
+  choosePlayerIcon: { code: 'fox' },
+  sendDocuments: { kind: 'passport', front: '0198c0de-0000-7000-8000-000000000000' },
   passwordByPhone: { newPassword: 'Another-horse-8', mobileNum: '917 123 4567', countryDialingCode: '63', verificationCode: '123456' },
   passwordByEmail: { username: 'fuzzer01', email: 'nobody@mail.example' },
   totpConfirm: { password: 'wrong-one-1', code: '123456' },

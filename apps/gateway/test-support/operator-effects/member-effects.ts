@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { codeOf, PASSWORD } from '../account-helpers.ts';
+import { png } from '../pictures.ts';
 import type { EffectsOfArea } from './effect-table.ts';
 import { seatAt } from './seat.ts';
 
@@ -21,6 +22,28 @@ export const memberEffects: EffectsOfArea = {
     },
   },
   'members:unblock': { playedBy: 'members:block', undo: 'members:block' },
+  'documents:approve': {
+    undo: 'documents:refuse',
+    async play(site) {
+      const { accounts } = site;
+      const { token, username } = await seatAt(site, 'papers1');
+      const picture = async () => (await accounts.valueOf('uploadImage', { purpose: 'document', data: png().toString('base64') }, { token })).id;
+      await accounts.valueOf('sendDocuments', { kind: 'idCard', front: await picture(), back: await picture() }, { token });
+      const shown = async () => {
+        const { state, note } = await accounts.valueOf('documents', {}, { token });
+        return [state, note];
+      };
+      const { out } = await site.run('risk', 'documents:list', '--account', username, '--json');
+      const { documents: [waiting] } = JSON.parse(out) as { documents: { id: string }[] };
+      await site.does('risk', 'documents:approve', '--document-id', waiting?.id ?? '');
+      expect(await shown()).toEqual(['approved', null]);
+      await site.does('risk', 'documents:refuse', '--document-id', waiting?.id ?? '', '--note', 'It has expired.');
+      expect(await shown()).toEqual(['refused', 'It has expired.']);
+      await site.does('risk', 'documents:approve', '--document-id', waiting?.id ?? '');
+      expect(await shown()).toEqual(['approved', null]);
+    },
+  },
+  'documents:refuse': { playedBy: 'documents:approve', undo: 'documents:approve' },
   'money:adjust': {
     quick: true,
     undo: 'money:adjust',

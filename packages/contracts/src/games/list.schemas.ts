@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decimal, languageCode, merchantCode, pageNo, pageSize } from '../fields.ts';
+import { commaSeparated, decimal, languageCode, merchantCode, pageNo, pageSize } from '../fields.ts';
 import { game } from './game.schemas.ts';
-import { gameFeature, gameSort, gameType, liveCategory, commaSeparated, volatility } from './vocabulary.ts';
+import { gameFeature, gameSort, gameType, liveCategory, volatility } from './vocabulary.ts';
 
 export const gameListRequest = z.object({
   clientType: z.coerce.number<number>().pipe(z.literal(3)),

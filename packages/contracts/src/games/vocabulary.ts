@@ -39,17 +39,3 @@ export type FramePermission = z.infer<typeof framePermission>;
 
 /** Where stakes are accounted: in our ledger through signed calls, or in the vendor's own wallet, which money is transferred to. */
 export const walletKind = z.enum(['seamless', 'transfer']);
-
-/** Several words of a list in one query field, with commas between: `hot,jackpot`. */
-export function commaSeparated<Words extends z.ZodType<string>>(words: Words) {
-  const list = z.array(words).min(1);
-  return z
-    .string()
-    .max(200)
-    .transform((text, context) => {
-      const read = list.safeParse(text.split(','));
-      if (read.success) return read.data;
-      context.addIssue('not in the list');
-      return z.NEVER;
-    });
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentType, askedInstant, before, decimal, instant, pageCount, pageNo, pageSize } from '../fields.ts';
+import { agentType, askedDay, askedInstant, before, decimal, instant, pageCount, pageNo, pageSize } from '../fields.ts';
 import { loginOutcome, sessionOpened } from '../session/session.schemas.ts';
 import { currentFactor, diallingCode, humanProof, mobileNumber, secretCode } from '../verification/human-check.ts';
 
@@ -126,7 +126,10 @@ export const memberSchemas = {
   register: { request: registerRequest, value: sessionOpened },
   memberInfo: { value: memberInfo },
   registerMobile: { request: registerMobileRequest, value: sessionOpened },
-  /** All filters together; days are moments, from inclusive, to exclusive. */
+  /**
+   * All filters together: when bets were placed between moments, from inclusive, to exclusive, or on days by the merchant's clock, both
+   * inclusive and at most a year.
+   */
   betRecords: {
     request: recordsRequest.extend({
       vassalage: z.string().max(32).optional(),
@@ -134,6 +137,8 @@ export const memberSchemas = {
       state: betState.optional(),
       from: askedInstant.optional(),
       to: askedInstant.optional(),
+      fromDay: askedDay.optional(),
+      toDay: askedDay.optional(),
     }),
     value: betRecords,
   },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { decimal, instant } from '../fields.ts';
 import { paymentKind } from '../payments/payment-calls.ts';
 import { depositLook, depositState } from '../wallet/deposit.schemas.ts';
-import { amount, dryRun, effect, reason } from './operator-fields.ts';
+import { uploadedImage } from '../uploads/uploads.schemas.ts';
+import { amount, dryRun, effect, imageId, picture, reason } from './operator-fields.ts';
 
 const depositId = z.uuid().describe('Id of the deposit, which deposits:list shows.');
 const NOTE_HELP = 'What the member reads about it, such as "The account is not yours."';
@@ -30,6 +31,8 @@ const deposit = z.object({
   payerNote: z.string().nullable(),
   /** Money that arrived, by the provider's own number. */
   receipts: z.array(z.object({ txId: z.string(), amount: decimal, outcome: z.enum(['held', 'credited', 'refunding', 'refunded']), look: depositLook.nullable(), source: z.enum(['callback', 'query', 'operator']), at: instant })),
+  /** How many pictures the member added as proof. */
+  proofs: z.number().int(),
   createdAt: instant,
   expiresAt: instant,
 });
@@ -74,12 +77,14 @@ export const operatorDepositSchemas = {
   },
   'deposits:list': {
     request: z.object({
-      state: depositState.optional().describe('Deposits in this state, newest first; those that need a look, oldest first, unless stated.'),
+      state: depositState.optional().describe('Deposits in this state, newest first; those that need a look or have pictures as proof, oldest first, unless stated.'),
       memberId: z.uuid().optional().describe('Deposits of this member alone.'),
       limit: z.coerce.number<number>().int().min(1).max(100).default(25).describe('At most so many, at most 100.'),
     }),
     value: z.object({ deposits: z.array(deposit) }),
   },
+  'deposits:show': { request: z.object({ depositId }), value: z.object({ deposit, proofs: z.array(uploadedImage) }) },
+  'deposits:picture': { request: z.object({ imageId }), value: picture },
   'deposits:credit': {
     request: z.object({
       depositId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadedImage } from '../uploads/uploads.schemas.ts';
 import { operatorRoles } from './operator-roles.ts';
 
 /** Why an operator does something; it stands in the trail. */
@@ -22,6 +23,11 @@ export const merchants = z.array(z.string().min(1).max(32)).min(1).max(200).null
 export const pageNo = z.coerce.number<number>().int().min(1).max(100_000).default(1).describe('Page, from 1.');
 export const pageSize = z.coerce.number<number>().int().min(1).max(100).default(25).describe('Rows of a page, at most 100.');
 export const before = z.uuid().optional().describe('Where the page begins: next of the page before. Quicker than a high number of a page.');
+
+/** A picture that a member uploaded. */
+export const imageId = z.uuid().describe('Id of the picture.');
+/** A picture with its content in base64, which the command line writes to a file. */
+export const picture = uploadedImage.extend({ data: z.string() });
 
 /** What a call of an operator changed: the same as stands in the trail. */
 export const effect = z.object({

@@ -19,6 +19,9 @@ export const operatorPermissions = {
   'payments.read': ['support', 'finance', 'risk', 'admin'],
   /** Ways to pay in: their limits, fees, and who is offered them. */
   'payments.manage': ['finance', 'admin'],
+  /** Identity documents, with their pictures. */
+  'documents.read': ['finance', 'risk', 'admin'],
+  'documents.decide': ['risk', 'admin'],
   'vendors.read': operatorRoles,
   /** Opens, closes and bars vendors: in halls, games and launches. */
   'vendors.manage': ['risk', 'admin'],

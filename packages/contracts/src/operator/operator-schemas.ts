@@ -5,6 +5,7 @@ import { bannerSchemas } from './banner.schemas.ts';
 import { gameSchemas } from './game.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { operatorDepositSchemas } from './deposit.schemas.ts';
+import { documentSchemas } from './document.schemas.ts';
 import { helpSchemas } from './help.schemas.ts';
 import { operatorInboxSchemas } from './inbox.schemas.ts';
 import { memberSchemas } from './member.schemas.ts';
@@ -27,6 +28,7 @@ export const operatorSchemas = {
   ...memberSchemas,
   ...moneySchemas,
   ...operatorDepositSchemas,
+  ...documentSchemas,
   ...operatorWithdrawalSchemas,
   ...vendorSchemas,
   ...gameSchemas,

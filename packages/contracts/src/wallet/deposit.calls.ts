@@ -7,5 +7,6 @@ export const depositCalls = {
   deposits: { method: 'GET', path: '/wps/v2/wallets/deposits', moduleId: 'WPS', token: true, guard: 'deposit' },
   depositOne: { method: 'GET', path: '/wps/v2/wallets/depositOne', moduleId: 'WPS', token: true, guard: 'deposit' },
   depositPaid: { method: 'POST', path: '/wps/v2/wallets/depositPaid', moduleId: 'WPS', token: true, guard: 'deposit' },
+  depositProof: { method: 'POST', path: '/wps/v2/wallets/depositProof', moduleId: 'WPS', token: true, guard: 'deposit' },
   depositCancel: { method: 'POST', path: '/wps/v2/wallets/depositCancel', moduleId: 'WPS', token: true, guard: 'deposit' },
 } as const satisfies Record<string, CallSpec>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { before, currency, decimal, instant } from '../fields.ts';
+import { imageIds, uploadedImage } from '../uploads/uploads.schemas.ts';
 import { paymentInstructions, paymentKind } from '../payments/payment-calls.ts';
 
 /**
@@ -53,6 +54,9 @@ export const deposit = z.object({
   /** Money that arrived. */
   receipts: z.array(z.object({ amount: decimal, at: instant, outcome: z.enum(['held', 'credited', 'refunding', 'refunded']) })),
   steps: z.array(z.object({ state: depositState, at: instant })),
+  /** Pictures that show the payment. */
+  proofs: z.array(uploadedImage),
+  canAddProof: z.boolean(),
   canCancel: z.boolean(),
   canSayPaid: z.boolean(),
 });
@@ -70,5 +74,7 @@ export const depositSchemas = {
   depositOne: { request: depositId, value: one },
   /** `note`: what helps to find the payment, such as the name on the account that it came from. */
   depositPaid: { request: z.object({ id: z.uuid(), note: z.string().trim().max(200).default('') }), value: one },
+  /** `images`: ids of pictures that were uploaded as `deposit-proof`. */
+  depositProof: { request: z.object({ id: z.uuid(), images: imageIds }), value: one },
   depositCancel: { request: depositId, value: one },
 };

@@ -9,6 +9,7 @@ export const walletCalls = {
   ...depositCalls,
   ...withdrawalCalls,
   walletRecords: { method: 'GET', path: '/wps/v2/wallets/records', moduleId: 'WPS', token: true, guard: 'seeRecords' },
+  walletTotals: { method: 'GET', path: '/wps/v2/wallets/totals', moduleId: 'WPS', token: true, guard: 'seeRecords' },
   walletTransfer: { method: 'POST', path: '/wps/relay/GCS_walletTransfer', moduleId: 'GCS', token: true, guard: 'transferFunds', relay: true, idempotent: true },
   merchantWallet: { method: 'GET', path: '/wps/relay/GCS_merchantWallet', moduleId: 'GCS', token: true, guard: 'transferFunds', relay: true },
   sumBalance: { method: 'GET', path: '/wps/v2/wallets/sumBalance', moduleId: 'WPS', token: true, guard: 'seeBalance' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, decimal, instant, pageCount } from '../fields.ts';
+import { askedDay, commaSeparated, currency, decimal, instant, pageCount } from '../fields.ts';
 import { recordsRequest } from '../member/member.schemas.ts';
 import { depositSchemas } from './deposit.schemas.ts';
 import { withdrawalSchemas } from './withdrawal.schemas.ts';
@@ -34,13 +34,33 @@ export const walletRecord = z.object({
   at: instant,
 });
 
+const days = { from: askedDay.optional(), to: askedDay.optional() };
+const kind = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
+
 export const walletSchemas = {
   ...transferSchemas,
   ...depositSchemas,
   ...withdrawalSchemas,
   balance: { value: balance },
+  /** Both days inclusive, by the merchant's clock; at most a year. All there is without them. `kinds` with commas between. */
   walletRecords: {
-    request: recordsRequest,
+    request: recordsRequest.extend({ ...days, kinds: commaSeparated(kind).optional() }),
     value: z.object({ records: z.array(walletRecord), ...pageCount }),
+  },
+  /** Both days inclusive, by the merchant's clock; at most a year. Without them, the last 31 days. */
+  walletTotals: {
+    request: z.object(days),
+    value: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** Before the first movement of these days, and after the last: `opening + in - out` is `closing`. */
+      opening: decimal,
+      closing: decimal,
+      in: decimal,
+      out: decimal,
+      movements: z.number().int(),
+      /** The same by kind of movement. */
+      kinds: z.array(z.object({ kind: z.string(), in: decimal, out: decimal, movements: z.number().int() })),
+    }),
   },
 };

@@ -104,6 +104,9 @@ export interface Placeholders {
     'welcome.title': 'brand'
   }
   member: {
+    'overview.deposit': 'amount'
+    'overview.toVendor': 'amount' | 'vendor'
+    'overview.fromVendor': 'amount' | 'vendor'
     'profile.fixedNote': 'fields'
     'profile.tooYoung': 'count'
     'account.passwordSince': 'date'

@@ -2,6 +2,7 @@ import { useDialogs } from '@livery/app-shell';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
+import { useSession } from '@livery/session';
 import { Button, DateTime, LinkButton, NoValue, StatList } from '@livery/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -26,6 +27,7 @@ function Overview() {
       {(security) => (
         <AccountCards>
           <ProfileCard />
+          <RankCard />
           <PasswordCard {...security} />
           <TransactionPasswordCard {...security} />
           <SecondFactorCard {...security} />
@@ -65,6 +67,18 @@ function ProfileCard() {
       }
     >
       <p>{t('profile.card')}</p>
+    </Card>
+  );
+}
+
+/** The rank stands in the header where the member has one. */
+function RankCard() {
+  const t = useText('member');
+  const { rank } = useSession();
+  if (rank !== undefined) return null;
+  return (
+    <Card title={t('rank.title')}>
+      <p>{t('rank.none')}</p>
     </Card>
   );
 }

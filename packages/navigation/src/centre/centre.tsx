@@ -4,6 +4,7 @@ import { useText } from '@livery/i18n';
 import { useSession } from '@livery/session';
 import { CentreShell, media, useMedia } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FailureView } from '../failures/failure-view.tsx';
 import { useMayReload } from '../failures/use-may-reload.ts';
@@ -25,6 +26,8 @@ export interface CentreProps<Title extends string> {
   readonly menuLabel: string;
   /** The name of a page. */
   readonly text: (title: Title) => string;
+  /** What shows at the menu's address beside the menu, above it on phones; made by `preloadableLazy`. Without it the first page takes its place where both fit. */
+  readonly overview?: { readonly title: Title; readonly content: ComponentType };
 }
 
 /** The role by which the menu is made: the former one while a session is interrupted, and while the centre fades out. */
@@ -35,8 +38,8 @@ function useLastRole(isOpen: boolean): Role {
   return last;
 }
 
-/** A centre with its menu and the page of its address. Where both fit, the menu's address leads to the first page. */
-export function Centre<Title extends string>({ view, pages, menu, title, menuLabel, text }: CentreProps<Title>) {
+/** A centre with its menu and the page of its address. */
+export function Centre<Title extends string>({ view, pages, menu, title, menuLabel, text, overview }: CentreProps<Title>) {
   const t = useText('common');
   const role = useLastRole(view.isOpen);
   const features = useFeatures();
@@ -49,7 +52,8 @@ export function Centre<Title extends string>({ view, pages, menu, title, menuLab
   const page = shown.find(({ key }) => key === view.page);
   const [first] = shown;
   const Content = page?.content;
-  const instead = view.isOpen && page === undefined && first !== undefined && wide ? href(first.key) : undefined;
+  const Overview = overview?.content;
+  const instead = view.isOpen && page === undefined && overview === undefined && first !== undefined && wide ? href(first.key) : undefined;
   useEffect(() => {
     if (instead !== undefined) void navigate(instead, { replace: true, state: here.state as unknown });
   }, [instead, navigate, here.state]);
@@ -69,6 +73,7 @@ export function Centre<Title extends string>({ view, pages, menu, title, menuLab
         title={title}
         items={shown.filter(({ parent }) => parent === undefined).map(({ key, title: name, icon, badge: Badge }) => ({ id: key, href: href(key), label: text(name), glyph: icon, badge: Badge && <Badge /> }))}
         current={page?.parent ?? page?.key}
+        overview={overview === undefined || Overview === undefined ? undefined : { title: text(overview.title), content: <Overview /> }}
         subpage={page?.parent === undefined ? undefined : { id: page.key, title: text(page.title) }}
         labels={{ close: t('action.close'), menu: menuLabel, back: t('action.back'), loading: t('state.loading') }}
         onBack={goUp}

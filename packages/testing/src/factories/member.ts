@@ -150,3 +150,8 @@ export function payoutAccounts(over: Partial<ResponseOf<'payoutAccounts'>> = {})
     ...over,
   };
 }
+
+/** A picture that was uploaded. */
+export function uploadedImage(over: Partial<ResponseOf<'uploadImage'>> = {}): ResponseOf<'uploadImage'> {
+  return { id: '0198f5a2-0000-7000-8000-000000000031', mediaType: 'image/png', width: 1200, height: 800, bytes: 240_000, ...over };
+}

@@ -67,6 +67,16 @@ export function betTotals(over: Partial<ResponseOf<'betTotals'>> = {}): Response
   return { from: '2025-12-02', to: '2026-01-01', totals: [{ day: '2026-01-01', vassalage: 'NOVA', category: 'RNG', currency: 'PHP', ...sums }], sum: sums, ...over };
 }
 
+/** What moved in a wallet on some days: a deposit, a stake and a prize. */
+export function walletTotals(over: Partial<ResponseOf<'walletTotals'>> = {}): ResponseOf<'walletTotals'> {
+  const kinds = [
+    { kind: 'bet', in: '0.00', out: '10.00', movements: 1 },
+    { kind: 'deposit', in: '500.00', out: '0.00', movements: 1 },
+    { kind: 'win', in: '25.00', out: '0.00', movements: 1 },
+  ];
+  return { from: '2025-12-02', to: '2026-01-01', opening: '100.00', closing: '615.00', in: '525.00', out: '10.00', movements: 3, kinds, ...over };
+}
+
 /** A way to pay in. */
 export type DepositMethod = ResponseOf<'depositMethods'>['methods'][number];
 /** Money that a member pays in. */
@@ -109,6 +119,8 @@ export function deposit(over: Partial<Deposit> = {}): Deposit {
     expiresAt: '2036-01-01T09:15:00Z',
     receipts: [],
     steps: [{ state: 'created', at }],
+    proofs: [],
+    canAddProof: false,
     canCancel: true,
     canSayPaid: true,
     ...over,

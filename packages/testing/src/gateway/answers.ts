@@ -2,8 +2,9 @@ import type { CallName, ErrorCode, FailureDetails, ResponseOf, ValidRequestOf } 
 import { announcement, banner, promotion, winner } from '../factories/content.ts';
 import { category, game, games, openedDraw, room, vendors } from '../factories/games.ts';
 import { inboxMessage, unread } from '../factories/inbox.ts';
-import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened } from '../factories/member.ts';
-import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
+import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
+import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
+import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
 
@@ -69,6 +70,13 @@ export const standardAnswers: Answers = {
   payoutAccounts: () => payoutAccounts(),
   addPayoutAccount: () => payoutAccounts(),
   removePayoutAccount: () => payoutAccounts({ accounts: [] }),
+  uploadImage: () => uploadedImage(),
+  uploadedImage: ({ id }) => ({ ...uploadedImage({ id }), data: blankImage.slice(blankImage.indexOf(',') + 1) }),
+  playerIcon: () => playerIcon(),
+  playerAvatars: () => playerAvatars(),
+  choosePlayerIcon: ({ code, image }) => playerIcon(code === undefined ? { kind: image === undefined ? 'none' : 'own', picture: image === undefined ? null : blankImage } : { kind: 'gallery', code, picture: blankImage }),
+  documents: () => documents(),
+  sendDocuments: ({ kind }) => documents({ state: 'review', kind, sentAt: '2026-01-01T08:00:00Z' }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
   sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),
@@ -89,6 +97,7 @@ export const standardAnswers: Answers = {
   walletRecords: ({ pageNo }) => ({ records: [], pageNo, totalPages: 1, total: 0 }),
   betRecord: ({ id }) => betReceipt({ id }),
   betTotals: () => betTotals(),
+  walletTotals: () => walletTotals(),
   walletTransfer: ({ vassalage, direction, amount }) => ({ transfer: walletTransfer({ vassalage, direction, amount: amount === 'all' ? '50.00' : amount }) }),
   merchantWallet: () => ({ currency: funds().currency, wallets: [vendorWallet()], choice: { autoIn: true, autoHome: true }, at: funds().at }),
   sumBalance: () => funds(),
@@ -101,6 +110,7 @@ export const standardAnswers: Answers = {
   deposits: () => ({ records: [], next: null }),
   depositOne: ({ id }) => ({ deposit: deposit({ id }) }),
   depositPaid: ({ id }) => ({ deposit: deposit({ id, state: 'paid', canSayPaid: false }) }),
+  depositProof: ({ id, images }) => ({ deposit: deposit({ id, proofs: images.map((image) => uploadedImage({ id: image })) }) }),
   depositCancel: ({ id }) => ({ deposit: deposit({ id, state: 'cancelled', instructions: null, canCancel: false, canSayPaid: false }) }),
   withdrawalOptions: () => withdrawalOptions(),
   withdrawalCreate: ({ amount }) => ({ withdrawal: withdrawal({ amount }) }),

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /** A site that keeps the page of the centre as a router does. */
-function Site({ start, children, direction = 'ltr' }: { readonly start?: string | undefined; readonly children?: ReactNode; readonly direction?: 'ltr' | 'rtl' }) {
+function Site({ start, children, overview, direction = 'ltr' }: { readonly start?: string | undefined; readonly children?: ReactNode; readonly overview?: ReactNode; readonly direction?: 'ltr' | 'rtl' }) {
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState(start);
   const RouterLink = ({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
@@ -44,7 +44,7 @@ function Site({ start, children, direction = 'ltr' }: { readonly start?: string 
       <button onClick={() => setOpen(true)}>Open</button>
       <UiLocaleProvider value={{ locale: direction === 'rtl' ? 'ar' : 'en', direction }}>
         <UiLinkProvider value={RouterLink}>
-          <CentreShell isOpen={isOpen} onOpenChange={setOpen} title="Centre" items={items} current={current} labels={labels} onBack={() => setCurrent(undefined)} failure={({ retry }) => <button onClick={retry}>Again</button>}>
+          <CentreShell isOpen={isOpen} onOpenChange={setOpen} title="Centre" items={items} current={current} overview={overview === undefined ? undefined : { title: 'At a glance', content: overview }} labels={labels} onBack={() => setCurrent(undefined)} failure={({ retry }) => <button onClick={retry}>Again</button>}>
             {children ?? <p>page {current}</p>}
           </CentreShell>
         </UiLinkProvider>
@@ -155,6 +155,33 @@ describe('CentreShell', () => {
     await userEvent.click(link(/Wallet/));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Wallet' })));
     expect(screen.getByRole('button', { name: 'Close' })).not.toBeNull();
+  });
+
+  it('shows its overview beside the menu, and above it on a phone, while no page is chosen', async () => {
+    const { dialog } = await open(<Site overview={<p>what is under way</p>} />);
+    const place = () => [screen.getByText('what is under way'), screen.getByRole('navigation')].map((element) => element.getBoundingClientRect());
+    expect(screen.getByRole('heading', { level: 2, name: 'At a glance' })).not.toBeNull();
+    const [beside, menu] = place();
+    expect((beside as DOMRect).left).toBeGreaterThan((menu as DOMRect).left);
+    await page.viewport(390, 844);
+    await waitFor(() => {
+      const [above, below] = place();
+      expect((above as DOMRect).bottom).toBeLessThanOrEqual((below as DOMRect).top);
+    });
+    expect([isSeen(dialog.querySelector('nav')), screen.getAllByText('what is under way')]).toEqual([true, [expect.anything()]]);
+    await userEvent.click(link('Bets'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bets' })));
+    expect(screen.queryByText('what is under way')).toBeNull();
+  });
+
+  it('keeps its menu when the overview fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Failing = (): ReactNode => {
+      throw new Error('a defect');
+    };
+    await open(<Site overview={<Failing />} />);
+    expect(await screen.findByRole('button', { name: 'Again' })).not.toBeNull();
+    expect(link('Bets')).not.toBeNull();
   });
 
   it.each([360, 768, 1280, 1920])('does not scroll sideways in a window of %i pixels', async (width) => {

@@ -67,6 +67,8 @@ export const Failed: Story = {
 };
 /** No page is chosen: on a phone the menu fills the screen. */
 export const MenuAlone: Story = { args: { current: undefined }, play: shown };
+/** No page is chosen: the overview stands beside the menu, and above it on a phone. */
+export const WithOverview: Story = { args: { current: undefined, overview: { title: 'At a glance', content: <p>Two deposits are under way.</p> } }, play: shown };
 export const LongLabels: Story = {
   args: {
     title: 'Member centre of a site with a long name',

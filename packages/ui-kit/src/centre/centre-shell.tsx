@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { media } from '../foundation/breakpoints.ts';
+import { useMedia } from '../foundation/use-media.ts';
 import { iconBack, iconClose } from '../icons/navigation.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { AriaLocale } from '../overlays/aria-locale.tsx';
@@ -13,7 +15,7 @@ import type { ChunkErrorBoundaryProps } from '../status/chunk-error-boundary.tsx
 import { RowSkeleton } from '../status/skeleton.tsx';
 import { CentreMenu } from './centre-menu.tsx';
 import type { CentreMenuItem } from './centre-menu.tsx';
-import { Header, Layout, Page } from './centre-style.ts';
+import { Glance, Header, Layout, Page } from './centre-style.ts';
 import { useCentreFocus } from './use-centre-focus.ts';
 
 /** Texts of a {@link CentreShell}. */
@@ -30,8 +32,10 @@ export interface CentreShellLabels {
 export interface CentreShellProps extends OpenState, ModalLifecycle {
   readonly title: string;
   readonly items: readonly CentreMenuItem[];
-  /** Id of the page that shows. Undefined: the menu alone, as phones have it. */
+  /** Id of the page that shows. Undefined: the menu alone, as phones have it, or with its overview. */
   readonly current: string | undefined;
+  /** Shows with the menu while no page is chosen: beside it, and on phones above it. It may suspend. */
+  readonly overview?: { readonly title: string; readonly content: ReactNode } | undefined;
   /** The page below the current one that shows in its place: its back arrow stands at every width. */
   readonly subpage?: { readonly id: string; readonly title: string } | undefined;
   readonly labels: CentreShellLabels;
@@ -62,10 +66,19 @@ function PageSkeleton({ label }: { readonly label: string }) {
  * A centre over the page: a menu of pages and the page that was chosen, each behind its own boundary. On phones it fills
  * the screen, and menu and page take turns. The owner holds which page shows; the menu's entries are links.
  */
-export function CentreShell({ isOpen, onOpenChange, title, items, current, subpage, labels, onBack, failure, mayReload, children, ...lifecycle }: CentreShellProps) {
+export function CentreShell({ isOpen, onOpenChange, title, items, current, overview, subpage, labels, onBack, failure, mayReload, children, ...lifecycle }: CentreShellProps) {
   const { shown, requestClose, onEnter, onExit } = useModalLifecycle({ isOpen, onOpenChange, ...lifecycle });
   const { heading, menu } = useCentreFocus(subpage?.id ?? current, shown);
   const page = items.find(({ id }) => id === current);
+  const wide = useMedia(media.fromTablet);
+  const glance = page === undefined ? overview : undefined;
+  const inPage = page === undefined ? (wide ? overview?.content : undefined) : children;
+  const heading2 = subpage?.title ?? page?.label ?? (wide ? glance?.title : undefined);
+  const guarded = (content: ReactNode) => (
+    <ChunkErrorBoundary fallback={failure} {...(mayReload === undefined ? {} : { mayReload })}>
+      <Suspense fallback={<PageSkeleton label={labels.loading} />}>{content}</Suspense>
+    </ChunkErrorBoundary>
+  );
   return (
     <AriaLocale>
       <Scrim
@@ -79,27 +92,27 @@ export function CentreShell({ isOpen, onOpenChange, title, items, current, subpa
       >
         <Panel style={size}>
           <DialogRoot aria-label={title}>
-            <Layout data-view={page === undefined ? 'menu' : 'page'}>
+            <Layout data-view={page === undefined ? 'menu' : 'page'} data-glance={glance === undefined || wide ? undefined : ''}>
               <Header>
                 <span data-part="title">{title}</span>
-                {page === undefined ? null : (
-                  <>
-                    <IconButton glyph={iconBack} label={labels.back} onClick={onBack} data-part="back" data-always={subpage === undefined ? undefined : ''} />
-                    <h2 ref={heading} tabIndex={-1}>
-                      {subpage?.title ?? page.label}
-                    </h2>
-                  </>
+                {page === undefined ? null : <IconButton glyph={iconBack} label={labels.back} onClick={onBack} data-part="back" data-always={subpage === undefined ? undefined : ''} />}
+                {heading2 === undefined ? null : (
+                  <h2 ref={heading} tabIndex={-1}>
+                    {heading2}
+                  </h2>
                 )}
                 <IconButton glyph={iconClose} label={labels.close} onClick={requestClose} data-part="close" />
               </Header>
+              {glance === undefined || wide ? null : (
+                <Glance>
+                  <VisuallyHidden>
+                    <h2>{glance.title}</h2>
+                  </VisuallyHidden>
+                  {guarded(glance.content)}
+                </Glance>
+              )}
               <CentreMenu ref={menu} label={labels.menu} items={items} current={current} />
-              <Page key={subpage?.id ?? page?.id ?? ''}>
-                {page === undefined ? null : (
-                  <ChunkErrorBoundary fallback={failure} {...(mayReload === undefined ? {} : { mayReload })}>
-                    <Suspense fallback={<PageSkeleton label={labels.loading} />}>{children}</Suspense>
-                  </ChunkErrorBoundary>
-                )}
-              </Page>
+              <Page key={subpage?.id ?? page?.id ?? ''}>{inPage === undefined ? null : guarded(inPage)}</Page>
             </Layout>
           </DialogRoot>
         </Panel>

@@ -29,6 +29,8 @@ export const Layout = styled.div`
   @media (width < 48rem) {
     grid-template-columns: minmax(0, 1fr);
     &::before { display: none; }
+    /* Overview and menu scroll as one. */
+    &[data-glance] { display: block; overflow-y: auto; overscroll-behavior: contain; }
   }
 `;
 
@@ -67,6 +69,7 @@ export const Header = styled.header`
 
   @media (width < 48rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
+    [data-glance] > & { position: sticky; inset-block-start: 0; z-index: 1; background: linear-gradient(${token.color.bg.overlay}, ${token.color.bg.overlay}), ${token.color.bg.canvas}; }
     border-block-end: ${token.stroke.hairline} solid ${token.color.border.subtle};
 
     & > [data-part='title'], & > h2 { grid-column: 2; padding-inline: ${token.space[1]}; font-size: ${token.font.size.h3}; }
@@ -128,4 +131,9 @@ export const Page = styled.div`
     padding: ${token.space[4]} ${token.space[5]} max(${token.space[5]}, env(safe-area-inset-bottom));
     [data-view='menu'] > & { display: none; }
   }
+`;
+
+/** The overview above the menu, on phones. */
+export const Glance = styled.div`
+  padding: ${token.space[4]} ${token.space[5]} ${token.space[2]};
 `;

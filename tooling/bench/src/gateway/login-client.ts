@@ -5,6 +5,8 @@ import { calls, HPKE_HEADER, HPKE_VERSION, type CallName, type CallSpec, type En
 /** A fast client of a running gateway: expensive work is done in advance. */
 export interface Client {
   readonly call: <Name extends CallName>(name: Name, request?: RequestOf<Name>, token?: string) => Promise<ResponseOf<Name>>;
+  /** Makes a call that changes something. */
+  readonly post: <Name extends CallName>(name: Name, request: RequestOf<Name>, token: string) => Promise<ResponseOf<Name>>;
   /** Seals a call in advance; the returned function makes it. */
   readonly sealed: <Name extends CallName>(name: Name, request: RequestOf<Name>) => Promise<() => Promise<ResponseOf<Name>>>;
 }
@@ -41,6 +43,7 @@ export async function openClient(base: string, merchant?: string, from?: string)
   const ahead = Date.parse(serverTime) - Date.now();
   return {
     call: (name, request, token) => send(name, request === undefined ? '' : `?${new URLSearchParams(request as Record<string, string>).toString()}`, undefined, token),
+    post: (name, request, token) => send(name, '', request as object, token),
     async sealed(name, request) {
       const { method, path }: CallSpec = calls[name];
       const body: SealedBody = await sealUnder(key, request, { merchantCode, method, path, iat: Date.now() + ahead, jti: newJti() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPostgres } from './stages.ts';
+import { storiesToRun, withoutPostgres } from './stages.ts';
 
 describe('withoutPostgres', () => {
   it('counts as skipped and says what to install when the fast tests run', () => {
@@ -8,5 +8,18 @@ describe('withoutPostgres', () => {
 
   it('fails when all tests run', () => {
     expect(withoutPostgres(true)).toMatchObject({ failed: 1, skipped: 0, report: expect.stringContaining('apt install postgresql') });
+  });
+});
+
+describe('storiesToRun', () => {
+  const whole = ['packages/account', 'packages/content', 'packages/forms', 'packages/member-centre', 'packages/ui-kit'];
+
+  it('returns the packages of shared parts when all packages would run', () => {
+    expect(storiesToRun(whole, false)).toEqual(['packages/forms', 'packages/ui-kit']);
+  });
+
+  it('returns every package when a change reaches a few, and when all tests run', () => {
+    expect(storiesToRun(['packages/account', 'packages/member-centre'], false)).toEqual(['packages/account', 'packages/member-centre']);
+    expect(storiesToRun(whole, true)).toEqual(whole);
   });
 });

@@ -79,6 +79,26 @@ async function gatewayOnPostgres(folders: string[], env: Env, workers: number): 
   return outcomes;
 }
 
+/** Packages whose components every page is made of. */
+const SHARED_PARTS = ['packages/ui-kit', 'packages/forms', 'packages/layout', 'packages/navigation', 'packages/session'];
+/** A change in a feature, and in what depends on it. */
+const FEW_PACKAGES = 3;
+
+/**
+ * The packages whose stories run now: of few packages all, otherwise those of shared parts. The components of features have tests
+ * in a browser; their stories as a whole run with `--all`.
+ */
+export function storiesToRun(folders: readonly string[], all: boolean): string[] {
+  return folders.filter((folder) => all || folders.length <= FEW_PACKAGES || SHARED_PARTS.includes(folder));
+}
+
+async function stories(folders: string[], env: Env, workers: number): Promise<Outcomes> {
+  const now = storiesToRun(folders, everything());
+  const outcomes: Outcomes = now.length === 0 ? new Map() : await vitest({ stage: 'storybook', folders: now, workers, env });
+  for (const folder of folders) if (!now.includes(folder)) outcomes.set(folder, { passed: 0, failed: 0, skipped: 1, report: 'Stories of features run with --all.' });
+  return outcomes;
+}
+
 /** Playwright's projects. Each is a stage, since journeys are all that is left to run after most changes, and one stage would keep one core busy. */
 const JOURNEYS = ['pages', 'members', 'games'] as const;
 
@@ -104,7 +124,7 @@ export function stages(workers: number): Stage[] {
       run: async (folders, env) => forAll(folders, await playwright(project, env)),
     })),
     { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries') },
-    { name: 'storybook', tasks: ['test:stories'], chromium: true, run: tested('storybook') },
+    { name: 'storybook', tasks: ['test:stories'], chromium: true, run: (folders, env) => stories(folders, env, workers) },
     { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser') },
     { name: 'games', tasks: ['test:games'], long: true, chromium: true, run: tested('games') },
     { name: 'image', tasks: ['test:image'], long: true, run: tested('image') },

@@ -2,6 +2,7 @@ import type { PaymentCallback } from '@livery/contracts';
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
+import type { UploadedImage, Uploads } from '../uploads/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { askedInADay, createDeposit, type DepositRefusal, type NewDeposit } from './deposits/create-deposit.ts';
 import type { CashierLog } from './cashier-log.ts';
@@ -9,6 +10,7 @@ import { createDepositLedger } from './deposits/deposit-ledger.ts';
 import { createDepositStore, type DepositStore } from './deposits/deposit-store.ts';
 import { depositView, type DepositView } from './deposits/deposit-view.ts';
 import { createDepositDesk, type DepositDesk } from './deposits/desk.ts';
+import { createDepositProofs } from './deposits/proofs.ts';
 import { createReceive } from './deposits/receive.ts';
 import { createDepositSaga } from './deposits/saga.ts';
 import { WAITING, type Deposit, type DepositChange, type DepositState, type Receipt } from './deposits/types.ts';
@@ -23,6 +25,8 @@ export interface CashierDeps {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly wallet: Wallet;
+  /** Keeps the pictures that members add as proof; without it none can be added. */
+  readonly uploads?: Pick<Uploads, 'claim' | 'ofEach'>;
   /** Reaches providers. */
   readonly fetch: typeof globalThis.fetch;
   /** Called after the commit of what a member sees of a deposit. */
@@ -61,6 +65,13 @@ export interface Cashier {
   receipts(tenant: string, ids: readonly string[]): Promise<Map<string, Receipt[]>>;
   /** The member says to have paid, or gives up. Answers the deposit as it is then; nothing changes where it is too late for that. */
   say(deposit: Deposit, what: 'paid' | 'cancelled', note?: string): Promise<Deposit>;
+  /**
+   * Adds pictures that show the payment to a deposit, and answers it as it is then.
+   * @throws Problem FUNCTION_DISABLED where it takes none now; VALIDATION_FAILED where a picture may not be used
+   */
+  prove(deposit: Deposit, images: readonly string[]): Promise<Deposit>;
+  /** The pictures of deposits by id; deposits without any are left out. */
+  proofs(tenant: string, ids: readonly string[]): Promise<Map<string, UploadedImage[]>>;
   /** Takes a callback of a provider. */
   callback(ref: ProviderRef, request: CallbackRequest): Promise<CallbackOutcome>;
   /** Tells open pages of a deposit that an operator decided about, and carries it on; after the commit. */
@@ -74,10 +85,11 @@ export interface Cashier {
 const PAYOUT_OUTCOMES = { taken: 'OK', unknown: 'NOT_FOUND', mismatch: 'CONFLICT' } as const satisfies Record<string, CallbackOutcome>;
 
 /** Creates the cashier. */
-export function createCashier({ db, secrets, wallet, fetch, changed, log, adapters = {}, withdrawals: ports = noWithdrawals }: CashierDeps): Cashier {
+export function createCashier({ db, secrets, wallet, uploads, fetch, changed, log, adapters = {}, withdrawals: ports = noWithdrawals }: CashierDeps): Cashier {
   const providers = createProviders(db, secrets);
   const methods = createPaymentMethods(db);
   const store = createDepositStore(db);
+  const proofs = createDepositProofs(db, store, uploads);
   const ledger = createDepositLedger(wallet);
   const known: Readonly<Record<string, PaymentAdapter>> = { livery: createLiveryAdapter({ db, providers, fetch }), ...adapters };
   const adapterOf = async (ref: ProviderRef): Promise<PaymentAdapter | undefined> => {
@@ -123,9 +135,9 @@ export function createCashier({ db, secrets, wallet, fetch, changed, log, adapte
     page: store.page,
     async views(tenant, deposits, language) {
       const ids = deposits.map(({ id }) => id);
-      const [all, receipts, steps] = await Promise.all([methods.all(tenant.id), store.receipts(tenant.id, ids), store.steps(tenant.id, ids)]);
+      const [all, receipts, steps, shown] = await Promise.all([methods.all(tenant.id), store.receipts(tenant.id, ids), store.steps(tenant.id, ids), proofs.of(tenant.id, ids)]);
       const byCode = new Map(all.map((method) => [method.code, method]));
-      return deposits.map((deposit) => depositView(deposit, { method: byCode.get(deposit.method), receipts: receipts.get(deposit.id) ?? [], steps: steps.get(deposit.id) ?? [] }, tenant, language));
+      return deposits.map((deposit) => depositView(deposit, { method: byCode.get(deposit.method), receipts: receipts.get(deposit.id) ?? [], steps: steps.get(deposit.id) ?? [], proofs: shown.get(deposit.id) ?? [] }, tenant, language));
     },
     receipts: (tenant, ids) => store.receipts(tenant, ids),
     async say(deposit, what, note) {
@@ -139,6 +151,12 @@ export function createCashier({ db, secrets, wallet, fetch, changed, log, adapte
       if (moved) changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
       return present(deposit);
     },
+    async prove(deposit, images) {
+      await proofs.add(deposit, images);
+      changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
+      return present(deposit);
+    },
+    proofs: (tenant, ids) => proofs.of(tenant, ids),
     async callback(ref, request) {
       const read = await (await adapterOf(ref))?.callback(ref, request);
       if (read === undefined || read.kind === 'unsigned') {

@@ -12,7 +12,7 @@ export interface DepositHandlersDeps {
   readonly rankOf: (tenant: string, memberId: string) => Promise<number>;
 }
 
-type Names = 'depositMethods' | 'depositCreate' | 'deposits' | 'depositOne' | 'depositPaid' | 'depositCancel';
+type Names = 'depositMethods' | 'depositCreate' | 'deposits' | 'depositOne' | 'depositPaid' | 'depositCancel' | 'depositProof';
 type MethodView = ResponseOf<'depositMethods'>['methods'][number];
 
 const MAX_AMOUNT = 10n ** 17n;
@@ -67,7 +67,7 @@ export function depositHandlers({ cashier, rankOf }: DepositHandlersDeps): Handl
         const deposit = await cashier.begin(tx, { tenant: tenant.id, memberId: member.id, amount, language, method, returnUrl });
         if (deposit === 'least' || deposit === 'most' || deposit === 'fee') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'amount', rule: 'invalid' }] });
         if (typeof deposit === 'string') throw new Problem('LIMIT_EXCEEDED', { fields: [{ field: deposit === 'open' ? 'method' : 'amount', rule: 'invalid' }] });
-        return { deposit: depositView(deposit, { method, receipts: [], steps: [] }, tenant, language) };
+        return { deposit: depositView(deposit, { method, receipts: [], steps: [], proofs: [] }, tenant, language) };
       });
       await cashier.advance(tenant.id, made.deposit.id);
       return view(tenant, await own(tenant, member.id, made.deposit.id), language);
@@ -81,6 +81,7 @@ export function depositHandlers({ cashier, rankOf }: DepositHandlersDeps): Handl
     async depositPaid({ request: { id, note }, tenant, member, language }) {
       return view(tenant, await cashier.say(await own(tenant, member.id, id), 'paid', note), language);
     },
+    depositProof: async ({ request: { id, images }, tenant, member, language }) => view(tenant, await cashier.prove(await own(tenant, member.id, id), images), language),
     depositCancel: async ({ request: { id }, tenant, member, language }) => view(tenant, await cashier.say(await own(tenant, member.id, id), 'cancelled'), language),
   };
 }

@@ -4,7 +4,7 @@ import type { Site } from '../settings/index.ts';
 import { domainOf, type Affiliates } from './affiliates.ts';
 import type { Balances } from './balance.ts';
 import type { Members } from './members.ts';
-import { statement, type StatementSources } from './statement.ts';
+import { statement, statementTotals, type StatementSources } from './statement.ts';
 
 export interface MemberDeps extends StatementSources {
   readonly affiliates: Affiliates;
@@ -19,7 +19,7 @@ export interface MemberDeps extends StatementSources {
 const LOOKUPS_PER_ADDRESS = { name: 'affiliate', limit: 200, windowMs: 3_600_000 };
 
 /** Handlers of the member module. */
-export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'events'> {
+export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'walletTotals' | 'events'> {
   const { affiliates, throttle, members, balances, hub, site } = deps;
   return {
     /** Answers the code as its agent writes it. */
@@ -45,6 +45,7 @@ export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'member
     },
     balance: ({ tenant, member }) => balances.of(tenant, member.id),
     walletRecords: ({ request, tenant, member }) => statement(deps, tenant, member.id, request),
+    walletTotals: ({ request, tenant, member }) => statementTotals(deps, tenant, member.id, request),
     async events({ tenant, member, session }, open) {
       const now = await balances.event(tenant, member.id);
       const stream = open();

@@ -1,25 +1,38 @@
-import { decimalOf, type ResponseOf } from '@livery/contracts';
-import type { Tenant } from '../../platform/http/index.ts';
-import { pageCountOf, type NumberedPageRequest, type Wallet } from '../wallet/index.ts';
+import { decimalOf, type ResponseOf, type ValidRequestOf } from '@livery/contracts';
+import { createDayOf, momentsOf, recordDays, type DaySpan } from '../../platform/calendar/index.ts';
+import type { Clock } from '../../platform/db/index.ts';
+import { Problem, type Tenant } from '../../platform/http/index.ts';
+import { pageCountOf, type ReasonTotal, type Wallet } from '../wallet/index.ts';
 import { referenceOf, type RoundGames } from './round-games.ts';
 
 /** Where the lines of a statement and the names in them come from. */
 export interface StatementSources {
-  readonly wallet: Pick<Wallet, 'historyPage'>;
+  readonly wallet: Pick<Wallet, 'historyPage' | 'movementTotals'>;
+  readonly clock: Clock;
   readonly roundGames: RoundGames;
   /** Display name of a game. */
   readonly gameName: (code: string) => string;
 }
 
+const dayOf = createDayOf();
+
+/** The days asked for. @throws Problem VALIDATION_FAILED for days that are out of order or more than twelve months */
+function daysOf(asked: Parameters<typeof recordDays>[0], tenant: Tenant, clock: Clock): DaySpan {
+  const days = recordDays(asked, dayOf(clock.now(), tenant.timeZone));
+  if (days === undefined) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'from', rule: 'invalid' }] });
+  return days;
+}
+
 /** A member's wallet movements by page number or cursor, newest first, each with the vendor and the game it belongs to. */
 export async function statement(
-  { wallet, roundGames, gameName }: StatementSources,
+  { wallet, roundGames, gameName, clock }: StatementSources,
   tenant: Tenant,
   memberId: string,
-  asked: NumberedPageRequest,
+  { from, to, kinds, ...asked }: ValidRequestOf<'walletRecords'>,
 ): Promise<ResponseOf<'walletRecords'>> {
   const { exponent, code: currency } = tenant.currency;
-  const page = await wallet.historyPage(tenant.id, memberId, { currency, ...asked });
+  const span = from === undefined && to === undefined ? {} : momentsOf(daysOf({ from, to }, tenant, clock), tenant.timeZone);
+  const page = await wallet.historyPage(tenant.id, memberId, { currency, ...asked, ...span, reasons: kinds });
   const games = await roundGames(tenant.id, memberId, page.lines.flatMap(({ reference }) => reference ?? []));
   const records = page.lines.map(({ id, reason, reference, amount, balanceAfter, at }) => {
     const game = reference === null ? undefined : games.get(reference);
@@ -35,4 +48,26 @@ export async function statement(
     };
   });
   return { records, ...pageCountOf(page, asked) };
+}
+
+/** What moved in a member's wallet on the days asked for, by kind, and the balances around it. */
+export async function statementTotals(
+  { wallet, clock }: Pick<StatementSources, 'wallet' | 'clock'>,
+  tenant: Tenant,
+  memberId: string,
+  asked: ValidRequestOf<'walletTotals'>,
+): Promise<ResponseOf<'walletTotals'>> {
+  const days = daysOf(asked, tenant, clock);
+  const { exponent, code } = tenant.currency;
+  const { opening, closing, reasons } = await wallet.movementTotals(tenant.id, memberId, code, momentsOf(days, tenant.timeZone));
+  const sum = (of: (total: ReasonTotal) => bigint): string => decimalOf(reasons.reduce((all, total) => all + of(total), 0n), exponent);
+  return {
+    ...days,
+    opening: decimalOf(opening, exponent),
+    closing: decimalOf(closing, exponent),
+    in: sum(({ moneyIn }) => moneyIn),
+    out: sum(({ moneyOut }) => moneyOut),
+    movements: reasons.reduce((all, { movements }) => all + movements, 0),
+    kinds: reasons.map(({ reason, moneyIn, moneyOut, movements }) => ({ kind: reason, in: decimalOf(moneyIn, exponent), out: decimalOf(moneyOut, exponent), movements })),
+  };
 }

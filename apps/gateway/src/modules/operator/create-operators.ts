@@ -6,12 +6,14 @@ import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.
 import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
 import type { Cashier } from '../cashier/index.ts';
+import type { Documents } from '../documents/index.ts';
 import type { Members, Profiles } from '../member/index.ts';
 import type { PayoutAccounts } from '../payout-accounts/index.ts';
 import { createInboxEdits } from '../inbox/index.ts';
 import { createAnnouncementEdits, createOfferEdits, type Notices } from '../notices/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
 import { createHelpEdits, type ProviderOrigins, type Settings } from '../settings/index.ts';
+import type { Uploads } from '../uploads/index.ts';
 import type { TransferWallet } from '../transfer-wallet/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { adminHandlers } from './accounts/admin-handlers.ts';
@@ -31,6 +33,7 @@ import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
+import { documentDeskHandlers } from './members/document-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
 import { depositDeskHandlers } from './money/deposit-handlers.ts';
@@ -59,6 +62,8 @@ export interface OperatorsDeps {
   readonly auth: Pick<Auth, 'sessions' | 'devices'>;
   readonly members: Members;
   readonly payoutAccounts: Pick<PayoutAccounts, 'list'>;
+  readonly documents: Documents;
+  readonly uploads: Uploads;
   readonly profiles: Pick<Profiles, 'of'>;
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
@@ -117,6 +122,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...adminHandlers({ db, operators, sessions, enrolment, hasMerchant: (code) => tenantOf(code) !== undefined }),
     ...memberReadHandlers({ ...deps, ...deps.auth, clock: db.clock }),
     ...blockHandlers({ ...deps, ...deps.auth }),
+    ...documentDeskHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),
     ...heldWinHandlers(deps),

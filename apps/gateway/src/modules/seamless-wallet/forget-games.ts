@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/index.ts';
+import { idAt, type Database } from '../../platform/db/index.ts';
 import { BATCH, deleteExpired, expiryOf, inBatches } from '../../platform/retention/index.ts';
-import { idAt } from './id-at.ts';
 
 /** True of a game session without an open bet: the prize of one needs the session, however late it comes. */
 const hasNoOpenBet = sql<boolean>`not exists (

@@ -3,7 +3,7 @@ export { createGather } from './calls/gather.ts';
 export { GROUPING } from './calls/post-calls.ts';
 export { createCapsCommands, type CapsCommands, type CapsState, type VendorCaps, type VendorStop } from './caps/caps-commands.ts';
 export { createHeldWins, type HeldWin, type HeldWins } from './caps/held-wins.ts';
-export { createDayOf } from './day-of.ts';
+export { createDayOf } from '../../platform/calendar/index.ts';
 export type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
 export { createKeyCommands, type KeyCommands, type KeyInfo, type MadeKey, type NewKey } from './keys/key-commands.ts';
 export { createPlainKeys, type PlainKeys } from './keys/plain-keys.ts';

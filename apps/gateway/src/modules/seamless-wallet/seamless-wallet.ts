@@ -14,7 +14,7 @@ import type { VendorCaller, SeamlessWalletDeps } from './deps.ts';
 import { createBreaker } from './caps/breaker.ts';
 import { createCapsCommands, type CapsCommands } from './caps/caps-commands.ts';
 import { createHeldWins, type HeldWins } from './caps/held-wins.ts';
-import { createDayOf } from './day-of.ts';
+import { createDayOf } from '../../platform/calendar/index.ts';
 import { createKeyCommands, type KeyCommands } from './keys/key-commands.ts';
 import { createPlainKeys, type PlainKeys } from './keys/plain-keys.ts';
 import { createTermsCommands, type TermsCommands } from './keys/vendor-terms.ts';

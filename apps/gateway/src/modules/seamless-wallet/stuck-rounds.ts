@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { AccountKind } from '../wallet/index.ts';
-import { createDayOf } from './day-of.ts';
+import { createDayOf } from '../../platform/calendar/index.ts';
 import type { SeamlessWalletDeps } from './deps.ts';
 import { createSeamlessStatements, type SeamlessCall } from './calls/seamless-call.ts';
 

@@ -67,6 +67,11 @@ export const settingSchemas = {
     })
     .default({ most: 3, coolingHours: 24, providers: [] })
     .describe('How many payout accounts a member may have, hours until a new one is paid to, and the banks and wallets with the digits of their numbers.'),
+  documentParts: z
+    .array(schemas.documents.value.shape.images.element.shape.part)
+    .min(1)
+    .default(['front', 'back'])
+    .describe('Pictures of an identity document that a member sends: front, back (of a passport never), portrait (the holder with it).'),
   withdrawals: z
     .object({
       turnoverPercent: z.number().int().min(0).max(10_000).default(0).describe('What has to be played of each deposit, in per cent of it'),
@@ -78,7 +83,7 @@ export const settingSchemas = {
       memberMayCancel: z.boolean().default(true).describe('Whether a member may give a withdrawal up before it is approved'),
       confirmMinutes: z.number().int().min(1).max(43_200).default(1_440).describe('Minutes in which a member may say what arrived; after them it counts as received'),
       provedContact: z.boolean().default(false).describe('Whether a withdrawal needs a proved mobile number or e-mail address'),
-      documentsRequiredAbove: decimal.nullable().default(null).describe('Beyond this an approved identity document is needed; null: never'),
+      documentsRequiredAbove: decimal.nullable().default(null).describe('Beyond this an approved identity document is needed; 0: always; null: never'),
       review: z
         .object({
           often: z.object({ withdrawals: z.number().int().min(1).max(1_000), hours: z.number().int().min(1).max(720) }).nullable().default({ withdrawals: 5, hours: 24 }).describe('From so many within the hours before on; null: off'),

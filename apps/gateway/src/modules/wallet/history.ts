@@ -1,15 +1,19 @@
-import { sql, type RawBuilder } from 'kysely';
-import { anyOf, inParts, type Database, type Queries, type Tx } from '../../platform/db/index.ts';
+import { sql } from 'kysely';
+import type { MomentSpan } from '../../platform/calendar/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
 import { createAudit } from './audit.ts';
-import { COUNTED, countedPage, skippedBy } from './counted-page.ts';
-import type { Audit, CountedPage, Journal, NumberedPageRequest, Page, PageRequest, StatementLine } from './types.ts';
+import { createMovementPages, type MovementPageRequest } from './movement-pages.ts';
+import { createMovementTotals, type MovementTotals } from './movement-totals.ts';
+import type { Audit, CountedPage, Journal, Page, PageRequest, StatementLine } from './types.ts';
 
 /** Reads the ledger's history. */
 export interface History {
   /** A member's lines in all currencies (or one), newest first. */
   history(tenant: string, memberId: string, page: PageRequest, tx?: Tx): Promise<Page<StatementLine>>;
   /** The same by page number or cursor, in one currency, counted as far as that is cheap. */
-  historyPage(tenant: string, memberId: string, page: NumberedPageRequest & { readonly currency: string }): Promise<CountedPage<StatementLine>>;
+  historyPage(tenant: string, memberId: string, page: MovementPageRequest): Promise<CountedPage<StatementLine>>;
+  /** What moved on a member's account in a time, by reason, and the balances around it. */
+  movementTotals(tenant: string, memberId: string, currency: string, span: MomentSpan): Promise<MovementTotals>;
   /** A journal with its legs; undefined where there is none. */
   journal(tenant: string, id: string, tx?: Tx): Promise<Journal | undefined>;
   /** Checks one tenant's ledger in slices, for a nightly job; or all of every one at once, for tests. */
@@ -50,40 +54,9 @@ export function createHistory(db: Database): History {
       return { lines, next: rows.length > limit ? lines.at(-1)?.id : undefined };
     },
 
-    async historyPage(tenant, memberId, { currency, ...page }) {
-      const mine = sql`(select id from account where tenant_id = ${tenant} and owner = ${`member:${memberId}`} and currency = ${currency} and not derived)`;
-      const side = (own: 'debit' | 'credit', columns: RawBuilder<unknown>, before: string | undefined, count: number) => sql`
-        (select ${columns} from transfer where tenant_id = ${tenant} and ${sql.ref(own)} = ${mine} ${before === undefined ? sql`` : sql`and id < ${before}`}
-         order by id desc limit ${count})`;
-      /** Both sides from their indexes alone, which have the id. */
-      const ids = (count: number) => sql`${side('debit', sql`id`, undefined, count)} union all ${side('credit', sql`id`, undefined, count)}`;
-      const counted = sql<{ total: number }>`
-        select count(*)::int as total from (select id from (${ids(COUNTED + 1)}) each limit ${COUNTED + 1}) line`;
-      /** Each side is read from its index and no further than the page needs, each line once. */
-      async function read(query: Queries): Promise<StatementLine[]> {
-        const skipped = skippedBy(page);
-        let { before } = page;
-        if (skipped > 0) {
-          const { rows } = await sql<{ id: string }>`select id from (${ids(skipped)}) line order by id desc offset ${skipped - 1} limit 1`.execute(query);
-          before = rows[0]?.id;
-          if (before === undefined) return [];
-        }
-        const { rows } = await sql<Omit<StatementLine, 'reason' | 'reference'>>`
-          ${side('debit', sql`id, journal_id as journal, at, currency, -amount as amount, debit_after as "balanceAfter"`, before, page.pageSize + 1)}
-          union all ${side('credit', sql`id, journal_id, at, currency, amount, credit_after`, before, page.pageSize + 1)}
-          order by id desc limit ${page.pageSize + 1}`.execute(query);
-        const journals = await inParts([...new Set(rows.map(({ journal }) => journal))], (ids) =>
-          query.selectFrom('journal').select(['id', 'reason', 'reference']).where('tenant_id', '=', tenant).where('id', '=', anyOf(ids, 'uuid')).execute(),
-        );
-        const byId = new Map(journals.map(({ id, ...journal }) => [id, journal]));
-        return rows.flatMap((line) => {
-          const journal = byId.get(line.journal);
-          return journal === undefined ? [] : [{ ...line, ...journal }];
-        });
-      }
-      const [lines, { rows: [count] }] = await db.records.read((query) => Promise.all([read(query), counted.execute(query)]));
-      return countedPage(lines, page, count?.total ?? 0);
-    },
+    historyPage: createMovementPages(db),
+
+    movementTotals: createMovementTotals(db),
 
     async journal(tenant, id, tx) {
       const query = tx ?? db.query;

@@ -1,7 +1,10 @@
+export { COUNTED_AFTER_MS, createAccountHours } from './account-hours.ts';
 export type { Accounts } from './accounts.ts';
 export type { Commands } from './commands.ts';
 export type { History } from './history.ts';
 export { COUNTED, countedPage, pageCountOf, skippedBy } from './counted-page.ts';
+export type { MovementPageRequest } from './movement-pages.ts';
+export type { MovementTotals, ReasonTotal } from './movement-totals.ts';
 export { WalletRefusal, walletRefusalCodes } from './refusal.ts';
 export type { WalletRefusalCode } from './refusal.ts';
 export type {

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { createOutbox, type Outbox } from '../../platform/outbox/index.ts';
+import { createAccountHours, type AccountHours } from './account-hours.ts';
 import { createAccounts, houseAccount, type Accounts } from './accounts.ts';
 import { createCommands, type Commands } from './commands.ts';
 import { createHistory, type History } from './history.ts';
@@ -27,7 +28,7 @@ export interface WalletEvents {
 }
 
 /** The wallet: the ledger and what members see of it. */
-export interface Wallet extends Accounts, Commands, History {
+export interface Wallet extends Accounts, Commands, History, AccountHours {
   /** Pays a member from the house: `welcome` and `demo` funds, prizes, corrections. */
   credit(tx: Tx | undefined, command: MemberCommand): Promise<Posted>;
   /** Takes from a member to the house. */
@@ -77,6 +78,7 @@ export function createWallet({ db, events, onError = () => undefined }: WalletDe
     ...accounts,
     ...commands,
     ...createHistory(db),
+    ...createAccountHours(db),
     outbox,
     committed: outbox.poke,
     credit: (tx, command) => withHouse(command, tx, 'member'),

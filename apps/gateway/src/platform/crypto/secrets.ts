@@ -6,16 +6,18 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
  */
 export interface Secrets {
   /** Encrypts with AES-256-GCM: nonce, ciphertext and tag in one. */
-  seal(purpose: string, plain: string): Uint8Array;
+  seal(purpose: string, plain: string | Uint8Array): Uint8Array;
   /**
    * Decrypts what `seal` made for the same purpose.
    * @throws UnreadableSecret when it was altered, made for another purpose or under a secret that is not accepted
    */
   open(purpose: string, sealed: Uint8Array): string;
-  /** The same, but undefined where `open` throws. */
+  /** The same for bytes that were sealed. */
+  openBytes(purpose: string, sealed: Uint8Array): Buffer;
+  /** What `open` returns, but undefined where it throws. */
   openReadable(purpose: string, sealed: Uint8Array): string | undefined;
   /**
-   * What `seal` makes of the same text with the present master secret; undefined where it was made with that already.
+   * What `seal` makes of the same with the present master secret; undefined where it was made with that already.
    * @throws UnreadableSecret as `open`
    */
   sealAnew(purpose: string, sealed: Uint8Array): Uint8Array | undefined;
@@ -41,8 +43,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface Cipher {
-  seal(purpose: string, plain: string): Uint8Array;
-  open(purpose: string, sealed: Uint8Array): string;
+  seal(purpose: string, plain: string | Uint8Array): Uint8Array;
+  open(purpose: string, sealed: Uint8Array): Buffer;
   mac(purpose: string, value: string): Uint8Array;
 }
 
@@ -61,13 +63,14 @@ function cipherOf(master: string): Cipher {
     seal(purpose, plain) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', keyOf(`seal|${purpose}`), nonce);
-      return Uint8Array.from(Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]));
+      const body = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain);
+      return Uint8Array.from(Buffer.concat([nonce, body, cipher.final(), cipher.getAuthTag()]));
     },
     open(purpose, sealed) {
       const decipher = createDecipheriv('aes-256-gcm', keyOf(`seal|${purpose}`), sealed.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
       const body = sealed.subarray(NONCE_BYTES, sealed.length - TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(body), decipher.final()]);
     },
     mac: (purpose, value) => Uint8Array.from(createHmac('sha256', keyOf(`mac|${purpose}`)).update(value).digest()),
   };
@@ -82,7 +85,7 @@ export function createSecrets(master: string, accepted: readonly string[] = []):
   const others = accepted.filter((other) => other !== master).map(cipherOf);
 
   /** What a cipher opens, and whether that is the present one. */
-  function opened(purpose: string, sealed: Uint8Array): { readonly plain: string; readonly anew: boolean } {
+  function opened(purpose: string, sealed: Uint8Array): { readonly plain: Buffer; readonly anew: boolean } {
     let fault: unknown;
     for (const cipher of [present, ...others]) {
       try {
@@ -97,10 +100,11 @@ export function createSecrets(master: string, accepted: readonly string[] = []):
 
   return {
     seal: present.seal,
-    open: (purpose, sealed) => opened(purpose, sealed).plain,
+    open: (purpose, sealed) => opened(purpose, sealed).plain.toString('utf8'),
+    openBytes: (purpose, sealed) => opened(purpose, sealed).plain,
     openReadable(purpose, sealed) {
       try {
-        return opened(purpose, sealed).plain;
+        return opened(purpose, sealed).plain.toString('utf8');
       } catch {
         return undefined;
       }

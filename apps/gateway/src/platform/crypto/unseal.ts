@@ -11,6 +11,8 @@ export interface SealedFor {
   readonly method: string;
   readonly path: string;
   readonly merchantCode: string;
+  /** Most characters of the ciphertext; what usual bodies need unless stated. */
+  readonly mostCharacters?: number | undefined;
 }
 
 /** Opens sealed bodies, each once. */
@@ -28,7 +30,11 @@ export interface Unsealer {
 
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 const kid = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
-const sealedBody = z.object({ v: z.literal(1), kid, enc: base64url.max(128), ct: base64url.max(65_536) }) satisfies z.ZodType<SealedBody>;
+/** Characters of a usual ciphertext, at most. */
+const USUAL = 65_536;
+// Looked through for what does not belong there: a pattern of the whole would remember each of millions of characters.
+const ct = z.string().min(1).refine((text) => !/[^A-Za-z0-9_-]/.test(text));
+const sealedBody = z.object({ v: z.literal(1), kid, enc: base64url.max(128), ct }) satisfies z.ZodType<SealedBody>;
 const sealedPlain = z.object({ iat: z.number().int(), jti: base64url.length(22), body: z.unknown() });
 
 /** An {@link Unsealer} that stores used nonces in the database, so that every gateway knows them. */
@@ -53,7 +59,7 @@ export function createUnsealer(db: Database, keys: KeyRing): Unsealer {
 
   async function unseal(body: unknown, to: SealedFor): Promise<unknown> {
     const sealed = sealedBody.safeParse(body);
-    if (!sealed.success) throw new Problem(looksSealed(body) ? 'ENCRYPTION_INVALID' : 'ENCRYPTION_REQUIRED');
+    if (!sealed.success || sealed.data.ct.length > (to.mostCharacters ?? USUAL)) throw new Problem(looksSealed(body) ? 'ENCRYPTION_INVALID' : 'ENCRYPTION_REQUIRED');
     const { iat, jti, body: plain } = await open(sealed.data, to);
     if (Math.abs(db.clock.now() - iat) > SEALED_LIFETIME_MS) throw new Problem('ENVELOPE_STALE');
     const first = await db.query

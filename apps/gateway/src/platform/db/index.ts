@@ -12,6 +12,7 @@ export { limitFaults } from './limits-in-force.ts';
 export { hotStatement, type HotParameters } from './engine/hot-statements.ts';
 export { createIds } from './ids.ts';
 export type { IdMaker } from './ids.ts';
+export { firstIdAt, ID_DRIFT_MS, idAt, idTimeOf } from './id-times.ts';
 export { migrate, type MigrateOptions } from './migrate/migrate.ts';
 export { SERVING_ROLE } from './migrate/run.ts';
 export { schemaStatus, servingFault, type SchemaStatus } from './migrate/schema-state.ts';

@@ -8,6 +8,14 @@ export interface AccountTable {
   posted: WithDefault<bigint>; held: WithDefault<bigint>; min_balance: WithDefault<bigint>; opened_at: Date;
 }
 
+export interface AccountHourTable {
+  tenant_id: string; account: string; hour: Date; reason: string; money_in: bigint; money_out: bigint; movements: number;
+}
+
+export interface AccountHourMarkTable {
+  tenant_id: string; before_id: string;
+}
+
 export interface AnnouncementTable {
   tenant_id: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; published_at: Date; ends_at: Date | null;
 }
@@ -51,7 +59,7 @@ export interface DepositTable {
   state: 'created' | 'paid' | 'seen' | 'review' | 'credited' | 'expired' | 'cancelled' | 'refused' | 'refunded';
   look: 'less' | 'more' | 'twice' | 'late' | 'currency' | null; code: string | null; note: string | null; payer_note: string | null;
   instructions: JsonColumn | null; language: string; return_url: string; arrives_minutes: number; attempts: WithDefault<number>;
-  created_at: Date; changed_at: Date; expires_at: Date; next_try_at: Date | null; leased_until: Date | null;
+  created_at: Date; changed_at: Date; expires_at: Date; next_try_at: Date | null; leased_until: Date | null; proved_at: Date | null;
 }
 
 export interface DepositDriftTable {
@@ -101,6 +109,11 @@ export interface HumanCheckSecretTable {
 
 export interface IdempotentCallTable {
   tenant_id: string; call: string; actor: string; key: string; request_mac: Uint8Array; answer: Uint8Array | null; created_at: Date;
+}
+
+export interface IdentityDocumentTable {
+  tenant_id: string; id: string; member_id: string; kind: 'idCard' | 'passport' | 'drivingLicence' | 'residencePermit'; parts: string[];
+  state: WithDefault<'review' | 'approved' | 'refused'>; note: string | null; sent_at: Date; decided_at: Date | null;
 }
 
 export interface InboxMarkTable {
@@ -264,6 +277,10 @@ export interface PhoneTokenUsedTable {
   tenant_id: string; token_hash: Uint8Array; forget_at: Date;
 }
 
+export interface PlayerAvatarTable {
+  tenant_id: string; member_id: string; code: string | null; image_id: string | null; chosen_at: Date;
+}
+
 export interface PromotionTable {
   tenant_id: string; id: string; position: number; starts_at: Date; ends_at: Date | null; image: string | null;
 }
@@ -339,6 +356,12 @@ export interface TurnoverRequirementTable {
   percent: number; required: bigint; begun_at: Date; ended_at: Date | null; ended_as: 'met' | 'waived' | null;
 }
 
+export interface UploadTable {
+  tenant_id: string; id: string; member_id: string; purpose: 'avatar' | 'document' | 'deposit-proof' | 'withdrawal-proof';
+  media_type: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number; bytes: number; content_sealed: Uint8Array;
+  uploaded_at: Date; owner: string | null; position: WithDefault<number>;
+}
+
 export interface WithdrawalTable {
   tenant_id: string; id: string; member_id: string; method: string; provider: string; account_id: string; account_kind: string;
   account_name: string; account_holder: string; last_four: string; currency: string; amount: bigint; fee: bigint; reference: string;
@@ -364,24 +387,26 @@ export interface WorkUsedTable {
 
 /** Every table and view by its name. */
 export interface Tables extends GameTables {
-  account: AccountTable; announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable;
-  announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; captcha: CaptchaTable;
-  crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable; deposit_drift: DepositDriftTable;
-  deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable; help_draft: HelpDraftTable;
-  help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable; hold_resolution: HoldResolutionTable;
-  human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable; inbox_mark: InboxMarkTable;
-  inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable;
-  ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
-  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
-  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
-  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
-  operator_movement: OperatorMovementTable; operator_range: OperatorRangeTable; operator_session: OperatorSessionTable;
-  operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable;
-  payment_method: PaymentMethodTable; payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable;
-  payout_method: PayoutMethodTable; phone_token_used: PhoneTokenUsedTable; promotion: PromotionTable; promotion_text: PromotionTextTable;
+  account: AccountTable; account_hour: AccountHourTable; account_hour_mark: AccountHourMarkTable; announcement: AnnouncementTable;
+  announcement_news: AnnouncementNewsTable; announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable;
+  captcha: CaptchaTable; crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable;
+  deposit_drift: DepositDriftTable; deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable;
+  help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
+  hold_resolution: HoldResolutionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
+  identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable;
+  job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
+  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
+  login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable;
+  message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
+  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
+  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
+  payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; payout_method: PayoutMethodTable;
+  phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable;
   recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable;
   schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable;
   temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable;
   totp: TotpTable; trail_check: TrailCheckTable; transfer: TransferTable; turnover_requirement: TurnoverRequirementTable;
-  withdrawal: WithdrawalTable; withdrawal_drift: WithdrawalDriftTable; withdrawal_step: WithdrawalStepTable; work_used: WorkUsedTable;
+  upload: UploadTable; withdrawal: WithdrawalTable; withdrawal_drift: WithdrawalDriftTable; withdrawal_step: WithdrawalStepTable;
+  work_used: WorkUsedTable;
 }

@@ -27,7 +27,7 @@ export interface CallDeps extends VisitorDeps {
   readonly handlers: Handlers;
   readonly authenticate: (tenant: Tenant, token: string) => Promise<Authentication>;
   /** Opens a sealed body; throws a Problem. */
-  readonly unseal: (body: unknown, to: { readonly method: string; readonly path: string; readonly merchantCode: string }) => Promise<unknown>;
+  readonly unseal: (body: unknown, to: { readonly method: string; readonly path: string; readonly merchantCode: string; readonly mostCharacters: number | undefined }) => Promise<unknown>;
   /** Throws a Problem where the tenant does not serve this call now (maintenance, region). */
   readonly admit: (call: CallName, visitor: Visitor) => Promise<void>;
   /** Whether the tenant forces the change of a default or expired password. */
@@ -76,6 +76,15 @@ function assertAllowed(caller: Caller | undefined, spec: CallSpec): void {
   if (refusal !== undefined) throw new Problem(refusal);
 }
 
+/** Refuses a caller who may not make the call, before its body is read. */
+async function assertMaySend(name: CallName, spec: CallSpec, request: FastifyRequest, deps: CallDeps): Promise<void> {
+  const visitor = visitorOf(request, deps);
+  request.visitor = visitor;
+  const caller = await authenticate(request, visitor, name, deps);
+  assertAllowed(caller, spec);
+  assertSealed(request, spec);
+}
+
 /** Refuses what a session may not do before its password is changed: whatever needs a session, but for the calls of the table that say so. */
 async function assertPasswordIsGood(caller: Caller | undefined, spec: CallSpec, tenant: Tenant, deps: CallDeps): Promise<void> {
   const reason = caller?.session.passwordChange ?? null;
@@ -99,7 +108,7 @@ async function inputOf(request: FastifyRequest, spec: CallSpec, visitor: Visitor
   if (request.method === 'GET' || request.method === 'DELETE') return withPath(request.query, request);
   if (spec.encrypted !== true) return withPath(request.body ?? {}, request);
   const path = request.url.split('?', 1)[0] ?? '';
-  return withPath(await deps.unseal(request.body, { method: request.method, path, merchantCode: visitor.tenant.id }), request);
+  return withPath(await deps.unseal(request.body, { method: request.method, path, merchantCode: visitor.tenant.id, mostCharacters: spec.bodyLimit }), request);
 }
 
 /** Path parameters are merged with query or body, and override them. */
@@ -178,8 +187,9 @@ export function registerCalls(app: FastifyInstance, deps: CallDeps): void {
       method: [spec.method, ...(spec.alsoMethods ?? [])],
       url: spec.path,
       config: { call: name },
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: spec.bodyLimit ?? BODY_LIMIT,
       exposeHeadRoute: false,
+      ...(spec.bodyLimit === undefined ? {} : { onRequest: (request) => assertMaySend(name, spec, request, deps) }),
       ...(spec.stream === true ? {} : { handlerTimeout: HANDLER_TIMEOUT_MS }),
       handler: (request, reply) => serve(name, request, reply, deps),
     });

@@ -48,6 +48,7 @@ export const retention = {
   temporary_password: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
   throttle: { from: 'ends_at', keepMs: 0, why: 'counts nothing any more' },
   totp: { from: 'expires_at', keepMs: 0, why: 'authenticators that were not confirmed alone' },
+  upload: { from: 'uploaded_at', keepMs: DAY_MS, why: 'pictures that nothing owns alone: a form that was not sent' },
   vendor_flow: { from: 'hour', keepMs: 3 * DAY_MS, why: 'the caps of vendors count an hour and the day of the merchant' },
   work_used: { from: 'expires_at', keepMs: SKEW_MS, why: 'the challenge has expired, by the clock of every machine' },
 } as const satisfies Readonly<Record<string, Retention>>;

@@ -30,7 +30,7 @@ export interface DepositStore {
   claim(limit: number, until: Date): Promise<Deposit[]>;
   /** A member's deposits, newest first. */
   page(tenant: string, memberId: string, which: 'open' | 'past' | 'all', limit: number, before?: string): Promise<Deposit[]>;
-  /** Deposits that need a look, oldest first; or all of a state. */
+  /** Deposits that need a look, and those that pictures were added to before money came, oldest first; or all of a state. */
   queue(tenant: string, filter: { readonly state?: DepositState; readonly memberId?: string }, limit: number): Promise<Deposit[]>;
   /** How many deposits wait or need a look at each merchant, and since when the oldest; one that needs a look counts as `look` alone. */
   unsettled(): Promise<readonly { readonly tenant: string; readonly state: string; readonly deposits: number; readonly since: Date }[]>;
@@ -144,7 +144,7 @@ export function createDepositStore(db: Database): DepositStore {
         .selectFrom('deposit')
         .select(COLUMNS)
         .where('tenant_id', '=', tenant)
-        .$if(state === undefined, (query) => query.where('look', 'is not', null))
+        .$if(state === undefined, (query) => query.where((eb) => eb.or([eb('look', 'is not', null), eb.and([eb('proved_at', 'is not', null), eb('state', 'in', ['created', 'paid', 'expired'])])])))
         .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'review'))
         .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
         .orderBy('id', state === undefined ? 'asc' : 'desc')

@@ -1,6 +1,8 @@
 import { decimalOf, depositFee, type ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../../platform/http/index.ts';
+import type { UploadedImage } from '../../uploads/index.ts';
 import { methodText, type PaymentMethod } from '../methods.ts';
+import { takesProof } from './proofs.ts';
 import { WAITING, type Deposit, type DepositStep, type Receipt } from './types.ts';
 
 /** A deposit as calls answer it. */
@@ -11,10 +13,11 @@ export interface DepositParts {
   readonly method: Pick<PaymentMethod, 'code' | 'texts'> | undefined;
   readonly receipts: readonly Receipt[];
   readonly steps: readonly DepositStep[];
+  readonly proofs: readonly UploadedImage[];
 }
 
 /** A deposit for its member, in a language. */
-export function depositView(deposit: Deposit, { method, receipts, steps }: DepositParts, { currency: { exponent }, defaultLanguage }: Tenant, language: string): DepositView {
+export function depositView(deposit: Deposit, { method, receipts, steps, proofs }: DepositParts, { currency: { exponent }, defaultLanguage }: Tenant, language: string): DepositView {
   const waiting = WAITING.includes(deposit.state);
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
   return {
@@ -35,6 +38,8 @@ export function depositView(deposit: Deposit, { method, receipts, steps }: Depos
     expiresAt: deposit.expiresAt.toISOString(),
     receipts: receipts.map(({ amount, outcome, receivedAt }) => ({ amount: decimal(amount), at: receivedAt.toISOString(), outcome })),
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    proofs: [...proofs],
+    canAddProof: takesProof(deposit, proofs.length),
     canCancel: waiting,
     canSayPaid: deposit.state === 'created' && deposit.instructions !== null,
   };

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../platform/http/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
-import { merchantInstant } from './merchant-instant.ts';
+import { merchantInstant } from '../../../platform/calendar/index.ts';
 
 /** From when and until when something is shown. */
 export interface ShownFrom {

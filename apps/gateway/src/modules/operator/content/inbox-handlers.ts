@@ -6,7 +6,7 @@ import type { Members } from '../../member/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { OperatorContext, OperatorHandlers } from '../server/operator-handlers.ts';
 import { refusedField, requireLanguage, requireWords } from './content-rules.ts';
-import { merchantInstant } from './merchant-instant.ts';
+import { merchantInstant } from '../../../platform/calendar/index.ts';
 
 export interface InboxHandlersDeps {
   readonly messages: InboxEdits;

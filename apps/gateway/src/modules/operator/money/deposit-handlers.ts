@@ -1,15 +1,18 @@
 import { decimalOf } from '@livery/contracts';
 import type { Cashier, Decision, Deposit, DeskRefusal, Receipt } from '../../cashier/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { amountField } from '../amount-field.ts';
 import { OperatorProblem } from '../operator-problem.ts';
+import { pictureOf } from '../picture-of.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
 
 export interface DepositDeskHandlersDeps {
-  readonly cashier: Pick<Cashier, 'desk' | 'queue' | 'receipts' | 'decided'>;
+  readonly cashier: Pick<Cashier, 'desk' | 'queue' | 'find' | 'receipts' | 'proofs' | 'decided'>;
+  readonly uploads: Pick<Uploads, 'read'>;
 }
 
-type DepositCall = 'deposits:list' | 'deposits:credit' | 'deposits:refuse' | 'deposits:refund';
+type DepositCall = 'deposits:list' | 'deposits:show' | 'deposits:picture' | 'deposits:credit' | 'deposits:refuse' | 'deposits:refund';
 
 const REFUSED: Record<Exclude<DeskRefusal, 'unknown'>, string> = {
   'nothing-held': 'No money of the deposit is held: there is nothing to decide about. With --tx-id and --amount you credit what a statement shows.',
@@ -19,7 +22,7 @@ const REFUSED: Record<Exclude<DeskRefusal, 'unknown'>, string> = {
 };
 
 /** Handlers of the calls about deposits that a person decides. */
-export function depositDeskHandlers({ cashier }: DepositDeskHandlersDeps): OperatorHandlers<DepositCall> {
+export function depositDeskHandlers({ cashier, uploads }: DepositDeskHandlersDeps): OperatorHandlers<DepositCall> {
   function decided(decision: Decision | DeskRefusal, id: string): Decision {
     if (decision === 'unknown') throw new OperatorProblem('NOT_FOUND', `There is no deposit ${id}. deposits:list shows those that need a look.`);
     if (typeof decision === 'string') throw new OperatorProblem('STATE_CONFLICT', REFUSED[decision]);
@@ -36,11 +39,12 @@ export function depositDeskHandlers({ cashier }: DepositDeskHandlersDeps): Opera
       committed: () => cashier.decided(deposit),
     };
   }
-  const view = (deposit: Deposit, receipts: readonly Receipt[], exponent: number) => {
+  const view = (deposit: Deposit, receipts: readonly Receipt[], proofs: number, exponent: number) => {
     const { id, memberId, reference, method, provider, amount, currency, state, look, code, payerNote, createdAt, expiresAt } = deposit;
     return {
       id, memberId, reference, method, provider, amount: decimalOf(amount, exponent), currency, state, look, code, payerNote,
       receipts: receipts.map((receipt) => ({ txId: receipt.providerTx, amount: decimalOf(receipt.amount, exponent), outcome: receipt.outcome, look: receipt.look, source: receipt.source, at: receipt.receivedAt.toISOString() })),
+      proofs,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     };
@@ -49,9 +53,18 @@ export function depositDeskHandlers({ cashier }: DepositDeskHandlersDeps): Opera
   return {
     async 'deposits:list'({ tenant, request: { state, memberId, limit } }) {
       const deposits = await cashier.queue(tenant.id, { ...(state === undefined ? {} : { state }), ...(memberId === undefined ? {} : { memberId }) }, limit);
-      const receipts = await cashier.receipts(tenant.id, deposits.map(({ id }) => id));
-      return { deposits: deposits.map((deposit) => view(deposit, receipts.get(deposit.id) ?? [], tenant.currency.exponent)) };
+      const ids = deposits.map(({ id }) => id);
+      const [receipts, proofs] = await Promise.all([cashier.receipts(tenant.id, ids), cashier.proofs(tenant.id, ids)]);
+      return { deposits: deposits.map((deposit) => view(deposit, receipts.get(deposit.id) ?? [], proofs.get(deposit.id)?.length ?? 0, tenant.currency.exponent)) };
     },
+    async 'deposits:show'({ tenant, request: { depositId } }) {
+      const deposit = await cashier.find(tenant.id, depositId);
+      if (deposit === undefined) throw new OperatorProblem('NOT_FOUND', `There is no deposit ${depositId}. deposits:list shows those that need a look.`);
+      const [receipts, proofs] = await Promise.all([cashier.receipts(tenant.id, [depositId]), cashier.proofs(tenant.id, [depositId])]);
+      const pictures = proofs.get(depositId) ?? [];
+      return { deposit: view(deposit, receipts.get(depositId) ?? [], pictures.length, tenant.currency.exponent), proofs: pictures };
+    },
+    'deposits:picture': async ({ tenant, request: { imageId } }) => pictureOf(uploads, tenant, imageId, 'deposit-proof'),
     'deposits:credit': {
       async run(tx, { tenant, request: { depositId, txId, amount, note } }) {
         const found = txId === undefined || amount === undefined ? undefined : { txId, amount: amountField('amount', amount, tenant.currency.exponent) };

@@ -12,7 +12,7 @@ import type {
 import { minorUnits } from './amounts.ts';
 import { wireBalance, refuse } from './answers.ts';
 import { GAME_SESSION_IDLE_MS } from './authenticate.ts';
-import { createDayOf } from '../day-of.ts';
+import { createDayOf } from '../../../platform/calendar/index.ts';
 import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
 import type { GameLimits } from '../ports.ts';
 import { createPostCalls } from './post-calls.ts';

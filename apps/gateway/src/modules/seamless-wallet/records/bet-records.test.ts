@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '../../../../test-support/databa
 import { of, openSeamlessHarness, type SeamlessHarness, type PlayerSession } from '../../../../test-support/seamless-harness.ts';
 import { pageCountOf } from '../../wallet/index.ts';
 import { createBetTotals } from './bet-totals.ts';
-import { createDayOf } from '../day-of.ts';
+import { createDayOf } from '../../../platform/calendar/index.ts';
 
 const clock = testClock(Date.UTC(2026, 4, 10, 12));
 let db: TestDatabase;

@@ -1,7 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { anyOf, type Database, type Queries, type Tables } from '../../../platform/db/index.ts';
+import { anyOf, idAt, type Database, type Queries, type Tables } from '../../../platform/db/index.ts';
 import { COUNTED, countedPage, skippedBy, type AccountKind, type CountedPage, type NumberedPageRequest, type Page } from '../../wallet/index.ts';
-import { idAt } from '../id-at.ts';
 import { winsSetAside, type WinsSetAside } from './wins-set-aside.ts';
 
 /** State of a bet. Open: `placed`, `accepted` by the vendor, `running`. Over: `settled`, or `voided`, as if never made. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { byKey, type Database, type KeyRange, type Queries } from '../../../platform/db/index.ts';
-import { idAt } from '../id-at.ts';
+import { byKey, type Database, idAt, type KeyRange, type Queries } from '../../../platform/db/index.ts';
 
 /** Settled bets of a member on one day at one vendor in one category; amounts in minor units. Demo money is not counted. */
 export interface DayTotal {

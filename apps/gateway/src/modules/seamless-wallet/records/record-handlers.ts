@@ -1,8 +1,8 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
+import { createDayOf, momentsOf, recordDays, type DaySpan } from '../../../platform/calendar/index.ts';
 import type { Clock } from '../../../platform/db/index.ts';
 import { pageCountOf } from '../../wallet/index.ts';
-import { createDayOf } from '../day-of.ts';
 import type { BetReceipt } from './bet-receipts.ts';
 import type { BetRecord } from './bet-records.ts';
 import type { DayTotal } from './bet-totals.ts';
@@ -16,11 +16,6 @@ export interface RecordHandlersDeps {
 }
 
 type RecordView = ResponseOf<'betRecords'>['records'][number];
-
-const DAY_MS = 86_400_000;
-/** Days shown by default, and at most. */
-const DAYS = 31;
-const MAX_DAYS = 366;
 
 /** A voided bet has no stake and no prize. */
 function recordView({ id, round, vendor, game, stake, payout, currency, state, placedAt, settledAt, winsWaiting, winsRejected }: BetRecord, exponent: number, gameName: string): RecordView {
@@ -59,13 +54,11 @@ function sumsOf(totals: readonly DayTotal[], exponent: number): ResponseOf<'betT
   };
 }
 
-/** The requested days, in the tenant's zone. */
-function spanOf(request: { from?: string | undefined; to?: string | undefined }, today: string): { from: string; to: string } {
-  const to = request.to ?? today;
-  const back = (days: number): string => new Date(Date.parse(to) - days * DAY_MS).toISOString().slice(0, 10);
-  const from = request.from ?? back(DAYS - 1);
-  if (from > to || from < back(MAX_DAYS)) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'from', rule: 'invalid' }] });
-  return { from, to };
+/** The requested days. @throws Problem VALIDATION_FAILED for days that are out of order or more than twelve months */
+function spanOf(request: Parameters<typeof recordDays>[0], today: string): DaySpan {
+  const days = recordDays(request, today);
+  if (days === undefined) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'from', rule: 'invalid' }] });
+  return days;
 }
 
 /** Handlers of bet records and their totals. */
@@ -73,9 +66,10 @@ export function recordHandlers({ vendor, clock, gameName }: RecordHandlersDeps):
   const dayOf = createDayOf();
   const exponentOf = ({ currency }: Tenant): number => currency.exponent;
   return {
-    async betRecords({ request: { pageNo, pageSize, before, vassalage, category, state, from, to }, tenant, member }) {
+    async betRecords({ request: { pageNo, pageSize, before, vassalage, category, state, from, to, fromDay, toDay }, tenant, member }) {
       const at = (moment: string | undefined): Date | undefined => (moment === undefined ? undefined : new Date(moment));
-      const filter = { vendor: vassalage, category, state, from: at(from), to: at(to) };
+      const days = fromDay === undefined && toDay === undefined ? undefined : momentsOf(spanOf({ from: fromDay, to: toDay }, dayOf(clock.now(), tenant.timeZone)), tenant.timeZone);
+      const filter = { vendor: vassalage, category, state, from: days?.from ?? at(from), to: days?.to ?? at(to) };
       const asked = { pageNo, pageSize, before };
       const page = await vendor.recordsPage(tenant.id, member.id, { ...asked, ...filter });
       const records = page.lines.map((line) => recordView(line, exponentOf(tenant), gameName(line.game)));

@@ -1,0 +1,2 @@
+export { createAvatars, type Avatars } from './avatars.ts';
+export { avatarHandlers } from './handlers.ts';

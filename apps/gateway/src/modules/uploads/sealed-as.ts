@@ -1,0 +1,2 @@
+/** Under what contents of pictures are encrypted. */
+export const SEALED_AS = 'upload';

@@ -1,0 +1,60 @@
+import { href } from '@livery/navigation';
+import { deposit, payoutAccounts, refuse, renderApp, security, unread, walletTransfer } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CentreSite } from '../test-support/centre-site.tsx';
+
+afterEach(cleanup);
+
+const none: Answers = {
+  security: () => security({ transactionPassword: true, totp: true }),
+  unreadCount: () => unread(0),
+  walletTransfers: ({ pageNo }) => ({ records: [], pageNo, totalPages: 0, total: 0 }),
+};
+const open = (answers: Answers) => renderApp(<CentreSite />, { session: 'member', answers: { ...none, ...answers }, route: href('memberCentre') });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const addresses = async (name: string) => {
+  const region = await part(name);
+  await region.findAllByRole('link');
+  return region.getAllByRole('link').map((link) => link.getAttribute('href'));
+};
+
+describe('Overview', () => {
+  it('says so when nothing is under way and nothing waits', async () => {
+    await open({});
+    expect(await (await part('Under way')).findByText('No money is under way.')).not.toBeNull();
+    expect(await (await part('Waiting for you')).findByText('Nothing is waiting for you.')).not.toBeNull();
+  });
+
+  it('lists what is under way, each with its state and the way to it', async () => {
+    const [paid, moving] = [deposit({ amount: '250.00' }), walletTransfer({ state: 'sent', direction: 'in', amount: '40.00' })];
+    await open({
+      deposits: ({ which }) => ({ records: which === 'open' ? [paid] : [], next: null }),
+      walletTransfers: ({ pageNo }) => ({ records: [moving, walletTransfer({ transferId: '0198f5a2-0000-7000-8000-000000000044', state: 'confirmed' })], pageNo, totalPages: 1, total: 2 }),
+    });
+    await waitFor(async () => expect(await addresses('Under way')).toEqual([`/member/depositv2?deposit=${paid.id}`, '/member/transferFund']));
+    expect((await part('Under way')).getByText(/^Deposit of .*250\.00$/)).not.toBeNull();
+  });
+
+  it('lists what waits for the member, and leads there', async () => {
+    await open({ security: () => security({ transactionPassword: false, totp: false }), payoutAccounts: () => payoutAccounts({ accounts: [] }), unreadCount: () => unread(2) });
+    await waitFor(async () =>
+      expect(await addresses('Waiting for you')).toEqual(['/member/messageV2', '/member/securityCenter?part=transactionPassword', '/member/securityCenter?part=payoutAccounts', '/member/securityCenter/secondFactor']),
+    );
+    await userEvent.click((await part('Waiting for you')).getByRole('link', { name: /^Set a transaction password/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'My account' })).not.toBeNull();
+  });
+
+  it('says that a list could not be loaded, keeps the other, and loads it on another try', async () => {
+    let fails = true;
+    await open({ deposits: () => (fails ? refuse('UNAVAILABLE') : { records: [], next: null }) });
+    const underWay = await part('Under way');
+    await underWay.findByRole('alert');
+    expect(await (await part('Waiting for you')).findByText('Nothing is waiting for you.')).not.toBeNull();
+    fails = false;
+    await userEvent.click(underWay.getByRole('button', { name: 'Try again' }));
+    expect(await underWay.findByText('No money is under way.')).not.toBeNull();
+  });
+});

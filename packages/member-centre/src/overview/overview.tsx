@@ -1,0 +1,31 @@
+import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
+import { iconDeposit, iconWallet, LinkButton } from '@livery/ui-kit';
+import { memberCentreApi } from '../api.ts';
+import { WalletTotals } from '../wallet/wallet-totals.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { Glance, Halves, Ways } from './overview-style.ts';
+import { MoneyUnderWay } from './money-under-way.tsx';
+
+/** The centre at a glance: all money, what is under way, and what waits for the member. */
+export function Overview() {
+  const t = useText('member');
+  const totals = memberCentreApi.useFundTotalsQuery();
+  return (
+    <Glance>
+      <WalletTotals totals={totals.data} failed={totals.isError} refreshing={totals.isFetching} onRefresh={totals.refetch} />
+      <Ways>
+        <LinkButton href={href('depositv2')} iconStart={iconDeposit}>
+          {t('page.depositv2')}
+        </LinkButton>
+        <LinkButton href={href('transferFund')} variant="outline" iconStart={iconWallet}>
+          {t('page.transferFund')}
+        </LinkButton>
+      </Ways>
+      <Halves>
+        <MoneyUnderWay />
+        <NeedsYou />
+      </Halves>
+    </Glance>
+  );
+}

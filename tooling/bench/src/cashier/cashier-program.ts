@@ -1,0 +1,78 @@
+/**
+ * Measures the cashier on PostgreSQL with 32 connections, alternating in one run: postings one by one, and deposits whose
+ * provider's callback credits them (signature, receipt, clearing, credit, timeline). Prints one line of JSON, numbers a second.
+ *
+ * Arguments: deposits in a turn; number of turns.
+ */
+import { createHash } from 'node:crypto';
+import { createCashier, createIds, createSecrets, openDatabase, systemClock } from '@livery/gateway';
+import { cleanAudit, connectPayments, fakePayments, openTestLedger, PROVIDER, signedCallback, testMethod } from '@livery/gateway/test-support';
+import pg from 'pg';
+import { inLanes } from '../streams/in-lanes.ts';
+import { ownPostgres } from '../servers/own-postgres.ts';
+
+const CONNECTIONS = 32;
+const MEMBERS = 200;
+const [deposits = 2000, turns = 3] = process.argv.slice(2).map(Number);
+
+const server = await ownPostgres(['fsync=on', 'shared_buffers=256MB']);
+const db = await openDatabase({ engine: 'postgres', url: server.url, poolSize: CONNECTIONS });
+const { tenant, currency, wallet, house, member } = await openTestLedger(db, 'BENCH');
+const provider = fakePayments(Date.now);
+const log = { warn: () => undefined, error: (facts: object) => void process.stderr.write(`${JSON.stringify(facts)}\n`) };
+const cashier = createCashier({ db, wallet, secrets: createSecrets('a secret for benchmarks, and those alone'), fetch: provider.fetch, changed: () => undefined, log });
+await connectPayments(cashier, tenant, currency);
+const names = Array.from({ length: MEMBERS }, (_, index) => `m${index}`);
+const accounts: string[] = [];
+for (const name of names) accounts.push(await member(name, 10n ** 12n));
+const games = await house('games');
+
+const newId = createIds(systemClock);
+const pool = new pg.Pool({ connectionString: server.url, max: CONNECTIONS });
+const hash = createHash('sha256').update('bench').digest();
+const post = { name: 'bare_post', text: 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)' };
+
+/** How many `step`s a second 32 lanes make. */
+async function rate(count: number, step: (index: number) => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await inLanes(CONNECTIONS, count, async (index) => void (await step(index)));
+  return (count * 1000) / (performance.now() - began);
+}
+
+const method = testMethod({ currency, openMost: 1_000_000, fee: { ppm: 10_000n, fixed: 0n, least: 0n, most: null } });
+
+/** Begins deposits and has them paid: the callbacks that tell of it. */
+async function paid(): Promise<(() => Promise<void>)[]> {
+  const callbacks: (() => Promise<void>)[] = [];
+  await inLanes(CONNECTIONS, deposits, async (index) => {
+    const memberId = names[(index * 7) % MEMBERS] ?? '';
+    const begun = await db.transaction((tx) => cashier.begin(tx, { tenant, memberId, amount: 10_000n, language: 'EN', method, returnUrl: () => 'http://localhost/' }));
+    if (typeof begun === 'string') throw new Error(`A deposit was refused: ${begun}`);
+    await cashier.advance(tenant, begun.id);
+    const { url: path, payload: rawBody, headers } = signedCallback({ tenant, provider: PROVIDER }, provider.pay(begun.id), Date.now());
+    const given: Readonly<Record<string, string>> = headers;
+    callbacks[index] = async () => {
+      const code = await cashier.callback({ tenant, provider: PROVIDER }, { method: 'POST', path, rawBody, header: (name) => given[name] });
+      if (code !== 'OK') throw new Error(`A callback was answered with ${code}.`);
+    };
+  });
+  return callbacks;
+}
+
+const rates: { bare: number[]; credited: number[] } = { bare: [], credited: [] };
+for (let turn = -1; turn < turns; turn++) {
+  const callbacks = await paid();
+  const bare = await rate(deposits * 2, (index) => pool.query({ ...post, values: [tenant, newId(), hash, newId(), 'bench', null, new Date(), [newId()], [accounts[(index * 7) % MEMBERS]], [games], ['1']] }));
+  const credited = await rate(deposits, async (index) => callbacks[index]?.());
+  // The first turn is a warm-up.
+  if (turn >= 0) {
+    rates.bare.push(bare);
+    rates.credited.push(credited);
+  }
+}
+const [audit, drift] = [await wallet.audit(tenant), await cashier.drift(tenant)];
+if (JSON.stringify(audit) !== JSON.stringify(cleanAudit) || drift.length > 0) throw new Error(`The books are wrong: ${JSON.stringify({ audit, drift })}`);
+process.stdout.write(`${JSON.stringify(rates)}\n`);
+await pool.end();
+await db.close();
+server.stop();
