@@ -209,6 +209,16 @@ export interface Placeholders {
     'funds.wayOut': 'vendor'
     'inbox.unread': 'count'
     'inbox.deleteText': 'title'
+    'upload.uploading': 'name'
+    'upload.remove': 'name'
+    'upload.retry': 'name'
+    'upload.wrongType': 'name'
+    'upload.tooLarge': 'name'
+    'upload.tooMany': 'count' | 'name'
+    'upload.duplicate': 'name'
+    'documents.introAbove': 'amount'
+    'avatar.nth': 'number' | 'total'
+    'deposit.proofNth': 'number'
   }
   calendar: {
     'today': 'date'

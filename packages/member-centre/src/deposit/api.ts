@@ -11,6 +11,7 @@ export const depositApi = api.injectEndpoints({
     depositOne: query(build, 'depositOne', fresh),
     depositCreate: mutation(build, 'depositCreate', changes),
     depositPaid: mutation(build, 'depositPaid', changes),
+    depositProof: mutation(build, 'depositProof', changes),
     depositCancel: mutation(build, 'depositCancel', changes),
   }),
 });

@@ -34,6 +34,7 @@ export const ByBank: Story = one(sampleDeposits.bank);
 export const ByCard: Story = one(sampleDeposits.card);
 export const Preparing: Story = one(sampleDeposits.preparing);
 export const SaidToBePaid: Story = one(sampleDeposits.paid);
+export const WithProof: Story = one(sampleDeposits.proved);
 export const Credited: Story = one(sampleDeposits.credited);
 export const Less: Story = one(sampleDeposits.less);
 export const Late: Story = one(sampleDeposits.late);

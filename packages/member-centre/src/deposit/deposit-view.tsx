@@ -7,6 +7,7 @@ import { ZoneNote } from '../time/zone-note.tsx';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { depositApi } from './api.ts';
 import { DepositActions } from './deposit-actions.tsx';
+import { DepositProof } from './deposit-proof.tsx';
 import { Columns, DepositLayout, Help, HelpLine, Quote } from './deposit-style.ts';
 import { useDepositWords, useStateNames } from './deposit-words.ts';
 import type { Deposit } from './fee.ts';
@@ -84,6 +85,7 @@ function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly 
         <div>
           {paying === null ? <Facts deposit={deposit} /> : <PayInstructions deposit={deposit} instructions={paying} />}
           <DepositActions deposit={deposit} onAgain={onBack} />
+          <DepositProof deposit={deposit} />
         </div>
         <div>
           {paying === null ? null : <Facts deposit={deposit} />}

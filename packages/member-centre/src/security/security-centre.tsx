@@ -3,9 +3,10 @@ import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { useSession } from '@livery/session';
-import { Button, DateTime, LinkButton, NoValue, StatList } from '@livery/ui-kit';
+import { Avatar, Button, DateTime, LinkButton, NoValue, StatList } from '@livery/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { memberCentreApi } from '../api.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { AccountCards, Protection } from './security-style.ts';
 import { PART } from './part-query.ts';
@@ -27,11 +28,13 @@ function Overview() {
       {(security) => (
         <AccountCards>
           <ProfileCard />
+          <AvatarCard />
           <RankCard />
           <PasswordCard {...security} />
           <TransactionPasswordCard {...security} />
           <SecondFactorCard {...security} />
           <PayoutCard />
+          <DocumentsCard />
           <DevicesCard />
           <ContactCard {...security} />
           <LastLoginCard {...security} />
@@ -79,6 +82,26 @@ function RankCard() {
   return (
     <Card title={t('rank.title')}>
       <p>{t('rank.none')}</p>
+    </Card>
+  );
+}
+
+function AvatarCard() {
+  const t = useText('member');
+  const { push } = useCentreQuery();
+  const { account = '', nickname } = useSession();
+  const { data } = memberCentreApi.usePlayerIconQuery();
+  const picture = data?.picture ?? null;
+  return (
+    <Card
+      title={t('avatar.title')}
+      action={
+        <Button variant="outline" onClick={() => push({ [PART]: 'avatar' })}>
+          {t('avatar.open')}
+        </Button>
+      }
+    >
+      <Avatar name={nickname ?? account} {...(picture === null ? {} : { image: picture })} />
     </Card>
   );
 }
@@ -151,6 +174,23 @@ function PayoutCard() {
       }
     >
       <p>{t('payout.card')}</p>
+    </Card>
+  );
+}
+
+function DocumentsCard() {
+  const t = useText('member');
+  const { push } = useCentreQuery();
+  return (
+    <Card
+      title={t('documents.title')}
+      action={
+        <Button variant="outline" onClick={() => push({ [PART]: 'documents' })}>
+          {t('documents.open')}
+        </Button>
+      }
+    >
+      <p>{t('documents.card')}</p>
     </Card>
   );
 }

@@ -5,6 +5,8 @@ import { useEffect, useId, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { PartLayout } from './security-style.ts';
 
+const avatar = preloadableLazy(() => import('../avatar/avatar-part.tsx'));
+const documents = preloadableLazy(() => import('../documents/documents.tsx'));
 const payoutAccounts = preloadableLazy(() => import('../payout-accounts/payout-accounts.tsx'));
 const profile = preloadableLazy(() => import('../profile/profile.tsx'));
 const transactionPassword = preloadableLazy(() => import('./transaction-password.tsx'));
@@ -18,6 +20,8 @@ interface Part {
 
 const parts = {
   profile: { title: 'profile.title', content: profile.show((module) => module.Profile) },
+  avatar: { title: 'avatar.title', content: avatar.show((module) => module.AvatarPart) },
+  documents: { title: 'documents.title', content: documents.show((module) => module.Documents) },
   payoutAccounts: { title: 'payout.title', content: payoutAccounts.show((module) => module.PayoutAccounts) },
   devices: { title: 'devices.title', content: devices.show((module) => module.Devices) },
   transactionPassword: { title: 'pin.title', content: transactionPassword.show((module) => module.TransactionPassword) },

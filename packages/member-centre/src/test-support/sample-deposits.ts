@@ -1,4 +1,4 @@
-import { deposit, depositMethod } from '@livery/testing';
+import { deposit, depositMethod, uploadedImage } from '@livery/testing';
 import type { Deposit, DepositMethod } from '@livery/testing';
 
 const at = '2026-01-01T09:00:00Z';
@@ -16,9 +16,13 @@ const over = { instructions: null, canCancel: false, canSayPaid: false } as cons
 /** A deposit in each state. */
 export const sampleDeposits = {
   qr: deposit(),
-  bank: deposit({ method: bankMethod, instructions: { pageUrl: 'https://payments.example/pay/1', qr: null, bank: { bankName: 'Harbour Bank', accountName: 'Clearing Ltd', accountNumber: '1234 567 890' } } }),
+  bank: deposit({ method: bankMethod, canAddProof: true, instructions: { pageUrl: 'https://payments.example/pay/1', qr: null, bank: { bankName: 'Harbour Bank', accountName: 'Clearing Ltd', accountNumber: '1234 567 890' } } }),
   card: deposit({ method: { code: 'card', kind: 'card', name: 'Debit or credit card' }, fee: '7.50', instructions: { pageUrl: 'https://payments.example/pay/1', qr: null, bank: null } }),
   preparing: deposit({ instructions: null, canSayPaid: false }),
+  proved: deposit({
+    state: 'paid', method: bankMethod, arrivesMinutes: 30, canSayPaid: false, canAddProof: true, proofs: [uploadedImage(), uploadedImage({ id: '0198f5a2-0000-7000-8000-000000000032' })],
+    steps: [{ state: 'created', at }, { state: 'paid', at: '2026-01-01T09:04:00Z' }],
+  }),
   paid: deposit({ state: 'paid', method: bankMethod, arrivesMinutes: 30, canSayPaid: false, steps: [{ state: 'created', at }, { state: 'paid', at: '2026-01-01T09:04:00Z' }] }),
   credited: deposit({
     ...over, state: 'credited', credited: '500.00', receipts: [{ amount: '500.00', at, outcome: 'credited' }],

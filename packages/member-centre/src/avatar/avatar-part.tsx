@@ -1,0 +1,67 @@
+import { useToast } from '@livery/app-shell';
+import type { ResponseOf } from '@livery/contracts';
+import { FormProblem, problemOf, useSubmit } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import { LoadFailed, useSession } from '@livery/session';
+import { Avatar, Button, ImageUpload, Loader } from '@livery/ui-kit';
+import { memberCentreApi } from '../api.ts';
+import { small } from '../upload/scale-picture.ts';
+import { useUploadImage } from '../upload/use-upload-image.ts';
+import { useUploadTexts } from '../upload/use-upload-texts.ts';
+import { Gallery, Shown } from './avatar-style.ts';
+
+type Known = ResponseOf<'playerAvatars'>;
+
+/** The picture of the account: one of the gallery, or one of the member's own. */
+export function AvatarPart() {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { data, error, isFetching, refetch } = memberCentreApi.usePlayerAvatarsQuery();
+  if (data !== undefined) return <Choice known={data} />;
+  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
+  return <LoadFailed title={t('avatar.failed')} error={error} onRetry={refetch} />;
+}
+
+function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
+  const t = useText('member');
+  const { show } = useToast();
+  const { account = '', nickname } = useSession();
+  const [choose] = memberCentreApi.useChoosePlayerIconMutation();
+  const { run, busy, problem, failures } = useSubmit();
+  const upload = useUploadImage('avatar', small);
+  const texts = useUploadTexts(1);
+  const set = (request: { readonly code?: string; readonly image?: string }) =>
+    run(async () => {
+      const { data, error } = await choose(request);
+      if (data === undefined) return problemOf(error);
+      show('success', { ns: 'member', key: data.kind === 'none' ? 'avatar.removed' : 'avatar.saved' });
+      return undefined;
+    });
+
+  return (
+    <>
+      <Shown>
+        <Avatar name={nickname ?? account} size="lg" {...(chosen.picture === null ? {} : { image: chosen.picture })} />
+        <div>
+          <p>{chosen.kind === 'none' ? t('avatar.none') : chosen.kind === 'own' ? t('avatar.own') : t('avatar.fromGallery')}</p>
+          {chosen.kind === 'none' ? null : (
+            <Button variant="ghost" size="sm" disabled={busy} onClick={() => void set({})}>
+              {t('avatar.remove')}
+            </Button>
+          )}
+        </div>
+      </Shown>
+      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+      <Gallery aria-busy={busy}>
+        <legend>{t('avatar.gallery')}</legend>
+        {gallery.map(({ code, picture }, index) => (
+          <label key={code}>
+            <input type="radio" name="avatar" value={code} checked={chosen.code === code} aria-label={t('avatar.nth', { number: index + 1, total: gallery.length })} onChange={() => void set({ code })} />
+            <img src={picture} alt="" width={240} height={240} loading="lazy" />
+          </label>
+        ))}
+      </Gallery>
+      <ImageUpload label={t('avatar.upload')} hint={t('avatar.uploadHint')} upload={upload} onChange={([image]) => (image === undefined ? undefined : void set({ image }))} texts={texts} limits={{ maxFiles: 1 }} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { href } from '@livery/navigation';
+import { playerAvatars, playerIcon, refuse, renderApp, uploadedImage } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CentreSite } from '../test-support/centre-site.tsx';
+import { chooseFiles, samplePicture } from '../test-support/sample-picture.ts';
+
+afterEach(cleanup);
+
+async function open(answers: Answers = {}, part: string | null = 'avatar') {
+  await renderApp(<CentreSite />, { session: 'member', answers, route: href('securityCenter', { query: part === null ? {} : { part } }) });
+  return within(await screen.findByRole('dialog', { name: 'Member centre' }));
+}
+
+describe('AvatarPart', () => {
+  it('chooses a picture of the gallery by keyboard', async () => {
+    let chosen = playerIcon();
+    const choose = vi.fn((request: { code?: string | undefined }) => (chosen = playerIcon({ kind: 'gallery', code: request.code ?? null, picture: 'data:,' })));
+    const centre = await open({ playerAvatars: () => playerAvatars({ chosen }), choosePlayerIcon: choose });
+    await centre.findByText('You show your initials.');
+    const pictures = centre.getAllByRole<HTMLInputElement>('radio');
+    expect(pictures.map((radio) => radio.getAttribute('aria-label')).slice(0, 2)).toEqual(['Picture 1 of 8', 'Picture 2 of 8']);
+    pictures[1]?.focus();
+    await userEvent.keyboard(' ');
+    await centre.findByText('You show a picture of our gallery.');
+    expect(choose.mock.calls).toEqual([[{ code: 'panda' }]]);
+    expect(centre.getByRole<HTMLInputElement>('radio', { name: 'Picture 2 of 8' }).checked).toBe(true);
+  });
+
+  it('uploads the middle of a picture, small and square', async () => {
+    const sizes: number[][] = [];
+    const choose = vi.fn((_request: object) => playerIcon({ kind: 'own', picture: 'data:,' }));
+    await open({
+      async uploadImage({ purpose, data }) {
+        const bitmap = await createImageBitmap(await (await fetch(`data:image/webp;base64,${data}`)).blob());
+        sizes.push([bitmap.width, bitmap.height]);
+        return uploadedImage({ id: purpose === 'avatar' ? '0198f5a2-0000-7000-8000-000000000077' : '' });
+      },
+      choosePlayerIcon: choose,
+    });
+    await screen.findByRole('group', { name: 'Your own picture' });
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
+    chooseFiles(input, await samplePicture('me.png', 900, 600));
+    await waitFor(() => expect(choose.mock.calls).toEqual([[{ image: '0198f5a2-0000-7000-8000-000000000077' }]]));
+    expect(sizes).toEqual([[256, 256]]);
+  });
+
+  it('shows initials again', async () => {
+    const choose = vi.fn((_request: object) => playerIcon());
+    const centre = await open({ playerAvatars: () => playerAvatars({ chosen: playerIcon({ kind: 'gallery', code: 'fox', picture: 'data:,' }) }), choosePlayerIcon: choose });
+    await userEvent.click(await centre.findByRole('button', { name: 'Show initials instead' }));
+    await waitFor(() => expect(choose.mock.calls).toEqual([[{}]]));
+  });
+
+  it('says what went wrong', async () => {
+    const centre = await open({ choosePlayerIcon: () => refuse('TOO_MANY_REQUESTS', { retryAfter: 60 }) });
+    await userEvent.click(await centre.findByRole('radio', { name: 'Picture 3 of 8' }));
+    expect(await centre.findByRole('alert')).not.toBeNull();
+  });
+
+  it('is led to by the account, which shows the picture', async () => {
+    const centre = await open({ playerIcon: () => playerIcon({ kind: 'gallery', code: 'fox', picture: playerAvatars().gallery[0]?.picture ?? null }) }, null);
+    await waitFor(() => expect(document.querySelector('[role=dialog] section img')).not.toBeNull());
+    await userEvent.click(centre.getByRole('button', { name: 'Choose a picture' }));
+    expect(await centre.findByRole('heading', { level: 3, name: 'Picture' })).not.toBeNull();
+  });
+});

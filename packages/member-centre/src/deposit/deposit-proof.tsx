@@ -1,0 +1,68 @@
+import { useToast } from '@livery/app-shell';
+import { FormProblem, problemOf, useSubmit } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import { Button, ImageUpload } from '@livery/ui-kit';
+import { useId, useState } from 'react';
+import { legible } from '../upload/scale-picture.ts';
+import { Pictures, UploadedPicture } from '../upload/uploaded-picture.tsx';
+import { useUploadImage } from '../upload/use-upload-image.ts';
+import { useUploadTexts } from '../upload/use-upload-texts.ts';
+import { depositApi } from './api.ts';
+import { Actions } from './deposit-style.ts';
+import type { Deposit } from './fee.ts';
+
+/** Pictures that a deposit may have. */
+const MOST = 3;
+
+/** Pictures that show the payment of a transfer: what was sent, and the way to add more where that helps. */
+export function DepositProof({ deposit: { id, proofs, canAddProof } }: { readonly deposit: Deposit }) {
+  const t = useText('member');
+  const heading = useId();
+  if (proofs.length === 0 && !canAddProof) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h4 id={heading}>{t('deposit.proof')}</h4>
+      {proofs.length === 0 ? null : (
+        <Pictures aria-labelledby={heading}>
+          {proofs.map((image, index) => (
+            <li key={image.id}>
+              <UploadedPicture id={image.id} name={t('deposit.proofNth', { number: index + 1 })} />
+            </li>
+          ))}
+        </Pictures>
+      )}
+      {canAddProof ? <AddProof key={proofs.length} id={id} left={MOST - proofs.length} /> : null}
+    </section>
+  );
+}
+
+function AddProof({ id, left }: { readonly id: string; readonly left: number }) {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { show } = useToast();
+  const [images, setImages] = useState<readonly string[]>([]);
+  const [prove] = depositApi.useDepositProofMutation();
+  const { run, busy, problem, failures } = useSubmit();
+  const upload = useUploadImage('deposit-proof', legible);
+  const texts = useUploadTexts(left);
+  const send = () =>
+    run(async () => {
+      const { data, error } = await prove({ id, images: [...images] });
+      if (data === undefined) return problemOf(error);
+      show('success', { ns: 'member', key: 'deposit.proofAdded' });
+      return undefined;
+    });
+  return (
+    <>
+      <ImageUpload label={t('deposit.proofAdd')} hint={t('deposit.proofHint')} upload={upload} onChange={setImages} texts={texts} limits={{ maxFiles: left }} />
+      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+      {images.length === 0 ? null : (
+        <Actions>
+          <Button loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => void send()}>
+            {t('deposit.proofSend')}
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
+import { DateTime, Loader, Notice } from '@livery/ui-kit';
+import { memberCentreApi } from '../api.ts';
+import { SupportLine } from '../support/support-line.tsx';
+import { useRecordTime } from '../time/use-record-time.ts';
+import { Pictures, UploadedPicture } from '../upload/uploaded-picture.tsx';
+import { partNames } from './part-names.ts';
+import { SendDocuments } from './send-documents.tsx';
+
+type Known = ResponseOf<'documents'>;
+
+/** The documents that prove who the holder is: sends them, and shows how they stand. */
+export function Documents() {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { data, error, isFetching, refetch } = memberCentreApi.useDocumentsQuery();
+  if (data !== undefined) return <Standing known={data} />;
+  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
+  return <LoadFailed title={t('documents.failed')} error={error} onRetry={refetch} />;
+}
+
+function Standing({ known }: { readonly known: Known }) {
+  const t = useText('member');
+  const { dateTime } = useRecordTime();
+  const { state, note, sentAt, decidedAt } = known;
+  if (state === 'none' || state === 'refused') {
+    return (
+      <>
+        {state === 'none' ? null : (
+          <Notice tone="danger" title={t('documents.refused')}>
+            <bdi>{note}</bdi>
+          </Notice>
+        )}
+        <SendDocuments known={known} />
+        <SupportLine>{t('documents.support')}</SupportLine>
+      </>
+    );
+  }
+  const at = state === 'approved' ? decidedAt : sentAt;
+  return (
+    <>
+      <Notice tone={state === 'approved' ? 'success' : 'info'} title={state === 'approved' ? t('documents.approved') : t('documents.review')}>
+        <p>
+          {state === 'approved' ? t('documents.approvedText') : t('documents.reviewText')} {at === null ? null : <DateTime value={at}>{dateTime(at)}</DateTime>}
+        </p>
+      </Notice>
+      <Pictures aria-label={t('documents.sent')}>
+        {known.images.map(({ id, part }) => (
+          <li key={id}>
+            <UploadedPicture id={id} name={t(partNames[part])} />
+          </li>
+        ))}
+      </Pictures>
+      <SupportLine>{t('documents.support')}</SupportLine>
+    </>
+  );
+}
