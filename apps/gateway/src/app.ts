@@ -158,7 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
-  const { uploads, documents, handlers: ofPeople } = createPeople({ db, secrets, throttle, site, images: art });
+  const { uploads, documents, forget: forgetHolder, handlers: ofPeople } = createPeople({ db, secrets, throttle, site, images: art });
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
@@ -182,7 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const auth = createAuth({
     db,
     secrets,
-    removePayoutAccounts: payoutAccounts.removeAll,
+    removePayoutAccounts: payoutAccounts.removeAll, forgetHolder,
     unsealer,
     throttle,
     site,
@@ -288,7 +288,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   registerCountryFlags(app);
   registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
-  await paymentCallbackRoutes(app, { cashier, log });
+  await paymentCallbackRoutes(app, { cashier, log, clock: db.clock, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
   await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
 
   const lapsed = createLapsedStreams({ hub, clock: db.clock, lapsesOf: sessions.lapsesOf });
@@ -298,7 +298,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, cashier.resume, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver],
+    resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver],
     sweepers: {
       ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),
       ...verification.sweepers,

@@ -4,13 +4,15 @@ import { createDocuments, documentHandlers, type Documents } from './modules/doc
 import type { Site } from './modules/settings/index.ts';
 import { createUploads, uploadHandlers, type Uploads } from './modules/uploads/index.ts';
 import type { Secrets } from './platform/crypto/index.ts';
-import type { Database } from './platform/db/index.ts';
+import type { Database, Tx } from './platform/db/index.ts';
 import type { Handlers, Throttle } from './platform/http/index.ts';
 
 /** What members show of themselves. */
 export interface People {
   readonly uploads: Uploads;
   readonly documents: Documents;
+  /** Deletes what an account shows of its holder, when it is handed over to another. */
+  forget(tx: Tx, tenant: string, memberId: string): Promise<void>;
   readonly handlers: Handlers<'uploadImage' | 'uploadedImage' | 'playerIcon' | 'playerAvatars' | 'choosePlayerIcon' | 'documents' | 'sendDocuments'>;
 }
 
@@ -18,12 +20,17 @@ export interface People {
 export function createPeople({ db, secrets, throttle, site, images }: { readonly db: Database; readonly secrets: Secrets; readonly throttle: Throttle; readonly site: Site; readonly images: Pick<ArtDirectory, 'avatar'> }): People {
   const uploads = createUploads({ db, secrets, throttle });
   const documents = createDocuments(db, uploads);
+  const avatars = createAvatars(db, uploads);
   return {
     uploads,
     documents,
+    async forget(tx, tenant, memberId) {
+      await documents.forget(tx, tenant, memberId);
+      await avatars.choose(tx, tenant, memberId, undefined);
+    },
     handlers: {
       ...uploadHandlers({ uploads }),
-      ...avatarHandlers({ db, avatars: createAvatars(db, uploads), images }),
+      ...avatarHandlers({ db, avatars, images }),
       ...documentHandlers({ db, documents, uploads, site }),
     },
   };

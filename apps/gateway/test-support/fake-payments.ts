@@ -2,8 +2,11 @@ import { paymentCallbackPath, paymentCalls, paymentCodes, type PaymentCall, type
 import type { Cashier, PaymentMethod, PayoutMethod, ProviderRef } from '../src/modules/cashier/index.ts';
 import { isPaymentSigned, paymentSignature, type PaymentKey } from '../src/modules/cashier/providers/signature.ts';
 
-/** What goes wrong with one call: it does not arrive; it is carried out and its answer is lost; answered 500 and not carried out. */
-export type PaymentFault = 'never' | 'lost' | 'down';
+/**
+ * What goes wrong with one call: it does not arrive; it is carried out and its answer is lost; answered 500 and not carried out; or something
+ * happens while it is under way, and no answer comes.
+ */
+export type PaymentFault = 'never' | 'lost' | 'down' | (() => Promise<void>);
 
 /** Where the fake provider is reached, through its own `fetch`. */
 export const PAYMENTS_ORIGIN = 'http://payments.test';
@@ -27,7 +30,7 @@ interface Payout {
   state: 'accepted' | 'paid' | 'failed';
   reason: string | null;
   readonly providerTx: string;
-  readonly amount: string;
+  amount: string;
   readonly scale: number;
   readonly currency: string;
   readonly account: { readonly number: string; readonly holder: string };
@@ -95,10 +98,10 @@ export function fakePayments(now: () => number): FakePayments {
       const { amount, currency, scale, account } = body as unknown as Payout;
       const payout: Payout = found ?? { text, state: 'accepted', reason: null, providerTx: `out-${++serial}`, amount, scale, currency, account };
       payouts.set(payoutId, payout);
-      return { code: 'OK', payoutId, state: payout.state, providerTx: payout.providerTx, reason: payout.reason };
+      return { code: 'OK', payoutId, state: payout.state, amount: payout.amount, scale: payout.scale, currency: payout.currency, providerTx: payout.providerTx, reason: payout.reason };
     }
     const payout = payouts.get(payoutId);
-    return payout === undefined ? { code: 'NOT_FOUND' } : { code: 'OK', payoutId, state: payout.state, providerTx: payout.providerTx, reason: payout.reason };
+    return payout === undefined ? { code: 'NOT_FOUND' } : { code: 'OK', payoutId, state: payout.state, amount: payout.amount, scale: payout.scale, currency: payout.currency, providerTx: payout.providerTx, reason: payout.reason };
   }
 
   return {
@@ -113,7 +116,8 @@ export function fakePayments(now: () => number): FakePayments {
       const call = Object.entries(paymentCalls).find(([, { path }]) => path === url.pathname)?.[0] as PaymentCall | undefined;
       if (url.origin !== PAYMENTS_ORIGIN || call === undefined) throw new TypeError(`Nothing answers at ${url.href}.`);
       const fault = faults[call]?.shift();
-      if (fault === 'never') throw new TypeError('fetch failed');
+      if (typeof fault === 'function') await fault();
+      if (fault === 'never' || typeof fault === 'function') throw new TypeError('fetch failed');
       if (fault === 'down') return new Response('<html>', { status: 503 });
       const rawBody = typeof init?.body === 'string' ? init.body : '';
       const headers = new Headers(init?.headers);

@@ -29,7 +29,7 @@ const withdrawal = z.object({
   missing: decimal.nullable(),
   memberNote: z.string().nullable(),
   givenBack: decimal,
-  look: z.enum(['amount', 'returned']).nullable(),
+  look: z.enum(['amount', 'returned', 'paid-after-all']).nullable(),
   code: z.string().nullable(),
   providerTx: z.string().nullable(),
   /** Id of the operator who is at it. */

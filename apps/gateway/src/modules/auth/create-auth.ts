@@ -39,7 +39,7 @@ export interface AuthDeps
     Pick<LoginVerifyDeps, 'smsCodes'>,
     Pick<FreePlayDeps, 'unsealer'>,
     Pick<SecurityDeps, 'countryOf'>,
-    Pick<ProvedNumberDeps, 'removePayoutAccounts'> {
+    Pick<ProvedNumberDeps, 'removePayoutAccounts' | 'forgetHolder'> {
   readonly secrets: Secrets;
   /** Of new password hashes; that of production unless given. */
   readonly passwordCost?: PasswordCost | undefined;
@@ -81,7 +81,7 @@ export function createAuth(deps: AuthDeps): Auth {
   const temporaryPasswords = createTemporaryPasswords(db, secrets);
   const totp = createTotp(db, secrets);
   const attemptLimiter = createAttemptLimiter(db, humanCheck);
-  const secondFactorCodes = createSecondFactorCodes(totp, recoveryCodes);
+  const secondFactorCodes = createSecondFactorCodes(totp, recoveryCodes, deps.throttle);
   const attemptKeys = createAttemptKeys(addresses, devices);
   const stores = { ...deps, addresses, attemptKeys, challenges, devices, passwords, recoveryCodes, sessions, temporaryPasswords, totp, attemptLimiter, secondFactorCodes };
 
@@ -91,7 +91,7 @@ export function createAuth(deps: AuthDeps): Auth {
   const credentials = createCredentials(stores);
   const reauthentication = createReauthentication(stores);
   const tellHolder = createTellHolder(deps.messages, () => db.clock.now());
-  const signIn = createSignIn({ ...stores, secondFactors, passwordChange, handOver: createHandOver({ ...stores, tellHolder, removePayoutAccounts: deps.removePayoutAccounts }) });
+  const signIn = createSignIn({ ...stores, secondFactors, passwordChange, handOver: createHandOver({ ...stores, tellHolder, removePayoutAccounts: deps.removePayoutAccounts, forgetHolder: deps.forgetHolder }) });
   const services = { ...stores, secondFactors, passwordChange, credentials, reauthentication, signIn, tellHolder, transactionPasswords };
 
   return {

@@ -1,5 +1,7 @@
 import { paymentCodes, paymentHeaders } from '@livery/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/db/index.ts';
+import { createSeldomLines, limitKeyOf } from '../../platform/http/index.ts';
 import type { Cashier, CallbackOutcome } from './cashier.ts';
 import type { CashierLog } from './cashier-log.ts';
 
@@ -12,11 +14,23 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Ranges of addresses whose calls without a valid signature are logged in a minute, one line each: anyone can send them. */
+const LOGGED_RANGES = 20;
+
+export interface PaymentCallbackDeps {
+  readonly cashier: Pick<Cashier, 'callback'>;
+  readonly log: CashierLog;
+  readonly clock: Clock;
+  /** Counts a call without a valid signature; in how many seconds others are answered again, where there were too many. */
+  readonly takeUnsigned: (request: FastifyRequest) => Promise<number | undefined>;
+}
+
 /**
  * Registers the address that payment providers call. The raw body is kept, since signatures cover its bytes; a failure is
  * answered with 500, so that the provider repeats the callback.
  */
-export async function paymentCallbackRoutes(app: FastifyInstance, { cashier, log }: { readonly cashier: Pick<Cashier, 'callback'>; readonly log: CashierLog }): Promise<void> {
+export async function paymentCallbackRoutes(app: FastifyInstance, { cashier, log, clock, takeUnsigned }: PaymentCallbackDeps): Promise<void> {
+  const lines = createSeldomLines(LOGGED_RANGES, () => clock.now());
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
@@ -32,6 +46,13 @@ export async function paymentCallbackRoutes(app: FastifyInstance, { cashier, log
       } catch (error) {
         log.error({ err: error, tenant, provider }, 'A callback of a payment provider failed.');
         code = 'UNKNOWN';
+      }
+      if (code === 'BAD_SIGNATURE') {
+        const wait = await takeUnsigned(request);
+        // A flood costs its sender a connection for each call.
+        if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).header('connection', 'close').header('cache-control', 'no-store').send({ code });
+        const line = lines.admit(limitKeyOf(request.ip));
+        if (line !== undefined) log.warn({ tenant, provider, ip: request.ip, ...(line.leftOut === 0 ? {} : line) }, 'A callback of a payment provider was not signed as it must be.');
       }
       return reply.code(paymentCodes[code]).header('cache-control', 'no-store').send({ code });
     });

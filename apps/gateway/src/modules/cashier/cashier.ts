@@ -26,7 +26,7 @@ export interface CashierDeps {
   readonly secrets: Secrets;
   readonly wallet: Wallet;
   /** Keeps the pictures that members add as proof; without it none can be added. */
-  readonly uploads?: Pick<Uploads, 'claim' | 'ofEach'>;
+  readonly uploads?: Pick<Uploads, 'claim' | 'ofEach' | 'release'>;
   /** Reaches providers. */
   readonly fetch: typeof globalThis.fetch;
   /** Called after the commit of what a member sees of a deposit. */
@@ -78,6 +78,8 @@ export interface Cashier {
   decided(deposit: Deposit): void;
   /** Carries on what is due. */
   resume(): Promise<void>;
+  /** What {@link Cashier.resume} does, as jobs of their own: none waits for another. */
+  readonly resumes: readonly (() => Promise<void>)[];
   /** Money in clearing that neither a receipt nor a payout claims, and holds that no withdrawal does; must be empty. */
   drift(tenant?: string): Promise<readonly object[]>;
 }
@@ -146,6 +148,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
         const found = await store.lock(tx, deposit.tenant, deposit.id);
         if (found === undefined || !from.includes(found.state)) return false;
         await store.update(tx, found, { state: what, attempts: 0, nextTryAt: new Date(db.clock.now()), ...(note === undefined ? {} : { payerNote: note }) });
+        if (what === 'cancelled') await proofs.drop(tx, found);
         return true;
       });
       if (moved) changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
@@ -159,10 +162,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     proofs: (tenant, ids) => proofs.of(tenant, ids),
     async callback(ref, request) {
       const read = await (await adapterOf(ref))?.callback(ref, request);
-      if (read === undefined || read.kind === 'unsigned') {
-        log.warn({ ...ref, path: request.path }, 'A callback of a payment provider was not signed as it must be.');
-        return 'BAD_SIGNATURE';
-      }
+      if (read === undefined || read.kind === 'unsigned') return 'BAD_SIGNATURE';
       if (read.kind === 'unreadable') {
         log.error({ ...ref, why: read.why }, 'A callback of a payment provider cannot be read.');
         return 'INVALID_REQUEST';
@@ -174,9 +174,9 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
       changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
     },
     async resume() {
-      await saga.resume();
-      await withdrawals.resume();
+      await Promise.all([saga.resume(), withdrawals.resume()]);
     },
+    resumes: [saga.resume, withdrawals.resume],
     async drift(tenant) {
       const clearing = await db.query
         .selectFrom('deposit_drift')

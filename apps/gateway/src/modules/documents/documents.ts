@@ -24,6 +24,8 @@ export interface Documents {
   find(tenant: string, id: string): Promise<IdentityDocument | undefined>;
   /** Documents in a state: those that wait longest first, others latest first. */
   queue(tenant: string, filter: { readonly state: DocumentState; readonly memberId?: string | undefined }, limit: number): Promise<IdentityDocument[]>;
+  /** Deletes what a member sent, with the pictures. */
+  forget(tx: Tx, tenant: string, memberId: string): Promise<void>;
   /**
    * Decides about documents; a decision can be changed while no others wait or hold. Returns them as they were before.
    * @returns `unknown` for an id that is none's, `decided` where they stand so already, `other` where others wait or hold
@@ -34,7 +36,7 @@ export interface Documents {
 const COLUMNS = ['id', 'member_id as memberId', sql<DocumentKind>`kind`.as('kind'), sql<DocumentPart[]>`parts`.as('parts'), sql<DocumentState>`state`.as('state'), 'note', 'sent_at as sentAt', 'decided_at as decidedAt'] as const;
 
 /** Creates the {@link Documents}. */
-export function createDocuments(db: Database, uploads: Pick<Uploads, 'claim'>): Documents {
+export function createDocuments(db: Database, uploads: Pick<Uploads, 'claim' | 'release'>): Documents {
   const now = (): Date => new Date(db.clock.now());
   const all = (query: Queries, tenant: string) => query.selectFrom('identity_document').select(COLUMNS).where('tenant_id', '=', tenant);
   /** Holds the member's row: of several at once each sees what those before it wrote. */
@@ -66,7 +68,16 @@ export function createDocuments(db: Database, uploads: Pick<Uploads, 'claim'>): 
         .orderBy('sent_at', state === 'review' ? 'asc' : 'desc')
         .limit(limit)
         .execute(),
+    async forget(tx, tenant, memberId) {
+      await holdMember(tx, tenant, memberId);
+      const sent = await all(tx, tenant).where('member_id', '=', memberId).forUpdate().execute();
+      for (const { id } of sent) await uploads.release(tx, tenant, ownerOf(id));
+      await tx.deleteFrom('identity_document').where('tenant_id', '=', tenant).where('member_id', '=', memberId).execute();
+    },
     async decide(tx, tenant, id, state, note) {
+      // The member's row first, as a withdrawal locks them, which asks for approved documents.
+      const holder = await all(tx, tenant).where('id', '=', id).executeTakeFirst();
+      if (holder !== undefined) await holdMember(tx, tenant, holder.memberId);
       const found = await all(tx, tenant).where('id', '=', id).forUpdate().executeTakeFirst();
       if (found === undefined) return 'unknown';
       if (found.state === state) return 'decided';

@@ -226,7 +226,7 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     },
     async forgetCredentials(tx, tenantId, id) {
       await memberAt(tx, tenantId, id)
-        .set({ password_hash: null, password_changed_at: null, password_spent: false, payment_password_hash: null, payment_password_changed_at: null, email: null })
+        .set({ password_hash: null, password_changed_at: null, password_spent: false, payment_password_hash: null, payment_password_changed_at: null, email: null, profile: '{}' })
         .execute();
     },
     async setPaymentPassword(tx, tenantId, id, hash) {

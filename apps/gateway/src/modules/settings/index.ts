@@ -14,7 +14,7 @@ export type { HelpCentre } from './help/help-centre.ts';
 export { type OutsideOrigins, outsideOrigins } from './outside-origins.ts';
 export { createProviderOrigins, isProviderSetting, providerAddresses, type ProviderOrigins, type ProviderSetting } from './provider-origins.ts';
 export { consentProblem, rulesInForce } from './register-rules.ts';
-export type { ProfileRule } from './profile-rules.ts';
+export { type ProfileRule, profileRulesInForce } from './profile-rules.ts';
 export { readSetting, type SettingFault } from './read-setting.ts';
 export { isSettingName, type Setting, type SettingName, settingNames, settingSchemas } from './setting-schemas.ts';
 export type { SettingChange, Settings } from './settings.ts';

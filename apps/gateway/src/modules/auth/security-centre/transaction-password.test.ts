@@ -68,6 +68,22 @@ describe('setPaymentPassword call', () => {
     expect([await verified(id, FIRST), await verified(id, SECOND)]).toEqual(['PASSWORD_WRONG', 'OK']);
   });
 
+  it('gives up after thirty wrong codes in a day, also where the login password is changed between them', async () => {
+    const { token, set } = await somebody('paying19');
+    await crowd.enrol(token);
+    expect(codeOf(await set(twice(FIRST)))).toBe('OK');
+    const [codes, passwords] = [[] as string[], [PASSWORD, 'Another-pass-7']];
+    for (let guess = 0; guess < 33; guess++) {
+      const [password = '', next = ''] = passwords;
+      codes.push(codeOf(await set({ ...twice(SECOND), password, code: '000000' })));
+      if (guess % 8 !== 7) continue;
+      expect(codeOf(await crowd.call('changePassword', { oldPassword: password, newPassword: password, confirmNewPassword: password }, { token, ip: HOME_IP }))).toBe('PASSWORD_UNCHANGED');
+      expect(codeOf(await crowd.call('changePassword', { oldPassword: password, newPassword: next, confirmNewPassword: next }, { token, ip: HOME_IP }))).toBe('OK');
+      passwords.reverse();
+    }
+    expect(Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]))).toEqual({ CODE_INVALID: 30, TOO_MANY_REQUESTS: 3 });
+  });
+
   it('replaces a forgotten one with a code to the proved number where there is no app', async () => {
     const mobile = '+639171230004';
     const { id, token, set } = await somebody('paying04', { mobile, mobileVerified: true });

@@ -49,9 +49,8 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       const { oldPassword, newPassword, confirmNewPassword } = request;
       await passwordChange.assertFollowsRules(tenant, newPassword);
       if (newPassword !== confirmNewPassword) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'confirmNewPassword', rule: 'equal' }] });
-      const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'oldPassword' }, { ...request, password: oldPassword });
-      await factor.succeeded();
       if (newPassword === oldPassword) throw new Problem('PASSWORD_UNCHANGED');
+      const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'oldPassword' }, { ...request, password: oldPassword });
       const hash = await passwords.hash(newPassword, { tenantId: tenant.id, ip });
       const holder = await members.byId(tenant.id, id);
       const committed = await db.transaction(async (tx) => {
@@ -60,6 +59,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
         return passwordChange.apply(tx, tenant.id, id, { hash, temporaryMac: null }, session.id);
       });
       committed();
+      await factor.succeeded();
       return { changed: true };
     },
 

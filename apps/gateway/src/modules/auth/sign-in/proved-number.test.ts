@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registration } from '../../../../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { sentTo } from '../../../../test-support/outbox.ts';
+import { png } from '../../../../test-support/pictures.ts';
 import { NORTH } from '../../../../test-support/test-fleet.ts';
 import { OTHER_IP, codeOf, deviceCookieOf, HOME_IP, PASSWORD, accountHelpers } from '../../../../test-support/account-helpers.ts';
 
@@ -53,6 +54,18 @@ describe('the first login by a number that was never proved', () => {
     const owner = opened.body.success ? opened.body.value.token : '';
     expect(await crowd.valueOf('security', {}, { token: owner })).toMatchObject({ currentFactor: 'phone', email: null, totp: false, recoveryCodesLeft: 0 });
     expect(await gateway.sessions.list(NORTH, id)).toHaveLength(1);
+  });
+
+  it('shows its owner nothing of who opened the account: documents, picture, profile', async () => {
+    const { id, token } = await prepared('squatter7', '9171300007');
+    const picture = async (purpose: 'avatar' | 'document') => (await crowd.valueOf('uploadImage', { purpose, data: png().toString('base64') }, { token })).id;
+    await crowd.valueOf('choosePlayerIcon', { image: await picture('avatar') }, { token });
+    await crowd.valueOf('sendDocuments', { kind: 'idCard', front: await picture('document'), back: await picture('document') }, { token });
+    await gateway.db.query.updateTable('member').set({ profile: JSON.stringify({ payeeName: 'A Stranger' }) }).where('id', '=', id).execute();
+    const opened = await ownerLogsIn('9171300007');
+    const owner = { token: opened.body.success ? opened.body.value.token : '' };
+    expect([await crowd.valueOf('documents', {}, owner), await crowd.valueOf('playerIcon', {}, owner), (await gateway.members.byId(NORTH, id))?.email, await gateway.db.query.selectFrom('member').select('profile').where('id', '=', id).executeTakeFirst()]).toMatchObject([{ state: 'none', images: [] }, { kind: 'none' }, null, { profile: {} }]);
+    expect(await gateway.db.query.selectFrom('upload').select('id').where('member_id', '=', id).execute()).toEqual([]);
   });
 
   it('asks for no change of a password that went with it', async () => {

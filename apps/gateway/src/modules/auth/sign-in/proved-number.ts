@@ -22,19 +22,21 @@ export interface ProvedNumberDeps {
   readonly totp: Totp;
   /** Removes the accounts that a member's money is paid to. */
   readonly removePayoutAccounts: (tx: Tx, tenantId: string, memberId: string) => Promise<void>;
+  /** Deletes identity documents and the picture of an account. */
+  readonly forgetHolder: (tx: Tx, tenantId: string, memberId: string) => Promise<void>;
 }
 
 /**
  * Gives an account to whoever proved its number, in the transaction of that login: a number that was only typed may have
  * been typed by somebody else, who must not get in any more. Ends every session, device and login under way, and removes
- * passwords, e-mail address, address book, authenticator app, recovery codes and payout accounts. The number, and the address
+ * passwords, e-mail address, profile, identity documents, picture, address book, authenticator app, recovery codes and payout accounts. The number, and the address
  * that is removed, are told so. Call the returned function after the commit: it publishes the ended sessions.
  */
 export type HandOverAccount = (tx: Tx, tenant: Tenant, member: Member, language: string) => Promise<() => void>;
 
 /** {@link HandOverAccount} over the stores of everything that opens an account. */
 export function createHandOver(deps: ProvedNumberDeps): HandOverAccount {
-  const { members, addresses, challenges, devices, recoveryCodes, sessions, temporaryPasswords, tellHolder, totp, removePayoutAccounts } = deps;
+  const { members, addresses, challenges, devices, recoveryCodes, sessions, temporaryPasswords, tellHolder, totp, removePayoutAccounts, forgetHolder } = deps;
 
   async function tell(tx: Tx, tenant: Tenant, member: Member, language: string): Promise<void> {
     const order = { change: 'numberProved', language } as const;
@@ -53,6 +55,7 @@ export function createHandOver(deps: ProvedNumberDeps): HandOverAccount {
     await totp.remove(tx, tenant.id, id);
     await recoveryCodes.removeAll(tx, tenant.id, id);
     await removePayoutAccounts(tx, tenant.id, id);
+    await forgetHolder(tx, tenant.id, id);
     if (passwordHash !== null || email !== null || hadApp) await tell(tx, tenant, member, language);
     return sessions.endAllIn(tx, tenant.id, id);
   };

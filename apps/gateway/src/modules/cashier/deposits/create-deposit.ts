@@ -22,22 +22,25 @@ const REFERENCE_LENGTH = 9;
 /** When the job opens it at the provider, where the request that made it did not get to it. */
 const OPEN_AFTER_MS = 10_000;
 const DAY_MS = 86_400_000;
+/** Deposits that a member begins by one method in a day, those that were given up too: each is asked about for days. */
+const BEGUN_A_DAY = 100;
 
 const newReference = (): string => Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** What a member has asked for by a method within 24 hours, whether it arrived or may still. */
-export async function askedInADay(db: Database, query: Tx | Database['query'], tenant: string, memberId: string): Promise<ReadonlyMap<string, { readonly sum: bigint; readonly open: number }>> {
+export async function askedInADay(db: Database, query: Tx | Database['query'], tenant: string, memberId: string): Promise<ReadonlyMap<string, { readonly sum: bigint; readonly open: number; readonly begun: number }>> {
   const since = new Date(db.clock.now() - DAY_MS);
   const rows = await query
     .selectFrom('deposit')
     .select(['method'])
     .select(sql<bigint>`coalesce(sum(amount) filter (where created_at > ${since} and state not in ('expired', 'cancelled', 'refused', 'refunded')), 0)::bigint`.as('sum'))
     .select(sql<number>`(count(*) filter (where state in ('created', 'paid')))::int`.as('open'))
+    .select(sql<number>`(count(*) filter (where created_at > ${since}))::int`.as('begun'))
     .where('tenant_id', '=', tenant)
     .where('member_id', '=', memberId)
     .groupBy('method')
     .execute();
-  return new Map(rows.map(({ method, sum, open }) => [method, { sum, open }]));
+  return new Map(rows.map(({ method, sum, open, begun }) => [method, { sum, open, begun }]));
 }
 
 /** Writes a deposit down in `tx`, or says why not. Nothing is asked of the provider yet. */
@@ -47,8 +50,8 @@ export async function createDeposit(tx: Tx, db: Database, store: DepositStore, {
   if (depositFee(amount, method.fee) >= amount) return 'fee';
   // Deposits of one member are begun one after the other, so that limits hold when two are asked for at once.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deposit:${tenant}:${memberId}`}, 0))`.execute(tx);
-  const { sum = 0n, open = 0 } = (await askedInADay(db, tx, tenant, memberId)).get(method.code) ?? {};
-  if (open >= method.openMost) return 'open';
+  const { sum = 0n, open = 0, begun = 0 } = (await askedInADay(db, tx, tenant, memberId)).get(method.code) ?? {};
+  if (open >= method.openMost || begun >= BEGUN_A_DAY) return 'open';
   if (method.dayMost !== null && sum + amount > method.dayMost) return 'day';
   const id = db.newId();
   const { code, provider, kind, currency, fee, arrivesMinutes, expiresMinutes } = method;

@@ -24,6 +24,8 @@ export interface DepositStore {
   /** The same, locked until the transaction ends. */
   lock(tx: Tx, tenant: string, id: string): Promise<Deposit | undefined>;
   update(query: Queries, deposit: Pick<Deposit, 'tenant' | 'id'>, change: DepositUpdate): Promise<void>;
+  /** Gives the lease back, and changes what is due where nobody changed the deposit since it was read. */
+  leave(deposit: Deposit, due?: { readonly attempts: number; readonly nextTryAt: Date | null }): Promise<void>;
   /** Leases one deposit; undefined where another process has it. */
   lease(tenant: string, id: string, until: Date): Promise<Deposit | undefined>;
   /** Leases deposits that are due, longest waiting first; several processes get different ones. */
@@ -41,11 +43,14 @@ export interface DepositStore {
 const COLUMNS = [
   'tenant_id as tenant', 'id', 'member_id as memberId', 'method', 'provider', 'kind', 'currency', 'amount', 'fee_ppm', 'fee_fixed', 'fee_least', 'fee_most', 'reference',
   'state', 'look', 'code', 'note', 'payer_note as payerNote', 'instructions', 'language', 'return_url as returnUrl', 'arrives_minutes as arrivesMinutes', 'attempts',
-  'created_at as createdAt', 'changed_at as changedAt', 'expires_at as expiresAt',
+  'created_at as createdAt', 'changed_at as changedAt', 'expires_at as expiresAt', 'next_try_at as nextTryAt', 'proved_at as provedAt',
 ] as const;
 
 /** States that a member waits in. */
 const UNDER_WAY: readonly DepositState[] = ['created', 'paid', 'seen', 'review'];
+
+/** Deposits of one provider of a merchant that are taken up at once. */
+const EACH_PROVIDER = 10;
 
 interface Row extends Omit<Deposit, 'fee' | 'instructions' | 'kind'> {
   readonly kind: string;
@@ -65,6 +70,14 @@ function depositOf({ fee_ppm: ppm, fee_fixed: fixed, fee_least: least, fee_most:
 export function createDepositStore(db: Database): DepositStore {
   const now = (): Date => new Date(db.clock.now());
   const isFree = (eb: ExpressionBuilder<Tables, 'deposit'>) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now())]);
+  /** What is due, each with its place among those of its provider: one that hangs holds up no other. */
+  const dueOf = (eb: ExpressionBuilder<Tables, 'deposit'>) =>
+    eb
+      .selectFrom('deposit')
+      .select(['tenant_id', 'id', 'next_try_at', sql<number>`row_number() over (partition by tenant_id, provider order by next_try_at)`.as('place')])
+      .where('next_try_at', '<=', now())
+      .where(isFree)
+      .as('due');
   const one = (query: Queries, tenant: string, id: string) => query.selectFrom('deposit').select(COLUMNS).where('tenant_id', '=', tenant).where('id', '=', id);
   return {
     async insert(tx, { fee, tenant, memberId, returnUrl, arrivesMinutes, expiresAt, ...order }, nextTryAt) {
@@ -106,6 +119,18 @@ export function createDepositStore(db: Database): DepositStore {
         .where('id', '=', id)
         .execute();
     },
+    async leave({ tenant, id, state, nextTryAt }, due) {
+      const free = () => db.query.updateTable('deposit').where('tenant_id', '=', tenant).where('id', '=', id);
+      if (due !== undefined) {
+        const { numUpdatedRows } = await free()
+          .set({ leased_until: null, attempts: due.attempts, next_try_at: due.nextTryAt })
+          .where('state', '=', state)
+          .where('next_try_at', 'is not distinct from', nextTryAt)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) return;
+      }
+      await free().set({ leased_until: null }).execute();
+    },
     async lease(tenant, id, until) {
       const row = await db.query.updateTable('deposit').set({ leased_until: until }).where('tenant_id', '=', tenant).where('id', '=', id).where(isFree).returning(COLUMNS).executeTakeFirst();
       return row && depositOf(row);
@@ -118,9 +143,10 @@ export function createDepositStore(db: Database): DepositStore {
           eb(
             eb.refTuple('tenant_id', 'id'),
             'in',
-            eb.selectFrom('deposit').select(['tenant_id', 'id']).where('next_try_at', '<=', now()).where(isFree).orderBy('next_try_at').limit(limit).forUpdate().skipLocked().$asTuple('tenant_id', 'id'),
+            eb.selectFrom(dueOf(eb)).select(['tenant_id', 'id']).where('place', '<=', EACH_PROVIDER).orderBy('next_try_at').limit(limit).$asTuple('tenant_id', 'id'),
           ),
         )
+        .where(isFree)
         .returning(COLUMNS)
         .execute();
       return rows.map(depositOf);
@@ -147,6 +173,8 @@ export function createDepositStore(db: Database): DepositStore {
         .$if(state === undefined, (query) => query.where((eb) => eb.or([eb('look', 'is not', null), eb.and([eb('proved_at', 'is not', null), eb('state', 'in', ['created', 'paid', 'expired'])])])))
         .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'review'))
         .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+        // Money that is there comes before pictures that anyone can send.
+        .$if(state === undefined, (query) => query.orderBy(sql`look is null`))
         .orderBy('id', state === undefined ? 'asc' : 'desc')
         .limit(limit)
         .execute();

@@ -52,7 +52,10 @@ export function createDepositDesk(db: Database, store: DepositStore, receive: Re
       const deposit = await store.lock(tx, tenant, id);
       if (deposit === undefined) return 'unknown';
       if ((await heldOf(tx, deposit)).length > 0) return 'money-there';
-      if (!WAITING.includes(deposit.state) && deposit.look !== 'currency') return 'ended';
+      // One that was over before its pictures were looked at: nobody found the money.
+      const proved = deposit.state === 'expired' && deposit.provedAt !== null;
+      if (!WAITING.includes(deposit.state) && deposit.look !== 'currency' && !proved) return 'ended';
+      if (proved) await tx.updateTable('deposit').set({ proved_at: null }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
       const state = WAITING.includes(deposit.state) ? ({ state: 'refused', code: 'OPERATOR' } as const) : {};
       await store.update(tx, deposit, { ...state, look: null, note, attempts: 0, nextTryAt: nextWatch(0, db.clock.now()) });
       return { deposit, amount: deposit.amount, fee: 0n };

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../../platform/db/index.ts';
+import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
 import { Problem } from '../../../platform/http/index.ts';
 import { MOST_IMAGES, type UploadedImage, type Uploads } from '../../uploads/index.ts';
 import type { DepositStore } from './deposit-store.ts';
@@ -11,6 +11,8 @@ export interface DepositProofs {
    * @throws Problem FUNCTION_DISABLED where it takes none now; VALIDATION_FAILED where a picture may not be used
    */
   add(deposit: Deposit, images: readonly string[]): Promise<void>;
+  /** Deletes the pictures of a deposit. */
+  drop(tx: Tx, deposit: Deposit): Promise<void>;
   /** The pictures of deposits, in order, by id; deposits without any are left out. */
   of(tenant: string, ids: readonly string[], query?: Queries): Promise<Map<string, UploadedImage[]>>;
 }
@@ -25,13 +27,14 @@ export function takesProof({ kind, state }: Pick<Deposit, 'kind' | 'state'>, pro
 }
 
 /** {@link DepositProofs} among the uploads; without these there are none. */
-export function createDepositProofs(db: Database, store: DepositStore, uploads: Pick<Uploads, 'claim' | 'ofEach'> | undefined): DepositProofs {
+export function createDepositProofs(db: Database, store: DepositStore, uploads: Pick<Uploads, 'claim' | 'ofEach' | 'release'> | undefined): DepositProofs {
   async function of(tenant: string, ids: readonly string[], query?: Queries): Promise<Map<string, UploadedImage[]>> {
     const found = (await uploads?.ofEach(tenant, ids.map((id) => `${PREFIX}${id}`), query)) ?? new Map<string, UploadedImage[]>();
     return new Map([...found].map(([owner, images]) => [owner.slice(PREFIX.length), images]));
   }
   return {
     of,
+    drop: async (tx, { tenant, id }) => uploads?.release(tx, tenant, `${PREFIX}${id}`),
     async add({ tenant, id, memberId }, images) {
       await db.transaction(async (tx) => {
         const deposit = await store.lock(tx, tenant, id);

@@ -34,6 +34,8 @@ export interface DepositSaga {
 /** Longer than the calls of one step may take: the holder of a lease that ran out is dead or can do no more harm. */
 const LEASE_MS = 30_000;
 const BATCH = 50;
+/** After so many tries the one before was sent two minutes ago or more, and cannot arrive any more: see {@link nextQuery}. */
+const CERTAIN_AFTER = 4;
 
 /** {@link DepositSaga}: each state is committed before the next step, and every step may be repeated. */
 export function createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, changed, log }: DepositSagaDeps): DepositSaga {
@@ -56,7 +58,7 @@ export function createDepositSaga({ db, wallet, store, ledger, receive, adapterO
   async function postpone(deposit: Deposit): Promise<void> {
     const attempts = deposit.attempts + 1;
     const next = WAITING.includes(deposit.state) ? nextQuery(deposit, attempts, now()) : nextWatch(attempts, now());
-    await store.update(db.query, deposit, { attempts, nextTryAt: next, release: true });
+    await store.leave(deposit, { attempts, nextTryAt: next });
   }
 
   async function open(deposit: Deposit, adapter: PaymentAdapter): Promise<void> {
@@ -76,7 +78,9 @@ export function createDepositSaga({ db, wallet, store, ledger, receive, adapterO
   async function refund(deposit: Deposit, adapter: PaymentAdapter, { providerTx, amount, look }: Receipt): Promise<void> {
     const exponent = (await wallet.currency(deposit.tenant, deposit.currency))?.exponent ?? 0;
     const reply: PaymentReply<null> = await adapter.payIn.refund(refOf(deposit), { refundId: `r-${hash('sha256', `${deposit.provider}:${providerTx}`, 'hex').slice(0, 40)}`, paymentId: deposit.id, txId: providerTx, amount, currency: deposit.currency, exponent });
-    if (reply.kind === 'unknown') return log.warn({ tenant: deposit.tenant, depositId: deposit.id, providerTx, code: reply.code }, 'What became of a refund is not known yet.');
+    // One that was sent before may still arrive: a refusal of this one does not say that no money went back.
+    const uncertain = reply.kind === 'refused' && deposit.attempts > 0 && deposit.attempts < CERTAIN_AFTER;
+    if (reply.kind === 'unknown' || uncertain) return log.warn({ tenant: deposit.tenant, depositId: deposit.id, providerTx, code: reply.code }, 'What became of a refund is not known yet.');
     const back = reply.kind === 'ok';
     await db.transaction(async (tx) => {
       const found = await store.lock(tx, deposit.tenant, deposit.id);

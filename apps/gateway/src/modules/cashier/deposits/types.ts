@@ -33,6 +33,10 @@ export interface Deposit {
   readonly createdAt: Date;
   readonly changedAt: Date;
   readonly expiresAt: Date;
+  /** When its provider is asked next; null: never again. */
+  readonly nextTryAt: Date | null;
+  /** When pictures of the payment were added last. */
+  readonly provedAt: Date | null;
 }
 
 /** What a deposit begins as. */

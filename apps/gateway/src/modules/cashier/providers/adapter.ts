@@ -60,6 +60,8 @@ export interface PayoutStatus {
   readonly state: 'accepted' | 'paid' | 'failed';
   readonly providerTx: string | null;
   readonly reason: string | null;
+  /** What it pays or has paid, where the provider says: whole units in digits, with their scale. */
+  readonly paid?: { readonly amount: string; readonly scale: number; readonly currency: string } | null;
 }
 
 /** A callback as it arrived. */

@@ -1,8 +1,9 @@
 import { paymentCallback, paymentCalls, type PaymentAnswerOf, type PaymentCall, type PaymentCode, type PaymentRequestOf } from '@livery/contracts';
 import type { Database } from '../../../platform/db/index.ts';
+import { AnswerTooLong, readAnswer } from '../../../platform/http/index.ts';
 import type { PaymentAdapter, PaymentAmount, PaymentReply, PayoutStatus, ProviderRef } from './adapter.ts';
 import type { Providers } from './providers.ts';
-import { isPaymentSigned, paymentSignature } from './signature.ts';
+import { isPaymentSigned, mayBeSigned, paymentSignature } from './signature.ts';
 
 export interface LiveryAdapterDeps {
   readonly db: Pick<Database, 'clock' | 'newId'>;
@@ -13,7 +14,7 @@ export interface LiveryAdapterDeps {
 type Fields<Call extends PaymentCall> = Omit<PaymentRequestOf<Call>, 'requestId' | 'ts'>;
 
 const TIMEOUT_MS = 8_000;
-const MAX_CHARACTERS = 65_536;
+const MAX_BYTES = 65_536;
 /** Refusals after which certainly nothing was done; others may be about a call that was carried out, or settle nothing. */
 const DEFINITE: ReadonlySet<PaymentCode> = new Set(['NOT_FOUND', 'NOT_ACCEPTED', 'TOO_LATE', 'INVALID_REQUEST']);
 
@@ -39,8 +40,7 @@ export function createLiveryAdapter({ db, providers, fetch }: LiveryAdapterDeps)
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const text = await response.text();
-      if (text.length > MAX_CHARACTERS) return unknown('ANSWER_TOO_LONG');
+      const text = await readAnswer(response, MAX_BYTES);
       const parsed = paymentCalls[name].answer.safeParse(JSON.parse(text));
       if (!parsed.success) return unknown(`HTTP_${response.status}`);
       const answer = parsed.data as PaymentAnswerOf<Call>;
@@ -49,6 +49,7 @@ export function createLiveryAdapter({ db, providers, fetch }: LiveryAdapterDeps)
       if (answer.code === 'OK') return { kind: 'ok', value: answer };
       return DEFINITE.has(answer.code) ? { kind: 'refused', code: answer.code } : unknown(answer.code);
     } catch (error) {
+      if (error instanceof AnswerTooLong) return unknown('ANSWER_TOO_LONG');
       return unknown(error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'NO_ANSWER');
     }
   }
@@ -59,8 +60,8 @@ export function createLiveryAdapter({ db, providers, fetch }: LiveryAdapterDeps)
     const value = read(reply.value);
     return value === undefined ? { kind: 'unknown', code: 'INCOMPLETE_ANSWER' } : { kind: 'ok', value };
   }
-  const payoutStatus = ({ state, providerTx = null, reason = null }: { state?: PayoutStatus['state'] | undefined; providerTx?: string | null | undefined; reason?: string | null | undefined }): PayoutStatus | undefined =>
-    state === undefined ? undefined : { state, providerTx, reason };
+  const payoutStatus = ({ state, providerTx = null, reason = null, amount, scale, currency }: Partial<PaymentAnswerOf<'payoutQuery'>>): PayoutStatus | undefined =>
+    state === undefined ? undefined : { state, providerTx: providerTx ?? null, reason: reason ?? null, paid: amount === undefined || scale === undefined || currency === undefined ? null : { amount, scale, currency } };
 
   return {
     payIn: {
@@ -88,7 +89,8 @@ export function createLiveryAdapter({ db, providers, fetch }: LiveryAdapterDeps)
       },
     },
     async callback(ref, request) {
-      if (!isPaymentSigned(ref, request, await providers.keys(ref), db.clock.now())) return { kind: 'unsigned' };
+      // Anyone can call: nothing is looked up for what cannot be right.
+      if (!mayBeSigned(ref, request, db.clock.now()) || !isPaymentSigned(ref, request, await providers.keys(ref), db.clock.now())) return { kind: 'unsigned' };
       try {
         const parsed = paymentCallback.safeParse(JSON.parse(request.rawBody));
         if (parsed.success) return { kind: 'event', event: parsed.data };

@@ -88,6 +88,8 @@ export async function beginWithdrawal(tx: Tx, { db, store, ledger, turnover, rul
   if (rules.dayCount !== null && day.count >= rules.dayCount) return 'count';
   const account = await payoutAccounts.payTo(tx, tenant, memberId, order.accountId);
   if (!paysTo(method, account)) return 'account';
+  // A deposit that is credited at this moment holds the account: what is to be played for it is seen then.
+  await ledger.lock(tx, { tenant, memberId, currency });
   if (turnoverLeft(await turnover.settle(tx, tenant, memberId, currency)) > 0n) return 'turnover';
   if (rules.documentsRequiredAbove !== null && amount > rules.documentsRequiredAbove && (await documents?.approved(tx, tenant, memberId)) !== true) return 'documents';
 

@@ -140,6 +140,33 @@ describe('news of a payout', () => {
     expect(await payoutCallback(gateway, told)).toBe(status);
     expect([await stateOf(id), await lookOf(id), await member.money()]).toEqual(['sent', 'amount', [80_000n, 0n]]);
     expect((await gateway.cashier.withdrawals.queue(NORTH, {}, 50)).map((one) => one.id)).toContain(id);
+    // What it tells when asked, or tells later, decides nothing any more.
+    provider.endPayout(id, 'paid');
+    await goOn();
+    await payoutCallback(gateway, provider.endPayout(id, 'paid'));
+    expect([await stateOf(id), await lookOf(id), await member.money()]).toEqual(['sent', 'amount', [80_000n, 0n]]);
+    await gateway.db.transaction((tx) => gateway.cashier.withdrawals.desk.decide(tx, NORTH, id, 'paid', 'by-hand-' + id, 'asked the bank'));
+    expect([await stateOf(id), await lookOf(id)]).toEqual(['paid', null]);
+  });
+
+  it('of another amount in the answer to a question shows in the queue as well', async () => {
+    const { id } = await member.withdraw('200.00');
+    provider.endPayout(id, 'paid');
+    const payout = provider.payouts.get(id);
+    if (payout !== undefined) payout.amount = '1';
+    await goOn();
+    expect([await stateOf(id), await lookOf(id)]).toEqual(['sent', 'amount']);
+    await gateway.db.transaction((tx) => gateway.cashier.withdrawals.desk.decide(tx, NORTH, id, 'paid', `by-hand-${id}`, 'asked the bank'));
+  });
+
+  it('that comes while a question stays without an answer stands, and is due when the member has had time to answer', async () => {
+    const { id } = await member.withdraw('200.00');
+    provider.faults.payoutQuery = [async () => void (await payoutCallback(gateway, provider.endPayout(id, 'paid')))];
+    await goOn(1);
+    const { state, nextTryAt, confirmBy } = (await gateway.cashier.withdrawals.find(NORTH, id)) ?? {};
+    expect([state, nextTryAt]).toEqual(['paid', confirmBy]);
+    await goOn(3);
+    expect((await gateway.cashier.withdrawals.find(NORTH, id))?.nextTryAt).toEqual(confirmBy);
   });
 
   it('that it came back after it was paid shows in the queue, and gives nothing back by itself', async () => {
@@ -149,11 +176,32 @@ describe('news of a payout', () => {
     expect([await stateOf(id), await lookOf(id), await member.money(), (await member.read(id)).canConfirm]).toEqual(['paid', 'returned', [80_000n, 0n], false]);
   });
 
-  it('that it was paid after it had failed changes nothing', async () => {
+  it('that it was paid after it had failed shows in the queue until an operator lets the house bear it', async () => {
     const { id } = await member.withdraw('200.00');
     await payoutCallback(gateway, provider.endPayout(id, 'failed'));
     await payoutCallback(gateway, provider.endPayout(id, 'paid'));
-    expect([await stateOf(id), await member.money(), await gateway.cashier.drift()]).toEqual(['failed', [100_000n, 0n], []]);
+    expect([await stateOf(id), await lookOf(id), await member.money(), await gateway.cashier.drift()]).toEqual(['failed', 'paid-after-all', [100_000n, 0n], []]);
+    expect((await gateway.cashier.withdrawals.queue(NORTH, {}, 50)).map((one) => one.id)).toContain(id);
+    const losses = async () => gateway.wallet.derivedBalance(NORTH, await gateway.wallet.openAccount(NORTH, { owner: 'house:withdrawal-losses', currency: 'PHP', kind: 'real' }));
+    const before = await losses();
+    const settle = (amount: bigint) => gateway.db.transaction((tx) => gateway.cashier.withdrawals.desk.settle(tx, NORTH, id, amount, 'house', 'paid twice'));
+    expect(await settle(1n)).toBe('amount');
+    expect(await settle(0n)).toMatchObject({ amount: 19_700n });
+    expect([await lookOf(id), (await losses()) - before, await settle(0n), await gateway.cashier.drift()]).toEqual([null, -19_700n, 'undisputed', []]);
+  });
+
+  it('decides alone while the provider is asked: an operator waits until no order is on its way', async () => {
+    provider.faults.payout = ['never'];
+    const { id } = await member.withdraw('200.00');
+    let decided: unknown;
+    const decide = () => gateway.db.transaction((tx) => gateway.cashier.withdrawals.desk.decide(tx, NORTH, id, 'failed', null, 'no news'));
+    provider.faults.payoutQuery = [async () => void (decided = await decide())];
+    await goOn(1);
+    expect([decided, await stateOf(id)]).toEqual(['asking', 'sending']);
+    expect(await decide()).toMatchObject({ state: 'failed' });
+    const before = sends();
+    await goOn();
+    expect([sends() - before, await stateOf(id), await member.money()]).toEqual([0, 'failed', [100_000n, 0n]]);
   });
 
   it('is refused where it is not signed, is of another provider, or of no payout', async () => {

@@ -29,14 +29,23 @@ export interface PayoutSagaDeps {
 /** What a provider tells of the end of a payout. */
 export type PayoutEnded = Extract<PaymentCallback, { type: 'payout.ended' }>;
 
+/** How a payout ended. */
+export interface PayoutOutcome {
+  readonly state: 'paid' | 'failed';
+  readonly providerTx: string | null;
+  readonly reason: string | null;
+  /** Who knows: an operator decides where a provider's word is in doubt. */
+  readonly by: 'provider' | 'operator';
+}
+
 /** Carries withdrawals on: sends those that are approved, and finds out what became of them. */
 export interface PayoutSaga {
   /** Does what can be done for a withdrawal now; nothing where another process is at it. */
   advance(tenant: string, id: string): Promise<void>;
   /** Takes a provider's word of the end of a payout; `mismatch` where it names another amount. */
   ended(ref: ProviderRef, event: PayoutEnded): Promise<'taken' | 'unknown' | 'mismatch'>;
-  /** Ends a payout in `tx`, by what its provider or an operator knows; false where it had ended otherwise. */
-  end(tx: Tx, withdrawal: Withdrawal, outcome: { readonly state: 'paid' | 'failed'; readonly providerTx: string | null; readonly reason: string | null }): Promise<boolean>;
+  /** Ends a payout in `tx`, by what its provider or an operator knows; false where it had ended otherwise, or waits for an operator. */
+  end(tx: Tx, withdrawal: Withdrawal, outcome: PayoutOutcome): Promise<boolean>;
   /** Carries on whatever is due, at any process. */
   resume(): Promise<void>;
 }
@@ -67,7 +76,7 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
   /** Waits on: nobody knows more yet. */
   async function postpone(withdrawal: Withdrawal): Promise<void> {
     const attempts = withdrawal.attempts + 1;
-    await store.update(db.query, withdrawal, { attempts, nextTryAt: nextQuestion(attempts, db.clock.now()), release: true });
+    await store.leave(withdrawal, { attempts, nextTryAt: nextQuestion(attempts, db.clock.now()) });
   }
 
   /** Puts the money into clearing, so that it counts as the provider's before anything is sent. */
@@ -80,16 +89,17 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
         return { ...found, state: 'review' as const };
       }
       await ledger.send(tx, found);
-      await store.update(tx, found, { state: 'sending', attempts: 0, sentAt: now(), nextTryAt: nextQuestion(0, db.clock.now()) });
-      return { ...found, state: 'sending' as const, attempts: 0, sentAt: now() };
+      const nextTryAt = nextQuestion(0, db.clock.now());
+      await store.update(tx, found, { state: 'sending', attempts: 0, nextTryAt });
+      return { ...found, state: 'sending' as const, attempts: 0, nextTryAt };
     });
-    if (begun === undefined) await store.update(db.query, withdrawal, { release: true });
+    if (begun === undefined) await store.leave(withdrawal);
     else tell(begun);
     return begun?.state === 'sending' ? begun : undefined;
   }
 
   const saga: PayoutSaga = {
-    async end(tx, { tenant, id }, { state, providerTx, reason }) {
+    async end(tx, { tenant, id }, { state, providerTx, reason, by }) {
       const found = await store.lock(tx, tenant, id);
       if (found === undefined) return false;
       if (found.state === 'paid' && state === 'failed' && found.look === null) {
@@ -97,7 +107,14 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
         await store.update(tx, found, { look: 'returned', code: reason, nextTryAt: null });
         return true;
       }
+      if (found.state === 'failed' && state === 'paid' && found.sentAt !== null && found.look === null) {
+        // The member has been given the money back, and has been paid it as well.
+        await store.update(tx, found, { look: 'paid-after-all', ...(providerTx === null ? {} : { providerTx }), nextTryAt: null });
+        return false;
+      }
       if (!AT_PROVIDER.includes(found.state)) return found.state === state;
+      // Its provider told of another amount: what it tells now settles that no more.
+      if (found.look === 'amount' && by === 'provider') return false;
       if (state === 'failed') {
         await ledger.returned(tx, found);
         await store.update(tx, found, { state, code: reason, look: null, nextTryAt: null, release: true });
@@ -120,10 +137,10 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
       const facts = { ...ref, withdrawalId: withdrawal.id, state: withdrawal.state, event };
       if (event.currency !== withdrawal.currency || minorUnits(event.amount, event.scale, await exponentOf(withdrawal)) !== withdrawal.amount - withdrawal.fee) {
         log.error(facts, 'A provider tells of another amount than it was to pay: an operator has to decide.');
-        if (AT_PROVIDER.includes(withdrawal.state)) await store.update(db.query, withdrawal, { look: 'amount' });
+        await doubt(withdrawal);
         return 'mismatch';
       }
-      await conclude(withdrawal, { state: event.state, providerTx: event.providerTx, reason: event.reason });
+      await conclude(withdrawal, { state: event.state, providerTx: event.providerTx, reason: event.reason, by: 'provider' });
       return 'taken';
     },
     async resume() {
@@ -136,15 +153,31 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
     },
   };
 
+  /** Leaves a payout of another amount than was ordered to an operator: nobody is asked about it any more. */
+  async function doubt({ tenant, id }: Withdrawal): Promise<void> {
+    const found = await db.transaction(async (tx) => {
+      const present = await store.lock(tx, tenant, id);
+      if (present === undefined || !AT_PROVIDER.includes(present.state)) return undefined;
+      await store.update(tx, present, { look: 'amount', nextTryAt: null, release: true });
+      return present;
+    });
+    if (found !== undefined) tell(found);
+  }
+
   /** Ends a payout in a transaction of its own. */
-  async function conclude(withdrawal: Withdrawal, outcome: Parameters<PayoutSaga['end']>[2]): Promise<void> {
+  async function conclude(withdrawal: Withdrawal, outcome: PayoutOutcome): Promise<void> {
     const agreed = await db.transaction((tx) => saga.end(tx, withdrawal, outcome));
     if (!agreed) log.error({ tenant: withdrawal.tenant, withdrawalId: withdrawal.id, outcome }, 'What is told of a payout contradicts how it ended here.');
     tell(withdrawal);
   }
 
-  async function taken(withdrawal: Withdrawal, { state, providerTx, reason }: PayoutStatus): Promise<void> {
-    if (state !== 'accepted') return conclude(withdrawal, { state, providerTx, reason });
+  async function taken(withdrawal: Withdrawal, { state, providerTx, reason, paid = null }: PayoutStatus): Promise<void> {
+    const net = withdrawal.amount - withdrawal.fee;
+    if (paid !== null && (paid.currency !== withdrawal.currency || minorUnits(paid.amount, paid.scale, await exponentOf(withdrawal)) !== net)) {
+      log.error({ tenant: withdrawal.tenant, withdrawalId: withdrawal.id, paid }, 'A provider tells of another amount than it was to pay: an operator has to decide.');
+      return doubt(withdrawal);
+    }
+    if (state !== 'accepted') return conclude(withdrawal, { state, providerTx, reason, by: 'provider' });
     const accepted = await db.transaction(async (tx) => {
       const found = await store.lock(tx, withdrawal.tenant, withdrawal.id);
       if (found?.state !== 'sending') return false;
@@ -157,7 +190,7 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
     if (present?.state === 'sent') await postpone(present);
   }
 
-  async function send(withdrawal: Withdrawal, adapter: PaymentAdapter, first: boolean): Promise<void> {
+  async function send(withdrawal: Withdrawal, adapter: PaymentAdapter): Promise<void> {
     const account = await payoutAccounts.ofPayout(withdrawal.tenant, withdrawal.account.id);
     if (account === undefined) throw new Error(`Withdrawal ${withdrawal.id} has lost its account.`);
     const order: PayoutOrder = {
@@ -168,21 +201,44 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
       reference: withdrawal.reference,
       account: { kind: account.kind === 'bank' ? 'bank' : 'wallet', institution: account.provider, holder: account.holder, number: account.number },
     };
-    const before = withdrawal.sentAt?.getTime() ?? 0;
-    if (!first) await store.update(db.query, withdrawal, { sentAt: now() });
+    const sent = await aboutToSend(withdrawal);
+    if (sent === undefined) return store.leave(withdrawal);
     const reply = await adapter.payout.send(refOf(withdrawal), order);
     if (reply.kind === 'ok') return taken(withdrawal, reply.value);
     log.warn({ tenant: withdrawal.tenant, provider: withdrawal.provider, withdrawalId: withdrawal.id, code: reply.code }, 'A payment provider did not take a payout.');
     // A refusal says that this order was not carried out. One that was sent before may still be on its way.
-    const certain = reply.kind === 'refused' && (first || db.clock.now() - before >= MAY_STILL_ARRIVE_MS);
-    return certain ? conclude(withdrawal, { state: 'failed', providerTx: null, reason: reply.code }) : postpone(withdrawal);
+    const certain = reply.kind === 'refused' && (sent.before === null || sent.at.getTime() - sent.before.getTime() >= MAY_STILL_ARRIVE_MS);
+    if (!certain) return postpone(withdrawal);
+    const ended = await db.transaction(async (tx) => {
+      const found = await store.lock(tx, withdrawal.tenant, withdrawal.id);
+      // Whoever took the lease over meanwhile may have sent it again.
+      if (found?.state !== 'sending' || found.sentAt?.getTime() !== sent.at.getTime()) return false;
+      return saga.end(tx, found, { state: 'failed', providerTx: null, reason: reply.code, by: 'provider' });
+    });
+    if (ended) tell(withdrawal);
+    else await postpone(withdrawal);
+  }
+
+  /**
+   * Writes down that the order is sent now, and keeps the lease for as long as that may take; undefined where it ended meanwhile, or is in
+   * doubt. Returns when it was sent before, if it was.
+   */
+  async function aboutToSend({ tenant, id }: Withdrawal): Promise<{ readonly at: Date; readonly before: Date | null } | undefined> {
+    return db.transaction(async (tx) => {
+      const found = await store.lock(tx, tenant, id);
+      if (found?.state !== 'sending' || found.look !== null) return undefined;
+      const at = now();
+      await store.update(tx, found, { sentAt: at });
+      await store.extend(tx, found, new Date(at.getTime() + LEASE_MS));
+      return { at, before: found.sentAt };
+    });
   }
 
   /** Asks what became of an order that was sent, or may have been; sends it again, under the same id, where the provider has none. */
   async function ask(withdrawal: Withdrawal, adapter: PaymentAdapter): Promise<void> {
     const reply = await adapter.payout.query(refOf(withdrawal), withdrawal.id);
     if (reply.kind === 'ok') return taken(withdrawal, reply.value);
-    if (reply.kind === 'refused' && reply.code === 'NOT_FOUND' && withdrawal.state === 'sending') return send(withdrawal, adapter, false);
+    if (reply.kind === 'refused' && reply.code === 'NOT_FOUND' && withdrawal.state === 'sending') return send(withdrawal, adapter);
     log.warn({ tenant: withdrawal.tenant, provider: withdrawal.provider, withdrawalId: withdrawal.id, code: reply.code }, 'A payment provider does not tell what became of a payout.');
     return postpone(withdrawal);
   }
@@ -196,18 +252,19 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
       return true;
     });
     if (forced) tell(withdrawal);
-    else await store.update(db.query, withdrawal, { release: true });
+    else await store.leave(withdrawal, { nextTryAt: withdrawal.confirmation === 'awaited' && withdrawal.look === null ? withdrawal.confirmBy : null });
   }
 
   async function work(withdrawal: Withdrawal): Promise<void> {
     // It waits for a person.
-    if (withdrawal.nextTryAt === null) return store.update(db.query, withdrawal, { release: true });
+    if (withdrawal.nextTryAt === null || withdrawal.look !== null) return store.leave(withdrawal, { nextTryAt: null });
     if (withdrawal.state === 'paid') return force(withdrawal);
     const begun = withdrawal.state === 'approved' ? await begin(withdrawal) : withdrawal;
-    if (begun === undefined || !AT_PROVIDER.includes(begun.state)) return;
+    if (begun === undefined) return;
+    if (!AT_PROVIDER.includes(begun.state)) return store.leave(begun, { nextTryAt: null });
     const adapter = await adapterOf(refOf(begun));
     if (adapter === undefined) return postpone(begun);
-    return withdrawal.state === 'approved' ? send(begun, adapter, true) : ask(begun, adapter);
+    return withdrawal.state === 'approved' ? send(begun, adapter) : ask(begun, adapter);
   }
 
   return saga;

@@ -8,8 +8,11 @@ export const risks = ['often', 'newDevice', 'newMember', 'newAccount', 'name', '
 /** See {@link risks}: many within some hours; from an address range that is new; by a new member; to an account that was added lately; whose holder is not the profile's; the member was blocked. */
 export type WithdrawalRisk = (typeof risks)[number];
 
-/** Why a person looks at a withdrawal after its provider told of its end: another amount; or money that came back after it was paid. */
-export type WithdrawalLook = 'amount' | 'returned';
+/**
+ * Why a person looks at a withdrawal after its provider told of its end: another amount; money that came back after it was paid; or
+ * money that was paid after it had ended here as not paid, so that the member has it twice.
+ */
+export type WithdrawalLook = 'amount' | 'returned' | 'paid-after-all';
 
 /** Money that a member is paid. Amounts in minor units. */
 export interface Withdrawal {

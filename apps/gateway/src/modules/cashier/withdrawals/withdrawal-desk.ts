@@ -5,8 +5,11 @@ import { AT_PROVIDER, DISPUTED, HELD, type Withdrawal } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
 
-/** Why a decision is refused: no such withdrawal; another operator is at it; its state does not allow it; nothing is disputed; too much. */
-export type WithdrawalDeskRefusal = 'unknown' | 'taken' | 'state' | 'undisputed' | 'amount';
+/**
+ * Why a decision is refused: no such withdrawal; another operator is at it; its state does not allow it; its provider is being asked at this
+ * moment; nothing is disputed; too much; another withdrawal was paid by that number.
+ */
+export type WithdrawalDeskRefusal = 'unknown' | 'taken' | 'state' | 'asking' | 'undisputed' | 'amount' | 'known';
 
 /** A withdrawal before the decision, with what it moved or decided about, in minor units. */
 export interface WithdrawalDecision {
@@ -30,7 +33,7 @@ export interface WithdrawalDesk {
   refuse(tx: Tx, tenant: string, id: string, operator: string, note: string): Answer;
   /** Ends one that the provider does not tell the end of, by evidence from elsewhere. */
   decide(tx: Tx, tenant: string, id: string, outcome: 'paid' | 'failed', bankTx: string | null, note: string | null): Answer;
-  /** Ends a dispute, or one that came back after it was paid: gives `amount` back, which may be nothing. */
+  /** Ends a dispute, or one that came back after it was paid: gives `amount` back, which may be nothing. Of one that was paid after all the house bears what the member has twice. */
   settle(tx: Tx, tenant: string, id: string, amount: bigint, from: 'provider' | 'house', note: string): Answer;
 }
 
@@ -77,9 +80,10 @@ export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf }: Withd
         await store.update(tx, found, { takenBy: null, nextTryAt: now() });
         return { withdrawal: found, amount: found.amount, state: 'approved' };
       }
+      if (await store.isPaidBy(tx, found, bankTx)) return 'known';
       await ledger.send(tx, found);
       await store.update(tx, found, { state: 'sending', takenBy: null, sentAt: now() });
-      await saga.end(tx, found, { state: 'paid', providerTx: bankTx, reason: null });
+      await saga.end(tx, found, { state: 'paid', providerTx: bankTx, reason: null, by: 'operator' });
       return { withdrawal: found, amount: found.amount, state: 'paid' };
     },
     async refuse(tx, tenant, id, operator, note) {
@@ -94,19 +98,30 @@ export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf }: Withd
       const found = await store.lock(tx, tenant, id);
       if (found === undefined) return 'unknown';
       if (!AT_PROVIDER.includes(found.state)) return 'state';
-      await saga.end(tx, found, { state: outcome, providerTx: bankTx, reason: outcome === 'failed' ? 'OPERATOR' : null });
+      // An order that is sent at this moment may be carried out after it was decided that it was not.
+      if (await store.isLeased(tx, tenant, id)) return 'asking';
+      if (bankTx !== null && (await store.isPaidBy(tx, found, bankTx))) return 'known';
+      await saga.end(tx, found, { state: outcome, providerTx: bankTx, reason: outcome === 'failed' ? 'OPERATOR' : null, by: 'operator' });
       await store.update(tx, found, { note });
       return { withdrawal: found, amount: found.amount, state: outcome };
     },
     async settle(tx, tenant, id, amount, from, note) {
       const found = await store.lock(tx, tenant, id);
       if (found === undefined) return 'unknown';
+      if (found.look === 'paid-after-all') {
+        // The member has it twice already: the house bears it, and money:adjust takes back what it can.
+        if (amount !== 0n) return 'amount';
+        await ledger.paidAfterAll(tx, found);
+        await store.update(tx, found, { look: null, note, takenBy: null, nextTryAt: null });
+        return { withdrawal: found, amount: found.amount - found.fee, state: found.state };
+      }
       const disputed = found.confirmation !== null && DISPUTED.includes(found.confirmation);
       if (found.state !== 'paid' || (!disputed && found.look !== 'returned')) return 'undisputed';
       // What came back whole was never paid, so the fee may be given back as well.
-      if (amount < 0n || amount > (found.look === 'returned' ? found.amount : found.amount - found.fee)) return 'amount';
+      const most = (found.look === 'returned' ? found.amount : found.amount - found.fee) - found.givenBack;
+      if (amount < 0n || amount > most) return 'amount';
       if (amount > 0n) await ledger.giveBack(tx, found, amount, from);
-      await store.update(tx, found, { confirmation: 'settled', look: null, givenBack: amount, note, takenBy: null, nextTryAt: null });
+      await store.update(tx, found, { confirmation: 'settled', look: null, givenBack: found.givenBack + amount, note, takenBy: null, nextTryAt: null });
       return { withdrawal: found, amount, state: 'paid' };
     },
   };

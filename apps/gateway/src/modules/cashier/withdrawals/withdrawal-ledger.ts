@@ -7,6 +7,8 @@ export interface HoldOrder extends Pick<Withdrawal, 'tenant' | 'id' | 'memberId'
 
 /** What the ledger writes of a withdrawal's money. Each method is safe to repeat: its key is the withdrawal's id. */
 export interface WithdrawalLedger {
+  /** Locks the member's account, so that no deposit is credited to it meanwhile. @throws WalletRefusal UNKNOWN_ACCOUNT */
+  lock(tx: Tx, order: Omit<HoldOrder, 'id' | 'amount'>): Promise<void>;
   /** Sets the money aside; the hold's id. @throws WalletRefusal INSUFFICIENT_FUNDS */
   hold(tx: Tx, order: HoldOrder): Promise<string>;
   /** The money is the member's again. */
@@ -19,22 +21,29 @@ export interface WithdrawalLedger {
   returned(tx: Tx, withdrawal: Withdrawal): Promise<void>;
   /** Gives the member back what was paid out and did not arrive: the provider owes it, or the house bears it. */
   giveBack(tx: Tx, withdrawal: Withdrawal, amount: bigint, from: 'provider' | 'house'): Promise<void>;
+  /** The provider has paid what was given back to the member: the house bears it. */
+  paidAfterAll(tx: Tx, withdrawal: Withdrawal): Promise<void>;
 }
 
 export function createWithdrawalLedger(wallet: Wallet): WithdrawalLedger {
   const account = (tx: Tx, { tenant, currency }: Withdrawal, owner: AccountOwner): Promise<string> => wallet.openAccount(tenant, { owner, currency, kind: 'real' }, {}, tx);
   const keyOf = ({ id }: Pick<Withdrawal, 'id'>, step: string): string => `withdrawal:${id}:${step}`;
-  async function memberAccount(tx: Tx, { tenant, memberId, currency }: HoldOrder): Promise<string> {
+  async function memberAccount(tx: Tx, { tenant, memberId, currency }: Omit<HoldOrder, 'id' | 'amount'>): Promise<string> {
     const member = await wallet.balanceOf(tenant, memberId, currency, tx);
     if (member?.kind !== 'real') throw new WalletRefusal('UNKNOWN_ACCOUNT');
     return member.account;
   }
-  async function toMember(tx: Tx, withdrawal: Withdrawal, step: 'return' | 'settle', from: AccountOwner, amount: bigint): Promise<void> {
+  async function toMember(tx: Tx, withdrawal: Withdrawal, step: 'return' | 'settle', from: AccountOwner, amount: bigint, number = ''): Promise<void> {
     const [debit, credit] = [await account(tx, withdrawal, from), await memberAccount(tx, withdrawal)];
     // A reference has no colon, which would make a vendor's round of it.
-    await wallet.post({ tenant: withdrawal.tenant, key: keyOf(withdrawal, step), reason: `withdrawal-${step}`, reference: withdrawal.id, legs: [{ debit, credit, amount }] }, tx);
+    const { replayed } = await wallet.post({ tenant: withdrawal.tenant, key: keyOf(withdrawal, `${step}${number}`), reason: `withdrawal-${step}`, reference: withdrawal.id, legs: [{ debit, credit, amount }] }, tx);
+    // The trail must not say that money was given back which had been before.
+    if (replayed) throw new Error(`Withdrawal ${withdrawal.id} was given back by this order before.`);
   }
   return {
+    async lock(tx, order) {
+      await wallet.lockAccount(order.tenant, await memberAccount(tx, order), tx);
+    },
     async hold(tx, order) {
       const held = await wallet.hold({ tenant: order.tenant, key: keyOf(order, 'hold'), reason: 'withdrawal', reference: order.id, account: await memberAccount(tx, order), amount: order.amount }, tx);
       if (held.id === null) throw new Error(`Withdrawal ${order.id} has no hold.`);
@@ -55,6 +64,12 @@ export function createWithdrawalLedger(wallet: Wallet): WithdrawalLedger {
       await wallet.post({ tenant, key: keyOf(withdrawal, 'paid'), reason: 'withdrawal-paid', reference: id, legs }, tx);
     },
     returned: (tx, withdrawal) => toMember(tx, withdrawal, 'return', `clearing:${withdrawal.provider}`, withdrawal.amount),
-    giveBack: (tx, withdrawal, amount, from) => toMember(tx, withdrawal, 'settle', from === 'provider' ? `payment:${withdrawal.provider}` : 'house:withdrawal-losses', amount),
+    giveBack: (tx, withdrawal, amount, from) =>
+      // What was given back before tells this order from an earlier one.
+      toMember(tx, withdrawal, 'settle', from === 'provider' ? `payment:${withdrawal.provider}` : 'house:withdrawal-losses', amount, withdrawal.givenBack === 0n ? '' : `:${withdrawal.givenBack}`),
+    async paidAfterAll(tx, withdrawal) {
+      const [debit, credit] = [await account(tx, withdrawal, 'house:withdrawal-losses'), await account(tx, withdrawal, `payment:${withdrawal.provider}`)];
+      await wallet.post({ tenant: withdrawal.tenant, key: keyOf(withdrawal, 'after-all'), reason: 'withdrawal-paid', reference: withdrawal.id, legs: [{ debit, credit, amount: withdrawal.amount - withdrawal.fee }] }, tx);
+    },
   };
 }

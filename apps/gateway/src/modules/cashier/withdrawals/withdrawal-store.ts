@@ -38,6 +38,14 @@ export interface WithdrawalStore {
   /** The same, locked until the transaction ends. */
   lock(tx: Tx, tenant: string, id: string): Promise<Withdrawal | undefined>;
   update(query: Queries, withdrawal: Pick<Withdrawal, 'tenant' | 'id'>, change: WithdrawalUpdate): Promise<void>;
+  /** Gives the lease back, and changes what is due where nobody changed the withdrawal since it was read. */
+  leave(withdrawal: Withdrawal, due?: Pick<WithdrawalUpdate, 'attempts' | 'nextTryAt'>): Promise<void>;
+  /** Whether another process is at it now: asks its provider, or sends. */
+  isLeased(tx: Tx, tenant: string, id: string): Promise<boolean>;
+  /** Keeps the lease until then. */
+  extend(tx: Tx, withdrawal: Pick<Withdrawal, 'tenant' | 'id'>, until: Date): Promise<void>;
+  /** Whether another withdrawal was paid by this number of its provider or bank. */
+  isPaidBy(tx: Tx, withdrawal: Pick<Withdrawal, 'tenant' | 'id' | 'provider'>, providerTx: string): Promise<boolean>;
   /** Leases one withdrawal; undefined where another process has it. */
   lease(tenant: string, id: string, until: Date): Promise<Withdrawal | undefined>;
   /** Leases withdrawals that are due, longest waiting first; several processes get different ones. */
@@ -61,6 +69,9 @@ const COLUMNS = [
   'language', 'arrives_minutes as arrivesMinutes', 'attempts', 'created_at as createdAt', 'changed_at as changedAt', 'sent_at as sentAt', 'paid_at as paidAt', 'confirm_by as confirmBy', 'next_try_at as nextTryAt',
 ] as const;
 
+/** Withdrawals of one provider of a merchant that are taken up at once. */
+const EACH_PROVIDER = 10;
+
 interface Row extends Omit<Withdrawal, 'account' | 'risks'> {
   readonly account_id: string;
   readonly account_kind: string;
@@ -81,6 +92,14 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
   const isFree = (eb: Builder) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now())]);
   const needsSomebody = (eb: Builder) => eb.or([eb('state', '=', 'review'), eb('look', 'is not', null), eb('confirmation', 'in', [...DISPUTED])]);
   const isOpen = (eb: Builder) => eb.or([eb('state', '=', anyOf(UNDER_WAY)), eb('confirmation', 'in', ['awaited', ...DISPUTED])]);
+  /** What is due, each with its place among those of its provider: one that hangs holds up no other. */
+  const dueOf = (eb: Builder) =>
+    eb
+      .selectFrom('withdrawal')
+      .select(['tenant_id', 'id', 'next_try_at', sql<number>`row_number() over (partition by tenant_id, provider order by next_try_at)`.as('place')])
+      .where('next_try_at', '<=', now())
+      .where(isFree)
+      .as('due');
   const all = (query: Queries, tenant: string) => query.selectFrom('withdrawal').select(COLUMNS).where('tenant_id', '=', tenant);
   const one = (query: Queries, tenant: string, id: string) => all(query, tenant).where('id', '=', id);
   return {
@@ -124,6 +143,32 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
         .where('id', '=', id)
         .execute();
     },
+    async leave({ tenant, id, state, look, nextTryAt: due }, { attempts, nextTryAt } = {}) {
+      const free = (query: Queries) => query.updateTable('withdrawal').where('tenant_id', '=', tenant).where('id', '=', id);
+      if (attempts !== undefined || nextTryAt !== undefined) {
+        const { numUpdatedRows } = await free(db.query)
+          .set({ leased_until: null, ...(attempts === undefined ? {} : { attempts }), ...(nextTryAt === undefined ? {} : { next_try_at: nextTryAt }) })
+          .where('state', '=', state)
+          .where('look', 'is not distinct from', look)
+          .where('next_try_at', 'is not distinct from', due)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) return;
+      }
+      await free(db.query).set({ leased_until: null }).execute();
+    },
+    async isLeased(tx, tenant, id) {
+      const row = await tx.selectFrom('withdrawal').select('id').where('tenant_id', '=', tenant).where('id', '=', id).where('leased_until', '>', now()).executeTakeFirst();
+      return row !== undefined;
+    },
+    async extend(tx, { tenant, id }, until) {
+      await tx.updateTable('withdrawal').set({ leased_until: until }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
+    },
+    async isPaidBy(tx, { tenant, id, provider }, providerTx) {
+      // Two operators who name one number at once: the second waits, and sees what the first wrote.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${tenant}:${provider}:${providerTx}`}, 0))`.execute(tx);
+      const row = await tx.selectFrom('withdrawal').select('id').where('tenant_id', '=', tenant).where('provider', '=', provider).where('provider_tx', '=', providerTx).where('id', '<>', id).executeTakeFirst();
+      return row !== undefined;
+    },
     async lease(tenant, id, until) {
       const row = await db.query.updateTable('withdrawal').set({ leased_until: until }).where('tenant_id', '=', tenant).where('id', '=', id).where(isFree).returning(COLUMNS).executeTakeFirst();
       return row && withdrawalOf(row);
@@ -136,9 +181,10 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
           eb(
             eb.refTuple('tenant_id', 'id'),
             'in',
-            eb.selectFrom('withdrawal').select(['tenant_id', 'id']).where('next_try_at', '<=', now()).where(isFree).orderBy('next_try_at').limit(limit).forUpdate().skipLocked().$asTuple('tenant_id', 'id'),
+            eb.selectFrom(dueOf(eb)).select(['tenant_id', 'id']).where('place', '<=', EACH_PROVIDER).orderBy('next_try_at').limit(limit).$asTuple('tenant_id', 'id'),
           ),
         )
+        .where(isFree)
         .returning(COLUMNS)
         .execute();
       return rows.map(withdrawalOf);

@@ -13,8 +13,8 @@ export interface CorrectionHandlersDeps {
   readonly wallet: Wallet;
 }
 
-/** Movements that records of bets and transfers stand for: reversed alone, those records would be wrong. */
-const WITH_RECORDS = new Set(['bet', 'win', 'win-rejected', 'rollback', 'transfer-in', 'transfer-out', 'transfer-back']);
+/** Movements that stand for themselves. Records of bets, transfers, deposits and withdrawals would be wrong if theirs were reversed alone. */
+const REVERSIBLE = new Set(['correction', 'welcome']);
 
 /** The journal that an order wrote. The ledger knows a key for good, the answer to it is kept for days: repeated later it moves nothing, and the trail must not say that it did. */
 function written({ replayed, id }: Posted): string | null {
@@ -42,7 +42,7 @@ export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps):
     if (journal === undefined || !journal.legs.some(({ debit, credit }) => debit === own || credit === own)) {
       throw new OperatorProblem('NOT_FOUND', 'The member has no such journal. members:wallet shows them.');
     }
-    if (WITH_RECORDS.has(journal.reason)) throw new OperatorProblem('MONEY_REFUSED', `A journal of ${journal.reason} belongs to a bet or a transfer. Use rounds:close, transfers:decide or money:adjust.`);
+    if (!REVERSIBLE.has(journal.reason)) throw new OperatorProblem('MONEY_REFUSED', `A journal of ${journal.reason} has a record of its own, of a bet, a transfer, a deposit or a withdrawal. Use the calls about that, or money:adjust.`);
     const others = journal.legs.some(({ debit, credit }) => [debit, credit].some((owner) => owner.startsWith('member:') && owner !== own));
     if (others) throw new OperatorProblem('MONEY_REFUSED', 'The journal moves money of other members too. Use money:adjust for each.');
     if (journal.legs.some(({ kind, currency }) => kind !== 'real' || currency !== tenant.currency.code)) throw new OperatorProblem('MONEY_REFUSED', 'The journal is not of real money in the currency of the merchant.');

@@ -129,13 +129,17 @@ describe('money:reverse', () => {
     expect([await balance(vera), await rowsInTrail()]).toEqual([0n, rows]);
   });
 
-  it('rejects what was spent, what is of another member, and what records of bets or transfers stand for', async () => {
+  it('rejects what was spent, what is of another member, and what records of bets, transfers, deposits or withdrawals stand for', async () => {
     const cleo = await accounts.open('cleo', { gift: { reason: 'welcome', amount: '30' } });
     await ops.valueOf('money:adjust', adjust(cleo, '29', { direction: 'debit' }), { token: fiona });
     expect(operatorCodeOf(await reverse(cleo, await welcomeOf(cleo)))).toBe('MONEY_REFUSED');
     expect(operatorCodeOf(await reverse(anna, await welcomeOf(cleo)))).toBe('NOT_FOUND');
     const bet = await gateway.wallet.debit(undefined, { tenant: NORTH, key: 'a bet', reason: 'bet', memberId: cleo, currency: 'PHP', amount: 50n });
     expect(operatorCodeOf(await reverse(cleo, bet.id ?? ''))).toBe('MONEY_REFUSED');
+    for (const reason of ['deposit', 'withdrawal-return', 'withdrawal-settle']) {
+      const { id } = await gateway.wallet.credit(undefined, { tenant: NORTH, key: `a ${reason}`, reason, memberId: cleo, currency: 'PHP', amount: 50n });
+      expect(operatorCodeOf(await reverse(cleo, id ?? ''))).toBe('MONEY_REFUSED');
+    }
   });
 });
 

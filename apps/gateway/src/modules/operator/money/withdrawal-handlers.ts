@@ -16,8 +16,10 @@ type WithdrawalCall = 'withdrawals:list' | 'withdrawals:take' | 'withdrawals:app
 const REFUSED: Record<Exclude<WithdrawalDeskRefusal, 'unknown'>, string> = {
   taken: 'Another operator is at it: withdrawals:list shows who. They leave it with withdrawals:take --leave.',
   state: 'The withdrawal is in a state in which that cannot be decided: withdrawals:list --state shows it.',
+  asking: 'Its provider is asked or sent the order at this moment. Try again in half a minute.',
   undisputed: 'Nobody disputes this payout, and it did not come back.',
-  amount: 'More than was paid out.',
+  amount: 'More than was paid out and not given back before; of one that was paid after all nothing is given back.',
+  known: 'Another withdrawal was paid by this number. One payment of a bank stands for one withdrawal.',
 };
 
 function view({ id, memberId, reference, method, provider, account, currency, state, risks, confirmation, memberNote, look, code, providerTx, takenBy, ...rest }: Withdrawal, exponent: number) {

@@ -147,6 +147,13 @@ describe('withdrawals:pay-out', () => {
     expect([await member.read(id), await member.money(), provider.payouts.has(id), await gateway.cashier.withdrawals.find(NORTH, id)]).toMatchObject([{ state: 'paid', confirmation: 'awaited' }, [80_000n, 0n], false, { providerTx: 'bank-77' }]);
   });
 
+  it('takes the number of a bank for one withdrawal alone', async () => {
+    const [first, second] = [await waiting(), await waiting()];
+    for (const id of [first, second]) await call('withdrawals:approve', id);
+    expect([operatorCodeOf(await call('withdrawals:pay-out', first, { txId: 'bank-79' })), operatorCodeOf(await call('withdrawals:pay-out', second, { txId: 'bank-79' }))]).toEqual(['OK', 'STATE_CONFLICT']);
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'approved']);
+  });
+
   it('is refused before the approval', async () => {
     expect(operatorCodeOf(await call('withdrawals:pay-out', await waiting()))).toBe('STATE_CONFLICT');
   });
@@ -178,7 +185,7 @@ describe('withdrawals:decide', () => {
     const id = await waiting();
     await call('withdrawals:approve', id);
     await gateway.cashier.resume();
-    expect(operatorCodeOf(await call('withdrawals:decide', id, { outcome, txId: 'bank-78' }))).toBe('OK');
+    expect(operatorCodeOf(await call('withdrawals:decide', id, { outcome, ...(outcome === 'paid' ? { txId: 'bank-78' } : {}) }))).toBe('OK');
     expect([await stateOf(id), await member.money()]).toEqual([outcome, money]);
     await payoutCallback(gateway, provider.endPayout(id, outcome));
     expect([await stateOf(id), await member.money(), operatorCodeOf(await call('withdrawals:decide', id, { outcome }))]).toEqual([outcome, money, 'STATE_CONFLICT']);

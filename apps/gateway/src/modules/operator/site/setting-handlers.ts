@@ -11,17 +11,21 @@ function settingOf(name: string): SettingName {
   return name;
 }
 
-const AMOUNTS: ReadonlySet<SettingName> = new Set<SettingName>(['operatorApprovalAbove', 'welcomeCredit', 'demoFunds']);
+/** Where the amounts of a setting stand: as its value, or under these names in it. */
+const AMOUNTS: { readonly [Name in SettingName]?: readonly string[] } = { operatorApprovalAbove: [], welcomeCredit: [], demoFunds: [], withdrawals: ['dayMost', 'approveUpTo', 'documentsRequiredAbove'] };
 /** The largest amount that the ledger holds, in minor units. */
 const MOST = 2n ** 63n - 1n;
 
 /** @throws OperatorProblem VALIDATION_FAILED when an amount has more decimals than the currency, or is more than the ledger holds */
 function requireAmount(name: SettingName, value: unknown, exponent: number): void {
-  if (!AMOUNTS.has(name) || typeof value !== 'string') return;
-  const decimals = value.split('.')[1]?.length ?? 0;
-  if (decimals <= exponent && minorOf(value, exponent) <= MOST) return;
+  const names = AMOUNTS[name];
+  if (names === undefined) return;
+  const parts = names.length === 0 ? [['value', value] as const] : Object.entries(value as Readonly<Record<string, unknown>>).filter(([part]) => names.includes(part)).map(([part, amount]) => [`value.${part}`, amount] as const);
+  const isWrong = (amount: unknown): boolean => typeof amount === 'string' && ((amount.split('.')[1]?.length ?? 0) > exponent || minorOf(amount, exponent) > MOST);
+  const wrong = parts.filter(([, amount]) => isWrong(amount)).map(([field]) => field);
+  if (wrong.length === 0) return;
   const message = `an amount of at most ${exponent} decimals, and no more than the ledger holds`;
-  throw new OperatorProblem('VALIDATION_FAILED', `The value does not fit ${name}: ${message}.`, { fields: [{ field: 'value', message }] });
+  throw new OperatorProblem('VALIDATION_FAILED', `The value does not fit ${name}: ${message}.`, { fields: wrong.map((field) => ({ field, message })) });
 }
 
 /**

@@ -60,6 +60,10 @@ describe('settings:set', () => {
     for (const name of ['operatorApprovalAbove', 'demoFunds']) expect(operatorCodeOf(await set(name, amount))).toBe('VALIDATION_FAILED');
   });
 
+  it.each(['dayMost', 'approveUpTo', 'documentsRequiredAbove'])('refuses an amount with three decimals as %s of withdrawals', async (part) => {
+    expect((await set('withdrawals', JSON.stringify({ [part]: '100.005' }))).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: `value.${part}` }] } });
+  });
+
   it('takes JSON, and a text or an amount as it is', async () => {
     for (const [name, text, value] of [['demoFunds', '2500', '2500'], ['demoFunds', '"12.50"', '12.50'], ['termsVersion', '2026', '2026'], ['gtagId', 'G-1', 'G-1'], ['gtagId', 'null', null], ['blockedCountries', '["ph"]', ['PH']], ['humanCheck', '{"provider":"captcha"}', { provider: 'captcha' }]] as const) {
       expect((await set(name, text)).body).toMatchObject({ success: true, value: { effect: { after: { value } } } });

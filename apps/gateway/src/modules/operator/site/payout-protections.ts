@@ -1,0 +1,34 @@
+import { minorOf } from '@livery/contracts';
+import { profileRulesInForce, settingSchemas, type Setting } from '../../settings/index.ts';
+
+/** Finer than any currency: amounts of settings are only compared. */
+const DECIMALS = 8;
+const isMore = (after: string, before: string): boolean => minorOf(after, DECIMALS) > minorOf(before, DECIMALS);
+/** Whether a limit whose null means that there is none was widened or taken away. */
+const isWidened = (before: string | null, after: string | null): boolean => before !== null && (after === null || isMore(after, before));
+
+/** Whether a person looks at fewer withdrawals than before. */
+function looksAtFewer(before: Setting<'withdrawals'>['review'], after: Setting<'withdrawals'>['review']): boolean {
+  const often = before.often !== null && (after.often === null || after.often.withdrawals > before.often.withdrawals || after.often.hours < before.often.hours);
+  const shorter = (['newDeviceHours', 'newMemberDays', 'newAccountHours'] as const).some((rule) => after[rule] < before[rule]);
+  return often || shorter || (before.nameMismatch && !after.nameMismatch);
+}
+
+/**
+ * Whether new rules let more money out without a second pair of eyes: withdrawals that nobody approves, fewer that a person looks at, less
+ * to prove or to play before.
+ */
+export function loosensWithdrawals(before: unknown, after: unknown): boolean {
+  const [was, is] = [settingSchemas.withdrawals.parse(before), settingSchemas.withdrawals.parse(after)];
+  const approvesLess = is.approveUpTo !== null && (was.approveUpTo === null || isMore(is.approveUpTo, was.approveUpTo));
+  const limits = isWidened(was.documentsRequiredAbove, is.documentsRequiredAbove) || isWidened(was.dayMost, is.dayMost);
+  return approvesLess || limits || is.turnoverPercent < was.turnoverPercent || (was.provedContact && !is.provedContact) || looksAtFewer(was.review, is.review);
+}
+
+/** Whether money is paid to a new account sooner. */
+export const shortensCooling = (before: unknown, after: unknown): boolean => settingSchemas.payoutAccounts.parse(after).coolingHours < settingSchemas.payoutAccounts.parse(before).coolingHours;
+
+const payeeNameIsFixed = (value: unknown): boolean => profileRulesInForce(settingSchemas.profileFields.parse(value)).some(({ field, fixed }) => field === 'payeeName' && fixed);
+
+/** Whether members may change the name of the payee, by which payout accounts are taken. */
+export const freesPayeeName = (before: unknown, after: unknown): boolean => payeeNameIsFixed(before) && !payeeNameIsFixed(after);

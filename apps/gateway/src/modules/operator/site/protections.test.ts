@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { needsSecondOperator } from './protections.ts';
+
+const before = { approveUpTo: '100', documentsRequiredAbove: '50', turnoverPercent: 100, dayMost: '500', provedContact: true };
+
+describe('needsSecondOperator', () => {
+  it.each([
+    [{ approveUpTo: '101' }, true], [{ approveUpTo: '100.01' }, true], [{ approveUpTo: null }, false], [{ approveUpTo: '99.99' }, false],
+    [{ documentsRequiredAbove: null }, true], [{ documentsRequiredAbove: '50.01' }, true], [{ documentsRequiredAbove: '0' }, false],
+    [{ turnoverPercent: 99 }, true], [{ turnoverPercent: 200 }, false], [{ dayMost: null }, true], [{ dayMost: '400' }, false], [{ provedContact: false }, true],
+    [{ review: { nameMismatch: false } }, true], [{ review: { often: null } }, true], [{ review: { often: { withdrawals: 6, hours: 24 } } }, true], [{ review: { often: { withdrawals: 5, hours: 48 } } }, false],
+    [{ review: { newAccountHours: 71 } }, true], [{ review: { newAccountHours: 96 } }, false], [{ review: { newDeviceHours: 0 } }, true], [{ review: { newMemberDays: 2 } }, true],
+    [{ memberMayCancel: false }, false],
+  ])('returns for withdrawals that become %j %s', (change, needed) => {
+    expect(needsSecondOperator('withdrawals', before, { ...before, ...change })).toBe(needed);
+  });
+
+  it('returns true when the first amount is set up to which nobody approves', () => {
+    expect(needsSecondOperator('withdrawals', undefined, { approveUpTo: '1' })).toBe(true);
+  });
+
+  it.each([[23, true], [24, false], [48, false]])('returns for payout accounts that cool for %i hours %s', (coolingHours, needed) => {
+    expect(needsSecondOperator('payoutAccounts', { most: 3, providers: [], coolingHours: 24 }, { most: 3, providers: [], coolingHours })).toBe(needed);
+  });
+
+  it.each([
+    [[{ field: 'payeeName', fixed: false }], true],
+    [[{ field: 'payeeName', fixed: true }], false],
+    [[{ field: 'birthday', fixed: false }], false],
+  ])('returns for profile fields %j %s', (after, needed) => {
+    expect(needsSecondOperator('profileFields', undefined, after)).toBe(needed);
+  });
+});
