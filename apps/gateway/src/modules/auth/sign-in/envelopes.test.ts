@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls, HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, type CallName, type CallSpec, type SealedBody } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newJti, seal } from '../../../../test-support/caller.ts';
@@ -37,12 +38,12 @@ const requests: Partial<Record<CallName, { readonly body: object; readonly code:
 };
 const owned = sealedCalls.filter(([name]) => name in requests);
 
-async function post({ path, method }: CallSpec, payload: object, { merchant = NORTH, marked = true } = {}) {
+async function post({ path, method, idempotent }: CallSpec, payload: object, { merchant = NORTH, marked = true } = {}) {
   const answer = await gateway.app.inject({
     method,
     url: path,
     payload,
-    headers: { host: 'localhost', 'x-merchant-code': merchant, authorization: `Bearer ${token}`, ...(marked ? { [HPKE_HEADER]: HPKE_VERSION } : {}) },
+    headers: { host: 'localhost', 'x-merchant-code': merchant, authorization: `Bearer ${token}`, ...(idempotent === true ? { 'idempotency-key': randomUUID() } : {}), ...(marked ? { [HPKE_HEADER]: HPKE_VERSION } : {}) },
   });
   return answer.json<{ code?: string }>().code;
 }
