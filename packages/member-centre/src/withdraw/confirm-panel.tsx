@@ -2,13 +2,16 @@ import { useBrand } from '@livery/brand-kit/react';
 import { minorOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
-import { AmountField, Button, TextField, token } from '@livery/ui-kit';
+import { AmountField, Button, ImageUpload, TextField, token } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Actions, HelpLine } from '../deposit/deposit-style.ts';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
+import { legible } from '../upload/scale-picture.ts';
+import { useUploadImage } from '../upload/use-upload-image.ts';
+import { useUploadTexts } from '../upload/use-upload-texts.ts';
 import type { Withdrawal } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
 
@@ -24,6 +27,8 @@ const Panel = styled.section`
 `;
 
 const NOTE_LENGTH = 300;
+/** Pictures that prove it. */
+const MOST_PICTURES = 3;
 
 /** Asks whether a payout arrived: all of it, part of it with what is missing, or nothing; until when, and what silence means. */
 export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { readonly withdrawal: Withdrawal }) {
@@ -37,7 +42,10 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
   const [saying, setSaying] = useState<'partly' | 'missing'>();
   const [missing, setMissing] = useState('');
   const [note, setNote] = useState('');
+  const [images, setImages] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
+  const upload = useUploadImage('withdrawal-proof', legible);
+  const texts = useUploadTexts(MOST_PICTURES);
   const [confirm] = withdrawalApi.useWithdrawalConfirmMutation();
   const { run, busy, problem, failures } = useSubmit();
   const minor = (decimal: string): bigint => minorOf(decimal, exponent);
@@ -51,7 +59,7 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
     event.preventDefault();
     setTried(true);
     if (fault) return form.current?.querySelector<HTMLInputElement>(`[id="${missingId}"]`)?.focus();
-    if (saying !== undefined) await send({ id, said: saying, note, ...(saying === 'partly' ? { missing } : {}) });
+    if (saying !== undefined) await send({ id, said: saying, note, images: [...images], ...(saying === 'partly' ? { missing } : {}) });
     return undefined;
   };
   const choose = (said: 'partly' | 'missing') => {
@@ -90,6 +98,7 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
             />
           ) : null}
           <TextField label={t('withdraw.confirm.note')} hint={t('withdraw.confirm.noteHint')} value={note} onChange={setNote} maxLength={NOTE_LENGTH} />
+          <ImageUpload label={t('withdraw.confirm.proof')} hint={t('withdraw.confirm.proofHint')} upload={upload} onChange={setImages} texts={texts} limits={{ maxFiles: MOST_PICTURES }} />
           <Actions>
             <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
               {t('withdraw.confirm.send')}
