@@ -3,7 +3,7 @@ import { minorOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { AmountField, Button, ImageUpload, TextField, token } from '@livery/ui-kit';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Actions, HelpLine } from '../deposit/deposit-style.ts';
@@ -23,6 +23,8 @@ const Panel = styled.section`
   border: ${token.stroke.hairline} solid ${token.color.border.default};
   border-radius: ${token.radius.md};
 
+  & h4 { margin: 0; text-wrap: balance; }
+  & h5 { font-size: ${token.font.size.md}; font-weight: ${token.font.weight.semibold}; outline: none; }
   & form { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space[4]}; }
 `;
 
@@ -37,7 +39,8 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
   const money = useMoneyText();
   const { dateTime } = useRecordTime();
   const { symbol, exponent } = useBrand().currency;
-  const [heading, missingId] = [useId(), useId()];
+  const [heading, formHeading, missingId] = [useId(), useId(), useId()];
+  const chosen = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [saying, setSaying] = useState<'partly' | 'missing'>();
   const [missing, setMissing] = useState('');
@@ -66,24 +69,30 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
     setTried(false);
     setSaying(said);
   };
+  // The button that was pressed is gone: the focus goes on where it led.
+  useEffect(() => chosen.current?.focus(), [saying]);
 
   return (
     <Panel aria-labelledby={heading}>
       <h4 id={heading}>{t('withdraw.confirm.title', { arrives: money(arrives) })}</h4>
       {confirmBy === null ? null : <HelpLine>{t('withdraw.confirm.until', { time: dateTime(confirmBy) })}</HelpLine>}
-      <Actions>
-        <Button loading={busy && saying === undefined} loadingLabel={tCommon('state.loading')} onClick={() => send({ id, said: 'received' })}>
-          {t('withdraw.confirm.received')}
-        </Button>
-        <Button variant="outline" aria-pressed={saying === 'partly'} onClick={() => choose('partly')}>
-          {t('withdraw.confirm.partly')}
-        </Button>
-        <Button variant="outline" aria-pressed={saying === 'missing'} onClick={() => choose('missing')}>
-          {t('withdraw.confirm.missing')}
-        </Button>
-      </Actions>
-      {saying === undefined ? null : (
-        <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {saying === undefined ? (
+        <Actions>
+          <Button loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => send({ id, said: 'received' })}>
+            {t('withdraw.confirm.received')}
+          </Button>
+          <Button variant="outline" onClick={() => choose('partly')}>
+            {t('withdraw.confirm.partly')}
+          </Button>
+          <Button variant="outline" onClick={() => choose('missing')}>
+            {t('withdraw.confirm.missing')}
+          </Button>
+        </Actions>
+      ) : (
+        <form ref={form} noValidate aria-labelledby={formHeading} onSubmit={(event) => void submit(event)}>
+          <h5 id={formHeading} ref={chosen} tabIndex={-1}>
+            {saying === 'partly' ? t('withdraw.confirm.partly') : t('withdraw.confirm.missing')}
+          </h5>
           {saying === 'partly' ? (
             <AmountField
               id={missingId}

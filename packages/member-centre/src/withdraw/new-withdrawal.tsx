@@ -5,7 +5,7 @@ import { useBalance } from '@livery/session';
 import { AmountField, Button, FilterChip, LinkButton, NoValue, Notice, PasswordField } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { AmountPart, HelpLine, MethodCard, MethodCards, NewDepositForm, Presets, Quote } from '../deposit/deposit-style.ts';
+import { Actions, AmountPart, HelpLine, MethodCard, MethodCards, NewDepositForm, Quote } from '../deposit/deposit-style.ts';
 import { isFree, quoteOf } from '../deposit/fee.ts';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { AccountChoice } from './account-choice.tsx';
@@ -106,11 +106,11 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
               {...((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing') ? { error: faultTextOf(t, bounds, fault, money) } : {})}
             />
             {all === undefined ? null : (
-              <Presets>
+              <Actions>
                 <FilterChip selected={all === amount} onClick={() => setAmount(all)}>
                   {t('withdraw.all', { amount: money(all) })}
                 </FilterChip>
-              </Presets>
+              </Actions>
             )}
             <PasswordField
               id={pinId}
