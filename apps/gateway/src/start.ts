@@ -15,10 +15,11 @@ import type { Tracing } from './platform/tracing/index.ts';
 const CLOSE_MS = 22_000;
 
 /** Seeds the demo data, once for each tenant, and starts the draws of its lotteries. Returns the function that stops the draws. */
-async function startDemo({ dataDir, vendorOrigin, paymentsOrigin }: Config, db: Database, { app, tenants, passwords, vendor, cashier }: Gateway): Promise<() => void> {
-  const { createDemonstrationDraws, seedDemo, seedPayments } = await import('./seed/index.ts');
+async function startDemo({ dataDir, vendorOrigin, paymentsOrigin }: Config, db: Database, { app, tenants, members, passwords, vendor, cashier, payoutAccounts, settings }: Gateway): Promise<() => void> {
+  const { createDemonstrationDraws, seedDemo, seedPayees, seedPayments } = await import('./seed/index.ts');
   await seedDemo({ db, tenants, passwords, vendor, vendorOrigin, dataDir });
   await seedPayments({ cashier, tenants: tenants.all(), paymentsOrigin, dataDir });
+  await seedPayees({ db, tenants: tenants.all(), members, passwords, payoutAccounts, settings });
   const draws = createDemonstrationDraws({ db, tenants, onError: (err) => app.log.error({ err }, 'demonstration draws') });
   draws.start();
   return draws.stop;

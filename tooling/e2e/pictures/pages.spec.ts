@@ -9,7 +9,7 @@ const pages = [
   '/promotions', '/down', '/help', '/helpmc', '/noticePage',
   '/member', '/member/securityCenter', '/member/securityCenter/secondFactor',
   ...['profile', 'transactionPassword', 'payoutAccounts', 'devices'].map((part) => `/member/securityCenter?part=${part}`),
-  '/member/transferFund', '/member/depositv2', '/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit', '/member/messageV2',
+  '/member/transferFund', '/member/depositv2', '/member/withdraw', '/member/personalHistoryCopy', '/member/transactionHistory', '/member/personalProfit', '/member/messageV2',
 ];
 
 const named = (address: string) => address.slice(1).replace(/\W+/g, '-');

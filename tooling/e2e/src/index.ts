@@ -18,6 +18,8 @@ export type { EnginePlay, GameView } from './engines.ts';
 export { gameKinds } from './kinds.ts';
 export type { GameKind } from './kinds.ts';
 export { codeTo, messagesTo, messageTo, temporaryPasswordTo } from './outbox.ts';
+export { openOperator } from './operators.ts';
+export type { Operator } from './operators.ts';
 export { ask, freshName, leaveWelcome, ledgerBalance, logIn, PASSWORD, shownBalance } from './people.ts';
 export { withOutsidePhones } from './outside-phone.ts';
 export { withSetting } from './settings.ts';

@@ -9,6 +9,8 @@ import { findPostgres } from '@livery/test-config';
 /** Gateway, demo vendor and demo payment provider on free ports, with their own data. */
 export interface Stack {
   settings: Settings;
+  /** Where operators reach the gateway, and the environment of its commands on this machine (PostgreSQL only: the embedded database is the gateway's alone). */
+  readonly operators: { readonly url: string; readonly environment: Readonly<Record<string, string>> };
   /** Origin of a brand's site; without a brand, of the default brand. */
   site(brand?: string): string;
   /** Stops the gateway as an operator would; it finishes running calls. */
@@ -64,7 +66,8 @@ export async function openStack(engine: Engine): Promise<Stack> {
   const store = await openStore(engine);
   // Forwarded addresses from this machine are trusted, since journeys use their own client addresses.
   // Journeys read codes from the outbox and change settings.
-  const env = { TRUST_PROXY: 'loopback', DEV_ENDPOINTS: 'on', ...store.env };
+  const opsPort = await freePort();
+  const env = { TRUST_PROXY: 'loopback', DEV_ENDPOINTS: 'on', OPS_PORT: String(opsPort), ...store.env };
   const settings: Settings = {
     port: await freePort(),
     vendorPort: await freePort(),
@@ -85,6 +88,7 @@ export async function openStack(engine: Engine): Promise<Stack> {
   });
   return {
     settings,
+    operators: { url: `http://localhost:${opsPort}`, environment: { DATA_DIR: settings.dataDir, ...store.env } },
     site: (brand) => `http://${brand === undefined ? '' : `${brand}.`}localhost:${settings.port}`,
     stopGateway: () => gateway.stop(),
     killGateway: () => gateway.kill(),

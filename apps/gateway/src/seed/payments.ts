@@ -1,4 +1,4 @@
-import type { Cashier, PaymentMethod } from '../modules/cashier/index.ts';
+import type { Cashier, PaymentMethod, PayoutMethod } from '../modules/cashier/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
 import { keepPaymentKeys } from './payment-keys-file.ts';
 
@@ -32,8 +32,24 @@ export function demoMethods({ currency }: Pick<Tenant, 'currency'>): PaymentMeth
   ];
 }
 
+/** The demo's ways to be paid at a merchant, in whole sums of its currency. */
+export function demoPayoutMethods({ currency }: Pick<Tenant, 'currency'>): PayoutMethod[] {
+  const unit = (UNITS[currency.code] ?? 100n) * 10n ** BigInt(currency.exponent);
+  const common = { provider: DEMO_PROVIDER, institutions: null, currency: currency.code, state: 'open' as const, rankFrom: 0, least: unit };
+  return [
+    {
+      ...common, code: 'bank', kinds: ['bank'], position: 10, most: 500n * unit, fee: { ppm: 0n, fixed: unit / 20n, least: 0n, most: null }, arrivesMinutes: 60,
+      texts: { EN: { name: 'Bank transfer', note: 'To your bank account.' }, TY: { name: 'బ్యాంకు బదిలీ', note: 'మీ బ్యాంకు ఖాతాకు.' } },
+    },
+    {
+      ...common, code: 'wallet', kinds: ['ewallet'], position: 20, most: 200n * unit, fee: { ppm: 10_000n, fixed: 0n, least: 0n, most: unit }, arrivesMinutes: 5,
+      texts: { EN: { name: 'To your wallet', note: 'Within minutes, at any hour.' }, TY: { name: 'మీ వాలెట్‌కు', note: 'ఏ సమయంలోనైనా నిమిషాల్లో.' } },
+    },
+  ];
+}
+
 /**
- * Connects every merchant to the demo payment provider, with a method of each kind where the merchant has none of that code.
+ * Connects every merchant to the demo payment provider, with a method of each kind, in and out, where the merchant has none of that code.
  * Safe to call at each start, and by several starters; never called in production.
  */
 export async function seedPayments({ cashier, tenants, paymentsOrigin, dataDir }: { readonly cashier: Cashier; readonly tenants: readonly Tenant[]; readonly paymentsOrigin: string; readonly dataDir: string }): Promise<void> {
@@ -44,5 +60,6 @@ export async function seedPayments({ cashier, tenants, paymentsOrigin, dataDir }
     await cashier.providers.set(tenant.id, { code: DEMO_PROVIDER, adapter: 'livery', origin: paymentsOrigin, state: 'open' });
     await cashier.providers.addKey({ tenant: tenant.id, provider: DEMO_PROVIDER }, key);
     for (const method of demoMethods(tenant)) await cashier.methods.add(tenant.id, method);
+    for (const method of demoPayoutMethods(tenant)) await cashier.withdrawals.methods.add(tenant.id, method);
   }
 }

@@ -1,6 +1,12 @@
 import type { Tx } from '../platform/db/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
 
+/** How each demo brand pays out: one approves small sums by itself, at the other a person looks at each. What has to be played differs as well. */
+const rules: Readonly<Record<string, object>> = {
+  aurora: { turnoverPercent: 100, dayMost: '50000', dayCount: 5, approveUpTo: '5000', review: { newDeviceHours: 0, newAccountHours: 0, newMemberDays: 3 } },
+  lagoon: { turnoverPercent: 200, dayMost: '10000', dayCount: 3, openMost: 1, confirmMinutes: 120, memberMayCancel: false, review: { newDeviceHours: 24, newAccountHours: 72, newMemberDays: 7 } },
+};
+
 /** What each demo brand pays to: invented banks and wallets. */
 const settings: Readonly<Record<string, object>> = {
   aurora: {
@@ -22,13 +28,15 @@ const settings: Readonly<Record<string, object>> = {
   },
 };
 
-/** Gives a demo brand the banks and wallets that it pays to, where the merchant set none. */
+/** Gives a demo brand the banks and wallets that it pays to and its rules of withdrawals, where the merchant set none. */
 export async function writePayoutSettings(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
-  const value = settings[tenant.brand];
-  if (value === undefined) return;
-  await tx
-    .insertInto('tenant_setting')
-    .values({ tenant_id: tenant.id, name: 'payoutAccounts', value: JSON.stringify(value), updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (const [name, byBrand] of Object.entries({ payoutAccounts: settings, withdrawals: rules })) {
+    const value = byBrand[tenant.brand];
+    if (value === undefined) continue;
+    await tx
+      .insertInto('tenant_setting')
+      .values({ tenant_id: tenant.id, name, value: JSON.stringify(value), updated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { decimal, instant } from '../fields.ts';
+import { uploadedImage } from '../uploads/uploads.schemas.ts';
 import { withdrawalConfirmation, withdrawalState } from '../wallet/withdrawal.schemas.ts';
-import { amount, dryRun, effect, memberId, reason } from './operator-fields.ts';
+import { amount, dryRun, effect, imageId, memberId, picture, reason } from './operator-fields.ts';
 
 const withdrawalId = z.uuid().describe('Id of the withdrawal, which withdrawals:list shows.');
 const note = z.string().trim().min(3).max(300).describe('What the member reads about it, such as "The bank refuses this account."');
@@ -28,6 +29,8 @@ const withdrawal = z.object({
   /** What did not arrive, by the member's word, and what the member wrote. */
   missing: decimal.nullable(),
   memberNote: z.string().nullable(),
+  /** How many pictures the member added as proof. */
+  proofs: z.number().int(),
   givenBack: decimal,
   look: z.enum(['amount', 'returned', 'paid-after-all']).nullable(),
   code: z.string().nullable(),
@@ -78,6 +81,8 @@ export const operatorWithdrawalSchemas = {
     }),
     value: z.object({ withdrawals: z.array(withdrawal) }),
   },
+  'withdrawals:show': { request: z.object({ withdrawalId }), value: z.object({ withdrawal, proofs: z.array(uploadedImage) }) },
+  'withdrawals:picture': { request: z.object({ imageId }), value: picture },
   'withdrawals:take': { request: z.object({ withdrawalId, leave: z.boolean().default(false).describe('Leaves it to others again.'), reason }), value },
   'withdrawals:approve': { request: z.object({ withdrawalId, reason, dryRun }), value },
   'withdrawals:pay-out': { request: z.object({ withdrawalId, txId: bankTx.optional().describe('The bank\'s own number of a payment that was made by hand; without it the provider pays.'), reason, dryRun }), value },

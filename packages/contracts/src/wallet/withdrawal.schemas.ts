@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { before, currency, decimal, instant } from '../fields.ts';
+import { uploadedImage } from '../uploads/uploads.schemas.ts';
 
 /**
  * Where a withdrawal stands. `created`: its money is held; `review`: a person looks at it; `approved`; `sending`: the provider is
@@ -79,6 +80,8 @@ export const withdrawal = z.object({
   createdAt: instant,
   /** Until when the member may say what arrived; null before it is paid. */
   confirmBy: instant.nullable(),
+  /** Pictures that the member added as proof that it did not arrive. */
+  proofs: z.array(uploadedImage),
   steps: z.array(z.object({ state: z.union([withdrawalState, withdrawalConfirmation]), at: instant })),
   canCancel: z.boolean(),
   canConfirm: z.boolean(),
@@ -111,6 +114,9 @@ export const withdrawalSchemas = {
   withdrawals: { request: z.object({ which: z.enum(['open', 'past', 'all']).default('all'), limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }), value: z.object({ records: z.array(withdrawal), next: z.uuid().nullable() }) },
   withdrawalOne: { request: withdrawalId, value: one },
   withdrawalCancel: { request: withdrawalId, value: one },
-  /** `missing`: what did not arrive, where it is `partly`. `note`: what helps to find it. */
-  withdrawalConfirm: { request: z.object({ id: z.uuid(), said: z.enum(['received', 'partly', 'missing']), missing: decimal.optional(), note: z.string().trim().max(300).default('') }), value: one },
+  /** `missing`: what did not arrive, where it is `partly`. `note`: what helps to find it. `images`: ids of pictures that were uploaded as `withdrawal-proof`. */
+  withdrawalConfirm: {
+    request: z.object({ id: z.uuid(), said: z.enum(['received', 'partly', 'missing']), missing: decimal.optional(), note: z.string().trim().max(300).default(''), images: z.array(z.uuid()).max(3).default([]) }),
+    value: one,
+  },
 };

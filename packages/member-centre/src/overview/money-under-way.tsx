@@ -9,31 +9,39 @@ import { useMoneyText } from '../records/use-money-text.ts';
 import { PAGE_SIZE } from '../records/page-size.ts';
 import { useVendors } from '../records/use-vendors.ts';
 import { isOver, stateTag } from '../wallet/transfer-words.ts';
+import { withdrawalApi } from '../withdraw/api.ts';
+import { useWithdrawalWords } from '../withdraw/withdrawal-words.ts';
 import { ListFailed } from './list-failed.tsx';
 import { LinkLine } from './link-line.tsx';
 import { LinkLines, Nothing } from './overview-style.ts';
 
-/** The most deposits under way that are listed; their page has all. */
+/** The most deposits, and withdrawals, under way that are listed; their pages have all. */
 const MOST = 5;
 
-/** Deposits, and transfers between the wallet and vendors, that have not ended, each a link to where it is followed. */
+/** Deposits, withdrawals, and transfers between the wallet and vendors, that have not ended, each a link to where it is followed. */
 export function MoneyUnderWay() {
   const t = useText('member');
   const tCommon = useText('common');
   const id = useId();
   const money = useMoneyText();
   const words = useDepositWords();
+  const withdrawalWords = useWithdrawalWords();
   const { nameOf } = useVendors();
   const deposits = depositApi.useDepositsQuery({ which: 'open', limit: MOST });
+  const withdrawals = withdrawalApi.useWithdrawalsQuery({ which: 'open', limit: MOST });
   const transfers = memberCentreApi.useFundTransfersInfiniteQuery({ pageSize: PAGE_SIZE });
   const moving = transfers.data?.pages.flatMap(({ records }) => records).filter((transfer) => !isOver(transfer));
   const paid = deposits.data?.records;
-  const lists = [deposits, transfers];
+  const lists = [deposits, withdrawals, transfers];
   const failed = lists.filter(({ data, isError }) => data === undefined && isError);
   const lines = [
     ...(paid ?? []).map((deposit) => {
       const { tag, tone } = words(deposit);
       return <LinkLine key={deposit.id} href={`${href('depositv2')}?deposit=${deposit.id}`} title={t('overview.deposit', { amount: money(deposit.amount) })} note={deposit.method.name} tag={<StatusTag tone={tone}>{tag}</StatusTag>} />;
+    }),
+    ...(withdrawals.data?.records ?? []).map((withdrawal) => {
+      const { tag, tone } = withdrawalWords(withdrawal);
+      return <LinkLine key={withdrawal.id} href={`${href('withdraw')}?withdrawal=${withdrawal.id}`} title={t('withdraw.title', { amount: money(withdrawal.amount) })} note={withdrawal.account.name} tag={<StatusTag tone={tone}>{tag}</StatusTag>} />;
     }),
     ...(moving ?? []).map((transfer) => {
       const { tone, key } = stateTag(transfer.state);

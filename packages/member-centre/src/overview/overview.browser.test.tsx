@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { deposit, payoutAccounts, refuse, renderApp, security, unread, walletTransfer } from '@livery/testing';
+import { deposit, payoutAccounts, refuse, renderApp, security, unread, walletTransfer, withdrawal } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -45,6 +45,14 @@ describe('Overview', () => {
     );
     await userEvent.click((await part('Waiting for you')).getByRole('link', { name: /^Set a transaction password/ }));
     expect(await screen.findByRole('heading', { level: 2, name: 'My account' })).not.toBeNull();
+  });
+
+  it('lists withdrawals under way, and asks about those that were paid', async () => {
+    const [waiting, paid] = [withdrawal({ id: '0198f5a2-0000-7000-8000-000000000051' }), withdrawal({ id: '0198f5a2-0000-7000-8000-000000000052', state: 'paid', confirmation: 'awaited', canConfirm: true, canCancel: false })];
+    await open({ withdrawals: ({ which }) => ({ records: which === 'open' ? [waiting, paid] : [], next: null }) });
+    await waitFor(async () => expect(await addresses('Under way')).toEqual([`/member/withdraw?withdrawal=${waiting.id}`, `/member/withdraw?withdrawal=${paid.id}`]));
+    expect(await addresses('Waiting for you')).toEqual([`/member/withdraw?withdrawal=${paid.id}`]);
+    expect((await part('Waiting for you')).getByText(/^Did .*490\.00 arrive\?$/)).not.toBeNull();
   });
 
   it('says that a list could not be loaded, keeps the other, and loads it on another try', async () => {

@@ -2,13 +2,16 @@ import { useBrand } from '@livery/brand-kit/react';
 import { minorOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
-import { AmountField, Button, TextField, token } from '@livery/ui-kit';
-import { useId, useRef, useState } from 'react';
+import { AmountField, Button, ImageUpload, TextField, token } from '@livery/ui-kit';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Actions, HelpLine } from '../deposit/deposit-style.ts';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
+import { legible } from '../upload/scale-picture.ts';
+import { useUploadImage } from '../upload/use-upload-image.ts';
+import { useUploadTexts } from '../upload/use-upload-texts.ts';
 import type { Withdrawal } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
 
@@ -20,10 +23,14 @@ const Panel = styled.section`
   border: ${token.stroke.hairline} solid ${token.color.border.default};
   border-radius: ${token.radius.md};
 
+  & h4 { margin: 0; text-wrap: balance; }
+  & h5 { font-size: ${token.font.size.md}; font-weight: ${token.font.weight.semibold}; outline: none; }
   & form { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space[4]}; }
 `;
 
 const NOTE_LENGTH = 300;
+/** Pictures that prove it. */
+const MOST_PICTURES = 3;
 
 /** Asks whether a payout arrived: all of it, part of it with what is missing, or nothing; until when, and what silence means. */
 export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { readonly withdrawal: Withdrawal }) {
@@ -32,12 +39,16 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
   const money = useMoneyText();
   const { dateTime } = useRecordTime();
   const { symbol, exponent } = useBrand().currency;
-  const [heading, missingId] = [useId(), useId()];
+  const [heading, formHeading, missingId] = [useId(), useId(), useId()];
+  const chosen = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [saying, setSaying] = useState<'partly' | 'missing'>();
   const [missing, setMissing] = useState('');
   const [note, setNote] = useState('');
+  const [images, setImages] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
+  const upload = useUploadImage('withdrawal-proof', legible);
+  const texts = useUploadTexts(MOST_PICTURES);
   const [confirm] = withdrawalApi.useWithdrawalConfirmMutation();
   const { run, busy, problem, failures } = useSubmit();
   const minor = (decimal: string): bigint => minorOf(decimal, exponent);
@@ -51,31 +62,37 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
     event.preventDefault();
     setTried(true);
     if (fault) return form.current?.querySelector<HTMLInputElement>(`[id="${missingId}"]`)?.focus();
-    if (saying !== undefined) await send({ id, said: saying, note, ...(saying === 'partly' ? { missing } : {}) });
+    if (saying !== undefined) await send({ id, said: saying, note, images: [...images], ...(saying === 'partly' ? { missing } : {}) });
     return undefined;
   };
   const choose = (said: 'partly' | 'missing') => {
     setTried(false);
     setSaying(said);
   };
+  // The button that was pressed is gone: the focus goes on where it led.
+  useEffect(() => chosen.current?.focus(), [saying]);
 
   return (
     <Panel aria-labelledby={heading}>
       <h4 id={heading}>{t('withdraw.confirm.title', { arrives: money(arrives) })}</h4>
       {confirmBy === null ? null : <HelpLine>{t('withdraw.confirm.until', { time: dateTime(confirmBy) })}</HelpLine>}
-      <Actions>
-        <Button loading={busy && saying === undefined} loadingLabel={tCommon('state.loading')} onClick={() => send({ id, said: 'received' })}>
-          {t('withdraw.confirm.received')}
-        </Button>
-        <Button variant="outline" aria-pressed={saying === 'partly'} onClick={() => choose('partly')}>
-          {t('withdraw.confirm.partly')}
-        </Button>
-        <Button variant="outline" aria-pressed={saying === 'missing'} onClick={() => choose('missing')}>
-          {t('withdraw.confirm.missing')}
-        </Button>
-      </Actions>
-      {saying === undefined ? null : (
-        <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {saying === undefined ? (
+        <Actions>
+          <Button loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => send({ id, said: 'received' })}>
+            {t('withdraw.confirm.received')}
+          </Button>
+          <Button variant="outline" onClick={() => choose('partly')}>
+            {t('withdraw.confirm.partly')}
+          </Button>
+          <Button variant="outline" onClick={() => choose('missing')}>
+            {t('withdraw.confirm.missing')}
+          </Button>
+        </Actions>
+      ) : (
+        <form ref={form} noValidate aria-labelledby={formHeading} onSubmit={(event) => void submit(event)}>
+          <h5 id={formHeading} ref={chosen} tabIndex={-1}>
+            {saying === 'partly' ? t('withdraw.confirm.partly') : t('withdraw.confirm.missing')}
+          </h5>
           {saying === 'partly' ? (
             <AmountField
               id={missingId}
@@ -90,6 +107,7 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
             />
           ) : null}
           <TextField label={t('withdraw.confirm.note')} hint={t('withdraw.confirm.noteHint')} value={note} onChange={setNote} maxLength={NOTE_LENGTH} />
+          <ImageUpload label={t('withdraw.confirm.proof')} hint={t('withdraw.confirm.proofHint')} upload={upload} onChange={setImages} texts={texts} limits={{ maxFiles: MOST_PICTURES }} />
           <Actions>
             <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
               {t('withdraw.confirm.send')}

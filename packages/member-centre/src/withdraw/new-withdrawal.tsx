@@ -5,9 +5,8 @@ import { useBalance } from '@livery/session';
 import { AmountField, Button, FilterChip, LinkButton, NoValue, Notice, PasswordField } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { AmountPart, HelpLine, MethodCard, MethodCards, NewDepositForm, Presets, Quote } from '../deposit/deposit-style.ts';
+import { Actions, AmountPart, HelpLine, MethodCard, MethodCards, NewDepositForm, Quote } from '../deposit/deposit-style.ts';
 import { isFree, quoteOf } from '../deposit/fee.ts';
-import { SupportLink } from '../deposit/support-link.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { amountFault, mostNow, waysTo, type Account, type AmountBounds, type AmountFault, type Options, type Way } from './amounts.ts';
@@ -107,11 +106,11 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
               {...((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing') ? { error: faultTextOf(t, bounds, fault, money) } : {})}
             />
             {all === undefined ? null : (
-              <Presets>
+              <Actions>
                 <FilterChip selected={all === amount} onClick={() => setAmount(all)}>
                   {t('withdraw.all', { amount: money(all) })}
                 </FilterChip>
-              </Presets>
+              </Actions>
             )}
             <PasswordField
               id={pinId}
@@ -134,7 +133,7 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
         </AmountPart>
         {documentsAbove === null ? null : <HelpLine>{t('withdraw.documentsAbove', { amount: money(documentsAbove) })}</HelpLine>}
         {documents && documentsAbove !== null ? (
-          <Notice tone="warning" actions={<SupportLink />}>
+          <Notice tone="warning" actions={<LinkButton size="sm" variant="outline" href={href('securityCenter', { query: { part: 'documents' } })}>{t('withdraw.documentsLink')}</LinkButton>}>
             {t('withdraw.documentsNeeded', { amount: money(documentsAbove) })}
           </Notice>
         ) : problem === undefined || pinFault !== undefined ? null : (

@@ -2,6 +2,7 @@ import { useText } from '@livery/i18n';
 import { DateTime, ProgressBar, token } from '@livery/ui-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { SupportLink } from '../deposit/support-link.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import type { Options } from './amounts.ts';
@@ -14,6 +15,7 @@ const Root = styled.section`
   & h3 { text-wrap: balance; }
   & p { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; text-wrap: pretty; }
   & h4 { margin-block-start: ${token.space[2]}; font-size: ${token.font.size.md}; }
+  & > div:last-child > a { margin-inline-start: calc(-1 * ${token.space[4]}); }
   & ul { display: grid; gap: ${token.space[3]}; margin: 0; padding: 0; list-style: none; }
 `;
 
@@ -57,6 +59,9 @@ export function TurnoverPanel({ turnover: { required, played, left, deposits } }
         </p>
       )}
       <p>{t('withdraw.turnover.valid')}</p>
+      <div>
+        <SupportLink />
+      </div>
     </Root>
   );
 }

@@ -1,11 +1,12 @@
 import { api } from '@livery/api-sdk';
 import { href } from '@livery/navigation';
-import { payoutAccount, payoutAccounts, refuse, renderApp, withdrawalOptions } from '@livery/testing';
+import { payoutAccount, payoutAccounts, refuse, renderApp, uploadedImage, withdrawalOptions } from '@livery/testing';
 import type { Answers, Withdrawal } from '@livery/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
+import { chooseFiles, samplePicture } from '../test-support/sample-picture.ts';
 import { sampleTurnover, sampleWithdrawals } from '../test-support/sample-withdrawals.ts';
 
 afterEach(cleanup);
@@ -80,13 +81,13 @@ describe('NewWithdrawal', () => {
     expect([(await pinField()).value, (await amountField() as HTMLInputElement).value]).toEqual(['', expect.stringMatching(/500/)]);
   });
 
-  it('says that a document is needed for the amount, and whom to ask', async () => {
+  it('says that a document is needed for the amount, and leads to it', async () => {
     await open({ withdrawalOptions: () => withdrawalOptions({ documentsAbove: '400.00' }), withdrawalCreate: () => refuse('FORBIDDEN', { fields: [{ field: 'documents', rule: 'invalid' }] }) });
     await userEvent.fill(await amountField(), '500');
     await userEvent.fill(await pinField(), '246810');
     await press(/^Withdraw/);
-    await shows(/we need an identity document of yours first.*up to ₱400\.00 you need none/);
-    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+    await shows(/an approved identity document is needed first; up to ₱400\.00 none is/);
+    expect(screen.getByRole('link', { name: 'See documents' }).getAttribute('href')).toBe('/member/securityCenter?part=documents');
   });
 
   it('pays to the account that is chosen, by a way that pays to it; others say why not', async () => {
@@ -228,14 +229,14 @@ describe('ConfirmPanel', () => {
 
   it('says until when, and that silence counts as received', async () => {
     await asked();
-    expect(screen.getByText(/Please tell us before .*2036.*After that it counts as received, and can not be given back any more/)).toBeVisible();
+    expect(screen.getByText(/Please tell us before .*2036.*After that it counts as received, and cannot be given back any more/)).toBeVisible();
   });
 
   it('takes that all of it arrived', async () => {
     const said = await asked();
     await press('Yes, all of it');
     await shows(/has arrived, as you said/);
-    expect(said.mock.calls).toEqual([[{ id, said: 'received', note: '' }]]);
+    expect(said.mock.calls).toEqual([[{ id, said: 'received', note: '', images: [] }]]);
   });
 
   it('takes what is missing, between nothing and all of it', async () => {
@@ -251,15 +252,36 @@ describe('ConfirmPanel', () => {
     await userEvent.fill(screen.getByRole('textbox', { name: /What helps us to find it/ }), 'The statement shows 400.');
     await press('Tell us');
     await shows(/You told us that ₱90\.00 is missing/);
-    expect(said.mock.calls).toEqual([[{ id, said: 'partly', missing: '90', note: 'The statement shows 400.' }]]);
+    expect(said.mock.calls).toEqual([[{ id, said: 'partly', missing: '90', note: 'The statement shows 400.', images: [] }]]);
   });
 
   it('takes that nothing arrived', async () => {
     const said = await asked();
+    await press('Part is missing');
+    await press('Cancel');
     await press('Nothing arrived');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Nothing arrived'));
     expect(screen.queryByRole('textbox', { name: 'What is missing?' })).toBeNull();
     await press('Tell us');
     await shows(/You told us that nothing has arrived/);
-    expect(said.mock.calls).toEqual([[{ id, said: 'missing', note: '' }]]);
+    expect(said.mock.calls).toEqual([[{ id, said: 'missing', note: '', images: [] }]]);
+  });
+
+  it('takes pictures that prove it, which are shown afterwards', async () => {
+    let serial = 50;
+    const said = vi.fn((_request: object) => undefined);
+    let shown: Withdrawal = sampleWithdrawals.paid;
+    await openOne(shown, {
+      withdrawalOne: () => ({ withdrawal: shown }),
+      uploadImage: () => uploadedImage({ id: `0198f5a2-0000-7000-8000-0000000000${(serial += 1)}` }),
+      withdrawalConfirm: (request) => (said(request), (shown = { ...sampleWithdrawals.missing, proofs: (request.images ?? []).map((image) => uploadedImage({ id: image })) }), { withdrawal: shown }),
+    });
+    await press('Nothing arrived');
+    chooseFiles(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), await samplePicture('one.png'), await samplePicture('two.png'));
+    await waitFor(() => expect(screen.getAllByText(/one\.png|two\.png/).length).toBeGreaterThan(1));
+    await waitFor(() => expect(serial).toBe(52));
+    await press('Tell us');
+    await waitFor(() => expect(said.mock.calls[0]?.[0]).toMatchObject({ said: 'missing', images: ['0198f5a2-0000-7000-8000-000000000051', '0198f5a2-0000-7000-8000-000000000052'] }));
+    expect(within(await screen.findByRole('list', { name: 'Pictures that you sent' })).getAllByRole('listitem')).toHaveLength(2);
   });
 });

@@ -10,6 +10,7 @@ import { ZoneNote } from '../time/zone-note.tsx';
 import type { Withdrawal } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
+import { SentProofs } from './sent-proofs.tsx';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import { useStageNames, useWithdrawalWords } from './withdrawal-words.ts';
 
@@ -82,6 +83,7 @@ function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; 
         <div>
           {withdrawal.canConfirm ? <ConfirmPanel withdrawal={withdrawal} /> : null}
           <Facts withdrawal={withdrawal} />
+          <SentProofs proofs={withdrawal.proofs} />
           <WithdrawalActions withdrawal={withdrawal} onAgain={onBack} />
         </div>
         <div>

@@ -168,6 +168,7 @@ export function withdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
     arrivesMinutes: 60,
     createdAt: at,
     confirmBy: null,
+    proofs: [],
     steps: [{ state: 'created', at }, { state: 'review', at }],
     canCancel: true,
     canConfirm: false,

@@ -53,7 +53,7 @@ const bugs: Readonly<Record<string, readonly [change: (adapter: PaymentAdapter) 
         },
       },
     }),
-    ['network-fails'],
+    ['network-fails', 'payout-faults'],
   ],
   'throws where the network fails': [
     (adapter) => ({
@@ -98,6 +98,41 @@ const bugs: Readonly<Record<string, readonly [change: (adapter: PaymentAdapter) 
       },
     }),
     ['callback-receipt', 'receipt-time'],
+  ],
+  'pays out under an id of its own': [
+    (adapter) => {
+      let serial = 0;
+      const own = new Map<string, string>();
+      return {
+        ...adapter,
+        payout: {
+          async send(ref, order) {
+            const payoutId = `own-${++serial}`;
+            own.set(order.payoutId, payoutId);
+            return adapter.payout.send(ref, { ...order, payoutId });
+          },
+          query: (ref, id) => adapter.payout.query(ref, own.get(id) ?? id),
+        },
+      };
+    },
+    ['payout-conflict', 'payout-ends', 'payout-exact', 'payout-faults', 'payout-once'],
+  ],
+  'takes a payout that it cannot find for one that failed': [
+    (adapter) => ({
+      ...adapter,
+      payout: {
+        ...adapter.payout,
+        async query(ref, id) {
+          const reply = await adapter.payout.query(ref, id);
+          return reply.kind === 'refused' ? { kind: 'ok', value: { state: 'failed', providerTx: null, reason: reply.code } } : reply;
+        },
+      },
+    }),
+    ['payout-unknown'],
+  ],
+  'rounds payouts to main units': [
+    (adapter) => ({ ...adapter, payout: { ...adapter.payout, send: (ref, order) => adapter.payout.send(ref, { ...order, amount: (order.amount / 100n) * 100n }) } }),
+    ['payout-conflict', 'payout-ends', 'payout-exact'],
   ],
   'refunds under an id of its own': [
     (adapter) => {

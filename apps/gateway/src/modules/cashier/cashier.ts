@@ -98,7 +98,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     const provider = await providers.find(ref);
     return provider === undefined ? undefined : known[provider.adapter];
   };
-  const withdrawals = createWithdrawals({ ...ports, db, wallet, adapterOf, log });
+  const withdrawals = createWithdrawals({ ...ports, db, wallet, uploads, adapterOf, log });
   const receive = createReceive({ db, wallet, store, ledger, withdrawals, changed, log });
   const saga = createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, changed, log });
   const present = async ({ tenant, id }: Deposit): Promise<Deposit> => {

@@ -7,7 +7,8 @@ import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
 import { operatorCodeOf } from '../../../../test-support/operator-helpers.ts';
 import { connectPayouts, payee, payoutCallback } from '../../../../test-support/payee.ts';
-import { NORTH } from '../../../../test-support/test-fleet.ts';
+import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
+import { png } from '../../../../test-support/pictures.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
 
 const MINUTE = 60_000;
@@ -78,6 +79,25 @@ describe('withdrawalConfirm call', () => {
   ])('answers %j with %s', async (request, code) => {
     const { confirm } = await paid();
     expect(codeOf(await confirm(request))).toBe(code);
+  });
+
+  it('takes pictures as proof, which operators see, and nobody else’s, none twice and not more than three', async () => {
+    const [mine, other] = [await paid(), await paid()];
+    const upload = async ({ options }: typeof mine, purpose = 'withdrawal-proof'): Promise<string> => (await accounts.valueOf('uploadImage', { purpose, data: png().toString('base64') }, options)).id;
+    const images = [await upload(mine), await upload(mine)];
+    for (const wrong of [[await upload(other)], [await upload(mine, 'deposit-proof')], ['0198c0de-0000-7000-8000-000000000000']]) {
+      const { body } = await mine.confirm({ said: 'missing', images: wrong });
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'images', rule: 'invalid' }] } });
+    }
+    expect([codeOf(await mine.confirm({ said: 'missing', images: [...images, images[0], images[1]] })), (await mine.now()).confirmation]).toEqual(['VALIDATION_FAILED', 'awaited']);
+    expect(codeOf(await mine.confirm({ said: 'missing', note: 'See the statement.', images }))).toBe('OK');
+    expect((await mine.now()).proofs.map(({ id }) => id)).toEqual(images);
+    expect(codeOf(await other.confirm({ said: 'missing', images }))).toBe('VALIDATION_FAILED');
+    const shown = await ops.valueOf('withdrawals:show', { withdrawalId: mine.withdrawalId }, { token: fiona });
+    expect([shown.withdrawal.proofs, shown.withdrawal.memberNote, shown.proofs.map(({ id }) => id)]).toEqual([2, 'See the statement.', images]);
+    expect(Buffer.from((await ops.valueOf('withdrawals:picture', { imageId: images[0] }, { token: fiona })).data, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(operatorCodeOf(await ops.call('withdrawals:picture', { imageId: images[0] }, { token: fiona, merchant: SOUTH }))).toBe('NOT_FOUND');
+    expect(operatorCodeOf(await ops.call('withdrawals:show', { withdrawalId: mine.withdrawalId }, { token: fiona, merchant: SOUTH }))).toBe('NOT_FOUND');
   });
 
   it('is not asked for before the payment', async () => {

@@ -131,7 +131,7 @@ export function withdrawalHandlers({ db, withdrawals, site, transactionPasswords
         try {
           const withdrawal = await withdrawals.begin(tx, { tenant: tenant.id, memberId: member.id, amount, language, method, accountId: request.account, asker, institutionName });
           if (typeof withdrawal === 'string') throw refused(withdrawal);
-          return { withdrawal: withdrawalView(withdrawal, { method, steps: [], rules, now: db.clock.now() }, tenant, language) };
+          return { withdrawal: withdrawalView(withdrawal, { method, steps: [], proofs: [], rules, now: db.clock.now() }, tenant, language) };
         } catch (error) {
           if (error instanceof WalletRefusal && error.code === 'INSUFFICIENT_FUNDS') throw new Problem('INSUFFICIENT_FUNDS', { fields: [{ field: 'amount', rule: 'invalid' }] }, { cause: error });
           throw error;
@@ -150,8 +150,8 @@ export function withdrawalHandlers({ db, withdrawals, site, transactionPasswords
     withdrawalOne: async ({ request: { id }, tenant, member, language }) => view(tenant, await own(tenant, member.id, id), language),
     withdrawalCancel: async ({ request: { id }, tenant, member, language }) => view(tenant, await withdrawals.cancel(await own(tenant, member.id, id)), language),
     async withdrawalConfirm({ request, tenant, member, language }) {
-      const { said, note } = request;
-      const word: MemberWord = said === 'received' ? { said } : said === 'missing' ? { said, note } : { said, note, missing: missing(request.missing, tenant) };
+      const { said, note, images } = request;
+      const word: MemberWord = said === 'received' ? { said } : said === 'missing' ? { said, note, images } : { said, note, images, missing: missing(request.missing, tenant) };
       const confirmed = await withdrawals.confirm(await own(tenant, member.id, request.id), word);
       if (confirmed === 'amount') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'missing', rule: 'invalid' }] });
       if (confirmed === 'over') throw new Problem('FUNCTION_DISABLED');

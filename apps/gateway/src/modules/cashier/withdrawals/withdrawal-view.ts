@@ -1,5 +1,6 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../../platform/http/index.ts';
+import type { UploadedImage } from '../../uploads/index.ts';
 import { methodText } from '../methods.ts';
 import { mayConfirm } from './confirmation.ts';
 import type { PayoutMethod } from './payout-methods.ts';
@@ -15,6 +16,7 @@ type TurnoverView = ResponseOf<'withdrawalOptions'>['turnover'];
 export interface WithdrawalParts {
   readonly method: Pick<PayoutMethod, 'code' | 'texts'> | undefined;
   readonly steps: readonly WithdrawalStep[];
+  readonly proofs: readonly UploadedImage[];
   readonly rules: Pick<WithdrawalRules, 'memberMayCancel'>;
   readonly now: number;
 }
@@ -23,7 +25,7 @@ export interface WithdrawalParts {
 export const mayCancel = ({ state }: Pick<Withdrawal, 'state'>, { memberMayCancel }: Pick<WithdrawalRules, 'memberMayCancel'>): boolean => memberMayCancel && (state === 'created' || state === 'review');
 
 /** A withdrawal for its member, in a language. Why a person looks at it is not told: it would say how not to be looked at. */
-export function withdrawalView(withdrawal: Withdrawal, { method, steps, rules, now }: WithdrawalParts, { currency: { exponent }, defaultLanguage }: Tenant, language: string): WithdrawalView {
+export function withdrawalView(withdrawal: Withdrawal, { method, steps, proofs, rules, now }: WithdrawalParts, { currency: { exponent }, defaultLanguage }: Tenant, language: string): WithdrawalView {
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
   const { account, amount, fee, confirmBy } = withdrawal;
   return {
@@ -44,6 +46,7 @@ export function withdrawalView(withdrawal: Withdrawal, { method, steps, rules, n
     arrivesMinutes: withdrawal.arrivesMinutes,
     createdAt: withdrawal.createdAt.toISOString(),
     confirmBy: confirmBy === null ? null : confirmBy.toISOString(),
+    proofs: [...proofs],
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     canCancel: mayCancel(withdrawal, rules),
     canConfirm: mayConfirm(withdrawal, now),

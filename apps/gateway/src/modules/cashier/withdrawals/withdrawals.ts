@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { PayoutAccounts } from '../../payout-accounts/index.ts';
+import type { UploadedImage, Uploads } from '../../uploads/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { CashierLog } from '../cashier-log.ts';
 import type { PaymentAdapter, ProviderRef } from '../providers/adapter.ts';
@@ -12,6 +13,7 @@ import type { RulesOf } from './rules.ts';
 import { createTurnover, type Turnover, type ValidBets } from './turnover-store.ts';
 import type { Withdrawal, WithdrawalChange } from './types.ts';
 import { createWithdrawalDesk, type WithdrawalDesk } from './withdrawal-desk.ts';
+import { createWithdrawalProofs } from './withdrawal-proofs.ts';
 import { createWithdrawalLedger } from './withdrawal-ledger.ts';
 import { createWithdrawalStore, type WithdrawalStore } from './withdrawal-store.ts';
 import { mayCancel, withdrawalView, type WithdrawalView } from './withdrawal-view.ts';
@@ -32,6 +34,8 @@ export interface WithdrawalPorts {
 export interface WithdrawalsDeps extends WithdrawalPorts {
   readonly db: Database;
   readonly wallet: Wallet;
+  /** Keeps the pictures that members add as proof; without it none can be added. */
+  readonly uploads?: Pick<Uploads, 'claim' | 'ofEach'> | undefined;
   readonly adapterOf: (ref: ProviderRef) => Promise<PaymentAdapter | undefined>;
   readonly log: CashierLog;
 }
@@ -59,6 +63,8 @@ export interface Withdrawals {
   cancel(withdrawal: Withdrawal): Promise<Withdrawal>;
   /** Withdrawals as calls answer them. */
   views(tenant: Tenant, withdrawals: readonly Withdrawal[], language: string): Promise<WithdrawalView[]>;
+  /** The pictures that members added as proof, by withdrawal. */
+  proofs(tenant: string, ids: readonly string[]): Promise<Map<string, UploadedImage[]>>;
   /** Minutes from asking to payment in the middle of the last payouts of each method; of methods with too few none. */
   usualMinutes(tenant: string): Promise<ReadonlyMap<string, number>>;
   /** Tells open pages of a withdrawal that was begun or decided about; after the commit. The job carries it on. */
@@ -71,11 +77,12 @@ export interface Withdrawals {
 const LAST_PAYOUTS = 20;
 const LEAST_PAYOUTS = 5;
 
-export function createWithdrawals({ db, wallet, payoutAccounts, rulesOf, validBets, isBlocked, documents, changed, adapterOf, log }: WithdrawalsDeps): Withdrawals {
+export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf, validBets, isBlocked, documents, changed, adapterOf, log }: WithdrawalsDeps): Withdrawals {
   const methods = createPayoutMethods(db);
   const store = createWithdrawalStore(db);
   const ledger = createWithdrawalLedger(wallet);
   const turnover = createTurnover(db, validBets);
+  const proofs = createWithdrawalProofs(uploads);
   const saga = createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAccounts, isBlocked, adapterOf, changed, log });
   return {
     methods,
@@ -86,7 +93,7 @@ export function createWithdrawals({ db, wallet, payoutAccounts, rulesOf, validBe
     unsettled: store.unsettled,
     page: store.page,
     askedSince: store.askedSince,
-    confirm: createConfirmations(db, store, changed).confirm,
+    confirm: createConfirmations(db, store, proofs, changed).confirm,
     advance: saga.advance,
     ended: saga.ended,
     resume: saga.resume,
@@ -112,10 +119,12 @@ export function createWithdrawals({ db, wallet, payoutAccounts, rulesOf, validBe
       return present;
     },
     async views(tenant, withdrawals, language) {
-      const [all, steps, rules] = await Promise.all([methods.all(tenant.id), store.steps(tenant.id, withdrawals.map(({ id }) => id)), rulesOf(tenant.id)]);
+      const ids = withdrawals.map(({ id }) => id);
+      const [all, steps, shown, rules] = await Promise.all([methods.all(tenant.id), store.steps(tenant.id, ids), proofs.of(tenant.id, ids), rulesOf(tenant.id)]);
       const byCode = new Map(all.map((method) => [method.code, method]));
-      return withdrawals.map((withdrawal) => withdrawalView(withdrawal, { method: byCode.get(withdrawal.method), steps: steps.get(withdrawal.id) ?? [], rules, now: db.clock.now() }, tenant, language));
+      return withdrawals.map((withdrawal) => withdrawalView(withdrawal, { method: byCode.get(withdrawal.method), steps: steps.get(withdrawal.id) ?? [], proofs: shown.get(withdrawal.id) ?? [], rules, now: db.clock.now() }, tenant, language));
     },
+    proofs: (tenant, ids) => proofs.of(tenant, ids),
     usualMinutes: (tenant) => store.usualMinutes(tenant, LAST_PAYOUTS, LEAST_PAYOUTS),
     decided({ tenant, memberId, id }) {
       wallet.committed();

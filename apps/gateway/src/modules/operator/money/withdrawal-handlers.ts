@@ -2,16 +2,19 @@ import { decimalOf } from '@livery/contracts';
 import type { Cashier, TurnoverProgress, Withdrawal, WithdrawalDecision, WithdrawalDeskRefusal } from '../../cashier/index.ts';
 import type { Members } from '../../member/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
 import { amountField } from '../amount-field.ts';
 import { OperatorProblem } from '../operator-problem.ts';
+import { pictureOf } from '../picture-of.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
 
 export interface WithdrawalDeskHandlersDeps {
   readonly cashier: Pick<Cashier, 'withdrawals'>;
   readonly members: Pick<Members, 'byId'>;
+  readonly uploads: Pick<Uploads, 'read'>;
 }
 
-type WithdrawalCall = 'withdrawals:list' | 'withdrawals:take' | 'withdrawals:approve' | 'withdrawals:pay-out' | 'withdrawals:refuse' | 'withdrawals:decide' | 'withdrawals:settle' | 'turnover:waive';
+type WithdrawalCall = 'withdrawals:list' | 'withdrawals:show' | 'withdrawals:picture' | 'withdrawals:take' | 'withdrawals:approve' | 'withdrawals:pay-out' | 'withdrawals:refuse' | 'withdrawals:decide' | 'withdrawals:settle' | 'turnover:waive';
 
 const REFUSED: Record<Exclude<WithdrawalDeskRefusal, 'unknown'>, string> = {
   taken: 'Another operator is at it: withdrawals:list shows who. They leave it with withdrawals:take --leave.',
@@ -22,21 +25,23 @@ const REFUSED: Record<Exclude<WithdrawalDeskRefusal, 'unknown'>, string> = {
   known: 'Another withdrawal was paid by this number. One payment of a bank stands for one withdrawal.',
 };
 
-function view({ id, memberId, reference, method, provider, account, currency, state, risks, confirmation, memberNote, look, code, providerTx, takenBy, ...rest }: Withdrawal, exponent: number) {
+function view({ id, memberId, reference, method, provider, account, currency, state, risks, confirmation, memberNote, look, code, providerTx, takenBy, ...rest }: Withdrawal, proofs: number, exponent: number) {
   const { kind, name, holder, lastFour } = account;
   return {
     id, memberId, reference, method, provider, account: { kind, name, holder, lastFour }, amount: decimalOf(rest.amount, exponent), fee: decimalOf(rest.fee, exponent), currency, state, risks: [...risks], confirmation,
-    missing: rest.missing === null ? null : decimalOf(rest.missing, exponent), memberNote, givenBack: decimalOf(rest.givenBack, exponent), look, code, providerTx, takenBy,
+    missing: rest.missing === null ? null : decimalOf(rest.missing, exponent), memberNote, proofs, givenBack: decimalOf(rest.givenBack, exponent), look, code, providerTx, takenBy,
     createdAt: rest.createdAt.toISOString(),
     paidAt: rest.paidAt === null ? null : rest.paidAt.toISOString(),
   };
 }
 
+const unknown = (id: string): OperatorProblem => new OperatorProblem('NOT_FOUND', `There is no withdrawal ${id}. withdrawals:list shows those that need somebody.`);
+
 /** Handlers of the calls about withdrawals that a person decides. */
-export function withdrawalDeskHandlers({ cashier: { withdrawals }, members }: WithdrawalDeskHandlersDeps): OperatorHandlers<WithdrawalCall> {
+export function withdrawalDeskHandlers({ cashier: { withdrawals }, members, uploads }: WithdrawalDeskHandlersDeps): OperatorHandlers<WithdrawalCall> {
   const { desk, turnover } = withdrawals;
   function decided<Decision extends WithdrawalDecision>(decision: Decision | WithdrawalDeskRefusal, id: string): Decision {
-    if (decision === 'unknown') throw new OperatorProblem('NOT_FOUND', `There is no withdrawal ${id}. withdrawals:list shows those that need somebody.`);
+    if (decision === 'unknown') throw unknown(id);
     if (typeof decision === 'string') throw new OperatorProblem('STATE_CONFLICT', REFUSED[decision]);
     return decision;
   }
@@ -59,8 +64,16 @@ export function withdrawalDeskHandlers({ cashier: { withdrawals }, members }: Wi
   return {
     async 'withdrawals:list'({ tenant, request: { state, memberId, limit } }) {
       const found = await withdrawals.queue(tenant.id, { ...(state === undefined ? {} : { state }), ...(memberId === undefined ? {} : { memberId }) }, limit);
-      return { withdrawals: found.map((withdrawal) => view(withdrawal, tenant.currency.exponent)) };
+      const proofs = await withdrawals.proofs(tenant.id, found.map(({ id }) => id));
+      return { withdrawals: found.map((withdrawal) => view(withdrawal, proofs.get(withdrawal.id)?.length ?? 0, tenant.currency.exponent)) };
     },
+    async 'withdrawals:show'({ tenant, request: { withdrawalId } }) {
+      const withdrawal = await withdrawals.find(tenant.id, withdrawalId);
+      if (withdrawal === undefined) throw unknown(withdrawalId);
+      const proofs = (await withdrawals.proofs(tenant.id, [withdrawalId])).get(withdrawalId) ?? [];
+      return { withdrawal: view(withdrawal, proofs.length, tenant.currency.exponent), proofs };
+    },
+    'withdrawals:picture': async ({ tenant, request: { imageId } }) => pictureOf(uploads, tenant, imageId, 'withdrawal-proof'),
     'withdrawals:take': {
       async run(tx, { tenant, caller, request: { withdrawalId, leave } }) {
         return effect(decided(await desk.take(tx, tenant.id, withdrawalId, caller.id, leave), withdrawalId), tenant, { takenBy: leave ? null : caller.id });
