@@ -157,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
-  const { uploads, documents, handlers: ofPeople } = createPeople({ db, secrets, throttle, site, images: art });
+  const { uploads, documents, handlers: ofPeople } = createPeople({ db, secrets, throttle, site, wallet, members, profiles, images: art, inboxChanged: pushes.inboxChanged });
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
@@ -224,7 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
-    ...ofPeople,
+    ...ofPeople(transactionPasswords),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),

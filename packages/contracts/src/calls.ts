@@ -5,6 +5,7 @@ import { gamesCalls } from './games/games.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { inboxCalls } from './inbox/inbox.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
+import { memberTransferCalls } from './member-transfer/member-transfer.calls.ts';
 import { payoutCalls } from './payout/payout.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
 import { recordsCalls } from './records/records.calls.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...uploadsCalls,
   ...avatarCalls,
   ...identityCalls,
+  ...memberTransferCalls,
   ...walletCalls,
   ...recordsCalls,
   ...gamesCalls,

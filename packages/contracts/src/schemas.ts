@@ -6,6 +6,7 @@ import { gamesSchemas } from './games/games.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { inboxSchemas } from './inbox/inbox.schemas.ts';
 import { memberSchemas } from './member/member.schemas.ts';
+import { memberTransferSchemas } from './member-transfer/member-transfer.schemas.ts';
 import { payoutSchemas } from './payout/payout.schemas.ts';
 import { profileSchemas } from './profile/profile.schemas.ts';
 import { recordsSchemas } from './records/records.schemas.ts';
@@ -32,6 +33,7 @@ export const schemas = {
   ...uploadsSchemas,
   ...avatarSchemas,
   ...identitySchemas,
+  ...memberTransferSchemas,
   ...walletSchemas,
   ...recordsSchemas,
   ...gamesSchemas,

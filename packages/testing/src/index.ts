@@ -12,6 +12,7 @@ export type { Category, Game, OpenedDraw, Room, Vendor } from './factories/games
 export { documents, playerAvatars, playerIcon } from './factories/identity.ts';
 export { inboxMessage, unread } from './factories/inbox.ts';
 export type { InboxMessage } from './factories/inbox.ts';
+export { memberTransfer, memberTransferOptions } from './factories/member-transfer.ts';
 export { balance, betRecord, memberInfo, openSession, payoutAccount, payoutAccounts, profile, profileEntry, rememberedDevice, security, sessionOpened, uploadedImage } from './factories/member.ts';
 export { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from './factories/money.ts';
 export type { Deposit, DepositMethod, VendorWallet, WalletTransfer } from './factories/money.ts';

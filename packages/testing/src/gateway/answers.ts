@@ -4,6 +4,7 @@ import { category, game, games, openedDraw, room, vendors } from '../factories/g
 import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
+import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
 import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
@@ -77,6 +78,11 @@ export const standardAnswers: Answers = {
   choosePlayerIcon: ({ code, image }) => playerIcon(code === undefined ? { kind: image === undefined ? 'none' : 'own', picture: image === undefined ? null : blankImage } : { kind: 'gallery', code, picture: blankImage }),
   documents: () => documents(),
   sendDocuments: ({ kind }) => documents({ state: 'review', kind, sentAt: '2026-01-01T08:00:00Z' }),
+  memberTransferOptions: () => memberTransferOptions(),
+  memberTransfers: () => ({ records: [], next: null }),
+  transferToUpline: ({ amount }) => ({ transfer: memberTransfer({ amount }) }),
+  downlineMember: () => memberTransfer().partner,
+  transferToDownline: ({ amount }) => ({ transfer: memberTransfer({ amount, with: 'downline' }) }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
   sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),

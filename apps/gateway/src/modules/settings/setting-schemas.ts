@@ -73,6 +73,10 @@ export const settingSchemas = {
     .default(['front', 'back'])
     .describe('Pictures of an identity document that a member sends: front, back (of a passport never), portrait (the holder with it).'),
   documentsRequiredAbove: decimal.nullable().default(null).describe('Withdrawals beyond this need approved identity documents; 0 for all, null for none.'),
+  memberTransfers: z
+    .object({ least: decimal.default('1'), most: decimal.default('50000'), dayMost: decimal.nullable().default(null), dayCount: z.number().int().min(1).max(1000).default(20) })
+    .default({ least: '1', most: '50000', dayMost: null, dayCount: 20 })
+    .describe('What a member may transfer to its upline, and an agent to its downline: least and most of one transfer, most (null for no limit) and number within 24 hours.'),
   customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
   resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),

@@ -176,6 +176,10 @@ export interface MemberAddressTable {
   tenant_id: string; id: string; member_id: string; prefix: string; registered_at: Date; last_used_at: Date;
 }
 
+export interface MemberTransferTable {
+  tenant_id: string; id: string; from_id: string; to_id: string; direction: 'up' | 'down'; amount: bigint; currency: string; at: Date;
+}
+
 export interface MemberUplineTable {
   tenant_id: string; ancestor_id: string; member_id: string; distance: number;
 }
@@ -357,7 +361,7 @@ export interface Tables extends GameTables {
   inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
   journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable;
   ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable;
-  member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  member_address: MemberAddressTable; member_transfer: MemberTransferTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
   message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
   operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
