@@ -1,12 +1,13 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { CentrePageSpec } from '@livery/navigation';
-import { iconChart, iconDeposit, iconHistory, iconList, iconMail, iconShield, iconWallet, preloadableLazy } from '@livery/ui-kit';
+import { iconChart, iconDeposit, iconHistory, iconList, iconMail, iconShield, iconTransfer, iconWallet, preloadableLazy } from '@livery/ui-kit';
 import { UnreadBadge } from './inbox/unread-badge.tsx';
 
 const security = preloadableLazy(() => import('./security/security-centre.tsx'));
 const secondFactor = preloadableLazy(() => import('./security/second-factor-page.tsx'));
 const myWallet = preloadableLazy(() => import('./wallet/my-wallet.tsx'));
 const deposit = preloadableLazy(() => import('./deposit/deposit-page.tsx'));
+const transferUpline = preloadableLazy(() => import('./transfer/transfer-page.tsx'));
 const betRecords = preloadableLazy(() => import('./records/bet-records.tsx'));
 const walletRecords = preloadableLazy(() => import('./records/wallet-records.tsx'));
 const inbox = preloadableLazy(() => import('./inbox/inbox-page.tsx'));
@@ -18,6 +19,7 @@ export const pages: readonly CentrePageSpec<PlainTextKey<'member'>>[] = [
   { key: 'secondFactor', parent: 'securityCenter', title: 'page.secondFactor', icon: iconShield, content: secondFactor.show((module) => module.SecondFactorPage) },
   { key: 'transferFund', title: 'page.transferFund', icon: iconWallet, content: myWallet.show((module) => module.MyWallet) },
   { key: 'depositv2', title: 'page.depositv2', icon: iconDeposit, content: deposit.show((module) => module.DepositPage) },
+  { key: 'transferUpline', title: 'page.transferUpline', icon: iconTransfer, feature: 'agentPolicy', shownTo: ({ role, toUpline }) => toUpline || role === 'agent', content: transferUpline.show((module) => module.TransferPage) },
   { key: 'personalHistoryCopy', title: 'page.personalHistoryCopy', icon: iconHistory, content: betRecords.show((module) => module.BetRecords) },
   { key: 'transactionHistory', title: 'page.transactionHistory', icon: iconList, content: walletRecords.show((module) => module.WalletRecords) },
   { key: 'personalProfit', title: 'page.personalProfit', icon: iconChart, content: personalProfit.show((module) => module.PersonalProfit) },

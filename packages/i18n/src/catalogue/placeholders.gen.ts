@@ -181,6 +181,14 @@ export interface Placeholders {
     'documents.introAbove': 'amount'
     'avatar.nth': 'number' | 'total'
     'deposit.proofNth': 'number'
+    'transfer.range': 'available' | 'least' | 'most'
+    'transfer.rangeLeft': 'available' | 'least' | 'left' | 'most'
+    'transfer.fault.least': 'least'
+    'transfer.fault.most': 'most'
+    'transfer.fault.left': 'left'
+    'transfer.fault.available': 'available'
+    'transfer.send': 'amount'
+    'transfer.done': 'amount'
   }
   calendar: {
     'today': 'date'

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   deposit: 'wallet.kind.deposit',
   reversal: 'wallet.kind.reversal',
   correction: 'wallet.kind.correction',
+  'member-transfer': 'wallet.kind.memberTransfer',
   'transfer-in': 'wallet.kind.transferIn',
   'transfer-out': 'wallet.kind.transferOut',
   'transfer-back': 'wallet.kind.transferBack',
