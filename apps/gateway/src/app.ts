@@ -157,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
-  const { uploads, documents, handlers: ofPeople } = createPeople({ db, secrets, throttle, site, wallet, members, profiles, images: art, inboxChanged: pushes.inboxChanged });
+  const people = createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images: art, inboxChanged: pushes.inboxChanged });
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
@@ -175,7 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     db,
     secrets,
     wallet,
-    uploads,
+    uploads: people.uploads,
     log,
     fetch: deps.fetch ?? globalThis.fetch,
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
@@ -191,7 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     throttle,
     site,
     members,
-    affiliates,
+    affiliates, referrals: people.referralPort,
     humanCheck,
     messages,
     smsCodes,
@@ -206,7 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, profiles, payoutAccounts, documents, uploads, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
+    db, secrets, passwords, auth, members, profiles, payoutAccounts, ...people, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
     deliverMessages: () => void inboxDelivery.deliver().catch(onError),
     catalogueChanged() {
       facts.forget();
@@ -224,7 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, roundGames: createRoundGames(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
-    ...ofPeople(transactionPasswords),
+    ...people.handlers(transactionPasswords),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
@@ -301,13 +301,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, cashier.resume, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver],
+    resume: [transfers.reconcile, cashier.resume, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver, people.resume],
     sweepers: {
       ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),
       ...verification.sweepers,
       message_queue: messaging.sweep,
       inbox_message: () => sweepInbox(db),
-      upload: uploads.sweep,
+      upload: people.uploads.sweep,
       ...auth.sweepers,
       ...vendor.sweepers,
       ...operators.sweepers,
@@ -344,7 +344,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     messaging: messaging.sealAnew,
     humanChecks: verification.sealAnew,
     payoutAccounts: payoutAccounts.sealAnew,
-    uploads: uploads.sealAnew,
+    uploads: people.uploads.sealAnew,
     warn: (done, message) => app.log.warn(done, message),
   });
   await app.ready();
@@ -358,8 +358,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     transactionPasswords,
     payoutAccounts,
-    uploads,
-    documents,
+    ...people, people,
     passwords,
     addresses,
     messages,

@@ -9,6 +9,7 @@ import { memberTransferCalls } from './member-transfer/member-transfer.calls.ts'
 import { payoutCalls } from './payout/payout.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
 import { recordsCalls } from './records/records.calls.ts';
+import { referralCalls } from './referral/referral.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { uploadsCalls } from './uploads/uploads.calls.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...avatarCalls,
   ...identityCalls,
   ...memberTransferCalls,
+  ...referralCalls,
   ...walletCalls,
   ...recordsCalls,
   ...gamesCalls,

@@ -10,6 +10,7 @@ import { memberTransferSchemas } from './member-transfer/member-transfer.schemas
 import { payoutSchemas } from './payout/payout.schemas.ts';
 import { profileSchemas } from './profile/profile.schemas.ts';
 import { recordsSchemas } from './records/records.schemas.ts';
+import { referralSchemas } from './referral/referral.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { systemSchemas } from './system/system.schemas.ts';
 import { uploadsSchemas } from './uploads/uploads.schemas.ts';
@@ -34,6 +35,7 @@ export const schemas = {
   ...avatarSchemas,
   ...identitySchemas,
   ...memberTransferSchemas,
+  ...referralSchemas,
   ...walletSchemas,
   ...recordsSchemas,
   ...gamesSchemas,

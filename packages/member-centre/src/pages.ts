@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { CentrePageSpec } from '@livery/navigation';
-import { iconChart, iconDeposit, iconHistory, iconList, iconMail, iconShield, iconTransfer, iconWallet, preloadableLazy } from '@livery/ui-kit';
+import { iconChart, iconDeposit, iconHistory, iconList, iconMail, iconShield, iconTransfer, iconUserAdd, iconWallet, preloadableLazy } from '@livery/ui-kit';
 import { UnreadBadge } from './inbox/unread-badge.tsx';
 
 const security = preloadableLazy(() => import('./security/security-centre.tsx'));
@@ -11,6 +11,7 @@ const transferUpline = preloadableLazy(() => import('./transfer/transfer-page.ts
 const betRecords = preloadableLazy(() => import('./records/bet-records.tsx'));
 const walletRecords = preloadableLazy(() => import('./records/wallet-records.tsx'));
 const inbox = preloadableLazy(() => import('./inbox/inbox-page.tsx'));
+const referral = preloadableLazy(() => import('./referral/referral-page.tsx'));
 const personalProfit = preloadableLazy(() => import('./profit/personal-profit.tsx'));
 
 /** The pages of the member centre in the order of its menu. Their addresses and guards are in the route table. */
@@ -23,5 +24,6 @@ export const pages: readonly CentrePageSpec<PlainTextKey<'member'>>[] = [
   { key: 'personalHistoryCopy', title: 'page.personalHistoryCopy', icon: iconHistory, content: betRecords.show((module) => module.BetRecords) },
   { key: 'transactionHistory', title: 'page.transactionHistory', icon: iconList, content: walletRecords.show((module) => module.WalletRecords) },
   { key: 'personalProfit', title: 'page.personalProfit', icon: iconChart, content: personalProfit.show((module) => module.PersonalProfit) },
+  { key: 'referral', title: 'page.referral', icon: iconUserAdd, content: referral.show((module) => module.ReferralPage) },
   { key: 'messageV2', title: 'page.messageV2', icon: iconMail, feature: 'memberCentre', badge: UnreadBadge, content: inbox.show((module) => module.InboxPage) },
 ];

@@ -16,6 +16,7 @@ export { memberTransfer, memberTransferOptions } from './factories/member-transf
 export { balance, betRecord, memberInfo, openSession, payoutAccount, payoutAccounts, profile, profileEntry, rememberedDevice, security, sessionOpened, uploadedImage } from './factories/member.ts';
 export { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from './factories/money.ts';
 export type { Deposit, DepositMethod, VendorWallet, WalletTransfer } from './factories/money.ts';
+export { referral, referredFriend } from './factories/referral.ts';
 export { permission, registerRule, systemStatus } from './factories/site.ts';
 export { workChallenge } from './factories/work.ts';
 export { refuse, standardAnswers } from './gateway/answers.ts';

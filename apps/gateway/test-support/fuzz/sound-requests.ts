@@ -59,6 +59,7 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   downlineMember: { account: "o'ne" },
   transferToDownline: { account: "o'ne", amount: '10.00', paymentPassword: '246810' },
   memberTransfers: { limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
+  referralFriends: { limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
   passwordByPhone: { newPassword: 'Another-horse-8', mobileNum: '917 123 4567', countryDialingCode: '63', verificationCode: '123456' },
   passwordByEmail: { username: 'fuzzer01', email: 'nobody@mail.example' },
   totpConfirm: { password: 'wrong-one-1', code: '123456' },

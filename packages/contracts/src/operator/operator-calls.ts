@@ -44,6 +44,7 @@ export const operatorCalls = {
   'documents:picture': { method: 'GET', path: '/ops/v1/documents/picture', permission: 'documents.read', scope: 'merchant', summary: 'Fetches a picture of an identity document: --save writes it to a file.' },
   'documents:approve': { method: 'POST', path: '/ops/v1/documents/approve', permission: 'documents.decide', scope: 'merchant', summary: 'Approves identity documents: the member may withdraw beyond the limit of the merchant.' },
   'documents:refuse': { method: 'POST', path: '/ops/v1/documents/refuse', permission: 'documents.decide', scope: 'merchant', summary: 'Refuses identity documents, approved ones too; the member reads the note and sends others.' },
+  'referrals:list': { method: 'GET', path: '/ops/v1/referrals/list', permission: 'members.read', scope: 'merchant', summary: 'Lists friends whom players invited, latest first, with what they brought.' },
   'vendors:list': { method: 'GET', path: '/ops/v1/vendors/list', permission: 'vendors.read', scope: 'merchant', summary: 'Lists the vendors with their state, barred countries and caps, and which was stopped for what.' },
   'vendors:state': { method: 'POST', path: '/ops/v1/vendors/state', permission: 'vendors.manage', scope: 'platform', summary: 'Opens a vendor at every merchant, or puts it under maintenance.' },
   'vendors:bar': { method: 'POST', path: '/ops/v1/vendors/bar', permission: 'vendors.manage', scope: 'platform', summary: 'Bars the visitors of these countries, and of no others, from a vendor at every merchant.' },

@@ -189,6 +189,12 @@ export interface Placeholders {
     'transfer.fault.available': 'available'
     'transfer.send': 'amount'
     'transfer.done': 'amount'
+    'referral.reward': 'reward'
+    'referral.step.deposit': 'count' | 'deposit'
+    'referral.step.play': 'turnover'
+    'referral.step.get': 'reward'
+    'referral.shareText': 'site'
+    'referral.mayBring': 'reward'
   }
   calendar: {
     'today': 'date'

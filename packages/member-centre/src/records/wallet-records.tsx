@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   reversal: 'wallet.kind.reversal',
   correction: 'wallet.kind.correction',
   'member-transfer': 'wallet.kind.memberTransfer',
+  referral: 'wallet.kind.referral',
   'transfer-in': 'wallet.kind.transferIn',
   'transfer-out': 'wallet.kind.transferOut',
   'transfer-back': 'wallet.kind.transferBack',

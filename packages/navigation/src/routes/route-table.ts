@@ -67,6 +67,7 @@ export const routeTable = {
   personalHistoryCopy: memberPage('/personalHistoryCopy'),
   transactionHistory: memberPage('/transactionHistory'),
   personalProfit: memberPage('/personalProfit'),
+  referral: memberPage('/referral', 'inviteFriends'),
   messageV2: memberPage('/messageV2'),
 } as const satisfies Record<string, RouteEntry>;
 

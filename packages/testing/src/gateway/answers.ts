@@ -5,6 +5,7 @@ import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
 import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
+import { referral } from '../factories/referral.ts';
 import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTransfer } from '../factories/money.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
@@ -83,6 +84,8 @@ export const standardAnswers: Answers = {
   transferToUpline: ({ amount }) => ({ transfer: memberTransfer({ amount }) }),
   downlineMember: () => memberTransfer().partner,
   transferToDownline: ({ amount }) => ({ transfer: memberTransfer({ amount, with: 'downline' }) }),
+  referral: () => referral(),
+  referralFriends: () => ({ records: [], next: null }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
   sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),

@@ -77,6 +77,11 @@ export const settingSchemas = {
     .object({ least: decimal.default('1'), most: decimal.default('50000'), dayMost: decimal.nullable().default(null), dayCount: z.number().int().min(1).max(1000).default(20) })
     .default({ least: '1', most: '50000', dayMost: null, dayCount: 20 })
     .describe('What a member may transfer to its upline, and an agent to its downline: least and most of one transfer, most (null for no limit) and number within 24 hours.'),
+  referral: z
+    .object({ reward: decimal, deposit: decimal.default('0.01'), turnover: decimal.default('0'), days: z.number().int().min(1).max(365).default(30), sameAddress: z.boolean().default(false) })
+    .nullable()
+    .default(null)
+    .describe('What a player gets for a friend: reward, once the friend has paid in deposit at a time and staked turnover in all within days; with sameAddress also for one who registered where the player was. Null for nothing.'),
   customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
   resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),

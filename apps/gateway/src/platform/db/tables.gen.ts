@@ -282,6 +282,16 @@ export interface RecoveryCodeTable {
   tenant_id: string; member_id: string; code_mac: Uint8Array;
 }
 
+export interface ReferralTable {
+  tenant_id: string; friend_id: string; referrer_id: string; currency: string; joined_at: Date;
+  state: 'open' | 'earned' | 'expired' | 'refused' | 'plain'; reward: bigint | null; deposit: bigint | null; turnover: bigint | null;
+  until: Date | null; deposited_at: Date | null; decided_at: Date | null; check_at: Date | null;
+}
+
+export interface ReferralCodeTable {
+  tenant_id: string; member_id: string; code: string;
+}
+
 export interface RememberedDeviceTable {
   tenant_id: string; id: string; member_id: string; expires_at: Date; password_expired: WithDefault<boolean>;
   by_phone: WithDefault<boolean>; device: WithDefault<string>; last_used_at: Date | null; last_used_ip: string | null;
@@ -368,8 +378,9 @@ export interface Tables extends GameTables {
   operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
   payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; phone_token_used: PhoneTokenUsedTable;
   player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
-  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
-  transfer: TransferTable; upload: UploadTable; work_used: WorkUsedTable;
+  referral: ReferralTable; referral_code: ReferralCodeTable; remembered_device: RememberedDeviceTable;
+  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
+  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
+  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; transfer: TransferTable; upload: UploadTable;
+  work_used: WorkUsedTable;
 }

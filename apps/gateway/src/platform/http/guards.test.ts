@@ -111,6 +111,8 @@ const table: Readonly<Record<string, string>> = {
   transferToUpline: '+++++ !',
   downlineMember: 'a++++ !',
   transferToDownline: 'a++++ !',
+  referral: '+---- !',
+  referralFriends: '+---- !',
   profile: '+++++ !',
   saveProfile: '+++++ !',
   setPaymentPassword: '+++++ !',
