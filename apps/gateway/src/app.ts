@@ -158,7 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
-  const { uploads, documents, forget: forgetHolder, handlers: ofPeople } = createPeople({ db, secrets, throttle, site, images: art });
+  const people = createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images: art, inboxChanged: pushes.inboxChanged });
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
@@ -171,10 +171,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ports: transferPorts({ db, vendor, transferVendors, statusOfPlayer, games, tenants }),
   });
   const cashier = createCashier({
-    db, secrets, wallet, uploads, log,
+    db, secrets, wallet, uploads: people.uploads, log,
     fetch: deps.fetch ?? globalThis.fetch,
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
-    withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents, pushes, tenants }),
+    withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants }),
   });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
@@ -182,12 +182,12 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const auth = createAuth({
     db,
     secrets,
-    removePayoutAccounts: payoutAccounts.removeAll, forgetHolder,
+    removePayoutAccounts: payoutAccounts.removeAll, forgetHolder: people.forget,
     unsealer,
     throttle,
     site,
     members,
-    affiliates,
+    affiliates, referrals: people.referralPort,
     humanCheck,
     messages,
     smsCodes,
@@ -202,7 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, profiles, payoutAccounts, documents, uploads, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
+    db, secrets, passwords, auth, members, profiles, payoutAccounts, ...people, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
     deliverMessages: () => void inboxDelivery.deliver().catch(onError),
     catalogueChanged() {
       facts.forget();
@@ -220,7 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
-    ...ofPeople,
+    ...people.handlers(transactionPasswords),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
@@ -298,13 +298,13 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver],
+    resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver, people.resume],
     sweepers: {
       ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),
       ...verification.sweepers,
       message_queue: messaging.sweep,
       inbox_message: () => sweepInbox(db),
-      upload: uploads.sweep,
+      upload: people.uploads.sweep,
       ...auth.sweepers,
       ...vendor.sweepers,
       ...operators.sweepers,
@@ -342,7 +342,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     messaging: messaging.sealAnew,
     humanChecks: verification.sealAnew,
     payoutAccounts: payoutAccounts.sealAnew,
-    uploads: uploads.sealAnew,
+    uploads: people.uploads.sealAnew,
     warn: (done, message) => app.log.warn(done, message),
   });
   await app.ready();
@@ -356,8 +356,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     transactionPasswords,
     payoutAccounts,
-    uploads,
-    documents,
+    ...people, people,
     passwords,
     addresses,
     messages,

@@ -4,6 +4,7 @@ import type { Addresses, PasswordCost, Passwords, Sessions, TransactionPasswords
 import type { Cashier } from './modules/cashier/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
 import type { Documents } from './modules/documents/index.ts';
+import type { Referrals } from './modules/referrals/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
 import type { AnnouncementNews, Notices } from './modules/notices/index.ts';
@@ -11,6 +12,7 @@ import type { DefaultProviders, Messages, Messaging } from './modules/messages/i
 import type { CountryTable, Settings } from './modules/settings/index.ts';
 import type { Fleet, Tenants } from './modules/tenant/index.ts';
 import type { HumanCheck, PhoneProofs, SmsCodes, GenerateSolution } from './modules/verification/index.ts';
+import type { People } from './people.ts';
 import type { Uploads } from './modules/uploads/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
@@ -67,6 +69,9 @@ export interface Gateway {
   readonly payoutAccounts: PayoutAccounts;
   readonly uploads: Uploads;
   readonly documents: Documents;
+  readonly referrals: Referrals;
+  /** What members show of themselves, and what they have to do with one another. */
+  readonly people: Pick<People, 'resume'>;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;

@@ -1,26 +1,70 @@
+import { decimalOf } from '@livery/contracts';
 import type { ArtDirectory } from '@livery/demo-artwork';
+import type { TransactionPasswords } from './modules/auth/index.ts';
 import { avatarHandlers, createAvatars } from './modules/avatars/index.ts';
 import { createDocuments, documentHandlers, type Documents } from './modules/documents/index.ts';
+import { createInboxEdits } from './modules/inbox/index.ts';
+import type { Members, Profiles } from './modules/member/index.ts';
+import { createMemberTransfers, maskAccount, memberTransferHandlers } from './modules/member-transfers/index.ts';
+import { createReferrals, createRewards, referralHandlers, tariffOf, type Referrals } from './modules/referrals/index.ts';
 import type { Site } from './modules/settings/index.ts';
 import { createUploads, uploadHandlers, type Uploads } from './modules/uploads/index.ts';
+import type { Wallet } from './modules/wallet/index.ts';
 import type { Secrets } from './platform/crypto/index.ts';
 import type { Database, Tx } from './platform/db/index.ts';
-import type { Handlers, Throttle } from './platform/http/index.ts';
+import type { Handlers, Tenant, TenantDirectory, Throttle } from './platform/http/index.ts';
 
-/** What members show of themselves. */
+export interface PeopleDeps {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly throttle: Throttle;
+  readonly site: Site;
+  readonly wallet: Wallet;
+  readonly members: Members;
+  readonly profiles: Profiles;
+  readonly tenants: TenantDirectory;
+  readonly images: Pick<ArtDirectory, 'avatar'>;
+  /** Tells open pages of a message to these members, after the commit. */
+  readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
+}
+
+type Names =
+  | 'uploadImage' | 'uploadedImage' | 'playerIcon' | 'playerAvatars' | 'choosePlayerIcon' | 'documents' | 'sendDocuments'
+  | 'memberTransferOptions' | 'memberTransfers' | 'transferToUpline' | 'downlineMember' | 'transferToDownline' | 'referral' | 'referralFriends';
+
+/** What members show of themselves, and what they have to do with one another. */
 export interface People {
   readonly uploads: Uploads;
   readonly documents: Documents;
   /** Deletes what an account shows of its holder, when it is handed over to another. */
   forget(tx: Tx, tenant: string, memberId: string): Promise<void>;
-  readonly handlers: Handlers<'uploadImage' | 'uploadedImage' | 'playerIcon' | 'playerAvatars' | 'choosePlayerIcon' | 'documents' | 'sendDocuments'>;
+  readonly referrals: Referrals;
+  /** What a registration has to do with whoever invited the friend. */
+  readonly referralPort: { invitation(tenant: Tenant, code: string): Promise<{ joined(tx: Tx, friendId: string): Promise<void> } | undefined> };
+  /** Credits rewards that are due. */
+  readonly resume: () => Promise<void>;
+  handlers(transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>): Handlers<Names>;
 }
 
-/** Creates the modules of pictures, avatars and identity documents. */
-export function createPeople({ db, secrets, throttle, site, images }: { readonly db: Database; readonly secrets: Secrets; readonly throttle: Throttle; readonly site: Site; readonly images: Pick<ArtDirectory, 'avatar'> }): People {
+/** Creates the modules of pictures, avatars, identity documents, and money between members. */
+export function createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images, inboxChanged }: PeopleDeps): People {
   const uploads = createUploads({ db, secrets, throttle });
   const documents = createDocuments(db, uploads);
   const avatars = createAvatars(db, uploads);
+  const transfers = createMemberTransfers(db, wallet);
+  const messages = createInboxEdits(db);
+  const referrals = createReferrals(db);
+  const tenantOf = (id: string): Tenant => {
+    const tenant = tenants.byMerchant(id);
+    if (tenant === undefined) throw new Error(`No merchant ${id}.`);
+    return tenant;
+  };
+  const rewards = createRewards({
+    db, wallet, messages, inboxChanged,
+    sameAddressCounts: async (id) => (await site.setting(tenantOf(id), 'referral'))?.sameAddress === true,
+    moneyText: (id, amount) => `${tenantOf(id).currency.symbol}${decimalOf(amount, tenantOf(id).currency.exponent)}`,
+    maskedAccount: async (tx, tenant, memberId) => maskAccount((await members.byId(tenant, memberId, tx))?.username ?? ''),
+  });
   return {
     uploads,
     documents,
@@ -28,10 +72,22 @@ export function createPeople({ db, secrets, throttle, site, images }: { readonly
       await documents.forget(tx, tenant, memberId);
       await avatars.choose(tx, tenant, memberId, undefined);
     },
-    handlers: {
+    referrals,
+    referralPort: {
+      async invitation(tenant, code) {
+        const referrerId = await referrals.referrerOf(tenant.id, code);
+        if (referrerId === undefined) return undefined;
+        const tariff = await tariffOf(site, tenant);
+        return { joined: (tx, friendId) => referrals.joined(tx, tenant.id, { friendId, referrerId, currency: tenant.currency.code, tariff }) };
+      },
+    },
+    resume: rewards.resume,
+    handlers: (transactionPasswords) => ({
       ...uploadHandlers({ uploads }),
       ...avatarHandlers({ db, avatars, images }),
       ...documentHandlers({ db, documents, uploads, site }),
-    },
+      ...memberTransferHandlers({ db, transfers, members, profiles, wallet, site, transactionPasswords, messages, inboxChanged }),
+      ...referralHandlers({ referrals, rewards, members, site }),
+    }),
   };
 }

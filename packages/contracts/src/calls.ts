@@ -5,9 +5,11 @@ import { gamesCalls } from './games/games.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { inboxCalls } from './inbox/inbox.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
+import { memberTransferCalls } from './member-transfer/member-transfer.calls.ts';
 import { payoutCalls } from './payout/payout.calls.ts';
 import { profileCalls } from './profile/profile.calls.ts';
 import { recordsCalls } from './records/records.calls.ts';
+import { referralCalls } from './referral/referral.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { uploadsCalls } from './uploads/uploads.calls.ts';
@@ -28,6 +30,8 @@ export const calls = {
   ...uploadsCalls,
   ...avatarCalls,
   ...identityCalls,
+  ...memberTransferCalls,
+  ...referralCalls,
   ...walletCalls,
   ...recordsCalls,
   ...gamesCalls,

@@ -6,9 +6,11 @@ import { gamesSchemas } from './games/games.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { inboxSchemas } from './inbox/inbox.schemas.ts';
 import { memberSchemas } from './member/member.schemas.ts';
+import { memberTransferSchemas } from './member-transfer/member-transfer.schemas.ts';
 import { payoutSchemas } from './payout/payout.schemas.ts';
 import { profileSchemas } from './profile/profile.schemas.ts';
 import { recordsSchemas } from './records/records.schemas.ts';
+import { referralSchemas } from './referral/referral.schemas.ts';
 import { sessionSchemas } from './session/session.schemas.ts';
 import { systemSchemas } from './system/system.schemas.ts';
 import { uploadsSchemas } from './uploads/uploads.schemas.ts';
@@ -32,6 +34,8 @@ export const schemas = {
   ...uploadsSchemas,
   ...avatarSchemas,
   ...identitySchemas,
+  ...memberTransferSchemas,
+  ...referralSchemas,
   ...walletSchemas,
   ...recordsSchemas,
   ...gamesSchemas,

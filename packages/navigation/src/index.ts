@@ -3,7 +3,7 @@ export type { CentreProps } from './centre/centre.tsx';
 export { CentreRoute } from './centre/centre-route.tsx';
 export type { CentreRouteProps, CentreView } from './centre/centre-route.tsx';
 export { shownPages } from './centre/centre-pages.ts';
-export type { CentrePageSpec } from './centre/centre-pages.ts';
+export type { CentrePageSpec, CentreUser } from './centre/centre-pages.ts';
 export { useCentreQuery } from './centre/use-centre-query.ts';
 export type { CentreQuery, QueryChange } from './centre/use-centre-query.ts';
 export { LazyCentre } from './centre/lazy-centre.tsx';

@@ -3,6 +3,7 @@ import { createAddresses } from '../modules/auth/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
 import { writePayoutSettings } from './payout-settings.ts';
+import { writeReferralSetting } from './referral-settings.ts';
 import { people } from './people.ts';
 import { writeProfiles } from './profiles.ts';
 
@@ -29,6 +30,7 @@ export async function writeAccounts(db: Database, tenant: Tenant, tx: Tx): Promi
   }
   await writeProfiles(tx, tenant, now);
   await writePayoutSettings(tx, tenant, now);
+  await writeReferralSetting(tx, tenant, now);
   const value = JSON.stringify([{ field: 'affiliateCode', enabled: true }]);
   await tx
     .insertInto('tenant_setting')

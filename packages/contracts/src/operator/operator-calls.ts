@@ -56,6 +56,7 @@ export const operatorCalls = {
   'withdrawals:decide': { method: 'POST', path: '/ops/v1/withdrawals/decide', permission: 'money.settle', scope: 'merchant', movesMoney: true, summary: 'Ends a payout whose end the provider does not tell, by evidence from elsewhere.' },
   'withdrawals:settle': { method: 'POST', path: '/ops/v1/withdrawals/settle', permission: 'money.settle', scope: 'merchant', movesMoney: true, summary: 'Ends a dispute about a payout, or one that came back: gives the member back what did not arrive.' },
   'turnover:waive': { method: 'POST', path: '/ops/v1/turnover/waive', permission: 'money.settle', scope: 'merchant', summary: 'Lets a member withdraw without the bets that are still to play for earlier deposits.' },
+  'referrals:list': { method: 'GET', path: '/ops/v1/referrals/list', permission: 'members.read', scope: 'merchant', summary: 'Lists friends whom players invited, latest first, with what they brought.' },
   'vendors:list': { method: 'GET', path: '/ops/v1/vendors/list', permission: 'vendors.read', scope: 'merchant', summary: 'Lists the vendors with their state, barred countries and caps, and which was stopped for what.' },
   'vendors:state': { method: 'POST', path: '/ops/v1/vendors/state', permission: 'vendors.manage', scope: 'platform', summary: 'Opens a vendor at every merchant, or puts it under maintenance.' },
   'vendors:bar': { method: 'POST', path: '/ops/v1/vendors/bar', permission: 'vendors.manage', scope: 'platform', summary: 'Bars the visitors of these countries, and of no others, from a vendor at every merchant.' },

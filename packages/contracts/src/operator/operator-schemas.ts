@@ -12,6 +12,7 @@ import { memberSchemas } from './member.schemas.ts';
 import { moneySchemas } from './money.schemas.ts';
 import type { OperatorCallName } from './operator-calls.ts';
 import { promotionSchemas } from './promotion.schemas.ts';
+import { operatorReferralSchemas } from './referral.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { trailSchemas } from './trail.schemas.ts';
 import { vendorSchemas } from './vendor.schemas.ts';
@@ -30,6 +31,7 @@ export const operatorSchemas = {
   ...operatorDepositSchemas,
   ...documentSchemas,
   ...operatorWithdrawalSchemas,
+  ...operatorReferralSchemas,
   ...vendorSchemas,
   ...gameSchemas,
   ...settingsSchemas,

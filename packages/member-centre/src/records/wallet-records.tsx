@@ -25,6 +25,8 @@ const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   'withdrawal-settle': 'wallet.kind.withdrawalSettle',
   reversal: 'wallet.kind.reversal',
   correction: 'wallet.kind.correction',
+  'member-transfer': 'wallet.kind.memberTransfer',
+  referral: 'wallet.kind.referral',
   'transfer-in': 'wallet.kind.transferIn',
   'transfer-out': 'wallet.kind.transferOut',
   'transfer-back': 'wallet.kind.transferBack',

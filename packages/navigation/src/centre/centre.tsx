@@ -1,5 +1,4 @@
 import { useFeatures } from '@livery/brand-kit/react';
-import type { Role } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useSession } from '@livery/session';
 import { CentreShell, media, useMedia } from '@livery/ui-kit';
@@ -13,7 +12,7 @@ import { href } from '../routes/links.ts';
 import type { RouteId } from '../routes/route-table.ts';
 import { centreStateOf, withCentreState } from './centre-history.ts';
 import { shownPages } from './centre-pages.ts';
-import type { CentrePageSpec } from './centre-pages.ts';
+import type { CentrePageSpec, CentreUser } from './centre-pages.ts';
 import type { CentreView } from './centre-route.tsx';
 
 export interface CentreProps<Title extends string> {
@@ -30,25 +29,25 @@ export interface CentreProps<Title extends string> {
   readonly overview?: { readonly title: Title; readonly content: ComponentType };
 }
 
-/** The role by which the menu is made: the former one while a session is interrupted, and while the centre fades out. */
-function useLastRole(isOpen: boolean): Role {
-  const { role, interrupted } = useSession();
-  const [last, setLast] = useState(role);
-  if (isOpen && interrupted === undefined && role !== last) setLast(role);
+/** The user for whom the menu is made: the former one while a session is interrupted, and while the centre fades out. */
+function useLastUser(isOpen: boolean): CentreUser {
+  const { role, toUpline, interrupted } = useSession();
+  const [last, setLast] = useState({ role, toUpline });
+  if (isOpen && interrupted === undefined && (role !== last.role || toUpline !== last.toUpline)) setLast({ role, toUpline });
   return last;
 }
 
 /** A centre with its menu and the page of its address. */
 export function Centre<Title extends string>({ view, pages, menu, title, menuLabel, text, overview }: CentreProps<Title>) {
   const t = useText('common');
-  const role = useLastRole(view.isOpen);
+  const user = useLastUser(view.isOpen);
   const features = useFeatures();
   const wide = useMedia(media.fromTablet);
   const here = useLocation();
   const navigate = useNavigate();
   const kept = centreStateOf(here);
   const mayReload = useMayReload();
-  const shown = shownPages(pages, role, (feature) => features[feature]);
+  const shown = shownPages(pages, user, (feature) => features[feature]);
   const page = shown.find(({ key }) => key === view.page);
   const [first] = shown;
   const Content = page?.content;

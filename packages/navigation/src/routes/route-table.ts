@@ -29,7 +29,7 @@ const hall = <const Path extends `/${string}`, Title extends PlainTextKey<'shell
 const lottery = <const Path extends `/${string}`>(path: Path) => ({ paths: [path], guard: null, title: 'nav.LOTT', frame: 'headerOnly' }) as const;
 
 /** A page of the member centre, by the name that the product gives it; it names itself. */
-const memberPage = <const Name extends string>(name: Name) => ({ paths: [`/member${name}`], guard: 'openMemberCentre', title: null, frame: 'full', centre: 'member' }) as const;
+const memberPage = <const Name extends string>(name: Name, guard: GuardedAction = 'openMemberCentre') => ({ paths: [`/member${name}`], guard, title: null, frame: 'full', centre: 'member' }) as const;
 
 /** The one table of the site's screens. No other file writes a path out. */
 export const routeTable = {
@@ -64,9 +64,11 @@ export const routeTable = {
   transferFund: memberPage('/transferFund'),
   depositv2: memberPage('/depositv2'),
   withdraw: memberPage('/withdraw'),
+  transferUpline: memberPage('/transferUpline', 'transferToUpline'),
   personalHistoryCopy: memberPage('/personalHistoryCopy'),
   transactionHistory: memberPage('/transactionHistory'),
   personalProfit: memberPage('/personalProfit'),
+  referral: memberPage('/referral', 'inviteFriends'),
   messageV2: memberPage('/messageV2'),
 } as const satisfies Record<string, RouteEntry>;
 

@@ -27,6 +27,8 @@ export interface AppOptions {
   readonly language?: LanguageCode;
   /** Who is here; a visitor without it. */
   readonly session?: Role;
+  /** Whether the account has an upline that money may go to; not unless stated. */
+  readonly toUpline?: boolean;
   /** What the gateway answers instead of the standard answers. */
   readonly answers?: Answers;
   /** Handlers of one's own, before those made from `answers`. */
@@ -61,6 +63,7 @@ export async function makeParts(options: AppOptions = {}): Promise<TestParts> {
     writeSession('token', 'test-token');
     writeSession('isAgent', agentType);
     writeSession('account', 'mira01');
+    if (options.toUpline === true) writeSession('toUpline', 'true');
   }
   const language = options.language ?? 'EN';
   const text = createText({

@@ -5,6 +5,8 @@ import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
 import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
+import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
+import { referral } from '../factories/referral.ts';
 import { permission, systemStatus } from '../factories/site.ts';
 import { workChallenge } from '../factories/work.ts';
 
@@ -77,6 +79,13 @@ export const standardAnswers: Answers = {
   choosePlayerIcon: ({ code, image }) => playerIcon(code === undefined ? { kind: image === undefined ? 'none' : 'own', picture: image === undefined ? null : blankImage } : { kind: 'gallery', code, picture: blankImage }),
   documents: () => documents(),
   sendDocuments: ({ kind }) => documents({ state: 'review', kind, sentAt: '2026-01-01T08:00:00Z' }),
+  memberTransferOptions: () => memberTransferOptions(),
+  memberTransfers: () => ({ records: [], next: null }),
+  transferToUpline: ({ amount }) => ({ transfer: memberTransfer({ amount }) }),
+  downlineMember: () => memberTransfer().partner,
+  transferToDownline: ({ amount }) => ({ transfer: memberTransfer({ amount, with: 'downline' }) }),
+  referral: () => referral(),
+  referralFriends: () => ({ records: [], next: null }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
   sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),

@@ -34,7 +34,7 @@ import type { Secrets } from '../../platform/crypto/index.ts';
 export interface AuthDeps
   extends
     Pick<CredentialsDeps, 'db' | 'members' | 'phoneProofs' | 'site' | 'defaultPassword'>,
-    Pick<RegisterDeps, 'affiliates' | 'standardWelcome' | 'committed'>,
+    Pick<RegisterDeps, 'affiliates' | 'referrals' | 'standardWelcome' | 'committed'>,
     Pick<PasswordHandlersDeps, 'humanCheck' | 'messages' | 'throttle'>,
     Pick<LoginVerifyDeps, 'smsCodes'>,
     Pick<FreePlayDeps, 'unsealer'>,

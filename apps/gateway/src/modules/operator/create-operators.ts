@@ -11,6 +11,7 @@ import type { Members, Profiles } from '../member/index.ts';
 import type { PayoutAccounts } from '../payout-accounts/index.ts';
 import { createInboxEdits } from '../inbox/index.ts';
 import { createAnnouncementEdits, createOfferEdits, type Notices } from '../notices/index.ts';
+import type { Referrals } from '../referrals/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
 import { createHelpEdits, type ProviderOrigins, type Settings } from '../settings/index.ts';
 import type { Uploads } from '../uploads/index.ts';
@@ -34,6 +35,7 @@ import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { documentDeskHandlers } from './members/document-handlers.ts';
+import { referralDeskHandlers } from './members/referral-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
 import { depositDeskHandlers } from './money/deposit-handlers.ts';
@@ -64,6 +66,7 @@ export interface OperatorsDeps {
   readonly payoutAccounts: Pick<PayoutAccounts, 'list'>;
   readonly documents: Documents;
   readonly uploads: Uploads;
+  readonly referrals: Pick<Referrals, 'list'>;
   readonly profiles: Pick<Profiles, 'of'>;
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
@@ -123,6 +126,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...memberReadHandlers({ ...deps, ...deps.auth, clock: db.clock }),
     ...blockHandlers({ ...deps, ...deps.auth }),
     ...documentDeskHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
+    ...referralDeskHandlers(deps),
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),
     ...heldWinHandlers(deps),

@@ -22,10 +22,24 @@ export interface RegisterDeps {
   readonly phoneProofs: PhoneProofs;
   readonly site: Site;
   readonly throttle: Throttle;
+  /** Friends who invite. */
+  readonly referrals: ReferralPort;
   /** Given to new members where the merchant set no welcome credit: a decimal, or null for nothing. */
   readonly standardWelcome: string | null;
   /** Called after ledger entries were committed. */
   readonly committed: () => void;
+}
+
+/** What a registration has to do with whoever invited the friend. */
+export interface ReferralPort {
+  /** The invitation of a code; undefined where it is nobody's. */
+  invitation(tenant: Tenant, code: string): Promise<FriendInvitation | undefined>;
+}
+
+/** A player's invitation. */
+export interface FriendInvitation {
+  /** Writes down who invited the new member, in the transaction of its registration. */
+  joined(tx: Tx, friendId: string): Promise<void>;
 }
 
 type Context = CallContext<'register'> | CallContext<'registerMobile'>;
@@ -66,8 +80,16 @@ async function uplineOf({ tenant, request, origin }: Context, form: CheckedForm[
   return upline;
 }
 
+/** The invitation of the player who sent the new member; a code in a link that is nobody's is as none, one in the form is wrong. */
+async function friendInvitation({ tenant, request }: Context, form: CheckedForm['form'], { referrals }: RegisterDeps): Promise<FriendInvitation | undefined> {
+  const code = request.referralCode ?? '';
+  const found = code === '' ? undefined : await referrals.invitation(tenant, code);
+  if (found === undefined && fieldOf(form, request, 'referralCode') !== undefined) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'referralCode', rule: 'invalid' }] });
+  return found;
+}
+
 /** Checks that need no account, the cheapest first. */
-async function assertMayRegister(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<{ proof: PhoneProof | undefined; upline: Member | undefined }> {
+async function assertMayRegister(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<{ proof: PhoneProof | undefined; upline: Member | undefined; friend: FriendInvitation | undefined }> {
   const { members, throttle, site, phoneProofs, humanCheck } = deps;
   const { tenant, request, ip } = context;
   const limit = await site.setting(tenant, 'registrationsPerHour');
@@ -77,6 +99,7 @@ async function assertMayRegister(context: Context, username: string | undefined,
   await throttle.admitByAddress(tenant.id, takenLimit, ip);
   if (username !== undefined && (await members.byUsername(tenant.id, username)) !== undefined) await refuseTaken('USERNAME_TAKEN', context, takenLimit, deps);
   const upline = await uplineOf(context, form.form, deps);
+  const friend = await friendInvitation(context, form.form, deps);
   const { mobile } = form;
   let proof: PhoneProof | undefined;
   if (form.requiresPhoneProof && mobile !== undefined) {
@@ -88,7 +111,7 @@ async function assertMayRegister(context: Context, username: string | undefined,
   await throttle.takeByAddress(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
   // Last, so that only who may register counts against the others.
   await throttle.take(tenant.id, { name: 'register-all', limit: await site.setting(tenant, 'registrationsOfAllPerHour'), windowMs: HOUR_MS }, 'all');
-  return { proof, upline };
+  return { proof, upline, friend };
 }
 
 /** The hash, or null for an absent value. */
@@ -108,7 +131,7 @@ export async function register(tab: RegistrationTab, context: Context, typed: Re
   const { members, passwords, addresses, sessions, site } = deps;
   const { request, tenant, ip, country, once, session: former } = context;
   const form = await checkForm(tab, tenant, typed, site);
-  const { proof, upline } = await assertMayRegister(context, typed.username, form, deps);
+  const { proof, upline, friend } = await assertMayRegister(context, typed.username, form, deps);
   const owner = { tenantId: tenant.id, ip };
   const passwordHash = await hashed(passwords, fieldOf(form.form, typed, 'password'), owner);
   const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, request, 'paymentPassword'), owner);
@@ -131,6 +154,7 @@ export async function register(tab: RegistrationTab, context: Context, typed: Re
       country,
       gift: welcome === null ? undefined : { reason: 'welcome', amount: welcome },
     });
+    await friend?.joined(tx, id);
     await addresses.register(tx, tenant.id, id, ip);
     const session = await sessions.open(tx, tenant.id, id, ip, { device: deviceName(context.browser.userAgent) });
     await members.loggedIn(tx, tenant.id, id, ip);

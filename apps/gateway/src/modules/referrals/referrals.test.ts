@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeOf, PASSWORD } from '../../../test-support/account-helpers.ts';
+import { registration } from '../../../test-support/caller.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase } from '../../../test-support/database.ts';
+import { connectPayments, fakePayments, PROVIDER, signedCallback, type FakePayments } from '../../../test-support/fake-payments.ts';
+import type { TestGateway } from '../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../test-support/operator-desk.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
+import { cleanAudit } from '../../../test-support/test-ledger.ts';
+
+let gateway: TestGateway;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
+let provider: FakePayments;
+let sam: string;
+let made = 0;
+const tariff = (over: object | null = {}) => gateway.settings.set(NORTH, 'referral', over === null ? null : { reward: '50', deposit: '100', turnover: '0', days: 30, sameAddress: false, ...over });
+
+beforeAll(async () => {
+  const clock = testClock();
+  provider = fakePayments(clock.now);
+  ({ gateway, ops, accounts, tokens: { sam } } = await operatorDesk({ sam: ['support'] }, { on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch }));
+  await connectPayments(gateway.cashier, NORTH);
+  await gateway.settings.set(NORTH, 'welcomeCredit', '0');
+});
+afterAll(async () => {
+  expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);
+  await gateway.stop();
+});
+beforeEach(() => tariff());
+
+/** An address of its own for everybody. */
+const address = (): string => `198.51.${100 + Math.floor(made / 200)}.${(made % 200) + 1}`;
+
+async function player(more: Parameters<AccountHelpers['open']>[1] = {}) {
+  made += 1;
+  const username = `inviter${made}`;
+  const ip = address();
+  const id = await accounts.open(username, more);
+  const { token } = await accounts.valueOf('login', { username, password: PASSWORD, type: 'username' }, { ip });
+  const shown = () => accounts.valueOf('referral', {}, { token });
+  return {
+    id,
+    ip,
+    token,
+    shown,
+    code: async () => (await shown()).code,
+    friends: async (request: object = {}) => (await accounts.valueOf('referralFriends', request, { token })).records,
+    money: async () => (await accounts.valueOf('balance', {}, { token })).available,
+  };
+}
+/** Registers somebody by a code. */
+async function joins(referralCode: string, changes: { readonly ip?: string } & Record<string, unknown> = {}) {
+  made += 1;
+  const { ip = address(), ...fields } = changes;
+  const username = `friend${made}`;
+  const { token } = await accounts.valueOf('register', registration(username, { referralCode, ...fields }), { ip });
+  const id = (await gateway.members.byUsername(NORTH, username))?.id ?? '';
+  return {
+    id,
+    username,
+    token,
+    /** Pays in, in minor units. */
+    async deposits(amount: string) {
+      const { deposit: { id: deposit } } = await accounts.valueOf('depositCreate', { method: 'qr', amount, returnPath: '/member/depositv2' }, { token });
+      await gateway.app.inject(signedCallback({ tenant: NORTH, provider: PROVIDER }, provider.pay(deposit), gateway.clock.now()));
+    },
+    /** Writes a day's stakes down, in minor units, as settled bets do. */
+    stakes: (turnover: bigint) =>
+      sql`insert into bet_day (tenant_id, member_id, day, vendor, category, currency, turnover, valid_bet, payout, net, bets) values (${NORTH}, ${id}, '2026-01-01', 'TST', 'RNG', 'PHP', ${turnover}, ${turnover}, 0, ${-turnover}, 1)
+        on conflict (tenant_id, member_id, day, vendor, category, currency) do update set turnover = bet_day.turnover + excluded.turnover`.execute(gateway.db.query),
+  };
+}
+const statesOf = async (who: Awaited<ReturnType<typeof player>>) => (await who.friends()).map(({ state, reward }) => `${state} ${reward ?? '-'}`);
+
+describe('referral call', () => {
+  it('answers a code that stays, and the tariff', async () => {
+    const anna = await player();
+    const first = await anna.shown();
+    expect(first).toEqual({ code: expect.stringMatching(/^[2-9B-DF-HJ-NP-TV-Z]{8}$/), currency: expect.objectContaining({ code: 'PHP' }), tariff: { reward: '50.00', deposit: '100.00', turnover: '0.00', days: 30 }, earned: '0.00', friends: 0 });
+    expect(new Set(await Promise.all([anna.code(), anna.code(), anna.code()]))).toEqual(new Set([first.code]));
+    await tariff(null);
+    expect((await anna.shown()).tariff).toBeNull();
+  });
+
+  it('is for players alone', async () => {
+    const agent = await player({ type: 1 });
+    expect(codeOf(await accounts.call('referral', {}, { token: agent.token }))).toBe('FORBIDDEN');
+  });
+});
+
+describe('a registration by a code', () => {
+  it('makes a friend of its player, in any case of the letters', async () => {
+    const anna = await player();
+    const bert = await joins((await anna.code()).toLowerCase());
+    expect(await anna.friends()).toEqual([{ id: bert.id, account: expect.stringMatching(/^fr•••/), joinedAt: expect.any(String), state: 'joined', reward: '50.00', until: expect.any(String) }]);
+    expect((await gateway.members.byId(NORTH, bert.id))?.parentId).toBeNull();
+  });
+
+  it('refuses a code that is nobody\'s at its field where the form has one, and goes on without it where a link had it', async () => {
+    const link = await joins('NOBODYS2');
+    expect(await gateway.db.query.selectFrom('referral').select('state').where('tenant_id', '=', NORTH).where('friend_id', '=', link.id).execute()).toEqual([]);
+    await gateway.settings.set(NORTH, 'registerFields', [{ field: 'referralCode', enabled: true, required: false }]);
+    const answer = await accounts.call('register', registration(`friend${(made += 1)}`, { referralCode: 'NOBODYS2' }), { ip: address() });
+    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'referralCode', rule: 'invalid' }] } });
+    const anna = await player();
+    await joins(await anna.code());
+    expect(await statesOf(anna)).toEqual(['joined 50.00']);
+    await gateway.settings.set(NORTH, 'registerFields', []);
+  });
+
+  it('is by nobody where the player is blocked, or of another merchant', async () => {
+    const anna = await player();
+    const code = await anna.code();
+    expect(await gateway.referrals.referrerOf(SOUTH, code)).toBeUndefined();
+    await gateway.members.setStatus(NORTH, anna.id, 'blocked');
+    expect(await gateway.referrals.referrerOf(NORTH, code)).toBeUndefined();
+  });
+
+  it('makes no circles: who was there before cannot be invited, and a friend has one referrer', async () => {
+    const anna = await player();
+    const bert = await joins(await anna.code());
+    const written = (friendId: string, referrerId: string) => gateway.db.transaction((tx) => gateway.referrals.joined(tx, NORTH, { friendId, referrerId, currency: 'PHP', tariff: undefined }));
+    await expect(written(anna.id, anna.id)).rejects.toThrow(/check/);
+    await expect(written(bert.id, anna.id)).rejects.toThrow(/duplicate/);
+  });
+});
+
+describe('a reward', () => {
+  it('is credited once the friend has paid in and played enough, once, and told', async () => {
+    await tariff({ turnover: '200' });
+    const anna = await player();
+    const bert = await joins(await anna.code());
+    await bert.deposits('99.99');
+    await anna.shown();
+    expect(await statesOf(anna)).toEqual(['joined 50.00']);
+    await bert.deposits('100.00');
+    await anna.shown();
+    expect(await statesOf(anna)).toEqual(['deposited 50.00']);
+    await bert.stakes(19_999n);
+    await anna.shown();
+    expect([await statesOf(anna), await anna.money()]).toEqual([['deposited 50.00'], '0.00']);
+    await bert.stakes(1n);
+    const all = await Promise.all([anna.shown(), anna.shown(), gateway.people.resume(), gateway.people.resume()]);
+    expect(all).toHaveLength(4);
+    expect(await anna.shown()).toMatchObject({ earned: '50.00', friends: 1 });
+    expect([await statesOf(anna), await anna.money()]).toEqual([['earned 50.00'], '50.00']);
+    expect((await accounts.valueOf('walletRecords', { pageNo: 1, pageSize: 5 }, { token: anna.token })).records).toMatchObject([{ kind: 'referral', amount: '50.00' }]);
+    const { records } = await accounts.valueOf('inbox', { pageNo: 1, pageSize: 5 }, { token: anna.token });
+    expect(records.map(({ title }) => title)).toEqual(['You got P50.00 for a friend']);
+    expect(records[0]?.content).not.toContain(bert.username);
+    await bert.stakes(100_000n);
+    await gateway.people.resume();
+    expect(await anna.money()).toBe('50.00');
+    const { referrals } = await ops.valueOf('referrals:list', { memberId: anna.id }, { token: sam });
+    expect(referrals).toMatchObject([{ friend: bert.username, referrerId: anna.id, state: 'earned', reward: '50.00', deposit: '100.00', turnover: '200.00', decidedAt: expect.any(String) }]);
+    expect((await ops.valueOf('referrals:list', { state: 'refused', memberId: anna.id }, { token: sam })).referrals).toEqual([]);
+  });
+
+  it('is credited by the job where nobody looks, ten minutes later at most', async () => {
+    const anna = await player();
+    const bert = await joins(await anna.code());
+    await gateway.people.resume();
+    await bert.deposits('100.00');
+    await gateway.people.resume();
+    expect(await anna.money()).toBe('0.00');
+    gateway.clock.advance(10 * 60_000);
+    await gateway.people.resume();
+    expect(await anna.money()).toBe('50.00');
+  });
+
+  it('is that of the day on which the friend joined', async () => {
+    const anna = await player();
+    const [bert, code] = [await joins(await anna.code()), await anna.code()];
+    await tariff({ reward: '7', deposit: '500' });
+    const cora = await joins(code);
+    await tariff(null);
+    await joins(code);
+    await bert.deposits('100.00');
+    await cora.deposits('100.00');
+    await anna.shown();
+    expect(await statesOf(anna)).toEqual(['plain -', 'joined 7.00', 'earned 50.00']);
+  });
+
+  it('is refused where friend and player are one person by address or name, unless the merchant takes the address', async () => {
+    const anna = await player({ profile: { payeeName: 'Anna Reyes' } });
+    const code = await anna.code();
+    const bert = await joins(code, { ip: anna.ip });
+    await bert.deposits('100.00');
+    await anna.shown();
+    expect(await statesOf(anna)).toEqual(['refused -']);
+    await tariff({ sameAddress: true });
+    const cora = await joins(code, { ip: anna.ip });
+    await cora.deposits('100.00');
+    const dora = await joins(code);
+    await sql`update member set profile = '{"payeeName": " anna REYES"}' where id = ${dora.id}`.execute(gateway.db.query);
+    await dora.deposits('100.00');
+    await anna.shown();
+    expect([await statesOf(anna), await anna.money()]).toEqual([['refused -', 'earned 50.00', 'refused -'], '50.00']);
+  });
+
+  it('waits while one of the two is blocked, and is given up after its days', async () => {
+    const anna = await player();
+    const [bert, cora] = [await joins(await anna.code()), await joins(await anna.code())];
+    await bert.deposits('100.00');
+    await gateway.members.setStatus(NORTH, bert.id, 'blocked');
+    await anna.shown();
+    expect(await statesOf(anna)).toEqual(['joined 50.00', 'deposited 50.00']);
+    gateway.clock.advance(30 * 86_400_000);
+    await gateway.people.resume();
+    await gateway.members.setStatus(NORTH, bert.id, 'active');
+    gateway.clock.advance(10 * 60_000);
+    await gateway.people.resume();
+    const states = await gateway.db.query.selectFrom('referral').select(['friend_id as id', 'state']).where('tenant_id', '=', NORTH).where('referrer_id', '=', anna.id).orderBy('friend_id').execute();
+    expect(states).toEqual([{ id: bert.id, state: 'earned' }, { id: cora.id, state: 'expired' }]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { ResponseOf } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import type { PlainTextKey } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
+import { Button, DateTime, EmptyState, iconUsers, Skeleton, StatusTag } from '@livery/ui-kit';
+import type { Tone } from '@livery/ui-kit';
+import { useId, useState } from 'react';
+import { useMoneyText } from '../records/use-money-text.ts';
+import { EntryList } from '../security/security-style.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
+import { referralApi } from './api.ts';
+
+type Friend = ResponseOf<'referralFriends'>['records'][number];
+
+/** Friends of a page, and the most that are shown at once. */
+const PAGE = 10;
+const MOST = 50;
+
+const states = {
+  joined: ['referral.state.joined', 'info'],
+  deposited: ['referral.state.deposited', 'info'],
+  earned: ['referral.state.earned', 'success'],
+  expired: ['referral.state.expired', 'neutral'],
+  refused: ['referral.state.refused', 'neutral'],
+  plain: ['referral.state.plain', 'neutral'],
+} as const satisfies Record<Friend['state'], readonly [PlainTextKey<'member'>, Tone]>;
+
+/** Friends who joined, masked, with what is still missing for the reward. */
+export function FriendList() {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const heading = useId();
+  const [limit, setLimit] = useState(PAGE);
+  const { data, error, isFetching, refetch } = referralApi.useReferralFriendsQuery({ limit });
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{t('referral.list')}</h3>
+      {data === undefined ? (
+        error === undefined || isFetching ? (
+          <div role="status" aria-label={tCommon('state.loading')}>
+            <Skeleton style={{ blockSize: '4rem' }} />
+          </div>
+        ) : (
+          <LoadFailed title={t('referral.listFailed')} error={error} onRetry={refetch} />
+        )
+      ) : data.records.length === 0 ? (
+        <EmptyState glyph={iconUsers} title={t('referral.none')} description={t('referral.noneNext')} compact />
+      ) : (
+        <>
+          <EntryList aria-labelledby={heading}>
+            {data.records.map((friend) => (
+              <Entry key={friend.id} friend={friend} />
+            ))}
+          </EntryList>
+          {data.next === null || limit >= MOST ? null : (
+            <div>
+              <Button variant="outline" size="sm" loading={isFetching} loadingLabel={tCommon('state.loading')} onClick={() => setLimit(MOST)}>
+                {t('referral.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Entry({ friend: { account, joinedAt, state, reward, until } }: { readonly friend: Friend }) {
+  const t = useText('member');
+  const money = useMoneyText();
+  const { dateTime } = useRecordTime();
+  const [name, tone] = states[state];
+  return (
+    <li>
+      <div>
+        <div data-name="">
+          <bdi dir="ltr">{account}</bdi>
+          <StatusTag tone={tone}>{t(name)}</StatusTag>
+        </div>
+        <div data-facts="">
+          <span>
+            {t('referral.joined')} <DateTime value={joinedAt}>{dateTime(joinedAt)}</DateTime>
+          </span>
+          {until === null ? null : (
+            <span>
+              {t('referral.until')} <DateTime value={until}>{dateTime(until)}</DateTime>
+            </span>
+          )}
+        </div>
+      </div>
+      {reward === null ? null : <strong data-pending={state === 'earned' ? undefined : ''}>{state === 'earned' ? money(reward) : t('referral.mayBring', { reward: money(reward) })}</strong>}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ResponseOf } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
+import { LoadFailed } from '@livery/session';
+import { EmptyState, iconTransfer, LinkButton, Loader, Notice } from '@livery/ui-kit';
+import { useState } from 'react';
+import { PART } from '../security/part-query.ts';
+import { SupportLine } from '../support/support-line.tsx';
+import { ZoneNote } from '../time/zone-note.tsx';
+import { memberTransferApi } from './api.ts';
+import { ConfirmTransfer } from './confirm-transfer.tsx';
+import type { Order } from './order.ts';
+import { TransferForm } from './transfer-form.tsx';
+import { TransferList } from './transfer-list.tsx';
+import { TransferLayout } from './transfer-style.ts';
+
+type Options = ResponseOf<'memberTransferOptions'>;
+
+/** Money to the upline or, for agents, to the downline: what to send, a look at it before it goes, and what was sent and got. */
+export function TransferPage() {
+  const t = useText('member');
+  const tCommon = useText('common');
+  const { data, error, isFetching, refetch } = memberTransferApi.useMemberTransferOptionsQuery();
+  if (data !== undefined) return <Transfers options={data} />;
+  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
+  return <LoadFailed title={t('transfer.failed')} error={error} onRetry={refetch} />;
+}
+
+function Transfers({ options }: { readonly options: Options }) {
+  const t = useText('member');
+  const [order, setOrder] = useState<Order>();
+  const [draft, setDraft] = useState<Partial<Order>>({});
+  const [unavailable, setUnavailable] = useState(false);
+  const back = (kept: Partial<Order>) => {
+    setDraft(kept);
+    setOrder(undefined);
+  };
+  if (order !== undefined) {
+    return (
+      <TransferLayout>
+        <ConfirmTransfer
+          order={order}
+          onBack={() => back(order)}
+          onDone={() => back({ to: order.to })}
+          onUnavailable={() => {
+            setUnavailable(true);
+            back({ to: order.to });
+          }}
+        />
+      </TransferLayout>
+    );
+  }
+  return (
+    <TransferLayout>
+      {unavailable ? (
+        <Notice tone="danger" title={t('transfer.unavailable')}>
+          <p>{t('transfer.unavailableNext')}</p>
+        </Notice>
+      ) : null}
+      <New options={options} draft={draft} onNext={(next) => {
+        setUnavailable(false);
+        setOrder(next);
+      }} />
+      <TransferList />
+      <SupportLine>{t('transfer.support')}</SupportLine>
+      <ZoneNote />
+    </TransferLayout>
+  );
+}
+
+function New({ options, draft, onNext }: { readonly options: Options; readonly draft: Partial<Order>; readonly onNext: (order: Order) => void }) {
+  const t = useText('member');
+  const { upline, downline, transactionPassword, timesLeft } = options;
+  if (upline === null && !downline) return <EmptyState glyph={iconTransfer} title={t('transfer.nobody')} description={t('transfer.nobodyNext')} />;
+  if (!transactionPassword) {
+    return (
+      <Notice
+        tone="info"
+        actions={
+          <LinkButton size="sm" variant="outline" href={href('securityCenter', { query: { [PART]: 'transactionPassword' } })}>
+            {t('pin.choose')}
+          </LinkButton>
+        }
+      >
+        <p>{t('transfer.pinFirst')}</p>
+      </Notice>
+    );
+  }
+  if (timesLeft === 0) {
+    return (
+      <Notice tone="info" title={t('transfer.enough')}>
+        <p>{t('transfer.enoughNext')}</p>
+      </Notice>
+    );
+  }
+  return <TransferForm options={options} draft={draft} onNext={onNext} />;
+}
