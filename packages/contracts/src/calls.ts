@@ -1,4 +1,5 @@
 import type { CallSpec } from './call.ts';
+import { cashbackCalls } from './cashback/cashback.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { gamesCalls } from './games/games.calls.ts';
 import { inboxCalls } from './inbox/inbox.calls.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...gamesCalls,
   ...contentCalls,
   ...inboxCalls,
+  ...cashbackCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type CallName = keyof typeof calls;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
+import { cashbackSchemas } from './cashback/cashback.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { gamesSchemas } from './games/games.schemas.ts';
 import { inboxSchemas } from './inbox/inbox.schemas.ts';
@@ -31,6 +32,7 @@ export const schemas = {
   ...gamesSchemas,
   ...contentSchemas,
   ...inboxSchemas,
+  ...cashbackSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 type Schemas = typeof schemas;

@@ -31,6 +31,7 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   depositPaid: { id: '0198c0de-0000-7000-8000-000000000000', note: "o'ne" },
   depositCancel: { id: '0198c0de-0000-7000-8000-000000000000' },
   walletRecords: { pageNo: 100_000, pageSize: 100, kinds: 'bet,win', from: '2025-12-31', to: '2026-01-01' },
+  cashbackClaim: {},
   walletTotals: { from: '2025-12-31', to: '2026-01-01' },
   login: { username: 'ınobody', password: 'x', type: 'username' },
   register: registration('fuzzer01'),

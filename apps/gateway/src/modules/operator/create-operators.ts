@@ -6,6 +6,7 @@ import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.
 import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
 import type { Cashier } from '../cashier/index.ts';
+import type { Cashback } from '../cashback/index.ts';
 import type { Members, Profiles } from '../member/index.ts';
 import type { PayoutAccounts } from '../payout-accounts/index.ts';
 import { createInboxEdits } from '../inbox/index.ts';
@@ -32,6 +33,7 @@ import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
+import { cashbackDeskHandlers } from './money/cashback-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
 import { depositDeskHandlers } from './money/deposit-handlers.ts';
 import { heldWinHandlers } from './money/held-win-handlers.ts';
@@ -62,6 +64,7 @@ export interface OperatorsDeps {
   readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;
   readonly cashier: Cashier;
+  readonly cashback: Cashback;
   readonly settings: Settings;
   readonly notices: Pick<Notices, 'announce'>;
   /** Tells gateways and open pages of an announcement, after the commit. */
@@ -120,6 +123,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...heldWinHandlers(deps),
     ...depositDeskHandlers(deps),
     ...paymentMethodHandlers(deps),
+    ...cashbackDeskHandlers({ ...deps, clock: db.clock, hasVendor: async (tx, code) => (await tx.selectFrom('game_vendor').select('code').where('code', '=', code).executeTakeFirst()) !== undefined }),
     ...keyHandlers({ ...deps, approvals }),
     ...settingHandlers(deps),
     ...vendorHandlers(deps),

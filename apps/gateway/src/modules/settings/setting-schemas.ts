@@ -67,6 +67,14 @@ export const settingSchemas = {
     })
     .default({ most: 3, coolingHours: 24, providers: [] })
     .describe('How many payout accounts a member may have, hours until a new one is paid to, and the banks and wallets with the digits of their numbers.'),
+  cashback: z
+    .object({
+      paid: z.enum(['manual', 'daily', 'weekly']).default('manual'),
+      least: decimal.default('0.01'),
+      mostOfDay: decimal.nullable().default(null),
+    })
+    .default({ paid: 'manual', least: '0.01', mostOfDay: null })
+    .describe('How cashback is paid: claimed by members (manual), or by itself when a day (daily) or a week from Monday on (weekly) is over; the least that is paid, and the most for one day of play, null for any.'),
   customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
   resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),
