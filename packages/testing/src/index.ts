@@ -12,7 +12,7 @@ export type { Category, Game, OpenedDraw, Room, Vendor } from './factories/games
 export { inboxMessage, unread } from './factories/inbox.ts';
 export type { InboxMessage } from './factories/inbox.ts';
 export { balance, betRecord, memberInfo, openSession, payoutAccount, payoutAccounts, profile, profileEntry, rememberedDevice, security, sessionOpened } from './factories/member.ts';
-export { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer } from './factories/money.ts';
+export { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer } from './factories/money.ts';
 export type { Deposit, DepositMethod, VendorWallet, WalletTransfer } from './factories/money.ts';
 export { permission, registerRule, systemStatus } from './factories/site.ts';
 export { workChallenge } from './factories/work.ts';

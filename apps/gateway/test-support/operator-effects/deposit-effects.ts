@@ -83,7 +83,6 @@ export const depositEffects: EffectsOfArea = {
     },
   },
   'cashback:set': {
-    quick: true,
     undo: 'cashback:set',
     async play(site) {
       await site.gateway.settings.set(NORTH, 'whitelabel', { manualRebate: true });

@@ -30,6 +30,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/member/transferFund': '?!+++++',
   '/member/depositv2': '?!+++++',
   '/member/personalHistoryCopy': '?!+++++',
+  '/member/manualRebate': '?!+++++',
   '/member/transactionHistory': '?!+++++',
   '/member/personalProfit': '?!+++++',
   '/member/messageV2': '?!+++++',

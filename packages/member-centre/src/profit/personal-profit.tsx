@@ -28,6 +28,8 @@ export function PersonalProfit() {
   const tCommon = useText('common');
   const { period, today, choose } = usePeriod();
   const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  const moved = memberCentreApi.useWalletTotalsQuery({ from: period.start, to: period.end }).currentData;
+  const cashback = moved === undefined ? undefined : (moved.kinds.find(({ kind }) => kind === 'cashback')?.in ?? '0');
   const stats = useSumStats(currentData?.sum);
   return (
     <>
@@ -35,7 +37,7 @@ export function PersonalProfit() {
       <PeriodPicker period={period} today={today} onChange={choose} />
       {currentData !== undefined ? (
         <>
-          <ProfitWords sum={currentData.sum} />
+          <ProfitWords sum={currentData.sum} cashback={cashback} />
           {currentData.sum.bets === 0 ? (
             <EmptyState compact title={t('profit.nothingToShow')} />
           ) : (

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   welcome: 'wallet.kind.welcome',
   demo: 'wallet.kind.demo',
   deposit: 'wallet.kind.deposit',
+  cashback: 'wallet.kind.cashback',
   reversal: 'wallet.kind.reversal',
   correction: 'wallet.kind.correction',
   'transfer-in': 'wallet.kind.transferIn',

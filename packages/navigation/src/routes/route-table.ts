@@ -64,6 +64,7 @@ export const routeTable = {
   transferFund: memberPage('/transferFund'),
   depositv2: memberPage('/depositv2'),
   personalHistoryCopy: memberPage('/personalHistoryCopy'),
+  manualRebate: memberPage('/manualRebate'),
   transactionHistory: memberPage('/transactionHistory'),
   personalProfit: memberPage('/personalProfit'),
   messageV2: memberPage('/messageV2'),
