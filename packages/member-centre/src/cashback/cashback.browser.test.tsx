@@ -37,7 +37,7 @@ describe('CashbackPage', () => {
       cashbackClaim: claim,
     });
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Collect ₱1.50' }));
-    await waitFor(() => expect(screen.getByText('₱1.50 cashback is in your wallet.')).toBeVisible());
+    await screen.findByText('₱1.50 cashback is in your wallet.');
     expect(claim).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('Collected by you')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Collect/ })).toBeNull();
