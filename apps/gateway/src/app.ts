@@ -18,6 +18,7 @@ import {
   gamesHandlers,
   isPageOf,
 } from './modules/games/index.ts';
+import { cashbackHandlers, createCashback, createCashbackJob } from './modules/cashback/index.ts';
 import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes, withdrawalHandlers, withdrawalReplays } from './modules/cashier/index.ts';
 import { createInbox, createInboxDelivery, createUnreadNews, inboxHandlers, sweepInbox } from './modules/inbox/index.ts';
 import { createAuth } from './modules/auth/index.ts';
@@ -176,6 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants }),
   });
+  const cashback = createCashback({ db, wallet });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members);
@@ -202,7 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, profiles, payoutAccounts, ...people, wallet, vendor, transfers, cashier, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
+    db, secrets, passwords, auth, members, profiles, payoutAccounts, ...people, wallet, vendor, transfers, cashier, cashback, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
     deliverMessages: () => void inboxDelivery.deliver().catch(onError),
     catalogueChanged() {
       facts.forget();
@@ -224,6 +226,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
+    ...cashbackHandlers({ cashback, members, site, clock: db.clock, committed: wallet.committed, gameName: names.game }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...inboxHandlers({ inbox, site, inboxChanged: pushes.inboxChanged }),
@@ -316,9 +319,10 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { ledgerChecks, trailChecks } = createChecks({ db, wallet, vendor, transfers, cashier, log: app.log });
   addMetrics({ metrics, db, hub, news, members, transfers, cashier, vendor, messaging, ledgerChecks, trailChecks, tenants });
+  const cashbackJob = createCashbackJob({ cashback, tenants, site });
   const jobs = createJobs({
     db,
-    jobs: [trailChecks.job, ledgerChecks.job],
+    jobs: [trailChecks.job, ledgerChecks.job, cashbackJob],
     tenants: () => tenants.all(),
     alarm: createAlarmClock(db, onError),
     onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),

@@ -1,5 +1,6 @@
 import type { CallSpec } from './call.ts';
 import { avatarCalls } from './avatar/avatar.calls.ts';
+import { cashbackCalls } from './cashback/cashback.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { gamesCalls } from './games/games.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...gamesCalls,
   ...contentCalls,
   ...inboxCalls,
+  ...cashbackCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type CallName = keyof typeof calls;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import { avatarSchemas } from './avatar/avatar.schemas.ts';
+import { cashbackSchemas } from './cashback/cashback.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
 import { gamesSchemas } from './games/games.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
@@ -41,6 +42,7 @@ export const schemas = {
   ...gamesSchemas,
   ...contentSchemas,
   ...inboxSchemas,
+  ...cashbackSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 type Schemas = typeof schemas;

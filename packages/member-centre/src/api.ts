@@ -17,6 +17,10 @@ export const memberCentreApi = api.injectEndpoints({
     betRecord: query(build, 'betRecord', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
     betTotals: query(build, 'betTotals', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
     walletRecords: pages(build, 'walletRecords', records),
+    walletTotals: query(build, 'walletTotals', { providesTags: ['Records'], keepUnusedDataFor: 0 }),
+    // Pages of a file, which are read once.
+    betRecordPage: query(build, 'betRecords', { keepUnusedDataFor: 0 }),
+    walletRecordPage: query(build, 'walletRecords', { keepUnusedDataFor: 0 }),
     // The account's dialogs inject the same call as `security`, and keep its answer.
     securityCentre: query(build, 'security', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
     openSessions: query(build, 'sessions', { providesTags: ['Member'], keepUnusedDataFor: 0 }),

@@ -101,7 +101,7 @@ describe('BetList', () => {
       },
       { timeout: 15_000 },
     );
-    await screen.findByText(`All time: ${PAGE_SIZE * count} bets`);
+    await screen.findByText(`${PAGE_SIZE * count} bets placed`);
     store.dispatch(api.util.invalidateTags(['Records']));
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(count + again));
@@ -114,7 +114,7 @@ describe('BetList', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(document.querySelectorAll('[aria-hidden=true] tbody tr')).toHaveLength(6);
     resolve(paged<ReturnType<typeof betRecord>>([])({ pageNo: 1, pageSize: PAGE_SIZE }));
-    expect(await screen.findByText('You have not played yet. Your bets will be listed here.')).not.toBeNull();
+    expect(await screen.findByText('You placed no bets in this period. Bets show here as soon as you play.')).not.toBeNull();
   });
 
   it('offers a retry when the records fail to load', async () => {
@@ -147,15 +147,15 @@ describe('BetFilters', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['All vendors', 'Nova Play', 'Tidewater']);
     await userEvent.click(screen.getByRole('option', { name: 'Tidewater' }));
     await waitFor(async () => expect(await games()).toEqual(['Comet RunTidewater']));
-    expect(document.querySelector('output')?.textContent).toBe('All time: 1 bet');
+    expect(document.querySelector('output')?.textContent).toBe('1 bet placed');
     await choose(/Vendor$/, 'All vendors');
     await choose(/State$/, 'Settled');
     await waitFor(async () => expect(await games()).toEqual(['Comet RunNova Play']));
   });
 
   it.each([
-    ['EN', 'All time: 1,000+ bets'],
-    ['TY', 'మొదటి నుండి: 1,000+ పందేలు'],
+    ['EN', '1,000+ bets placed'],
+    ['TY', '1,000+ పందేలు కాశారు'],
   ] as const)('shows in %s that there are more bets than were counted', async (language, text) => {
     const counted: Answers = { ...answers, betRecords: (request) => ({ ...paged(bets)(request), total: 1000, totalAtLeast: true }) };
     await renderApp(<CentreSite />, { session: 'member', answers: counted, route: href('personalHistoryCopy', { query: {} }), language });
@@ -173,9 +173,9 @@ describe('BetFilters', () => {
 });
 
 describe('BetTotals', () => {
-  const strip = () => screen.findByRole('region', { name: 'Last 31 days' });
+  const strip = () => screen.findByRole('region', { name: 'Settled in this period' });
 
-  it('shows the totals of the last days, and by day and vendor on request', async () => {
+  it('shows the totals of the period, and by day and vendor on request', async () => {
     const total = betTotals().totals[0] as ReturnType<typeof betTotals>['totals'][number];
     await openCentre('personalHistoryCopy', {
       betTotals: () =>
@@ -223,7 +223,7 @@ describe('WalletRecords', () => {
 
   it('shows that no money has moved yet', async () => {
     await openCentre('transactionHistory', { walletRecords: paged<WalletRecord>([]) });
-    expect(await screen.findByText('Your money has not moved yet. Every change will be listed here.')).not.toBeNull();
+    expect(await screen.findByText('No money moved in this period. Every change of your balance shows here.')).not.toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@livery/contracts';
 import { href } from '@livery/navigation';
-import { betReceipt, betRecord, betTotals, inApp, never, refuse } from '@livery/testing';
+import { betReceipt, betRecord, betTotals, inApp, never, refuse, walletTotals } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -126,9 +126,46 @@ export const BetsFailed: Story = {
     await screen.findByRole('alert');
   },
 };
-export const Wallet: Story = { parameters: answering({ walletRecords: () => ({ ...page, records: entries, total: entries.length }) }, 'transactionHistory'), play: filled };
+const moved: Answers = {
+  walletRecords: ({ pageSize }) => (pageSize === 100 ? refuse('UNAVAILABLE') : { ...page, records: entries, total: entries.length }),
+  walletTotals: () =>
+    walletTotals({
+      opening: '12400.00', closing: '13987.50', in: '16204.25', out: '14616.75', movements: 624,
+      kinds: [
+        { kind: 'bet', in: '0.00', out: '14586.75', movements: 312 },
+        { kind: 'correction', in: '0.00', out: '30.00', movements: 1 },
+        { kind: 'deposit', in: '4000.00', out: '0.00', movements: 4 },
+        { kind: 'rollback', in: '120.00', out: '0.00', movements: 3 },
+        { kind: 'win', in: '12084.25', out: '0.00', movements: 304 },
+      ],
+    }),
+};
+export const Wallet: Story = { parameters: answering(moved, 'transactionHistory'), play: filled };
+/** What moved by kind, on request. */
+export const WalletByKind: Story = {
+  parameters: answering(moved, 'transactionHistory'),
+  play: async () => {
+    await filled();
+    const toggle = document.querySelector('button[aria-expanded]:not([aria-haspopup])');
+    if (toggle !== null) await userEvent.click(toggle);
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+  },
+};
+/** A file of the records that could not be put together. */
+export const WalletFileFailed: Story = {
+  parameters: answering(moved, 'transactionHistory'),
+  play: async () => {
+    await filled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await screen.findByText('The file could not be put together. Please try again.');
+  },
+};
+export const WalletTotalsFailed: Story = {
+  parameters: answering({ ...moved, walletTotals: () => refuse('UNKNOWN_ERROR') }, 'transactionHistory'),
+  play: filled,
+};
 export const WalletEmpty: Story = {
-  parameters: answering({}, 'transactionHistory'),
+  parameters: answering({ walletTotals: () => walletTotals({ opening: '615.00', in: '0.00', out: '0.00', movements: 0, kinds: [] }) }, 'transactionHistory'),
   play: async () => {
     await screen.findByRole('dialog');
   },

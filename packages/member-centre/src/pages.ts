@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { CentrePageSpec } from '@livery/navigation';
-import { iconChart, iconDeposit, iconHistory, iconList, iconMail, iconShield, iconTransfer, iconUserAdd, iconWallet, iconWithdraw, preloadableLazy } from '@livery/ui-kit';
+import { iconChart, iconDeposit, iconGift, iconHistory, iconList, iconMail, iconShield, iconTransfer, iconUserAdd, iconWallet, iconWithdraw, preloadableLazy } from '@livery/ui-kit';
 import { UnreadBadge } from './inbox/unread-badge.tsx';
 
 const security = preloadableLazy(() => import('./security/security-centre.tsx'));
@@ -10,6 +10,7 @@ const deposit = preloadableLazy(() => import('./deposit/deposit-page.tsx'));
 const withdraw = preloadableLazy(() => import('./withdraw/withdraw-page.tsx'));
 const transferUpline = preloadableLazy(() => import('./transfer/transfer-page.tsx'));
 const betRecords = preloadableLazy(() => import('./records/bet-records.tsx'));
+const cashback = preloadableLazy(() => import('./cashback/cashback-page.tsx'));
 const walletRecords = preloadableLazy(() => import('./records/wallet-records.tsx'));
 const inbox = preloadableLazy(() => import('./inbox/inbox-page.tsx'));
 const referral = preloadableLazy(() => import('./referral/referral-page.tsx'));
@@ -29,6 +30,7 @@ export const pages: readonly CentrePageSpec<PlainTextKey<'member'>>[] = [
   { key: 'withdraw', title: 'page.withdraw', icon: iconWithdraw, content: withdraw.show((module) => module.WithdrawPage) },
   { key: 'transferUpline', title: 'page.transferUpline', icon: iconTransfer, feature: 'agentPolicy', shownTo: ({ role, toUpline }) => toUpline || role === 'agent', content: transferUpline.show((module) => module.TransferPage) },
   { key: 'personalHistoryCopy', title: 'page.personalHistoryCopy', icon: iconHistory, content: betRecords.show((module) => module.BetRecords) },
+  { key: 'manualRebate', title: 'page.manualRebate', icon: iconGift, feature: 'manualRebate', content: cashback.show((module) => module.CashbackPage) },
   { key: 'transactionHistory', title: 'page.transactionHistory', icon: iconList, content: walletRecords.show((module) => module.WalletRecords) },
   { key: 'personalProfit', title: 'page.personalProfit', icon: iconChart, content: personalProfit.show((module) => module.PersonalProfit) },
   { key: 'referral', title: 'page.referral', icon: iconUserAdd, content: referral.show((module) => module.ReferralPage) },

@@ -12,11 +12,11 @@ begin
       set counted_on = case when bet.state = 'settled' then coalesce(before.counted_on, p_day) end,
           counted_payout = case when bet.state = 'settled' then bet.payout end
       from before where bet.tenant_id = p_tenant and bet.round = p_round and bet.id = before.id
-      returning bet.member_id, bet.vendor, bet.category, bet.currency, bet.stake, coalesce(bet.counted_on, before.counted_on) as day,
+      returning bet.member_id, bet.vendor, bet.category, bet.currency, bet.game, bet.stake, coalesce(bet.counted_on, before.counted_on) as day,
                 bet.counted_payout as now_payout, before.counted_payout as old_payout
   )
-  insert into bet_day as total (tenant_id, member_id, day, vendor, category, currency, turnover, valid_bet, payout, net, bets)
-    select p_tenant, member_id, day, vendor, category, currency,
+  insert into bet_day as total (tenant_id, member_id, day, vendor, category, currency, game, turnover, valid_bet, payout, net, bets)
+    select p_tenant, member_id, day, vendor, category, currency, game,
            sum(stake * times), sum(coalesce(valid_bet(stake, now_payout), 0) - coalesce(valid_bet(stake, old_payout), 0)),
            sum(paid), sum(paid - stake * times), sum(times)
       from (
@@ -24,8 +24,8 @@ begin
                coalesce(now_payout, 0) - coalesce(old_payout, 0) as paid
           from changed
       ) step
-      group by member_id, day, vendor, category, currency
-    on conflict (tenant_id, member_id, day, vendor, category, currency) do update
+      group by member_id, day, vendor, category, currency, game
+    on conflict (tenant_id, member_id, day, vendor, category, currency, game) do update
       set turnover = total.turnover + excluded.turnover, valid_bet = total.valid_bet + excluded.valid_bet,
           payout = total.payout + excluded.payout, net = total.net + excluded.net, bets = total.bets + excluded.bets;
 end

@@ -4,6 +4,7 @@ import type { SeamlessWallet } from '../modules/seamless-wallet/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
 import { writeAccounts } from './accounts.ts';
+import { writeCashback } from './cashback.ts';
 import { writeHistory } from './history.ts';
 import { writeInbox } from './inbox.ts';
 import { writeNotices } from './notices.ts';
@@ -32,8 +33,8 @@ async function seedOnce(db: Database, tenant: Tenant, part: string, work: (tx: T
   });
 }
 
-/** Notices, history, accounts, draws, inbox; accounts to be paid to come behind them. */
-const PARTS = 5;
+/** Notices, history, accounts, cashback, inbox, draws; accounts to be paid to come behind them. */
+const PARTS = 6;
 
 /** Whether a tenant has all its demo data. */
 async function isSeeded(db: Database, tenant: Tenant): Promise<boolean> {
@@ -64,6 +65,7 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
     await seedOnce(db, tenant, 'notices', (tx) => writeNotices(db, tenant, tx));
     await seedOnce(db, tenant, 'history', (tx) => writeHistory(tenant, tx, { db, tenants, passwordHash: hash }));
     await seedOnce(db, tenant, 'accounts', (tx) => writeAccounts(db, tenant, tx));
+    await seedOnce(db, tenant, 'cashback', (tx) => writeCashback(db, tenant, tx));
     await seedOnce(db, tenant, 'inbox', (tx) => writeInbox(db, tenant, tx));
     await seedOnce(db, tenant, 'draws', (tx) => writeDemonstrationDraws(tx, tenant.id, db.clock.now()));
   }

@@ -33,6 +33,7 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   depositProof: { id: '0198c0de-0000-7000-8000-000000000000', images: ['0198c0de-0000-7000-8000-000000000000'] },
   depositCancel: { id: '0198c0de-0000-7000-8000-000000000000' },
   walletRecords: { pageNo: 100_000, pageSize: 100, kinds: 'bet,win', from: '2025-12-31', to: '2026-01-01' },
+  cashbackClaim: {},
   walletTotals: { from: '2025-12-31', to: '2026-01-01' },
   withdrawalCreate: { method: 'none', account: '0198c0de-0000-7000-8000-000000000000', amount: '10.00', paymentPassword: '246810' },
   withdrawals: { limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },

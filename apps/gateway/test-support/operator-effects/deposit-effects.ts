@@ -82,4 +82,20 @@ export const depositEffects: EffectsOfArea = {
       expect(await offered()).toContain('card 1.00');
     },
   },
+  'cashback:set': {
+    undo: 'cashback:set',
+    async play(site) {
+      await site.gateway.settings.set(NORTH, 'whitelabel', { manualRebate: true });
+      const seat = await seatAt(site, 'cashback1');
+      expect([await seat.bet('cashback', '1000'), await seat.win('cashback', '3000')]).toEqual(['OK', 'OK']);
+      const ready = async () => (await site.accounts.valueOf('cashback', {}, { token: seat.token })).ready;
+      expect(await ready()).toBe('0.00');
+      await site.does('finance', 'cashback:set', '--vendor', seat.vendor, '--percent', '1.5');
+      expect(await ready()).toBe('0.15');
+      await site.doesWithSecond('finance', 'cashback:set', '--vendor', seat.vendor, '--percent', '2.5');
+      expect(await ready()).toBe('0.25');
+      await site.does('finance', 'cashback:set', '--vendor', seat.vendor, '--percent', 'none');
+      expect(await ready()).toBe('0.00');
+    },
+  },
 };

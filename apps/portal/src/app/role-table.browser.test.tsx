@@ -31,6 +31,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/member/depositv2': '?!+++++',
   '/member/withdraw': '?!+++++',
   '/member/personalHistoryCopy': '?!+++++',
+  '/member/manualRebate': '?!+++++',
   '/member/transactionHistory': '?!+++++',
   '/member/personalProfit': '?!+++++',
   '/member/messageV2': '?!+++++',

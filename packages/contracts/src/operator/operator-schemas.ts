@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallSchemas } from '../schemas.ts';
 import { accountSchemas } from './account.schemas.ts';
 import { bannerSchemas } from './banner.schemas.ts';
+import { operatorCashbackSchemas } from './cashback.schemas.ts';
 import { gameSchemas } from './game.schemas.ts';
 import { contentSchemas } from './content.schemas.ts';
 import { operatorDepositSchemas } from './deposit.schemas.ts';
@@ -32,6 +33,7 @@ export const operatorSchemas = {
   ...documentSchemas,
   ...operatorWithdrawalSchemas,
   ...operatorReferralSchemas,
+  ...operatorCashbackSchemas,
   ...vendorSchemas,
   ...gameSchemas,
   ...settingsSchemas,

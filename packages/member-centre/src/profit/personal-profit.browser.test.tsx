@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { brand, refuse, renderApp, vendor } from '@livery/testing';
+import { brand, refuse, renderApp, vendor, walletTotals } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,6 +28,14 @@ describe('PersonalProfit', () => {
     ['0.00', '100.00', /You neither won nor lost in this period\.$/],
   ])('says in words what a result of %s is', async (net, prize, words) => {
     await open({ betTotals: resulting(net, prize) });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['-60.00', '40.00', '5.50', /This period cost you \D?60\.00\. With \D?5\.50 cashback it came to \u2212\D?54\.50\.$/],
+    ['-3.00', '97.00', '5.50', /With \D?5\.50 cashback it came to \+\D?2\.50\.$/],
+  ])('says what a result of %s came to with the cashback of the period', async (net, prize, paid, words) => {
+    await open({ betTotals: resulting(net, prize), walletTotals: () => walletTotals({ kinds: [{ kind: 'cashback', in: paid, out: '0.00', movements: 1 }] }) });
     expect(await screen.findByText(words)).toBeVisible();
   });
 

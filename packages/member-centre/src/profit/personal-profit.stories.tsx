@@ -4,7 +4,7 @@ import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
-import { daysBefore } from './period.ts';
+import { daysBefore } from '../period/period.ts';
 import { sampleTotals } from './sample-totals.ts';
 
 const meta = {

@@ -1,14 +1,11 @@
-import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { useCentreQuery } from '@livery/navigation';
-import { Button, EmptyState, ErrorState, Skeleton, StatList, todayIn, token } from '@livery/ui-kit';
-import { useState } from 'react';
+import { Button, EmptyState, ErrorState, Skeleton, StatList, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
+import { PeriodPicker } from '../period/period-picker.tsx';
+import { usePeriod } from '../period/use-period.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { useSumStats } from '../totals/use-sum-stats.tsx';
-import { periodOf, periodQuery } from './period.ts';
-import { PeriodPicker } from './period-picker.tsx';
 import { ProfitCharts } from './profit-charts.tsx';
 import { ProfitWords } from './profit-words.tsx';
 import { SaveTotals } from './save-totals.tsx';
@@ -29,20 +26,18 @@ const Figures = styled.div`
 export function PersonalProfit() {
   const t = useText('member');
   const tCommon = useText('common');
-  const { timeZone } = useBrand();
-  const { query, replace } = useCentreQuery();
-  // A day that begins while the page is read does not move what is read.
-  const [today] = useState(() => todayIn(timeZone));
-  const period = periodOf(query, today);
+  const { period, today, choose } = usePeriod();
   const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  const moved = memberCentreApi.useWalletTotalsQuery({ from: period.start, to: period.end }).currentData;
+  const cashback = moved === undefined ? undefined : (moved.kinds.find(({ kind }) => kind === 'cashback')?.in ?? '0');
   const stats = useSumStats(currentData?.sum);
   return (
     <>
       <ZoneNote />
-      <PeriodPicker period={period} today={today} onChange={({ start, end }) => replace({ [periodQuery.from]: start, [periodQuery.to]: end })} />
+      <PeriodPicker period={period} today={today} onChange={choose} />
       {currentData !== undefined ? (
         <>
-          <ProfitWords sum={currentData.sum} />
+          <ProfitWords sum={currentData.sum} cashback={cashback} />
           {currentData.sum.bets === 0 ? (
             <EmptyState compact title={t('profit.nothingToShow')} />
           ) : (

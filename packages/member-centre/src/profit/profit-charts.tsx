@@ -10,7 +10,7 @@ import { dateLocale } from '../time/date-locale.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { byTurnover, groupTotals } from './group-totals.ts';
 import type { BetTotal, GroupTotal } from './group-totals.ts';
-import { stepsOf } from './period.ts';
+import { stepsOf } from '../period/period.ts';
 import { useCategoryName } from './use-category-name.ts';
 
 export interface ProfitChartsProps {

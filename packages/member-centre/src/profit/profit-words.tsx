@@ -3,6 +3,7 @@ import { useText } from '@livery/i18n';
 import { token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { useMoneyText } from '../records/use-money-text.ts';
+import { addDecimals } from '../totals/by-day.ts';
 
 const Words = styled.p`
   margin-block-end: ${token.space[4]};
@@ -10,13 +11,24 @@ const Words = styled.p`
   line-height: ${token.line.height.snug};
 `;
 
-/** What a period came to, in a sentence. */
-export function ProfitWords({ sum }: { readonly sum: ResponseOf<'betTotals'>['sum'] }) {
+export interface ProfitWordsProps {
+  readonly sum: ResponseOf<'betTotals'>['sum'];
+  /** Cashback that was paid in the period; undefined while that is not known. */
+  readonly cashback: string | undefined;
+}
+
+/** What a period came to, in a sentence; and what it came to with the cashback that was paid in it. */
+export function ProfitWords({ sum, cashback }: ProfitWordsProps) {
   const t = useText('member');
   const money = useMoneyText();
-  if (sum.bets === 0) return <Words>{t('profit.none')}</Words>;
+  const signed = (amount: string): string => (Number(amount) > 0 ? `+${money(amount)}` : amount.startsWith('-') ? `\u2212${money(amount.slice(1))}` : money(amount));
   const given = { count: sum.bets, turnover: money(sum.turnover), prize: money(sum.prize), amount: money(sum.net.replace('-', '')) };
   const net = Number(sum.net);
-  if (net === 0) return <Words>{t('profit.even', given)}</Words>;
-  return <Words>{net < 0 ? t('profit.lost', given) : t('profit.won', given)}</Words>;
+  const words = sum.bets === 0 ? t('profit.none') : net === 0 ? t('profit.even', given) : net < 0 ? t('profit.lost', given) : t('profit.won', given);
+  return (
+    <Words>
+      {words}
+      {cashback === undefined || Number(cashback) === 0 ? null : <> {t('profit.withCashback', { cashback: money(cashback), amount: signed(addDecimals(sum.net, cashback)) })}</>}
+    </Words>
+  );
 }

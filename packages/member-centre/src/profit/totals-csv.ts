@@ -1,3 +1,4 @@
+import { csvOf } from '../csv/csv.ts';
 import type { BetTotal } from './group-totals.ts';
 
 /** Headings of the columns, in their order. */
@@ -13,19 +14,10 @@ export interface CsvHeadings {
   readonly currency: string;
 }
 
-/** Has spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\u{FEFF}';
-
-/** A value between quotation marks. One that begins like a formula is kept from being taken for one. */
-function quoted(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
-  return `"${plain.replaceAll('"', '""')}"`;
-}
-
 /** Totals by day, vendor and category as a table with commas (RFC 4180); amounts with a point, whatever the language. */
 export function totalsCsv(totals: readonly BetTotal[], headings: CsvHeadings, nameOf: { readonly vendor: (code: string) => string; readonly category: (code: string) => string }): string {
   const rows = totals.map(({ day, vassalage, category, bets, turnover, validBet, prize, net, currency }) => [day, nameOf.vendor(vassalage), nameOf.category(category), String(bets), turnover, validBet, prize, net, currency]);
   const { day, vendor, category, bets, turnover, validBet, prize, net, currency } = headings;
   const head = [day, vendor, category, bets, turnover, validBet, prize, net, currency];
-  return `${BYTE_ORDER_MARK}${[head, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+  return csvOf([head, ...rows]);
 }

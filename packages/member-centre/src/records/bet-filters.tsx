@@ -1,14 +1,18 @@
+import { gameTypes } from '@livery/contracts';
+import type { GameType } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { Select, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { betStates, stateText } from './bet-state.tsx';
 import type { BetState } from './bet-state.tsx';
+import { useCategoryName } from '../profit/use-category-name.ts';
 import { useVendors } from './use-vendors.ts';
 
 /** Limits the list of bets; all of them without either. */
 export interface BetFilter {
   readonly state?: BetState;
   readonly vassalage?: string;
+  readonly category?: GameType;
 }
 
 export interface BetFiltersProps {
@@ -20,7 +24,7 @@ export interface BetFiltersProps {
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 13rem)) 1fr;
+  grid-template-columns: repeat(3, minmax(0, 12rem)) 1fr;
   align-items: center;
   gap: ${token.space[3]};
   margin-block-end: ${token.space[3]};
@@ -35,12 +39,13 @@ const Row = styled.div`
 
 const ANY = '*';
 
-/** Filters bets by state and vendor, and shows how many there are: of all time and in any state, unlike the totals above them. */
+/** Filters the bets of a period by state, vendor and kind of game, and shows how many there are: those placed in it, in any state, unlike the totals above them. */
 export function BetFilters({ filter, onChange, found }: BetFiltersProps) {
   const t = useText('member');
   const format = useFormat();
   const vendors = useVendors();
-  const { state, vassalage } = filter;
+  const categoryName = useCategoryName();
+  const { state, vassalage, category } = filter;
   const chosen = (key: keyof BetFilter) => (value: string) => {
     const { [key]: _, ...others } = filter;
     onChange(value === ANY ? others : { ...others, [key]: value });
@@ -62,6 +67,14 @@ export function BetFilters({ filter, onChange, found }: BetFiltersProps) {
         value={vassalage ?? ANY}
         onChange={chosen('vassalage')}
         options={[{ value: ANY, label: t('bets.anyVendor') }, ...vendors.all.map(([value, label]) => ({ value, label }))]}
+      />
+      <Select
+        label={t('profit.category')}
+        labelHidden
+        placeholder={t('bets.anyCategory')}
+        value={category ?? ANY}
+        onChange={chosen('category')}
+        options={[{ value: ANY, label: t('bets.anyCategory') }, ...gameTypes.map((value) => ({ value, label: categoryName(value) }))]}
       />
       <output>
         {found === undefined ? null : found.totalAtLeast === true ? t('bets.countAtLeast', { number: format.number(found.total) }) : t('bets.count', { count: found.total })}

@@ -1,12 +1,16 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { Button, DateTime, Money, RowOpenButton, SignedMoney } from '@livery/ui-kit';
-import type { TableColumn } from '@livery/ui-kit';
+import type { DateRange, TableColumn } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
+import { FILE_PAGE } from '../csv/collect-records.ts';
+import { SaveRecords } from '../csv/save-records.tsx';
+import { recordStamp } from '../time/record-stamp.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { filterOf, queryOf } from './bet-query.ts';
-import { BetStateTag } from './bet-state.tsx';
+import { BetStateTag, stateText } from './bet-state.tsx';
 import type { BetRecord } from './bet-state.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 import { PagedRecords } from './paged-records.tsx';
@@ -17,15 +21,24 @@ import { WinReviewLine } from './win-review.tsx';
 const timeId = (bet: BetRecord): string => `bet-${bet.id}`;
 const keyOf = (bet: BetRecord): string => bet.id;
 
-/** The bets of the address's filter, with stake, prize, result and state. */
-export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTMLElement) => void }) {
+export interface BetListProps {
+  readonly period: DateRange;
+  readonly onOpen: (bet: BetRecord, row: HTMLElement) => void;
+}
+
+/** The bets placed in a period that the address's filter leaves, with stake, prize, result and state, and a file of them. */
+export function BetList({ period, onOpen }: BetListProps) {
   const t = useText('member');
   const { dateTime } = useRecordTime();
   const money = useMoneyText();
   const { nameOf } = useVendors();
   const { query: address, replace } = useCentreQuery();
   const filter = filterOf(address);
-  const { currentData, ...query } = memberCentreApi.useBetRecordsInfiniteQuery({ pageSize: PAGE_SIZE, ...filter });
+  const asked = { ...filter, fromDay: period.start, toDay: period.end };
+  const { currentData, ...query } = memberCentreApi.useBetRecordsInfiniteQuery({ pageSize: PAGE_SIZE, ...asked });
+  const [readPage] = memberCentreApi.useLazyBetRecordPageQuery();
+  const { timeZone } = useBrand();
+  const stamp = recordStamp(timeZone);
   const all = Object.keys(filter).length === 0;
   const columns: readonly TableColumn<BetRecord>[] = [
     {
@@ -72,6 +85,14 @@ export function BetList({ onOpen }: { readonly onOpen: (bet: BetRecord, row: HTM
   return (
     <>
       <BetFilters filter={filter} onChange={(chosen) => replace(queryOf(chosen))} found={currentData?.pages[0]} />
+      <SaveRecords
+        fileName={`betting-record_${period.start}_${period.end}.csv`}
+        headings={[
+          t('csv.placed', { zone: timeZone }), t('csv.placed', { zone: 'UTC' }), t('csv.settled', { zone: 'UTC' }), t('bets.game'), t('bets.vendor'), t('bets.state'), t('bets.stake'), t('bets.prize'), t('bets.net'), t('profit.currency'), t('csv.number'), t('csv.round'),
+        ]}
+        rowOf={(bet: BetRecord) => [stamp(bet.placedAt), bet.placedAt, bet.settledAt ?? '', bet.gameName, nameOf(bet.vassalage), t(stateText(bet.state)), bet.stake, bet.prize, bet.net, bet.currency, bet.id, bet.roundId]}
+        read={(before) => readPage({ ...asked, pageSize: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap()}
+      />
       <PagedRecords
         label={t('page.personalHistoryCopy')}
         columns={columns}

@@ -6,7 +6,8 @@ describe('filterOf', () => {
     ['', {}],
     ['state=voided', { state: 'voided' }],
     ['vendor=A%26B&state=running&bet=7', { vassalage: 'A&B', state: 'running' }],
-    ['state=unknown', {}],
+    ['category=LIVE&state=unknown', { category: 'LIVE' }],
+    ['category=unknown', {}],
   ])('reads %j', (search, filter) => {
     expect(filterOf(new URLSearchParams(search))).toEqual(filter);
   });
@@ -14,7 +15,7 @@ describe('filterOf', () => {
 
 describe('queryOf', () => {
   it('names every value of a filter, and undefined for those it does not limit', () => {
-    expect(queryOf({ state: 'settled', vassalage: 'NOVA' })).toEqual({ state: 'settled', vendor: 'NOVA' });
-    expect(queryOf({})).toEqual({ state: undefined, vendor: undefined });
+    expect(queryOf({ state: 'settled', vassalage: 'NOVA' })).toEqual({ state: 'settled', vendor: 'NOVA', category: undefined });
+    expect(queryOf({})).toEqual({ state: undefined, vendor: undefined, category: undefined });
   });
 });

@@ -1,16 +1,19 @@
 import { useCentreQuery } from '@livery/navigation';
 import { useState } from 'react';
+import { PeriodPicker } from '../period/period-picker.tsx';
+import { usePeriod } from '../period/use-period.ts';
 import { BetReceipt } from '../receipt/bet-receipt.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { BetTotals } from '../totals/bet-totals.tsx';
 import { BetList } from './bet-list.tsx';
-import { betQuery } from './bet-query.ts';
+import { betQuery, filterOf } from './bet-query.ts';
 import type { BetRecord } from './bet-state.tsx';
 import { useListPosition } from './use-list-position.ts';
 
 /** The betting record: totals and every bet, or the receipt of the bet that the address names. */
 export function BetRecords() {
   const { query, push, remove } = useCentreQuery();
+  const { period, today, choose } = usePeriod();
   const id = query.get(betQuery.bet);
   const [opened, setOpened] = useState<BetRecord>();
   const { list, keep } = useListPosition(id !== null);
@@ -23,8 +26,9 @@ export function BetRecords() {
     <>
       <ZoneNote />
       <div ref={list} hidden={id !== null} tabIndex={-1} style={{ outline: 'none' }}>
-        <BetTotals />
-        <BetList onOpen={open} />
+        <PeriodPicker period={period} today={today} onChange={choose} />
+        <BetTotals period={period} filter={filterOf(query)} />
+        <BetList period={period} onOpen={open} />
       </div>
       {id === null ? null : <BetReceipt key={id} id={id} record={opened?.id === id ? opened : undefined} onBack={() => remove(betQuery.bet)} />}
     </>

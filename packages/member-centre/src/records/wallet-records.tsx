@@ -1,51 +1,78 @@
 import type { ResponseOf } from '@livery/contracts';
+import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import type { PlainTextKey } from '@livery/i18n';
-import { DateTime, Money, NoValue, SignedMoney } from '@livery/ui-kit';
-import type { TableColumn } from '@livery/ui-kit';
+import { useCentreQuery } from '@livery/navigation';
+import { Button, DateTime, Money, NoValue, Select, SignedMoney, token } from '@livery/ui-kit';
+import type { DateRange, TableColumn } from '@livery/ui-kit';
+import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
+import { FILE_PAGE } from '../csv/collect-records.ts';
+import { SaveRecords } from '../csv/save-records.tsx';
+import { PeriodPicker } from '../period/period-picker.tsx';
+import { usePeriod } from '../period/use-period.ts';
+import { recordStamp } from '../time/record-stamp.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
+import { WalletTotals } from '../totals/wallet-totals.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 import { PagedRecords } from './paged-records.tsx';
 import { useMoneyText } from './use-money-text.ts';
 import { useVendors } from './use-vendors.ts';
-
-/** Texts by the kind of a ledger entry; a kind that is not known here is "other". */
-const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
-  bet: 'wallet.kind.bet',
-  win: 'wallet.kind.win',
-  'win-rejected': 'wallet.kind.winRejected',
-  rollback: 'wallet.kind.rollback',
-  welcome: 'wallet.kind.welcome',
-  demo: 'wallet.kind.demo',
-  deposit: 'wallet.kind.deposit',
-  withdrawal: 'wallet.kind.withdrawal',
-  'withdrawal-return': 'wallet.kind.withdrawalReturn',
-  'withdrawal-settle': 'wallet.kind.withdrawalSettle',
-  reversal: 'wallet.kind.reversal',
-  correction: 'wallet.kind.correction',
-  'member-transfer': 'wallet.kind.memberTransfer',
-  referral: 'wallet.kind.referral',
-  'transfer-in': 'wallet.kind.transferIn',
-  'transfer-out': 'wallet.kind.transferOut',
-  'transfer-back': 'wallet.kind.transferBack',
-};
+import { kindChoices, useKindName } from './wallet-kinds.ts';
 
 type WalletRecord = ResponseOf<'walletRecords'>['records'][number];
 
+const ANY = '*';
+/** Name of the chosen kind in the address. */
+const KIND = 'kind';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  margin-block-end: ${token.space[3]};
+
+  & > :first-child { flex: 0 1 16rem; }
+`;
+
 const keyOf = (entry: WalletRecord): string => entry.id;
 
-/** The account record: every entry of the ledger on the member's account. */
+/** The account record: every entry of the ledger on the member's account in a period, what they add up to, and a file of them. */
 export function WalletRecords() {
+  const { period, today, choose } = usePeriod();
+  return (
+    <>
+      <ZoneNote />
+      <PeriodPicker period={period} today={today} onChange={choose} />
+      <WalletTotals period={period} />
+      <WalletList period={period} />
+    </>
+  );
+}
+
+function WalletList({ period }: { readonly period: DateRange }) {
   const t = useText('member');
+  const { timeZone, currency } = useBrand();
   const { dateTime } = useRecordTime();
   const money = useMoneyText();
   const { nameOf } = useVendors();
-  const { currentData, ...query } = memberCentreApi.useWalletRecordsInfiniteQuery({ pageSize: PAGE_SIZE });
+  const kindName = useKindName();
+  const { query: address, replace } = useCentreQuery();
+  const days = { from: period.start, to: period.end };
+  const totals = memberCentreApi.useWalletTotalsQuery(days).currentData;
+  const choices = kindChoices(totals?.kinds.map(({ kind }) => kind) ?? [], kindName);
+  // One that the period has not is no choice.
+  const chosen = choices.find(({ value }) => value === address.get(KIND));
+  const filter = { ...days, ...(chosen === undefined ? {} : { kinds: chosen.value }) };
+  const { currentData, ...query } = memberCentreApi.useWalletRecordsInfiniteQuery({ pageSize: PAGE_SIZE, ...filter });
+  const [readPage] = memberCentreApi.useLazyWalletRecordPageQuery();
+  const choose = (value: string) => replace({ [KIND]: value === ANY ? undefined : value });
+  const stamp = recordStamp(timeZone);
   const columns: readonly TableColumn<WalletRecord>[] = [
     { key: 'time', header: t('wallet.time'), cell: (entry) => <DateTime value={entry.at}>{dateTime(entry.at)}</DateTime> },
-    { key: 'kind', header: t('wallet.kind'), cell: (entry) => t(kinds[entry.kind] ?? 'wallet.kind.other') },
+    { key: 'kind', header: t('wallet.kind'), cell: (entry) => kindName(entry.kind) },
     {
       key: 'of',
       header: t('wallet.of'),
@@ -68,13 +95,24 @@ export function WalletRecords() {
   ];
   return (
     <>
-      <ZoneNote />
+      <Row>
+        <Select label={t('wallet.kind')} labelHidden placeholder={t('wallet.anyKind')} value={chosen?.value ?? ANY} onChange={choose} options={[{ value: ANY, label: t('wallet.anyKind') }, ...choices]} />
+        <SaveRecords
+          fileName={`account-record_${days.from}_${days.to}.csv`}
+          headings={[t('csv.time', { zone: timeZone }), t('csv.time', { zone: 'UTC' }), t('wallet.kind'), t('bets.game'), t('bets.vendor'), t('wallet.amount'), t('wallet.balance'), t('profit.currency'), t('csv.number'), t('csv.reference')]}
+          rowOf={(entry: WalletRecord) => [
+            stamp(entry.at), entry.at, kindName(entry.kind), entry.gameName ?? '', entry.vassalage === null ? '' : nameOf(entry.vassalage), entry.amount, entry.balanceAfter, currency.code, entry.id, entry.reference,
+          ]}
+          read={(before) => readPage({ ...filter, pageSize: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap()}
+        />
+      </Row>
       <PagedRecords
         label={t('page.transactionHistory')}
         columns={columns}
         pages={{ entries: currentData?.pages.flatMap((page) => page.records), ...query }}
         rowKey={keyOf}
         empty={t('wallet.empty')}
+        emptyActions={chosen === undefined ? undefined : <Button variant="outline" onClick={() => choose(ANY)}>{t('wallet.showAll')}</Button>}
       />
     </>
   );

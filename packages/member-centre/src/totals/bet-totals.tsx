@@ -1,103 +1,34 @@
 import { useText } from '@livery/i18n';
-import { Button, iconChevronDown, iconChevronUp, StatList, token } from '@livery/ui-kit';
-import { useId, useState } from 'react';
-import { styled } from 'styled-components';
+import type { DateRange } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
-import { byDay } from './by-day.ts';
+import type { BetFilter } from '../records/bet-filters.tsx';
+import { addSums, byDay, noBets } from './by-day.ts';
+import { TotalsStrip } from './totals-strip.tsx';
 import { TotalsTable } from './totals-table.tsx';
 import { useSumStats } from './use-sum-stats.tsx';
 
-const Strip = styled.section`
-  margin-block-end: ${token.space[4]};
-  padding: ${token.space[3]} ${token.space[4]};
-  background: color-mix(in oklab, ${token.color.accent.bg} 7%, transparent);
-  border-radius: ${token.radius.md};
-`;
+export interface BetTotalsProps {
+  readonly period: DateRange;
+  /** Counts the bets of its vendor and kind of game alone. Of states there is one: what is settled is counted. */
+  readonly filter: BetFilter;
+}
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[3]} ${token.space[5]};
-  min-block-size: 2.75rem;
-  font-size: ${token.font.size.sm};
-
-  & > header { flex: none; }
-  & > [data-place] { visibility: hidden; }
-  /* The button's text ends at the edge of the content. */
-  & > button[data-size], & > [role='status'] > button[data-size] { margin-inline-end: calc(-1 * ${token.space[3]}); padding-inline: ${token.space[3]}; }
-  & h3 { font-size: inherit; font-family: inherit; font-weight: ${token.font.weight.semibold}; }
-  & small { display: block; min-block-size: 1.5em; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
-  & > dl, & > [role='status'] { flex: 1; justify-content: flex-end; }
-  & > [role='status'] { display: flex; align-items: center; gap: ${token.space[2]}; }
-
-  /* A phone has space for the result alone; the other totals show with the days. */
-  @media (width < 48rem) {
-    flex-wrap: wrap;
-    & > header { order: -2; flex: 1; }
-    & > button { order: -1; }
-    & > dl { flex: none; }
-    & > dl > [data-main] { text-align: end; }
-    &:not([data-open]) > dl { order: -1; & > :not([data-main]) { display: none; } }
-    & > [role='status'] { flex: 1 1 100%; justify-content: space-between; }
-    &[data-open] > dl { flex: 1 1 100%; display: grid; grid-template-columns: 1fr 1fr; }
-    &[data-open] > dl > :nth-child(even) { text-align: end; }
-  }
-`;
-
-const Days = styled.div`
-  margin-block-start: ${token.space[2]};
-  padding-block-start: ${token.space[2]};
-  border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle};
-
-  @media (width < 48rem) { padding-block-start: 0; }
-`;
-
-/** Totals of the last 31 days in one line, and by day and vendor on request. */
-export function BetTotals() {
+/** Totals of the bets that were settled in a period, in one line, and by day and vendor on request. */
+export function BetTotals({ period, filter: { vassalage, category } }: BetTotalsProps) {
   const t = useText('member');
-  const tCommon = useText('common');
-  const [open, setOpen] = useState(false);
-  const [heading, days] = [useId(), useId()];
-  const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({});
-  const sum = currentData?.sum;
-  const failed = isError && sum === undefined;
+  const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  const totals = currentData?.totals.filter((total) => (vassalage === undefined || total.vassalage === vassalage) && (category === undefined || total.category === category));
+  const all = vassalage === undefined && category === undefined;
+  const sum = currentData === undefined || totals === undefined ? undefined : all ? currentData.sum : totals.reduce(addSums, noBets);
   const stats = useSumStats(sum);
   return (
-    <Strip aria-labelledby={heading}>
-      <Line data-open={open ? '' : undefined}>
-        <header>
-          <h3 id={heading}>{t('totals.title')}</h3>
-          {failed ? null : <small>{sum === undefined ? null : t('totals.settled', { count: sum.bets })}</small>}
-        </header>
-        {failed ? (
-          <div role="status">
-            {t('totals.failed')}
-            <Button variant="ghost" size="sm" onClick={refetch} loadingLabel={tCommon('state.loading')}>
-              {tCommon('action.retry')}
-            </Button>
-          </div>
-        ) : (
-          <StatList stats={stats} />
-        )}
-        {failed || currentData?.totals.length === 0 ? null : (
-          <Button
-            variant="ghost"
-            size="sm"
-            iconEnd={open ? iconChevronUp : iconChevronDown}
-            aria-expanded={open}
-            aria-controls={open ? days : undefined}
-            onClick={() => setOpen(!open)}
-            data-place={currentData === undefined ? '' : undefined}
-          >
-            {t('totals.byDay')}
-          </Button>
-        )}
-      </Line>
-      {open && currentData !== undefined ? (
-        <Days>
-          <TotalsTable id={days} totals={byDay(currentData.totals)} />
-        </Days>
-      ) : null}
-    </Strip>
+    <TotalsStrip
+      title={t('totals.title')}
+      note={sum === undefined ? null : t('totals.settled', { count: sum.bets })}
+      stats={stats}
+      failed={isError && sum === undefined}
+      onRetry={refetch}
+      more={totals?.length === 0 ? undefined : { label: t('totals.byDay'), known: totals !== undefined, content: (id) => <TotalsTable id={id} totals={byDay(totals ?? [])} /> }}
+    />
   );
 }

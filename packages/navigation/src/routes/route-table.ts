@@ -66,6 +66,7 @@ export const routeTable = {
   withdraw: memberPage('/withdraw'),
   transferUpline: memberPage('/transferUpline', 'transferToUpline'),
   personalHistoryCopy: memberPage('/personalHistoryCopy'),
+  manualRebate: memberPage('/manualRebate'),
   transactionHistory: memberPage('/transactionHistory'),
   personalProfit: memberPage('/personalProfit'),
   referral: memberPage('/referral', 'inviteFriends'),

@@ -77,6 +77,20 @@ export function walletTotals(over: Partial<ResponseOf<'walletTotals'>> = {}): Re
   return { from: '2025-12-02', to: '2026-01-01', opening: '100.00', closing: '615.00', in: '525.00', out: '10.00', movements: 3, kinds, ...over };
 }
 
+/** Cashback of two games that can be collected. */
+export function cashback(over: Partial<ResponseOf<'cashback'>> = {}): ResponseOf<'cashback'> {
+  return {
+    paid: 'manual', ready: '1.50', least: '0.01', claimable: true, earned: '1.5034', carried: '0.0034', mostOfDay: null, overMost: '0.00',
+    games: [
+      { vassalage: 'NOVA', category: 'RNG', gameCode: 'comet-run', gameName: 'Comet Run', validBet: '150.00', percent: '0.8', earned: '1.20' },
+      { vassalage: 'NOVA', category: 'LIVE', gameCode: 'baccarat', gameName: 'Baccarat', validBet: '100.00', percent: '0.3', earned: '0.30' },
+    ],
+    rates: [{ vassalage: null, category: 'RNG', percent: '0.8' }, { vassalage: null, category: null, percent: '0.3' }],
+    claims: [],
+    ...over,
+  };
+}
+
 /** A way to pay in. */
 export type DepositMethod = ResponseOf<'depositMethods'>['methods'][number];
 /** Money that a member pays in. */

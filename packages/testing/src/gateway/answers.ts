@@ -4,7 +4,7 @@ import { category, game, games, openedDraw, room, vendors } from '../factories/g
 import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
-import { betReceipt, betTotals, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
+import { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
 import { referral } from '../factories/referral.ts';
 import { permission, systemStatus } from '../factories/site.ts';
@@ -107,6 +107,8 @@ export const standardAnswers: Answers = {
   betRecord: ({ id }) => betReceipt({ id }),
   betTotals: () => betTotals(),
   walletTotals: () => walletTotals(),
+  cashback: () => cashback(),
+  cashbackClaim: () => ({ claimed: { id: '0198f5a2-0000-7000-8000-0000000000c1', amount: '1.50' } }),
   walletTransfer: ({ vassalage, direction, amount }) => ({ transfer: walletTransfer({ vassalage, direction, amount: amount === 'all' ? '50.00' : amount }) }),
   merchantWallet: () => ({ currency: funds().currency, wallets: [vendorWallet()], choice: { autoIn: true, autoHome: true }, at: funds().at }),
   sumBalance: () => funds(),

@@ -7,6 +7,7 @@ import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
 import type { Cashier } from '../cashier/index.ts';
 import type { Documents } from '../documents/index.ts';
+import type { Cashback } from '../cashback/index.ts';
 import type { Members, Profiles } from '../member/index.ts';
 import type { PayoutAccounts } from '../payout-accounts/index.ts';
 import { createInboxEdits } from '../inbox/index.ts';
@@ -37,6 +38,7 @@ import { blockHandlers } from './members/block-handlers.ts';
 import { documentDeskHandlers } from './members/document-handlers.ts';
 import { referralDeskHandlers } from './members/referral-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
+import { cashbackDeskHandlers } from './money/cashback-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
 import { depositDeskHandlers } from './money/deposit-handlers.ts';
 import { heldWinHandlers } from './money/held-win-handlers.ts';
@@ -72,6 +74,7 @@ export interface OperatorsDeps {
   readonly vendor: SeamlessWallet;
   readonly transfers: TransferWallet;
   readonly cashier: Cashier;
+  readonly cashback: Cashback;
   readonly settings: Settings;
   readonly notices: Pick<Notices, 'announce'>;
   /** Tells gateways and open pages of an announcement, after the commit. */
@@ -134,6 +137,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...paymentMethodHandlers(deps),
     ...withdrawalDeskHandlers(deps),
     ...payoutMethodHandlers(deps),
+    ...cashbackDeskHandlers({ ...deps, clock: db.clock, hasVendor: async (tx, code) => (await tx.selectFrom('game_vendor').select('code').where('code', '=', code).executeTakeFirst()) !== undefined }),
     ...keyHandlers({ ...deps, approvals }),
     ...settingHandlers(deps),
     ...vendorHandlers(deps),

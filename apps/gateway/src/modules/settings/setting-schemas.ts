@@ -83,7 +83,8 @@ export const settingSchemas = {
       memberMayCancel: z.boolean().default(true).describe('Whether a member may give a withdrawal up before it is approved'),
       confirmMinutes: z.number().int().min(1).max(43_200).default(1_440).describe('Minutes in which a member may say what arrived; after them it counts as received'),
       provedContact: z.boolean().default(false).describe('Whether a withdrawal needs a proved mobile number or e-mail address'),
-          review: z
+      documentsRequiredAbove: decimal.nullable().default(null).describe('Beyond this an approved identity document is needed; 0: always; null: never'),
+      review: z
         .object({
           often: z.object({ withdrawals: z.number().int().min(1).max(1_000), hours: z.number().int().min(1).max(720) }).nullable().default({ withdrawals: 5, hours: 24 }).describe('From so many within the hours before on; null: off'),
           newDeviceHours: z.number().int().min(0).max(720).default(24).describe('From an address range that the account is used from for fewer hours; 0: off'),
@@ -96,7 +97,6 @@ export const settingSchemas = {
     })
     .prefault({})
     .describe('Withdrawals: what has to be played before, limits, who approves, and until when a member may say what arrived.'),
-  documentsRequiredAbove: decimal.nullable().default(null).describe('Withdrawals beyond this need approved identity documents; 0 for all, null for none.'),
   memberTransfers: z
     .object({ least: decimal.default('1'), most: decimal.default('50000'), dayMost: decimal.nullable().default(null), dayCount: z.number().int().min(1).max(1000).default(20) })
     .default({ least: '1', most: '50000', dayMost: null, dayCount: 20 })
@@ -106,6 +106,14 @@ export const settingSchemas = {
     .nullable()
     .default(null)
     .describe('What a player gets for a friend: reward, once the friend has paid in deposit at a time and staked turnover in all within days; with sameAddress also for one who registered where the player was. Null for nothing.'),
+  cashback: z
+    .object({
+      paid: z.enum(['manual', 'daily', 'weekly']).default('manual'),
+      least: decimal.default('0.01'),
+      mostOfDay: decimal.nullable().default(null),
+    })
+    .default({ paid: 'manual', least: '0.01', mostOfDay: null })
+    .describe('How cashback is paid: claimed by members (manual), or by itself when a day (daily) or a week from Monday on (weekly) is over; the least that is paid, and the most for one day of play, null for any.'),
   customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
   resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),

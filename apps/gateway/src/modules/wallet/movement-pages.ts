@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf, firstIdAt, ID_DRIFT_MS, idAt, idTimeOf, inParts, type Database, type Queries } from '../../platform/db/index.ts';
 import { COUNTED, countedPage, skippedBy } from './counted-page.ts';
-import { countedAccount, createMovementTotals, ownAccount, type CountedAccount } from './movement-totals.ts';
+import { countedAccount, createMovementTotals, journalOf, ownAccount, type CountedAccount } from './movement-totals.ts';
 import type { CountedPage, NumberedPageRequest, StatementLine } from './types.ts';
 
 /** Which movements of a member in one currency. */
@@ -91,8 +91,8 @@ export function createMovementPages(db: Database) {
     const limits = within(page);
     const linesOf = ({ account, uncounted }: CountedAccount): RawBuilder<Found> => {
       const side = (own: Side, range: RawBuilder<unknown>) => sql`
-        (select ${lineOf(own)} from transfer join journal on journal.tenant_id = ${tenant} and journal.id = transfer.journal_id and journal.reason = ${anyOf(reasons)}
-           where transfer.tenant_id = ${tenant} and ${sql.ref(`transfer.${own}`)} = ${account} and ${range} ${page.before === undefined ? sql`` : sql`and transfer.id < ${page.before}`} ${limits}
+        (select ${lineOf(own)} from transfer cross join lateral ${journalOf(tenant)}
+           where transfer.tenant_id = ${tenant} and ${sql.ref(`transfer.${own}`)} = ${account} and ${range} and journal.reason = ${anyOf(reasons)} ${page.before === undefined ? sql`` : sql`and transfer.id < ${page.before}`} ${limits}
            order by transfer.id desc limit ${count})`;
       const ofHour = (own: Side) =>
         side(own, sql`transfer.id >= hours.first_id and transfer.id < least(hours.last_id, ${uncounted}::uuid) and transfer.at >= hours.hour and transfer.at < hours.hour + interval '1 hour'`);

@@ -3,7 +3,7 @@ import type { JsonColumn, WithDefault } from './columns.ts';
 
 export interface BetDayTable {
   tenant_id: string; member_id: string; day: string; vendor: string; category: string; currency: string; turnover: bigint;
-  valid_bet: bigint; payout: bigint; net: bigint; bets: number;
+  valid_bet: bigint; payout: bigint; net: bigint; bets: number; game: WithDefault<string>;
 }
 
 export interface BetDayDriftTable {

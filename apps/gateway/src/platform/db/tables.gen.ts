@@ -41,6 +41,32 @@ export interface CaptchaTable {
   tenant_id: string; id: string; picture_mac: Uint8Array; question_mac: WithDefault<Uint8Array>; expires_at: Date;
 }
 
+export interface CashbackAccountTable {
+  tenant_id: string; member_id: string; currency: string; carried: WithDefault<number>;
+}
+
+export interface CashbackClaimTable {
+  tenant_id: string; id: string; member_id: string; currency: string; amount: bigint; carried_before: number; carried_after: number;
+  period: string | null; at: Date;
+}
+
+export interface CashbackClaimLineTable {
+  tenant_id: string; claim_id: string; day: string; vendor: string; category: string; game: string; ppm: number; valid_bet: bigint;
+}
+
+export interface CashbackDayTable {
+  tenant_id: string; member_id: string; day: string; currency: string; gross: bigint; most: bigint | null;
+}
+
+export interface CashbackLineTable {
+  tenant_id: string; member_id: string; day: string; vendor: string; category: string; currency: string; game: string; ppm: number;
+  valid_bet: WithDefault<bigint>;
+}
+
+export interface CashbackRateTable {
+  tenant_id: string; vendor: string; category: string; rank_from: number; from_day: string; ppm: number | null;
+}
+
 export interface CryptoKeyTable {
   kid: string; day: string; public_key: Uint8Array; private_key: Uint8Array; not_after: Date;
 }
@@ -389,7 +415,9 @@ export interface WorkUsedTable {
 export interface Tables extends GameTables {
   account: AccountTable; account_hour: AccountHourTable; account_hour_mark: AccountHourMarkTable; announcement: AnnouncementTable;
   announcement_news: AnnouncementNewsTable; announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable;
-  captcha: CaptchaTable; crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable;
+  captcha: CaptchaTable; cashback_account: CashbackAccountTable; cashback_claim: CashbackClaimTable;
+  cashback_claim_line: CashbackClaimLineTable; cashback_day: CashbackDayTable; cashback_line: CashbackLineTable;
+  cashback_rate: CashbackRateTable; crypto_key: CryptoKeyTable; currency: CurrencyTable; demo_seed: DemoSeedTable; deposit: DepositTable;
   deposit_drift: DepositDriftTable; deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; device_token: DeviceTokenTable;
   help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; hold: HoldTable;
   hold_resolution: HoldResolutionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;

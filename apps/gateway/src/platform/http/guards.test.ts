@@ -72,6 +72,8 @@ const table: Readonly<Record<string, string>> = {
   launchGame: '+++++ +',
   walletRecords: '+++++ !',
   walletTotals: '+++++ !',
+  cashback: '+++++ !',
+  cashbackClaim: '+++++ !',
   betRecords: '+++++ !',
   betRecord: '+++++ !',
   betTotals: '+++++ !',

@@ -86,12 +86,16 @@ export function createBetTotals(db: Database, members = SLICE): BetTotals {
 function totalsOf(query: Queries, tenant: string, { from, to, memberId }: BetTotalsRequest): Promise<DayTotal[]> {
   return query
     .selectFrom('bet_day')
-    .select(['member_id as memberId', 'day', 'vendor', 'category', 'currency', 'turnover', 'valid_bet as validBet', 'payout', 'net', 'bets'])
+    .select(['member_id as memberId', 'day', 'vendor', 'category', 'currency'])
+    // A row for each game.
+    .select([sql<bigint>`sum(turnover)::bigint`.as('turnover'), sql<bigint>`sum(valid_bet)::bigint`.as('validBet'), sql<bigint>`sum(payout)::bigint`.as('payout')])
+    .select([sql<bigint>`sum(net)::bigint`.as('net'), sql<number>`sum(bets)::int`.as('bets')])
     .where('tenant_id', '=', tenant)
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .where('bets', '>', 0)
     .$if(memberId !== undefined, (qb) => qb.where('member_id', '=', memberId ?? ''))
+    .groupBy(['member_id', 'day', 'vendor', 'category', 'currency'])
+    .having(sql<boolean>`sum(bets) > 0`)
     .orderBy('day', 'desc')
     .orderBy('vendor')
     .orderBy('category')
@@ -103,7 +107,10 @@ function totalsOf(query: Queries, tenant: string, { from, to, memberId }: BetTot
 function differing(tenant: string, { after = '', upTo }: KeyRange) {
   const within = sql`tenant_id = ${tenant} and member_id > ${after} and (${upTo ?? null}::text is null or member_id <= ${upTo ?? null})`;
   return sql<object>`
-    with total as (select * from bet_day where ${within}),
+    with total as (
+      select tenant_id, member_id, day, vendor, category, currency, sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout, sum(net) as net, sum(bets) as bets
+        from bet_day where ${within} group by 1, 2, 3, 4, 5, 6
+    ),
     summed as (
       select tenant_id, member_id, counted_on as day, vendor, category, currency, sum(stake) as turnover, sum(valid_bet(stake, payout)) as valid_bet,
              sum(payout) as payout, count(*) as bets

@@ -1,12 +1,12 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useCalendarTexts } from '@livery/forms';
 import { useLanguage, useText } from '@livery/i18n';
-import { commonRanges, DateRangePicker, token, UiLocaleProvider } from '@livery/ui-kit';
+import { commonRanges, DateRangePicker, Switch, token, UiLocaleProvider } from '@livery/ui-kit';
 import type { DateRange } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dateLocale } from '../time/date-locale.ts';
-import { daysBefore, firstDay, isPeriod, usualPeriod } from './period.ts';
+import { firstDay, isPeriod, lastQuarter, quarterStart, usualPeriod } from './period.ts';
 
 export interface PeriodPickerProps {
   readonly period: DateRange;
@@ -17,14 +17,13 @@ export interface PeriodPickerProps {
 }
 
 const Place = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
   max-inline-size: 24rem;
   margin-block-end: ${token.space[4]};
 `;
 
-/** Days of three months at most, today included. */
-const QUARTER_DAYS = 92;
-
-/** Chooses the days that totals are about, by presets of the merchant's clock or by hand. */
+/** Chooses the days that records are about, by presets of the merchant's clock or by hand: of three months at once, of twelve on request. */
 export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
   const t = useText('member');
   const tCommon = useText('common');
@@ -33,9 +32,12 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
   const calendarTexts = useCalendarTexts();
   // A date that is being typed is no period yet.
   const [typed, setTyped] = useState<{ readonly of: DateRange; readonly range: DateRange }>({ of: period, range: period });
+  const [asked, setAsked] = useState(false);
+  const far = asked || period.start < quarterStart(today);
+  const min = far ? firstDay(today) : quarterStart(today);
   const shown = typed.of.start === period.start && typed.of.end === period.end ? typed.range : period;
   const change = (range: DateRange) => {
-    const valid = isPeriod(range, today);
+    const valid = isPeriod(range, today) && range.start >= min;
     setTyped({ of: valid ? range : period, range });
     if (valid) onChange(range);
   };
@@ -47,9 +49,13 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
     { id: 'lastWeek', label: t('profit.lastWeek'), value: ranges.lastWeek },
     { id: 'thisMonth', label: t('profit.thisMonth'), value: ranges.thisMonth },
     { id: 'lastMonth', label: t('profit.lastMonth'), value: ranges.lastMonth },
-    { id: 'quarter', label: t('profit.lastThreeMonths'), value: { start: daysBefore(today, QUARTER_DAYS - 1), end: today } },
-    { id: 'year', label: t('profit.lastTwelveMonths'), value: { start: firstDay(today), end: today } },
+    { id: 'quarter', label: t('profit.lastThreeMonths'), value: lastQuarter(today) },
+    ...(far ? [{ id: 'year', label: t('profit.lastTwelveMonths'), value: { start: firstDay(today), end: today } }] : []),
   ];
+  const changeStep = (to: boolean) => {
+    setAsked(to);
+    if (!to && period.start < quarterStart(today)) onChange(lastQuarter(today));
+  };
   return (
     <Place>
       <UiLocaleProvider value={{ locale, direction: language.direction }}>
@@ -58,7 +64,7 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
           value={shown}
           onChange={change}
           timeZone={timeZone}
-          min={firstDay(today)}
+          min={min}
           max={today}
           presets={presets}
           presetsLabel={t('profit.presets')}
@@ -73,6 +79,7 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
           }}
         />
       </UiLocaleProvider>
+      <Switch checked={far} onChange={changeStep}>{t('period.further')}</Switch>
     </Place>
   );
 }

@@ -17,6 +17,15 @@ export const daysBefore = (day: string, days: number): string => new Date(Date.p
 /** The earliest day that can be chosen. */
 export const firstDay = (today: string): string => daysBefore(today, LONGEST_DAYS - 1);
 
+/** Days that can be chosen at once, today included; all of them on request. */
+const QUARTER_DAYS = 92;
+
+/** The earliest day that can be chosen without asking for more. */
+export const quarterStart = (today: string): string => daysBefore(today, QUARTER_DAYS - 1);
+
+/** The last three months. */
+export const lastQuarter = (today: string): DateRange => ({ start: quarterStart(today), end: today });
+
 /** The last 31 days. */
 export const usualPeriod = (today: string): DateRange => ({ start: daysBefore(today, USUAL_DAYS - 1), end: today });
 
