@@ -60,6 +60,20 @@ describe('NewDeposit', () => {
     expect(screen.getByTestId('address').textContent).toBe(`/member/depositv2?deposit=${sampleDeposits.qr.id}`);
   });
 
+  it('stays where the member went when the deposit is made only then', async () => {
+    let answer: () => void = () => {};
+    await open({ depositCreate: () => new Promise((resolve) => (answer = () => resolve({ deposit: sampleDeposits.qr }))), depositOne: () => ({ deposit: sampleDeposits.qr }) });
+    await userEvent.fill(await amountField(), '500');
+    await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+    await act(async () => {
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    expect(screen.getByTestId('address').textContent).toBe('/');
+  });
+
   it('says why the gateway refuses, and keeps the amount', async () => {
     await open({ depositCreate: () => refuse('LIMIT_EXCEEDED') });
     await userEvent.fill(await amountField(), '500');
@@ -133,6 +147,14 @@ describe('DepositView', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have paid' }));
     await shows(/We are looking for your payment/);
     expect(said).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be cancelled while it is being said to be paid', async () => {
+    await openOne(sampleDeposits.qr, { depositPaid: () => new Promise(() => {}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have paid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel deposit' }), { force: true });
+    expect(screen.getByRole('button', { name: 'Cancel deposit' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('moves on when the gateway tells of it, and says so where screen readers hear it', async () => {

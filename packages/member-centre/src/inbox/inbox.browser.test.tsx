@@ -1,4 +1,4 @@
-import { href } from '@livery/navigation';
+import { href, SiteLink } from '@livery/navigation';
 import { sessionSlice } from '@livery/session';
 import { inboxMessage, refuse, renderApp, unread } from '@livery/testing';
 import type { Answers, InboxMessage } from '@livery/testing';
@@ -63,6 +63,18 @@ describe('InboxPage', () => {
     expect(text.querySelector('img')).toBeNull();
     await userEvent.click(within(text).getByRole('link', { name: 'this' }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/promotions'));
+  });
+
+  it('follows a link to another page of the centre over the page that is below', async () => {
+    const { answers } = mailbox([inboxMessage({ title: 'Third', content: '<p><a href="/member/depositv2">Pay in now</a></p>' })]);
+    const below = <SiteLink href={href('messageV2')}>Messages</SiteLink>;
+    await renderApp(<CentreSite>{below}</CentreSite>, { session: 'member', answers, route: '/rng?page=V1' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Messages' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Third/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Pay in now' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/member/depositv2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/rng?page=V1'));
   });
 
   it('leads to the page that a message is about', async () => {

@@ -40,6 +40,12 @@ describe('MyWallet', () => {
     await userEvent.click(within(totals).getByRole('button', { name: 'Show the balance' }));
   });
 
+  it('says that the balance did not load, and shows the rest', async () => {
+    await open({ balance: () => refuse('UNAVAILABLE') });
+    const totals = await part('Everything you have');
+    await waitFor(() => expect(totals.textContent).toMatch(/Main wallet.*Not loaded.*At game vendors.*50\.00/));
+  });
+
   it('moves a typed amount once, however often it is pressed, and says where the money is', async () => {
     const walletTransferCall = vi.fn<Move>(() => ({ transfer: walletTransfer({ transferId: MOVED, amount: '1200.50' }) }));
     await open({ walletTransfer: walletTransferCall });
