@@ -112,6 +112,7 @@ describe('TransactionPassword', () => {
     await press('I forgot my transaction password');
     expect(await centre.findByText('A new one needs a second proof')).not.toBeNull();
     expect(centre.getByRole('link', { name: 'Set up two-step login' })).not.toBeNull();
+    expect(centre.getByRole('link', { name: 'Ask customer service' })).not.toBeNull();
     expect(centre.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 });
