@@ -172,8 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ports: transferPorts({ db, vendor, transferVendors, statusOfPlayer, games, tenants }),
   });
   const cashier = createCashier({
-    db, secrets, wallet, uploads: people.uploads, log,
-    fetch: deps.fetch ?? globalThis.fetch,
+    db, secrets, wallet, uploads: people.uploads, log, fetch: deps.fetch ?? globalThis.fetch,
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants }),
   });

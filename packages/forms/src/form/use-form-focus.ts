@@ -26,7 +26,8 @@ export function useFormFocus(appearing: 'first-field' | 'left' = 'first-field'):
     form.current?.querySelector<HTMLInputElement>('input:not([hidden], [role=combobox])')?.focus({ preventScroll: true });
   }, [appearing]);
   const [awaited, setAwaited] = useState<{ readonly name: string }>();
-  const find = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+  // A list of choices has a hidden control of its name too, for the browser: what people see says `data-field`.
+  const find = (name: string) => form.current?.querySelector<HTMLElement>(`[data-field="${name}"]`) ?? form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
   const focusField = useCallback((name: string) => {
     const control = find(name);
     // A field that an answer has just required is rendered in the next frame.

@@ -52,7 +52,7 @@ export function DepositActions({ deposit, onAgain }: { readonly deposit: Deposit
             {t('deposit.havePaid')}
           </Button>
         ) : null}
-        <Button variant="ghost" onClick={giveUp}>
+        <Button variant="ghost" aria-disabled={busy ? true : undefined} onClick={giveUp}>
           {t('deposit.cancel')}
         </Button>
       </Actions>

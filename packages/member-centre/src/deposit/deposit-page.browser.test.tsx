@@ -60,6 +60,47 @@ describe('NewDeposit', () => {
     expect(screen.getByTestId('address').textContent).toBe(`/member/depositv2?deposit=${sampleDeposits.qr.id}`);
   });
 
+  it('stays where the member went when the deposit is made only then', async () => {
+    let answer: () => void = () => {};
+    await open({ depositCreate: () => new Promise((resolve) => (answer = () => resolve({ deposit: sampleDeposits.qr }))), depositOne: () => ({ deposit: sampleDeposits.qr }) });
+    await userEvent.fill(await amountField(), '500');
+    await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+    await act(async () => {
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    expect(screen.getByTestId('address').textContent).toBe('/');
+  });
+
+  it('shows at the amount that the limits have changed, until another amount is typed', async () => {
+    await open({ depositCreate: () => refuse('LIMIT_EXCEEDED', { fields: [{ field: 'amount', rule: 'invalid' }] }) });
+    await userEvent.fill(await amountField(), '500');
+    await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+    await shows(/^This amount is not possible any more/);
+    expect([document.activeElement, screen.queryByRole('alert')]).toEqual([await amountField(), null]);
+    await userEvent.fill(await amountField(), '400');
+    expect(screen.queryByText(/^This amount is not possible any more/)).toBeNull();
+  });
+
+  it('says that too many deposits wait, and leads to them', async () => {
+    await open({ depositCreate: () => refuse('LIMIT_EXCEEDED', { fields: [{ field: 'method', rule: 'invalid' }] }), deposits: ({ which }) => ({ records: which === 'open' ? [sampleDeposits.qr] : [], next: null }) });
+    await userEvent.fill(await amountField(), '500');
+    await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+    await shows(/^Too many of your deposits are waiting/);
+    await userEvent.click(screen.getByRole('button', { name: 'See deposits under way' }));
+    expect(document.activeElement).toBe(within(screen.getByRole('region', { name: 'Under way' })).getByRole('button'));
+  });
+
+  it('says where to look when no answer came', async () => {
+    await open({ depositCreate: () => refuse('UNAVAILABLE') });
+    await userEvent.fill(await amountField(), '500');
+    await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+    const words = await screen.findByText(/^We do not know yet whether this deposit was made\. Please look under “Under way”/);
+    expect(within(words.closest('[role=alert]') as HTMLElement).getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  });
+
   it('says why the gateway refuses, and keeps the amount', async () => {
     await open({ depositCreate: () => refuse('LIMIT_EXCEEDED') });
     await userEvent.fill(await amountField(), '500');
@@ -78,6 +119,7 @@ describe('NewDeposit', () => {
     let failing = true;
     await open({ depositMethods: (request) => (failing ? refuse('UNAVAILABLE') : (methods.depositMethods as NonNullable<Answers['depositMethods']>)(request)) });
     await screen.findByText('The ways to pay did not load.');
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await amountField()).toBeVisible();
@@ -96,6 +138,59 @@ describe('DepositList', () => {
     await userEvent.click(within(past).getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(within(past).getAllByRole('listitem')).toHaveLength(2));
     expect(within(past).getByText('Expired')).toBeVisible();
+  });
+});
+
+/** A gateway with past deposits of these digits, one a page. */
+function pastOnePerPage(digits: number[]) {
+  const idOf = (digit: number) => sampleDeposits.expired.id.slice(0, -1) + String(digit);
+  const state = { digits, refuses: false };
+  const deposits: Answers['deposits'] = ({ which, before }) => {
+    if (which === 'open') return { records: [], next: null };
+    if (state.refuses) return refuse('UNAVAILABLE');
+    const at = before === undefined ? 0 : state.digits.findIndex((digit) => idOf(digit) === before) + 1;
+    const digit = state.digits[at] as number;
+    return { records: [{ ...sampleDeposits.expired, id: idOf(digit), amount: `${digit}00.00` }], next: at + 1 < state.digits.length ? idOf(digit) : null };
+  };
+  return { deposits, state };
+}
+
+describe('DepositList, page by page', () => {
+  const amounts = () => within(screen.getByRole('region', { name: 'Earlier deposits' })).getAllByRole('listitem').map(({ textContent }) => /\d00/.exec(textContent ?? '')?.[0]);
+
+  it('loses none when another one comes in front', async () => {
+    const { deposits, state } = pastOnePerPage([3, 2]);
+    const { store } = await open({ deposits });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(amounts()).toEqual(['300', '200']));
+    state.digits = [4, 3, 2];
+    act(() => void store.dispatch(api.util.invalidateTags(['Deposits'])));
+    await waitFor(() => expect(amounts()).toEqual(['400', '300']));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(amounts()).toEqual(['400', '300', '200']));
+  });
+
+  it('says that further ones did not load, and loads them on another try', async () => {
+    const { deposits, state } = pastOnePerPage([3, 2]);
+    await open({ deposits });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    state.refuses = true;
+    await userEvent.click(more);
+    await screen.findByText(/^Your deposits did not load/);
+    expect(amounts()).toEqual(['300']);
+    state.refuses = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await waitFor(() => expect(amounts()).toEqual(['300', '200']));
+  });
+
+  it('keeps what is known when a later look-up fails', async () => {
+    const { deposits, state } = pastOnePerPage([3]);
+    const { store } = await open({ deposits });
+    await waitFor(() => expect(amounts()).toEqual(['300']));
+    state.refuses = true;
+    act(() => void store.dispatch(api.util.invalidateTags(['Deposits'])));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([amounts(), screen.queryByText(/^Your deposits did not load/)]).toEqual([['300'], null]);
   });
 });
 
@@ -135,6 +230,14 @@ describe('DepositView', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
+  it('cannot be cancelled while it is being said to be paid', async () => {
+    await openOne(sampleDeposits.qr, { depositPaid: () => new Promise(() => {}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have paid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel deposit' }), { force: true });
+    expect(screen.getByRole('button', { name: 'Cancel deposit' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('moves on when the gateway tells of it, and says so where screen readers hear it', async () => {
     let shown: Deposit = sampleDeposits.qr;
     const { store } = await openOne(shown, { depositOne: () => ({ deposit: shown }) });
@@ -144,6 +247,25 @@ describe('DepositView', () => {
     const sentence = await screen.findByText('₱500.00 is in your wallet.');
     expect(sentence.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByRole('img', { name: 'Code to pay with a wallet' })).toBeNull();
+  });
+
+  it('tells of each further payment', async () => {
+    const further = (amount: string, outcome: 'held' | 'refunded') => ({ amount, at: '2026-01-01T09:00:00Z', outcome });
+    await openOne({ ...sampleDeposits.twice, receipts: [...sampleDeposits.twice.receipts, further('120.00', 'held'), further('80.00', 'refunded'), further('70.00', 'refunded')] });
+    await shows(/^A further payment of ₱500\.00 arrived/);
+    for (const words of [/^A further payment of ₱120\.00 arrived/, /^₱80\.00 went back/, /^₱70\.00 went back/]) expect(screen.getByText(words)).not.toBeNull();
+  });
+
+  it('moves the focus to the heading of the page on the way back', async () => {
+    await openOne(sampleDeposits.qr);
+    await userEvent.click(await screen.findByRole('button', { name: 'All deposits' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Deposit' })));
+  });
+
+  it('leads back and to customer service when it did not load', async () => {
+    await open({ depositOne: () => refuse('UNAVAILABLE') }, { deposit: sampleDeposits.qr.id });
+    await screen.findByText('The deposit did not load.');
+    expect([screen.getByRole('button', { name: 'All deposits' }), screen.getByRole('link', { name: 'Ask customer service' })]).toHaveLength(2);
   });
 
   it('leads back to all deposits, and says when there is no such one', async () => {

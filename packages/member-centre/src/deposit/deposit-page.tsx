@@ -1,6 +1,8 @@
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { Button, EmptyState, ErrorState, iconDeposit, Skeleton, token } from '@livery/ui-kit';
+import { useRef } from 'react';
+import { useFocusOnReturn } from '../use-focus-on-return.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { depositApi } from './api.ts';
 import { DepositList } from './deposit-list.tsx';
@@ -13,6 +15,7 @@ import { SupportLink } from './support-link.tsx';
 export function DepositPage() {
   const { query, push, remove } = useCentreQuery();
   const id = query.get('deposit');
+  useFocusOnReturn(id !== null);
   if (id !== null) return <DepositView key={id} id={id} onBack={() => remove('deposit')} />;
   return <Deposits onOpen={(deposit) => push({ deposit })} />;
 }
@@ -21,22 +24,28 @@ function Deposits({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useText('member');
   const tCommon = useText('common');
   const { currentData, isError, refetch } = depositApi.useDepositMethodsQuery();
+  const open = useRef<HTMLDivElement>(null);
   return (
     <Sections>
-      <DepositList which="open" title={t('deposit.underWay')} onOpen={onOpen} />
+      <div ref={open} style={{ display: 'contents' }}>
+        <DepositList which="open" title={t('deposit.underWay')} onOpen={onOpen} />
+      </div>
       {currentData !== undefined ? (
         currentData.methods.length === 0 ? (
           <EmptyState glyph={iconDeposit} title={t('deposit.noMethods')} description={t('deposit.noMethodsNext')} actions={<SupportLink />} />
         ) : (
-          <NewDeposit methods={currentData.methods} currency={currentData.currency} onMade={onOpen} />
+          <NewDeposit methods={currentData.methods} currency={currentData.currency} onMade={onOpen} onSeeOpen={() => open.current?.querySelector('button')?.focus()} />
         )
       ) : isError ? (
         <ErrorState
           title={t('deposit.failed')}
           actions={
-            <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
-              {tCommon('action.retry')}
-            </Button>
+            <>
+              <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
+                {tCommon('action.retry')}
+              </Button>
+              <SupportLink />
+            </>
           }
         />
       ) : (

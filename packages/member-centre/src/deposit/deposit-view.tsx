@@ -34,13 +34,15 @@ export function DepositView({ id, onBack }: { readonly id: string; readonly onBa
       <ErrorState
         title={gone ? t('deposit.notFound') : t('deposit.oneFailed')}
         actions={
-          gone ? (
-            back
-          ) : (
-            <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
-              {tCommon('action.retry')}
-            </Button>
-          )
+          <>
+            {gone ? null : (
+              <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
+                {tCommon('action.retry')}
+              </Button>
+            )}
+            {back}
+            <SupportLink />
+          </>
         }
       />
     );
@@ -106,22 +108,18 @@ function MoreMoney({ deposit: { state, look, receipts } }: { readonly deposit: D
   const t = useText('member');
   const money = useMoneyText();
   if (state !== 'credited') return null;
-  const held = receipts.find(({ outcome }) => outcome === 'held');
-  const back = receipts.find(({ outcome }) => outcome === 'refunding' || outcome === 'refunded');
-  return (
-    <>
-      {look === null || held === undefined ? null : (
-        <Notice tone="info">
-          <p>{t('deposit.now.twice', { received: money(held.amount) })}</p>
-        </Notice>
-      )}
-      {back === undefined ? null : (
-        <Notice tone="info">
-          <p>{back.outcome === 'refunded' ? t('deposit.now.sentBack', { received: money(back.amount) }) : t('deposit.now.refundingPart', { received: money(back.amount) })}</p>
-        </Notice>
-      )}
-    </>
-  );
+  const told = receipts.flatMap(({ outcome, amount, at }, index) => {
+    const received = money(amount);
+    const key = `${index} ${at}`;
+    if (outcome === 'held' && look !== null) return [{ key, text: t('deposit.now.twice', { received }) }];
+    if (outcome === 'refunding') return [{ key, text: t('deposit.now.refundingPart', { received }) }];
+    return outcome === 'refunded' ? [{ key, text: t('deposit.now.sentBack', { received }) }] : [];
+  });
+  return told.map(({ key, text }) => (
+    <Notice key={key} tone="info">
+      <p>{text}</p>
+    </Notice>
+  ));
 }
 
 function Facts({ deposit: { amount, fee, credited, state, expiresAt, canCancel, receipts } }: { readonly deposit: Deposit }) {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@livery/contracts';
-import { FormProblem, problemOf, useSubmit } from '@livery/forms';
+import { problemOf, useSubmit } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { AmountField, Button, FilterChip, Icon, iconCard, iconQr, iconTransfer, NoValue } from '@livery/ui-kit';
@@ -8,6 +8,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { depositApi } from './api.ts';
+import { DepositProblem, isAboutAmount } from './deposit-problem.tsx';
 import { AmountPart, MethodCard, MethodCards, NewDepositForm, Presets, Quote } from './deposit-style.ts';
 import { amountFault, isFree, quoteOf, type Method } from './fee.ts';
 
@@ -16,12 +17,14 @@ export interface NewDepositProps {
   readonly currency: ResponseOf<'depositMethods'>['currency'];
   /** Called with the id of the deposit that was begun. */
   readonly onMade: (id: string) => void;
+  /** Leads to the deposits under way. */
+  readonly onSeeOpen: () => void;
 }
 
 const glyphs: Readonly<Record<Method['kind'], Glyph>> = { bank: iconTransfer, card: iconCard, qr: iconQr };
 
 /** A new deposit: the way, the amount, and what it comes to. */
-export function NewDeposit({ methods, currency: unit, onMade }: NewDepositProps) {
+export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDepositProps) {
   const { symbol, exponent } = unit;
   const format = useFormat();
   const t = useText('member');
@@ -35,22 +38,30 @@ export function NewDeposit({ methods, currency: unit, onMade }: NewDepositProps)
   const [code, setCode] = useState(methods[0]?.code);
   const [amount, setAmount] = useState('');
   const [tried, setTried] = useState(false);
+  /** The gateway refused this amount by this way: the limits of the page were older. */
+  const [amountRefused, setAmountRefused] = useState(false);
   const [create] = depositApi.useDepositCreateMutation();
   const { run, busy, problem, failures } = useSubmit();
   const method = methods.find((one) => one.code === code) ?? methods[0];
   if (method === undefined) return null;
   const fault = amountFault(method, amount, exponent);
-  const faultText = faultTextOf(t, method, fault, money);
+  const faultText = fault === undefined && amountRefused ? t('deposit.fault.changed') : faultTextOf(t, method, fault, money);
+  const focusAmount = () => form.current?.querySelector<HTMLInputElement>(`[id="${amountId}"]`)?.focus();
+  const changeAmount = (typed: string) => {
+    setAmount(typed);
+    setAmountRefused(false);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setTried(true);
     if (fault !== undefined) {
-      form.current?.querySelector<HTMLInputElement>(`[id="${amountId}"]`)?.focus();
+      focusAmount();
       return;
     }
-    await run(async () => {
+    setAmountRefused(false);
+    const refused = await run(async () => {
       const { data, error } = await create({ method: method.code, amount, returnPath: href('depositv2') });
       if (data === undefined) return problemOf(error);
       setAmount('');
@@ -58,6 +69,9 @@ export function NewDeposit({ methods, currency: unit, onMade }: NewDepositProps)
       onMade(data.deposit.id);
       return undefined;
     });
+    if (refused === undefined || !isAboutAmount(refused)) return;
+    setAmountRefused(true);
+    focusAmount();
   };
 
   return (
@@ -67,7 +81,16 @@ export function NewDeposit({ methods, currency: unit, onMade }: NewDepositProps)
         <MethodCards>
           <legend>{t('deposit.method')}</legend>
           {methods.map((one) => (
-            <MethodChoice key={one.code} method={one} checked={one.code === method.code} onChoose={() => setCode(one.code)} money={money} />
+            <MethodChoice
+              key={one.code}
+              method={one}
+              checked={one.code === method.code}
+              onChoose={() => {
+                setCode(one.code);
+                setAmountRefused(false);
+              }}
+              money={money}
+            />
           ))}
         </MethodCards>
         <AmountPart>
@@ -76,17 +99,17 @@ export function NewDeposit({ methods, currency: unit, onMade }: NewDepositProps)
               id={amountId}
               label={t('deposit.amount')}
               value={amount}
-              onChange={setAmount}
+              onChange={changeAmount}
               currency={symbol}
               exponent={exponent}
               required
               hint={method.left === null || Number(method.left) >= Number(method.most) ? t('deposit.range', { least: money(method.least), most: money(method.most) }) : t('deposit.rangeLeft', { least: money(method.least), most: money(method.most), left: money(method.left) })}
               unclear={(example) => t('deposit.unclear', { example })}
-              {...((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing') ? { error: faultText } : {})}
+              {...(amountRefused || ((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing')) ? { error: faultText } : {})}
             />
             <Presets role="group" aria-label={t('deposit.presets')}>
               {method.presets.map((preset) => (
-                <FilterChip key={preset} selected={preset === amount} onClick={() => setAmount(preset)}>
+                <FilterChip key={preset} selected={preset === amount} onClick={() => changeAmount(preset)}>
                   {short(preset)}
                 </FilterChip>
               ))}
@@ -94,7 +117,7 @@ export function NewDeposit({ methods, currency: unit, onMade }: NewDepositProps)
           </div>
           <QuoteOf method={method} amount={fault === undefined ? amount : undefined} exponent={exponent} />
         </AmountPart>
-        {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+        {problem === undefined || isAboutAmount(problem) ? null : <DepositProblem key={failures} problem={problem} onSeeOpen={onSeeOpen} />}
         <div>
           <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
             {fault === undefined ? t('deposit.submitAmount', { amount: money(amount) }) : t('deposit.submit')}

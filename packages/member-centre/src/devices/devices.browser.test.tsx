@@ -24,7 +24,10 @@ describe('Devices', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'See devices' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Devices and logins' })));
     expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter?part=devices');
+    expect(screen.getByRole('link', { name: /@/ })).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'My account' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'My account' })));
+    expect(screen.getByRole('link', { name: /@/ })).not.toBeNull();
     await screen.findByRole('button', { name: 'See devices' });
     expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter');
   });

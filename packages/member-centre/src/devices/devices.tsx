@@ -9,7 +9,9 @@ import { Button, Loader, StatusTag } from '@livery/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { memberCentreApi } from '../api.ts';
 import { EntryList } from '../security/security-style.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import { useRecordTime } from '../time/use-record-time.ts';
+import { ZoneNote } from '../time/zone-note.tsx';
 import { DeviceEntry } from './device-entry.tsx';
 
 type Listed = ResponseOf<'sessions'>;
@@ -21,9 +23,19 @@ export function Devices() {
   const t = useText('member');
   const tCommon = useText('common');
   const { data, error, isFetching, refetch } = memberCentreApi.useOpenSessionsQuery();
-  if (data !== undefined) return <DeviceLists {...data} />;
-  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
-  return <LoadFailed title={t('devices.failed')} error={error} onRetry={refetch} />;
+  return (
+    <>
+      {data !== undefined ? (
+        <DeviceLists {...data} />
+      ) : error === undefined || isFetching ? (
+        <Loader label={tCommon('state.loading')} />
+      ) : (
+        <LoadFailed title={t('devices.failed')} error={error} onRetry={refetch} />
+      )}
+      <SupportLine>{t('account.support')}</SupportLine>
+      <ZoneNote />
+    </>
+  );
 }
 
 function DeviceLists({ sessions, devices }: Listed) {

@@ -1,6 +1,7 @@
+import { useDialogs } from '@livery/app-shell';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Accordion, Button, ConfirmDialog, EmptyState, iconMail, Notice, RowSkeleton } from '@livery/ui-kit';
+import { Accordion, Button, EmptyState, iconMail, Notice, RowSkeleton } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { PAGE_SIZE } from '../records/page-size.ts';
@@ -11,12 +12,11 @@ import type { Message } from './message-item.tsx';
 export function InboxList({ type }: { readonly type: Message['type'] | undefined }) {
   const t = useText('member');
   const tCommon = useText('common');
-  const { data, error, refetch, hasNextPage, fetchNextPage } = memberCentreApi.useInboxInfiniteQuery({ pageSize: PAGE_SIZE, ...(type === undefined ? {} : { type }) });
-  const [read] = memberCentreApi.useReadMessagesMutation();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = memberCentreApi.useInboxInfiniteQuery({ pageSize: PAGE_SIZE, ...(type === undefined ? {} : { type }) });
+  const [read, reading] = memberCentreApi.useReadMessagesMutation();
   const [remove, removal] = memberCentreApi.useDeleteMessagesMutation();
   const [open, setOpen] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<Message>();
-  const [isAsking, setIsAsking] = useState(false);
+  const { confirm } = useDialogs();
   const messages = data?.pages.flatMap(({ records }) => records);
   if (messages === undefined) {
     if (error !== undefined) return <LoadFailed title={t('inbox.failed')} error={error} onRetry={refetch} compact />;
@@ -33,15 +33,22 @@ export function InboxList({ type }: { readonly type: Message['type'] | undefined
     const opened = messages.filter((message) => ids.includes(message.id) && !message.read).map(({ id }) => id);
     if (opened.length > 0) void read({ ids: opened });
   };
-  const ask = (message: Message) => {
-    setAsked(message);
-    setIsAsking(true);
+  const discard = async ({ id, title }: Message) => {
+    const sure = await confirm({
+      title: { ns: 'member', key: 'inbox.deleteTitle' },
+      body: { ns: 'member', key: 'inbox.deleteText', params: { title } },
+      confirm: { ns: 'member', key: 'inbox.delete' },
+      cancel: { ns: 'member', key: 'inbox.keep' },
+      tone: 'danger',
+    });
+    if (sure) await remove({ ids: [id] });
   };
   return (
     <>
       <div role="status">
         {removal.isSuccess ? <Notice tone="success">{t('inbox.deleted')}</Notice> : null}
         {removal.isError ? <Notice tone="danger">{t('inbox.actionFailed')}</Notice> : null}
+        {reading.isError ? <Notice tone="warning">{t('inbox.readFailed')}</Notice> : null}
       </div>
       {messages.length === 0 ? (
         <EmptyState glyph={iconMail} title={t('inbox.empty')} description={t('inbox.emptyText')} compact />
@@ -50,29 +57,15 @@ export function InboxList({ type }: { readonly type: Message['type'] | undefined
           headingLevel={3}
           open={open}
           onOpenChange={change}
-          items={messages.map((message) => ({ id: message.id, title: <MessageTitle message={message} />, content: <MessageBody message={message} onDelete={() => ask(message)} /> }))}
+          items={messages.map((message) => ({ id: message.id, title: <MessageTitle message={message} />, content: <MessageBody message={message} onDelete={() => discard(message)} /> }))}
         />
       )}
-      {hasNextPage ? (
+      {isFetchNextPageError ? <LoadFailed title={t('inbox.moreFailed')} error={error} onRetry={fetchNextPage} compact /> : null}
+      {hasNextPage && !isFetchNextPageError ? (
         <Button variant="outline" loadingLabel={tCommon('state.loading')} onClick={() => fetchNextPage()}>
           {t('inbox.more')}
         </Button>
       ) : null}
-      {asked === undefined ? null : (
-        <ConfirmDialog
-          isOpen={isAsking}
-          onOpenChange={setIsAsking}
-          title={t('inbox.deleteTitle')}
-          tone="danger"
-          confirmLabel={t('inbox.delete')}
-          confirmingLabel={t('inbox.deleting')}
-          cancelLabel={t('inbox.keep')}
-          closeLabel={tCommon('dialog.close')}
-          onConfirm={() => remove({ ids: [asked.id] })}
-        >
-          {t('inbox.deleteText', { title: asked.title })}
-        </ConfirmDialog>
-      )}
     </>
   );
 }

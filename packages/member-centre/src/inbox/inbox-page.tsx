@@ -7,6 +7,7 @@ import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
 import { SupportLine } from '../support/support-line.tsx';
+import { ZoneNote } from '../time/zone-note.tsx';
 import { InboxList } from './inbox-list.tsx';
 
 const Root = styled.div`
@@ -70,6 +71,7 @@ export function InboxPage() {
       {isError ? <Notice tone="danger">{t('inbox.actionFailed')}</Notice> : null}
       <Tabs label={t('inbox.types')} look="pills" tabs={tabs} selected={chosen} onSelect={(id) => replace({ [TYPE]: id === ALL ? undefined : id })} />
       <SupportLine>{t('inbox.support')}</SupportLine>
+      <ZoneNote />
     </Root>
   );
 }

@@ -1,4 +1,5 @@
-import { href } from '@livery/navigation';
+import { openDialogsOf } from '@livery/app-shell';
+import { href, SiteLink } from '@livery/navigation';
 import { sessionSlice } from '@livery/session';
 import { inboxMessage, refuse, renderApp, unread } from '@livery/testing';
 import type { Answers, InboxMessage } from '@livery/testing';
@@ -65,6 +66,18 @@ describe('InboxPage', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/promotions'));
   });
 
+  it('follows a link to another page of the centre over the page that is below', async () => {
+    const { answers } = mailbox([inboxMessage({ title: 'Third', content: '<p><a href="/member/depositv2">Pay in now</a></p>' })]);
+    const below = <SiteLink href={href('messageV2')}>Messages</SiteLink>;
+    await renderApp(<CentreSite>{below}</CentreSite>, { session: 'member', answers, route: '/rng?page=V1' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Messages' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Third/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Pay in now' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/member/depositv2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/rng?page=V1'));
+  });
+
   it('leads to the page that a message is about', async () => {
     const { answers } = mailbox([two]);
     await open(answers);
@@ -82,10 +95,13 @@ describe('InboxPage', () => {
 
   it('deletes a message after a question, and says so', async () => {
     const { answers, calls } = mailbox([one]);
-    await open(answers);
+    const { store } = await open(answers);
     await userEvent.click(await screen.findByRole('button', { name: /First/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    // On the stack of dialogs, which going back closes.
+    expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['confirm']);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByText('The message was deleted.');
     expect(await screen.findByText('No messages')).not.toBeNull();
     expect(calls.deleted.mock.calls).toEqual([[[one.id]]]);
@@ -108,6 +124,24 @@ describe('InboxPage', () => {
     add(inboxMessage({ id: '0198f5a2-0000-7000-8000-0000000000a9', title: 'Just now' }));
     act(() => void store.dispatch(sessionSlice.actions.unreadChanged(2)));
     expect(await screen.findByRole('button', { name: /Just now/ })).not.toBeNull();
+  });
+
+  it('says that a message could not be marked as read', async () => {
+    await open(mailbox([one], { readMessages: () => refuse('UNAVAILABLE') }).answers);
+    await userEvent.click(await screen.findByRole('button', { name: /First/ }));
+    expect(await screen.findByText(/^The message could not be marked as read/)).not.toBeNull();
+  });
+
+  it('says that further messages did not load, and loads them on another try', async () => {
+    let failing = true;
+    const { answers } = mailbox([one]);
+    await open({ ...answers, inbox: ({ pageNo }) => (pageNo === 1 ? { records: [one], pageNo, totalPages: 2, total: 2, unread: unread(2) } : failing ? refuse('UNAVAILABLE') : { records: [two], pageNo, totalPages: 2, total: 2, unread: unread(2) }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more messages' }));
+    await screen.findByText('Further messages did not load.');
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Second/ })).not.toBeNull();
+    expect(screen.getByRole('button', { name: /First/ })).not.toBeNull();
   });
 
   it('shows that the messages did not load, and a way to support', async () => {

@@ -1,8 +1,8 @@
+import { useSiteNavigation } from '@livery/navigation';
 import { token } from '@livery/ui-kit';
 import DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 
 /** What the gateway leaves in a message; its links lead into the site alone. */
@@ -25,17 +25,17 @@ const Root = styled.div`
   & :is(td, th) { padding: ${token.space[2]} ${token.space[3]}; border: ${token.stroke.hairline} solid ${token.color.border.subtle}; text-align: start; }
 `;
 
-/** A message in whichever language it was written, cleaned once more before it is shown. Its links open without a reload. */
+/** A message in whichever language it was written, cleaned once more before it is shown. Its links open without a reload, those to pages of a centre over the page that is below. */
 export function MessageHtml({ html }: { readonly html: string }) {
   const root = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
+  const { go } = useSiteNavigation();
   useLayoutEffect(() => root.current?.replaceChildren(DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })), [html]);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = link?.getAttribute('href');
     if (path === null || path === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void navigate(path);
+    go(path);
   };
   return <Root ref={root} dir="auto" onClick={follow} />;
 }

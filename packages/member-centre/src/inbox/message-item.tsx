@@ -58,7 +58,7 @@ const Body = styled.div`
 const types = { site: 'inbox.site', account: 'inbox.account', promotion: 'inbox.promotion' } as const;
 
 /** What a message says, the page that it is about, and the way to delete it. */
-export function MessageBody({ message: { type, content, link }, onDelete }: { readonly message: Message; readonly onDelete: () => void }) {
+export function MessageBody({ message: { type, content, link }, onDelete }: { readonly message: Message; readonly onDelete: () => Promise<unknown> }) {
   const t = useText('member');
   return (
     <Body>
@@ -70,7 +70,7 @@ export function MessageBody({ message: { type, content, link }, onDelete }: { re
             {t('inbox.open')}
           </LinkButton>
         )}
-        <Button size="sm" variant="ghost" iconStart={iconTrash} onClick={onDelete}>
+        <Button size="sm" variant="ghost" iconStart={iconTrash} loadingLabel={t('inbox.deleting')} onClick={onDelete}>
           {t('inbox.delete')}
         </Button>
       </div>

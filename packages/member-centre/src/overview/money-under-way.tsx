@@ -2,24 +2,23 @@ import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { Skeleton, StatusTag } from '@livery/ui-kit';
 import { useId } from 'react';
-import { memberCentreApi } from '../api.ts';
 import { depositApi } from '../deposit/api.ts';
 import { useDepositWords } from '../deposit/deposit-words.ts';
 import { useMoneyText } from '../records/use-money-text.ts';
-import { PAGE_SIZE } from '../records/page-size.ts';
 import { useVendors } from '../records/use-vendors.ts';
-import { isOver, stateTag } from '../wallet/transfer-words.ts';
+import { stateTag } from '../wallet/transfer-words.ts';
 import { withdrawalApi } from '../withdraw/api.ts';
 import { useWithdrawalWords } from '../withdraw/withdrawal-words.ts';
 import { ListFailed } from './list-failed.tsx';
 import { LinkLine } from './link-line.tsx';
 import { LinkLines, Nothing } from './overview-style.ts';
+import type { TransfersAtAGlance } from './use-money-at-a-glance.ts';
 
 /** The most deposits, and withdrawals, under way that are listed; their pages have all. */
 const MOST = 5;
 
 /** Deposits, withdrawals, and transfers between the wallet and vendors, that have not ended, each a link to where it is followed. */
-export function MoneyUnderWay() {
+export function MoneyUnderWay({ transfers, moving }: TransfersAtAGlance) {
   const t = useText('member');
   const tCommon = useText('common');
   const id = useId();
@@ -29,8 +28,6 @@ export function MoneyUnderWay() {
   const { nameOf } = useVendors();
   const deposits = depositApi.useDepositsQuery({ which: 'open', limit: MOST });
   const withdrawals = withdrawalApi.useWithdrawalsQuery({ which: 'open', limit: MOST });
-  const transfers = memberCentreApi.useFundTransfersInfiniteQuery({ pageSize: PAGE_SIZE });
-  const moving = transfers.data?.pages.flatMap(({ records }) => records).filter((transfer) => !isOver(transfer));
   const paid = deposits.data?.records;
   const lists = [deposits, withdrawals, transfers];
   const failed = lists.filter(({ data, isError }) => data === undefined && isError);

@@ -1,7 +1,8 @@
 import { href } from '@livery/navigation';
-import { deposit, payoutAccounts, refuse, renderApp, security, unread, walletTransfer, withdrawal } from '@livery/testing';
+import { sessionApi } from '@livery/session';
+import { balance, deposit, funds, payoutAccounts, refuse, renderApp, security, unread, walletTransfer, withdrawal } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
@@ -36,6 +37,50 @@ describe('Overview', () => {
     });
     await waitFor(async () => expect(await addresses('Under way')).toEqual([`/member/depositv2?deposit=${paid.id}`, '/member/transferFund']));
     expect((await part('Under way')).getByText(/^Deposit of .*250\.00$/)).not.toBeNull();
+  });
+
+  it('follows a pushed balance with everything that is shown of the money, also while an earlier look-up is under way', async () => {
+    let [available, held, total, version] = ['1250.50', '0.00', '1300.50', 1];
+    let slow: () => void = () => {};
+    let asked = 0;
+    const { store } = await open({
+      balance: () => balance({ available, held, version }),
+      sumBalance: async () => {
+        const answer = { ...funds(), main: available, total };
+        asked += 1;
+        if (asked === 2) await new Promise<void>((resolve) => (slow = resolve));
+        return answer;
+      },
+    });
+    const money = await part('Everything you have');
+    const says = (text: RegExp) => waitFor(() => expect(screen.getByRole('region', { name: 'Everything you have' }).textContent).toMatch(text));
+    await says(/1,300\.50/);
+    // A look-up by hand is slow, and a bet is placed meanwhile.
+    await userEvent.click(money.getByRole('button', { name: 'Refresh the balance' }));
+    await waitFor(() => expect(asked).toBe(2));
+    [available, held, total, version] = ['1000.00', '250.50', '1050.00', 2];
+    act(() => void store.dispatch(sessionApi.util.updateQueryData('balance', undefined, (current) => ({ ...current, available, version: 2 })) as never));
+    await new Promise((resolve) => setTimeout(resolve, 1700));
+    slow();
+    await says(/1,050\.00.*Main wallet.*1,000\.00.*[^,]250\.50/);
+  });
+
+  it('follows a transfer until it has ended', async () => {
+    let state: 'sent' | 'confirmed' = 'sent';
+    await open({ walletTransfers: ({ pageNo }) => ({ records: [walletTransfer({ state })], pageNo, totalPages: 1, total: 1 }) });
+    const underWay = await part('Under way');
+    await underWay.findByRole('link');
+    state = 'confirmed';
+    expect(await underWay.findByText('No money is under way.')).not.toBeNull();
+  });
+
+  it('leads from a deposit under way to all deposits, and from there back', async () => {
+    const paid = deposit();
+    await open({ deposits: ({ which }) => ({ records: which === 'open' ? [paid] : [], next: null }), depositOne: () => ({ deposit: paid }) });
+    await userEvent.click(await (await part('Under way')).findByRole('link', { name: /^Deposit of/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'All deposits' }));
+    expect(await screen.findByRole('heading', { name: 'New deposit' })).toBeVisible();
+    expect(screen.getByTestId('address').textContent).toBe('/member/depositv2');
   });
 
   it('lists what waits for the member, and leads there', async () => {

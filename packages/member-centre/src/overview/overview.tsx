@@ -1,16 +1,17 @@
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { iconDeposit, iconWallet, LinkButton } from '@livery/ui-kit';
-import { memberCentreApi } from '../api.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import { WalletTotals } from '../wallet/wallet-totals.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { Glance, Halves, Ways } from './overview-style.ts';
 import { MoneyUnderWay } from './money-under-way.tsx';
+import { useMoneyAtAGlance } from './use-money-at-a-glance.ts';
 
 /** The centre at a glance: all money, what is under way, and what waits for the member. */
 export function Overview() {
   const t = useText('member');
-  const totals = memberCentreApi.useFundTotalsQuery();
+  const { totals, ...under } = useMoneyAtAGlance();
   return (
     <Glance>
       <WalletTotals totals={totals.data} failed={totals.isError} refreshing={totals.isFetching} onRefresh={totals.refetch} />
@@ -23,9 +24,10 @@ export function Overview() {
         </LinkButton>
       </Ways>
       <Halves>
-        <MoneyUnderWay />
+        <MoneyUnderWay {...under} />
         <NeedsYou />
       </Halves>
+      <SupportLine>{t('account.support')}</SupportLine>
     </Glance>
   );
 }

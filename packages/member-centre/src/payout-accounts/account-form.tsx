@@ -71,7 +71,7 @@ export function AccountForm<Field extends string>({ fields: own, faults, childre
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} loadingLabel={tCommon('state.loading')}>
           {submitLabel}
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" aria-disabled={busy ? true : undefined} onClick={onCancel}>
           {tCommon('action.cancel')}
         </Button>
       </Choices>

@@ -57,6 +57,21 @@ describe('PayoutAccounts', () => {
     expect(centre.getByLabelText<HTMLInputElement>(/^Transaction password/).value).toBe('');
   });
 
+  it('moves the focus to its heading on the way back from adding one', async () => {
+    const centre = await open();
+    await press('Add an account');
+    await press('Cancel');
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 3, name: 'Payout accounts' })));
+    expect(centre.getByRole('link', { name: /@/ })).not.toBeNull();
+  });
+
+  it('goes to the list of banks when none was chosen', async () => {
+    const centre = await open();
+    await press('Add an account');
+    await press('Add an account');
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('button', { name: /Bank or wallet/ })));
+  });
+
   it('removes an account with the transaction password', async () => {
     const remove = vi.fn((_request: object) => payoutAccounts({ accounts: [] }));
     await open({ removePayoutAccount: remove });

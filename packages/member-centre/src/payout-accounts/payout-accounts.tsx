@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { PART } from '../security/part-query.ts';
 import { EntryList } from '../security/security-style.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import { useRecordTime } from '../time/use-record-time.ts';
+import { ZoneNote } from '../time/zone-note.tsx';
+import { useFocusOnReturn } from '../use-focus-on-return.ts';
 import { AddAccount } from './add-account.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 
@@ -19,15 +22,26 @@ export function PayoutAccounts() {
   const t = useText('member');
   const tCommon = useText('common');
   const { data, error, isFetching, refetch } = memberCentreApi.usePayoutAccountsQuery();
-  if (data !== undefined) return <Accounts known={data} />;
-  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
-  return <LoadFailed title={t('payout.failed')} error={error} onRetry={refetch} />;
+  return (
+    <>
+      {data !== undefined ? (
+        <Accounts known={data} />
+      ) : error === undefined || isFetching ? (
+        <Loader label={tCommon('state.loading')} />
+      ) : (
+        <LoadFailed title={t('payout.failed')} error={error} onRetry={refetch} />
+      )}
+      <SupportLine>{t('account.support')}</SupportLine>
+      <ZoneNote />
+    </>
+  );
 }
 
 function Accounts({ known }: { readonly known: Known }) {
   const t = useText('member');
   const [step, setStep] = useState<'list' | 'add' | Account>('list');
   const back = () => setStep('list');
+  useFocusOnReturn(step !== 'list');
   if (step === 'add') return <AddAccount known={known} onDone={back} />;
   if (step !== 'list') return <RemoveAccount account={step} onDone={back} />;
   const { accounts, most, coolingHours, payeeName, transactionPassword } = known;

@@ -1,6 +1,6 @@
 import type { ProfileEntry, ProfileField } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { sessionApi } from '@livery/session';
+import { LoadFailed, sessionApi } from '@livery/session';
 import { Combobox, Select, TextField } from '@livery/ui-kit';
 import { profileLabels, useProfileWords } from './profile-words.ts';
 
@@ -20,7 +20,7 @@ export function ProfileFieldInput({ entry: { field, required }, value, error, on
   const { sources } = useProfileWords();
   const name = t(profileLabels[field]);
   const label = required ? name : tAccount('field.optional', { field: name });
-  if (field === 'nationality') return <Nationality label={label} required={required} value={value} error={error} onChange={onChange} />;
+  if (field === 'nationality') return <Nationality name={field} label={label} required={required} value={value} error={error} onChange={onChange} />;
   if (field === 'incomeSource') {
     return <Select name={field} label={label} required={required} options={sources} value={value} onChange={onChange} placeholder={t('profile.choose')} error={error} />;
   }
@@ -41,14 +41,33 @@ export function ProfileFieldInput({ entry: { field, required }, value, error, on
   );
 }
 
-function Nationality({ label, required, value, error, onChange }: Pick<ProfileFieldInputProps, 'value' | 'error' | 'onChange'> & { readonly label: string; readonly required: boolean }) {
+interface NationalityProps extends Pick<ProfileFieldInputProps, 'value' | 'error' | 'onChange'> {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+}
+
+function Nationality({ name, label, required, value, error, onChange }: NationalityProps) {
   const t = useText('member');
   const { country } = useProfileWords();
-  const { data } = sessionApi.useCountriesQuery();
+  const tCommon = useText('common');
+  const { data, error: failure, isFetching, refetch } = sessionApi.useCountriesQuery();
+  if (data === undefined && failure !== undefined && !isFetching) return <LoadFailed title={t('profile.countriesFailed')} error={failure} onRetry={refetch} compact />;
   const codes = [...new Set([...(data?.countries ?? []).map(({ countryCode }) => countryCode), ...(value === '' ? [] : [value])])];
   const options = codes.map((code) => ({ value: code, label: country(code) })).toSorted((a, b) => a.label.localeCompare(b.label));
   // The list is read once by the field: it waits for the countries.
   return (
-    <Combobox key={codes.length} label={label} required={required} options={options} value={value} onChange={onChange} openLabel={t('profile.choose')} emptyLabel={t('profile.noCountry')} error={error} />
+    <Combobox
+      key={codes.length}
+      name={name}
+      label={label}
+      required={required}
+      options={options}
+      value={value}
+      onChange={onChange}
+      openLabel={t('profile.choose')}
+      emptyLabel={data === undefined ? tCommon('state.loading') : t('profile.noCountry')}
+      error={error}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { IncomeSource, ProfileField } from '@livery/contracts';
 import { incomeSources } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
+import { useRecordTime } from '../time/use-record-time.ts';
 
 /** What each field of a profile is called. */
 export const profileLabels = {
@@ -30,6 +31,7 @@ const sourceLabels = {
 export function useProfileWords() {
   const t = useText('member');
   const format = useFormat();
+  const { day } = useRecordTime();
   const sources = incomeSources.map((source) => ({ value: source, label: t(sourceLabels[source]) }));
   return {
     sources,
@@ -38,7 +40,7 @@ export function useProfileWords() {
     valueOf(field: ProfileField, value: string): string {
       if (field === 'nationality') return format.country(value);
       if (field === 'incomeSource') return sources.find((source) => source.value === value)?.label ?? value;
-      if (field === 'birthday') return format.date(`${value}T12:00:00Z`);
+      if (field === 'birthday') return day(value);
       return value;
     },
   };

@@ -3,7 +3,7 @@ import { profile, profileEntry, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 afterEach(cleanup);
@@ -59,6 +59,48 @@ describe('Profile', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Philippines' }));
     await press('Save profile');
     await waitFor(() => expect(save.mock.calls).toEqual([[{ values: { nationality: 'PH', incomeSource: 'pension' } }]]));
+  });
+
+  it('goes to the lists that people see when they are missing', async () => {
+    const centre = await open({ profile: () => profile({ fields: [profileEntry({ field: 'incomeSource', required: true }), profileEntry({ field: 'nationality', required: true })] }) });
+    await press('Save profile');
+    const source = await centre.findByRole('button', { name: /Where your money comes from/ });
+    await waitFor(() => expect(document.activeElement).toBe(source));
+    await userEvent.click(source);
+    await userEvent.click(await screen.findByRole('option', { name: 'Pension' }));
+    await press('Save profile');
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('combobox', { name: /^Nationality/ })));
+  });
+
+  it('says that the countries did not load, and loads them on another try', async () => {
+    let failing = true;
+    const countries = { countries: [{ countryCode: 'PH', countryDialingCode: '+63' }], current: 'PH' };
+    const centre = await open({ profile: () => profile({ fields: [profileEntry({ field: 'nationality' })] }), countries: () => (failing ? refuse('UNAVAILABLE') : countries) });
+    await centre.findByText('The list of countries did not load.');
+    failing = false;
+    await press('Try again');
+    expect(await centre.findByRole('combobox', { name: /^Nationality/ })).not.toBeNull();
+  });
+
+  it('sends what was changed alone', async () => {
+    const save = vi.fn((_request: object) => profile());
+    const centre = await open({ profile: () => profile({ fields: [profileEntry({ field: 'telegram', value: 'mira' }), profileEntry({ field: 'zalo', value: '0917' })] }), saveProfile: save });
+    await userEvent.fill(await centre.findByLabelText(/^Zalo/), '0918');
+    await press('Save profile');
+    await waitFor(() => expect(save.mock.calls).toEqual([[{ values: { zalo: '0918' } }]]));
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 3, name: 'Profile' })));
+    expect(centre.getByRole('link', { name: /@/ })).not.toBeNull();
+  });
+
+  it('shows the day of birth where a day begins before that of UTC has ended', async () => {
+    const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' });
+    try {
+      await open({ profile: () => profile({ fields: [profileEntry({ field: 'birthday', fixed: true, value: '1990-12-31' })] }) });
+      await waitFor(() => expect(facts()[0]).toMatch(/31\/12\/1990|Dec.* 31|31 Dec/));
+    } finally {
+      await session.send('Emulation.setTimezoneOverride', { timezoneId: '' });
+    }
   });
 
   it('shows the refusal of the server at its field', async () => {

@@ -3,9 +3,10 @@ import type { ResponseOf } from '@livery/contracts';
 import { fieldMessages, Form, FormProblem, Lead, useFieldErrors, useFormFocus } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Button, Loader, Notice } from '@livery/ui-kit';
+import { Button, Loader, Notice, useHeadingFocus } from '@livery/ui-kit';
 import type { FormEvent } from 'react';
 import { memberCentreApi } from '../api.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFieldInput } from './profile-field-input.tsx';
 import { profileLabels } from './profile-words.ts';
@@ -18,19 +19,26 @@ export function Profile() {
   const t = useText('member');
   const tCommon = useText('common');
   const { data, error, isFetching, refetch } = memberCentreApi.useProfileQuery();
-  if (data !== undefined) return <KnownProfile profile={data} />;
-  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
-  return <LoadFailed title={t('profile.failed')} error={error} onRetry={refetch} />;
+  return (
+    <>
+      {data !== undefined ? (
+        <KnownProfile profile={data} />
+      ) : error === undefined || isFetching ? (
+        <Loader label={tCommon('state.loading')} />
+      ) : (
+        <LoadFailed title={t('profile.failed')} error={error} onRetry={refetch} />
+      )}
+      <SupportLine>{t('profile.support')}</SupportLine>
+    </>
+  );
 }
 
 function KnownProfile({ profile }: { readonly profile: Known }) {
-  const t = useText('member');
   return (
     <>
       <ProfileFacts profile={profile} />
       {/* A field that was given and stays moves to the facts: the form then begins anew. */}
       <ProfileForm key={JSON.stringify(profile.fields)} profile={profile} />
-      <p>{t('profile.support')}</p>
     </>
   );
 }
@@ -42,6 +50,7 @@ function ProfileForm({ profile }: { readonly profile: Known }) {
   const { open, fields, faults, values, set, save, busy, problem, failures } = useProfileForm(profile);
   const errors = useFieldErrors(fields, faults);
   const { form, focusField } = useFormFocus('left');
+  const focusHeading = useHeadingFocus();
   if (open.length === 0) return null;
   const once = open.filter(({ fixed }) => fixed).map(({ field }) => profileLabels[field]);
 
@@ -51,7 +60,11 @@ function ProfileForm({ profile }: { readonly profile: Known }) {
     const first = errors.validate();
     if (first !== undefined) return focusField(first);
     const refused = await save();
-    if (refused === undefined) return void show('success', { ns: 'member', key: 'profile.saved' });
+    if (refused === undefined) {
+      show('success', { ns: 'member', key: 'profile.saved' });
+      // The form begins anew, without the button that had the focus.
+      return focusHeading();
+    }
     const field = errors.setServerErrors(refused);
     return field === undefined ? undefined : focusField(field);
   };

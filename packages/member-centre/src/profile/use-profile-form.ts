@@ -40,7 +40,9 @@ export function useProfileForm({ fields: entries, minimumAge }: ResponseOf<'prof
     set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
     save: () =>
       run(async () => {
-        const { data, error } = await send({ values: trimmed });
+        // What was not changed here is left out: another tab may have changed it since.
+        const changed = open.filter(({ field, value }) => trimmed[field] !== (value ?? '')).map(({ field }): [ProfileField, string] => [field, trimmed[field] ?? '']);
+        const { data, error } = await send({ values: Object.fromEntries(changed) });
         return data === undefined ? problemOf(error) : undefined;
       }),
     busy,

@@ -144,7 +144,7 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, c
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} loadingLabel={tCommon('state.loading')}>
           {submitLabel}
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" aria-disabled={busy ? true : undefined} onClick={onCancel}>
           {tCommon('action.cancel')}
         </Button>
       </Choices>

@@ -6,6 +6,8 @@ import { useText } from '@livery/i18n';
 import { Button } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
+import { SupportLine } from '../support/support-line.tsx';
+import { useFocusOnReturn } from '../use-focus-on-return.ts';
 import { ProofForm } from './proof-form.tsx';
 import type { Proof } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -23,9 +25,11 @@ const overview: Step = { name: 'overview' };
 
 /** Turns the authenticator app on and off, and renews the recovery codes. */
 export function SecondFactorPage() {
+  const t = useText('member');
   return (
     <SecurityLayout>
       <SecurityState>{(security) => <SecondFactor security={security} />}</SecurityState>
+      <SupportLine>{t('account.support')}</SupportLine>
     </SecurityLayout>
   );
 }
@@ -38,6 +42,7 @@ function SecondFactor({ security: { totp, currentFactor, mobile, recoveryCodesLe
   const [remove] = memberCentreApi.useTotpRemoveMutation();
   const [renew] = memberCentreApi.useRecoveryCodesMutation();
   const toOverview = () => setStep(overview);
+  useFocusOnReturn(step.name !== 'overview');
   const proof = { factor: currentFactor, number: mobile };
 
   const takeCodes = async (answer: ReturnType<typeof confirm> | ReturnType<typeof renew>): Promise<ApiProblem | undefined> => {

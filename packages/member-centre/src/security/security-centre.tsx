@@ -7,8 +7,11 @@ import { Avatar, Button, DateTime, LinkButton, NoValue, StatList } from '@livery
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { memberCentreApi } from '../api.ts';
+import { SupportLine } from '../support/support-line.tsx';
 import { useRecordTime } from '../time/use-record-time.ts';
-import { AccountCards, Protection } from './security-style.ts';
+import { ZoneNote } from '../time/zone-note.tsx';
+import { useFocusOnReturn } from '../use-focus-on-return.ts';
+import { AccountCards, AccountPage, Protection } from './security-style.ts';
 import { PART } from './part-query.ts';
 import { partOf, SecurityPart } from './security-parts.tsx';
 import { SecurityState } from './security-state.tsx';
@@ -19,28 +22,34 @@ type Security = ResponseOf<'security'>;
 export function SecurityCentre() {
   const { query, remove } = useCentreQuery();
   const part = partOf(query.get(PART));
+  useFocusOnReturn(part !== undefined);
   return part === undefined ? <Overview /> : <SecurityPart key={part} part={part} onBack={() => remove(PART)} />;
 }
 
 function Overview() {
+  const t = useText('member');
   return (
-    <SecurityState>
-      {(security) => (
-        <AccountCards>
-          <ProfileCard />
-          <AvatarCard />
-          <RankCard />
-          <PasswordCard {...security} />
-          <TransactionPasswordCard {...security} />
-          <SecondFactorCard {...security} />
-          <PayoutCard />
-          <DocumentsCard />
-          <DevicesCard />
-          <ContactCard {...security} />
-          <LastLoginCard {...security} />
-        </AccountCards>
-      )}
-    </SecurityState>
+    <AccountPage>
+      <SecurityState>
+        {(security) => (
+          <AccountCards>
+            <ProfileCard />
+            <AvatarCard />
+            <RankCard />
+            <PasswordCard {...security} />
+            <TransactionPasswordCard {...security} />
+            <SecondFactorCard {...security} />
+            <PayoutCard />
+            <DocumentsCard />
+            <DevicesCard />
+            <ContactCard {...security} />
+            <LastLoginCard {...security} />
+          </AccountCards>
+        )}
+      </SecurityState>
+      <SupportLine>{t('account.support')}</SupportLine>
+      <ZoneNote />
+    </AccountPage>
   );
 }
 

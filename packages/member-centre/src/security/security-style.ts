@@ -19,6 +19,13 @@ export const Choices = styled.div`
   gap: ${token.space[3]};
 `;
 
+/** The cards, and below them what goes for all of them. */
+export const AccountPage = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
 /** The account's cards, two beside each other where there is room. */
 export const AccountCards = styled.div`
   display: grid;

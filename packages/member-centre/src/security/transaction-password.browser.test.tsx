@@ -1,7 +1,7 @@
 import { href } from '@livery/navigation';
 import { refuse, renderApp, security } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
@@ -38,6 +38,23 @@ describe('TransactionPassword', () => {
     await press('Save');
     await waitFor(() => expect(address()).toBe('/member/securityCenter'));
     expect(set.mock.calls).toEqual([[{ password: 'Secret-1', code: '', paymentPassword: '246810', confirmPaymentPassword: '246810' }]]);
+  });
+
+  it('stays where the member went when it is saved only then', async () => {
+    let answer: (value: { changed: true }) => void = () => {};
+    await renderApp(<CentreSite />, { session: 'member', answers: { setPaymentPassword: () => new Promise((resolve) => (answer = resolve)) }, route: href('securityCenter') });
+    await press('Set a transaction password');
+    await fill(/^Present password/, 'Secret-1');
+    await twice('246810');
+    await press('Save');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('true'));
+    await press('Close');
+    await waitFor(() => expect(address()).toBe('/'));
+    await act(async () => {
+      answer({ changed: true });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    expect(address()).toBe('/');
   });
 
   it('shows what is missing and what does not match, and sends nothing', async () => {
@@ -95,6 +112,7 @@ describe('TransactionPassword', () => {
     await press('I forgot my transaction password');
     expect(await centre.findByText('A new one needs a second proof')).not.toBeNull();
     expect(centre.getByRole('link', { name: 'Set up two-step login' })).not.toBeNull();
+    expect(centre.getByRole('link', { name: 'Ask customer service' })).not.toBeNull();
     expect(centre.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 });

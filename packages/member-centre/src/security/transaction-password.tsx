@@ -7,6 +7,8 @@ import { href, useCentreQuery } from '@livery/navigation';
 import { Button, LinkButton, Notice } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
+import { SupportLink } from '../deposit/support-link.tsx';
+import { SupportLine } from '../support/support-line.tsx';
 import { PART } from './part-query.ts';
 import { ProofForm } from './proof-form.tsx';
 import { SecurityState } from './security-state.tsx';
@@ -16,7 +18,13 @@ type Security = ResponseOf<'security'>;
 
 /** Sets the account's transaction password, changes it by means of the former one, or replaces a forgotten one by a second factor. */
 export function TransactionPassword() {
-  return <SecurityState>{(security) => <Way security={security} />}</SecurityState>;
+  const t = useText('member');
+  return (
+    <>
+      <SecurityState>{(security) => <Way security={security} />}</SecurityState>
+      <SupportLine>{t('account.support')}</SupportLine>
+    </>
+  );
 }
 
 function Way({ security }: { readonly security: Security }) {
@@ -82,7 +90,7 @@ function ForgottenPin({ security: { currentFactor, mobile, mobileProved, totp },
   const send = useSet(pin);
   if (!totp && !mobileProved) {
     return (
-      <Notice tone="info" title={t('pin.noFactor')} actions={<LinkButton size="sm" variant="outline" href={href('secondFactor')}>{t('security.setUp')}</LinkButton>}>
+      <Notice tone="info" title={t('pin.noFactor')} actions={<Ways />}>
         {t('pin.noFactorNote')}
       </Notice>
     );
@@ -100,6 +108,18 @@ function ForgottenPin({ security: { currentFactor, mobile, mobileProved, totp },
     >
       <Lead>{t('pin.forgottenNote')}</Lead>
     </ProofForm>
+  );
+}
+
+function Ways() {
+  const t = useText('member');
+  return (
+    <>
+      <LinkButton size="sm" variant="outline" href={href('secondFactor')}>
+        {t('security.setUp')}
+      </LinkButton>
+      <SupportLink />
+    </>
   );
 }
 

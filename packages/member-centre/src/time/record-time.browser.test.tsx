@@ -13,6 +13,13 @@ afterEach(cleanup);
 const at = '2026-01-01T16:30:00Z';
 const winter = Date.UTC(2026, 0, 15);
 
+describe('pages that show times', () => {
+  it.each(['/member/securityCenter', '/member/securityCenter?part=payoutAccounts', '/member/securityCenter?part=devices', '/member/messageV2', '/member/transferFund'])('name the zone of the times, such as %s', async (route) => {
+    await renderApp(<CentreSite />, { session: 'member', route, brand: brand({ timeZone: 'Pacific/Kiritimati' }) });
+    expect(await screen.findAllByText(/^Days and times on this page follow the site's clock/)).toHaveLength(1);
+  });
+});
+
 describe('records near midnight', () => {
   const cells = async (table: string) => [...(await screen.findByRole('table', { name: table })).querySelectorAll('tbody > tr > *')].map(({ textContent }) => textContent);
 

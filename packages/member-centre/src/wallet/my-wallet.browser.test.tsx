@@ -1,8 +1,10 @@
+import { api } from '@livery/api-sdk';
+import { dialogsSlice, openDialogsOf } from '@livery/app-shell';
 import { href } from '@livery/navigation';
 import { readSession } from '@livery/session';
 import { refuse, renderApp, vendorWallet, walletTransfer } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
@@ -40,6 +42,12 @@ describe('MyWallet', () => {
     await userEvent.click(within(totals).getByRole('button', { name: 'Show the balance' }));
   });
 
+  it('says that the balance did not load, and shows the rest', async () => {
+    await open({ balance: () => refuse('UNAVAILABLE') });
+    const totals = await part('Everything you have');
+    await waitFor(() => expect(totals.textContent).toMatch(/Main wallet.*Not loaded.*At game vendors.*50\.00/));
+  });
+
   it('moves a typed amount once, however often it is pressed, and says where the money is', async () => {
     const walletTransferCall = vi.fn<Move>(() => ({ transfer: walletTransfer({ transferId: MOVED, amount: '1200.50' }) }));
     await open({ walletTransfer: walletTransferCall });
@@ -74,6 +82,14 @@ describe('MyWallet', () => {
     await move();
     await screen.findByText(words);
     expect([document.activeElement, walletTransferCall.mock.calls]).toEqual([amount(), []]);
+  });
+
+  it('says that an amount is not clear, not that it is missing', async () => {
+    await open();
+    await choose('Nova Play');
+    await userEvent.type(amount(), '1.2.3{Enter}');
+    await screen.findByText('Please write the amount like 1,234.50.');
+    expect([document.activeElement, screen.queryByText('Please write an amount in digits, such as 125.')]).toEqual([amount(), null]);
   });
 
   it('shows at the field that the server found less, and elsewhere what else it refused', async () => {
@@ -115,11 +131,60 @@ describe('MyWallet', () => {
     expect(sweep.mock.calls.map(([request]) => request)).toEqual([{ leaving: false }]);
   });
 
-  it('opens the stages of a transfer', async () => {
+  it('tells of each vendor what became of its money', async () => {
+    let fail: () => void = () => {};
+    await open({
+      merchantWallet: () => heldAt([vendorWallet(), vendorWallet({ vassalage: 'ORB', displayName: 'Orbit Games', balance: '5.00' })]),
+      sweepHome: ({ vassalage }) =>
+        vassalage === 'NOVA' ? new Promise((resolve) => (fail = () => resolve(refuse('VENDOR_MAINTENANCE')))) : { transfers: [walletTransfer({ direction: 'out' })], unreachable: [] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring home: Nova Play' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bring home: Orbit Games' }));
+    const told = (name: string) => screen.findByText(name, { selector: '[role=alert] *, [role=status] [role=status] *' });
+    await told('Orbit Games');
+    fail();
+    await told('Nova Play');
+    expect(await screen.findByText(/maintenance/, { selector: '[role=alert] *' })).not.toBeNull();
+    expect(screen.getByText(/Your money is home/)).not.toBeNull();
+  });
+
+  it('says where to look when no answer came', async () => {
+    await open({ walletTransfer: () => refuse('UNAVAILABLE'), sweepHome: () => refuse('UNAVAILABLE') });
+    await choose('Nova Play');
+    await userEvent.type(amount(), '10');
+    await move();
+    await screen.findByText(/^We do not know yet whether your money has moved/);
+    await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
+    await waitFor(() => expect(screen.getAllByText(/^We do not know yet whether your money has moved/)).toHaveLength(2));
+  });
+
+  it('goes to the vendor when none was chosen', async () => {
     await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Amount/ }), '10');
+    await move();
+    await screen.findByText('Please choose a vendor.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Game vendor/ }));
+  });
+
+  it('shows what another tab has chosen since', async () => {
+    let choice = { autoIn: true, autoHome: false };
+    const { store } = await open({ merchantWallet: () => heldAt(vendorsOf(), choice), transferChoice: (chosen) => (choice = chosen) });
+    await userEvent.click(await screen.findByRole('switch', { name: /Bring it home/ }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: /Bring it home/ })).toBeChecked());
+    choice = { autoIn: false, autoHome: false };
+    act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
+    await waitFor(() => expect(screen.getByRole('switch', { name: /Take my balance/ })).not.toBeChecked());
+    expect(screen.getByRole('switch', { name: /Bring it home/ })).not.toBeChecked();
+  });
+
+  it('opens the stages of a transfer, which going back closes', async () => {
+    const { store } = await open();
     await userEvent.click(within(await screen.findByRole('table', { name: 'Transfers' })).getAllByRole('button')[0] as HTMLElement);
     const stages = await screen.findByRole('dialog', { name: 'Main wallet to Nova Play' });
     expect(within(stages).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d.*/, ''))).toEqual(['Asked for', 'Arrived']);
+    expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['drawer']);
+    act(() => void store.dispatch(dialogsSlice.actions.closed(undefined)));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main wallet to Nova Play' })).toBeNull());
   });
 
   it('shows a way to support, also where the vendors could not be looked up', async () => {

@@ -6,6 +6,7 @@ import { memberCentreApi } from '../api.ts';
 import { PAGE_SIZE } from '../records/page-size.ts';
 import { useVendors } from '../records/use-vendors.ts';
 import { SupportLine } from '../support/support-line.tsx';
+import { ZoneNote } from '../time/zone-note.tsx';
 import { MoveByItself } from './move-by-itself.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferRecord } from './transfer-record.tsx';
@@ -56,7 +57,7 @@ export function MyWallet() {
         <Columns>
           <div>
             <VendorList wallets={wallets.data.wallets} />
-            <MoveByItself choice={wallets.data.choice} />
+            <MoveByItself choice={wallets.data.choice} knownAt={wallets.fulfilledTimeStamp ?? 0} />
           </div>
           <TransferForm wallets={wallets.data.wallets} current={(transferId) => [...open, ...(entries ?? [])].find((transfer) => transfer.transferId === transferId)} />
         </Columns>
@@ -66,6 +67,7 @@ export function MyWallet() {
         <TransferRecord pages={{ entries, ...query }} vendorName={vendorName} />
       </section>
       <SupportLine>{t('funds.support')}</SupportLine>
+      <ZoneNote />
     </WalletLayout>
   );
 }

@@ -1,12 +1,12 @@
 import type { ApiProblem } from '@livery/api-sdk';
-import { isApiProblem } from '@livery/api-sdk';
+import { isApiProblem, outcomeUnknown } from '@livery/api-sdk';
 import { useBrand } from '@livery/brand-kit/react';
-import { fieldMessages, Form, FormProblem, useFieldErrors, useSubmit } from '@livery/forms';
+import { fieldMessages, Form, FormProblem, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { useBalance } from '@livery/session';
 import { AmountField, Button, Notice, RadioGroup, Select } from '@livery/ui-kit';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { useMoneyText } from '../records/use-money-text.ts';
@@ -22,6 +22,7 @@ type Field = 'vassalage' | 'amount';
 
 const fields: readonly Field[] = ['vassalage', 'amount'];
 const vendorMissing: Message = { ns: 'member', key: 'funds.vendorMissing' };
+const unknown: Message = { ns: 'member', key: 'funds.unknown' };
 const tooMuch: Message = { ns: 'member', key: 'funds.amountTooMuch' };
 const faults: Readonly<Record<AmountFault, Message>> = {
   missing: { ns: 'member', key: 'funds.amountMissing' },
@@ -43,7 +44,7 @@ export function TransferForm({ wallets, current }: TransferFormProps) {
   const { balance, hidden } = useBalance();
   const [move] = memberCentreApi.useMoveFundsMutation();
   const { run, busy, problem, failures } = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, focusField: focus } = useFormFocus('left');
   const [direction, setDirection] = useState<Transfer['direction']>('in');
   const [chosen, setChosen] = useState('');
   const [amount, setAmount] = useState('');
@@ -58,7 +59,6 @@ export function TransferForm({ wallets, current }: TransferFormProps) {
 
   const fault = amountFault(amount, available, currency.exponent);
   const errors = useFieldErrors<Field>(fields, { ...(vassalage === '' ? { vassalage: vendorMissing } : {}), ...(fault === undefined ? {} : { amount: faults[fault] }) });
-  const focus = (field: Field) => form.current?.querySelector<HTMLElement>(field === 'amount' ? 'input[name=amount]' : '[data-field=vassalage] button')?.focus();
 
   const change = (field: Field, act: () => void) => {
     act();
@@ -104,19 +104,17 @@ export function TransferForm({ wallets, current }: TransferFormProps) {
             { value: 'out', label: t('funds.toMain') },
           ]}
         />
-        <div data-field="vassalage">
-          <Select
-            label={t('funds.vendor')}
-            name="vassalage"
-            required
-            placeholder={t('funds.chooseVendor')}
-            value={vassalage}
-            onChange={(value) => change('vassalage', () => setChosen(value))}
-            error={errors.errorAt('vassalage')}
-            hint={wallet?.state === 'maintenance' && direction === 'in' ? t('funds.maintenanceHint') : undefined}
-            options={wallets.map(({ vassalage: value, displayName: label, balance: there }) => ({ value, label, description: there === null ? t('funds.unreachable') : t('funds.there', { amount: hidden ? '***' : money(there) }) }))}
-          />
-        </div>
+        <Select
+          label={t('funds.vendor')}
+          name="vassalage"
+          required
+          placeholder={t('funds.chooseVendor')}
+          value={vassalage}
+          onChange={(value) => change('vassalage', () => setChosen(value))}
+          error={errors.errorAt('vassalage')}
+          hint={wallet?.state === 'maintenance' && direction === 'in' ? t('funds.maintenanceHint') : undefined}
+          options={wallets.map(({ vassalage: value, displayName: label, balance: there }) => ({ value, label, description: there === null ? t('funds.unreachable') : t('funds.there', { amount: hidden ? '***' : money(there) }) }))}
+        />
         <AmountField
           label={t('funds.amount')}
           name="amount"
@@ -130,7 +128,7 @@ export function TransferForm({ wallets, current }: TransferFormProps) {
           hint={available === undefined ? undefined : t('funds.available', { amount: hidden ? '***' : money(available) })}
         />
         <ShareChips available={available} amount={amount} onChoose={(value) => change('amount', () => setAmount(value))} />
-        {elsewhere === undefined ? null : <FormProblem key={failures} problem={elsewhere} />}
+        {elsewhere === undefined ? null : <FormProblem key={failures} problem={elsewhere} message={outcomeUnknown(elsewhere) ? unknown : undefined} />}
         <div role="status">{outcome === undefined ? null : <Notice tone={noticeTone(outcome)}>{t(nextWords(outcome), { amount: money(outcome.amount), vendor: nameOf(outcome.vassalage) })}</Notice>}</div>
         <Button type="submit" fullWidth loading={busy} loadingLabel={t('funds.moving')}>
           {direction === 'in' ? t('funds.moveIn') : t('funds.moveOut')}

@@ -1,3 +1,4 @@
+import { useDrawer } from '@livery/app-shell';
 import { useText } from '@livery/i18n';
 import { DateTime, Modal, Money, RowOpenButton, StatusTag, Timeline } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
@@ -24,7 +25,7 @@ export function TransferRecord({ pages, vendorName }: TransferRecordProps) {
   const money = useMoneyText();
   const { dateTime } = useRecordTime();
   const [opened, setOpened] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setOpen } = useDrawer();
   const transfer = pages.entries?.find(({ transferId }) => transferId === opened);
   const way = ({ direction, vassalage }: Transfer) => t(direction === 'in' ? 'funds.wayIn' : 'funds.wayOut', { vendor: vendorName(vassalage) });
   const columns: readonly TableColumn<Transfer>[] = [
@@ -39,13 +40,13 @@ export function TransferRecord({ pages, vendorName }: TransferRecordProps) {
   ];
   const open = ({ transferId }: Transfer) => {
     setOpened(transferId);
-    setIsOpen(true);
+    setOpen(true);
   };
   return (
     <>
       <PagedRecords label={t('funds.record')} columns={columns} pages={pages} rowKey={keyOf} empty={t('funds.recordEmpty')} onOpen={open} />
       {transfer === undefined ? null : (
-        <Modal isOpen={isOpen} onOpenChange={setIsOpen} title={way(transfer)} closeLabel={tCommon('dialog.close')} width={440} height={200} phone="bottom">
+        <Modal isOpen={isOpen} onOpenChange={setOpen} title={way(transfer)} closeLabel={tCommon('dialog.close')} width={440} height={200} phone="bottom">
           <p style={{ marginBlockEnd: '1rem' }}>{t(nextWords(transfer), { amount: money(transfer.amount), vendor: vendorName(transfer.vassalage) })}</p>
           <Timeline
             items={transfer.steps.map(({ state, at }) => ({ id: state, title: t(stateTag(state).key), time: <DateTime value={at}>{dateTime(at)}</DateTime> }))}

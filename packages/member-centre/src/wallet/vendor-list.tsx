@@ -1,8 +1,10 @@
-import { isApiProblem } from '@livery/api-sdk';
+import { isApiProblem, outcomeUnknown } from '@livery/api-sdk';
+import type { ApiProblem } from '@livery/api-sdk';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useBalance, useProblemText } from '@livery/session';
 import { Button, iconHome, Money, Notice, StatusTag, token } from '@livery/ui-kit';
+import type { NoticeTone } from '@livery/ui-kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
@@ -28,6 +30,15 @@ const outcomes = {
   leftBehind: { tone: 'warning', key: 'funds.home.leftBehind' },
 } as const;
 
+/** What is told of one press: how it went, or why it was refused. */
+type Told = { readonly tone: NoticeTone; readonly key: (typeof outcomes)[keyof typeof outcomes]['key'] | 'funds.unknown' } | { readonly problem: ApiProblem };
+
+/** What was told of one vendor; of all where none is named. */
+interface Answered {
+  readonly vassalage: string | undefined;
+  readonly told: Told;
+}
+
 /** Whether something may be there that can be brought home. A vendor that does not answer may have something. */
 const mayHold = ({ balance }: VendorWallet): boolean => balance === null || isAboveZero(balance);
 
@@ -37,15 +48,18 @@ export function VendorList({ wallets }: { readonly wallets: readonly VendorWalle
   const money = useMoneyText();
   const problemText = useProblemText();
   const { hidden } = useBalance();
-  const [sweep, { data, error }] = memberCentreApi.useBringHomeMutation();
-  const [pressed, setPressed] = useState(false);
+  const [sweep] = memberCentreApi.useBringHomeMutation();
+  const [answers, setAnswers] = useState<readonly Answered[]>([]);
   const id = useId();
   const reason = useId();
-  const bringHome = (vassalage?: string) => {
-    setPressed(true);
-    return sweep(vassalage === undefined ? {} : { vassalage });
+  const bringHome = async (vassalage?: string) => {
+    // All together take the place of what was told of each.
+    const others = (before: readonly Answered[]) => (vassalage === undefined ? [] : before.filter((answer) => answer.vassalage !== vassalage));
+    setAnswers(others);
+    const { data, error } = await sweep(vassalage === undefined ? {} : { vassalage });
+    const told: Told = data !== undefined ? outcomes[homeOutcome(data)] : isApiProblem(error) && !outcomeUnknown(error) ? { problem: error } : { tone: 'warning', key: 'funds.unknown' };
+    setAnswers((before) => [...others(before), { vassalage, told }]);
   };
-  const outcome = pressed && data !== undefined ? outcomes[homeOutcome(data)] : undefined;
   const empty = !wallets.some(mayHold);
   return (
     <Root aria-labelledby={id}>
@@ -72,8 +86,14 @@ export function VendorList({ wallets }: { readonly wallets: readonly VendorWalle
         })}
       </Lines>
       <div role="status">
-        {outcome === undefined ? null : <Notice tone={outcome.tone}>{t(outcome.key)}</Notice>}
-        {error === undefined ? null : <Notice tone="danger">{isApiProblem(error) ? problemText(error) : t('funds.home.leftBehind')}</Notice>}
+        {answers.map(({ vassalage, told }) => {
+          const vendor = wallets.find((wallet) => wallet.vassalage === vassalage);
+          return (
+            <Notice key={vassalage ?? ''} tone={'problem' in told ? 'danger' : told.tone} title={vendor === undefined ? undefined : <bdi>{vendor.displayName}</bdi>}>
+              {'problem' in told ? problemText(told.problem) : t(told.key)}
+            </Notice>
+          );
+        })}
       </div>
       <Button fullWidth variant={empty ? 'outline' : 'primary'} iconStart={iconHome} loadingLabel={t('funds.bringing')} aria-disabled={empty ? true : undefined} aria-describedby={empty ? reason : undefined} onClick={() => bringHome()}>
         {t('funds.bringAll')}

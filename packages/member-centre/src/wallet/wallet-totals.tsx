@@ -36,12 +36,13 @@ export function WalletTotals({ totals, failed, refreshing, onRefresh }: WalletTo
   const tLayout = useText('layout');
   const tCommon = useText('common');
   const money = useMoneyText();
-  const { balance, hidden, setHidden, refresh } = useBalance();
+  const { balance, hidden, setHidden, refresh, problem } = useBalance();
   const id = useId();
   const shown = (amount: string | undefined) => amount && <Money>{hidden ? HIDDEN : money(amount)}</Money>;
   const missing = failed ? tLayout('balance.failed') : undefined;
+  const mainMissing = problem === undefined ? undefined : tLayout('balance.failed');
   const stats = [
-    { name: t('funds.main'), value: shown(balance?.available) ?? missing },
+    { name: t('funds.main'), value: shown(balance?.available) ?? mainMissing },
     ...(isAboveZero(balance?.held) ? [{ name: t('funds.held'), value: shown(balance?.held) }] : []),
     { name: t('funds.atVendors'), value: shown(totals?.atVendors) ?? missing },
     { name: t('funds.underWay'), value: shown(totals?.inFlight) ?? missing },
@@ -68,7 +69,7 @@ export function WalletTotals({ totals, failed, refreshing, onRefresh }: WalletTo
             onHiddenChange={setHidden}
             onRefresh={() => Promise.all([refresh(), onRefresh()])}
             refreshing={refreshing}
-            stale={failed}
+            stale={failed || problem !== undefined}
           />
         )}
       </div>

@@ -21,6 +21,10 @@ describe('stateFor', () => {
     expect(stateFor('/member/transactionHistory', here)).toEqual({ centre: { background, depth: 3 } });
   });
 
+  it('returns an entry without a parent when the menu leads to what a query opens inside a page', () => {
+    expect(stateFor(`${bets}?bet=1`, at('/member'))).toEqual({ centre: { background: undefined, depth: 1 } });
+  });
+
   it('notes that a page was opened from the menu of its centre', () => {
     expect(stateFor(bets, at('/member'))).toEqual({ centre: { background: undefined, depth: 1, fromParent: true } });
   });

@@ -7,7 +7,7 @@ export interface CentreState {
   readonly background?: Location | undefined;
   /** Entries of this centre up to this one, which closing goes back over. */
   readonly depth: number;
-  /** The entry before this one is the page's parent: the list of an opened record, the menu of a page. */
+  /** The entry before this one is the page's parent: the list of an opened record, the menu of a page. Not where a link led past the parent, such as from the overview to one deposit. */
   readonly fromParent?: true;
 }
 
@@ -30,8 +30,8 @@ export function withCentreState(centre: CentreState): { readonly centre: CentreS
 }
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
-/** The menu of a centre stands at the first part of its pages' paths. */
-const isMenuOf = (parent: string, pathname: string): boolean => pathname.startsWith(`${parent}/`);
+/** The menu of a centre stands at the first part of its pages' paths. It is not the parent of what a query opens inside a page. */
+const isMenuOf = (parent: string, address: string): boolean => address.startsWith(`${parent}/`) && !address.includes('?');
 
 /** The router's state for going from a place to an address: undefined where the address opens no centre. */
 export function stateFor(address: string, here: Location): { readonly centre: CentreState } | undefined {
@@ -39,5 +39,5 @@ export function stateFor(address: string, here: Location): { readonly centre: Ce
   if (!isCentrePath(path)) return undefined;
   if (!isCentrePath(here.pathname)) return withCentreState({ background: here, depth: 1 });
   const { background, depth } = centreStateOf(here);
-  return withCentreState({ background, depth: depth + 1, ...(isMenuOf(here.pathname, path) ? { fromParent: true } : {}) });
+  return withCentreState({ background, depth: depth + 1, ...(isMenuOf(here.pathname, address) ? { fromParent: true } : {}) });
 }

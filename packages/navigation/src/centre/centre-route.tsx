@@ -1,10 +1,11 @@
 import { useSession } from '@livery/session';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { Location } from 'react-router';
 import { routeEntryOf, routeOf } from '../routes/route-table.ts';
 import type { CentreName, RouteId } from '../routes/route-table.ts';
+import { CentrePlace } from './centre-place.ts';
 import { useCentreAccess } from './use-centre-access.ts';
 import { useCentreExit } from './use-centre-exit.ts';
 
@@ -40,6 +41,11 @@ export function CentreRoute({ centre, children }: CentreRouteProps) {
   const { close, leave } = useCentreExit();
   const isOpen = useCentreAccess(own, leave);
 
+  const place = useRef(here.key);
+  useLayoutEffect(() => {
+    place.current = here.key;
+  }, [here.key]);
+
   const [last, setLast] = useState<Location>();
   if (isOpen && last !== here) setLast(here);
 
@@ -55,8 +61,10 @@ export function CentreRoute({ centre, children }: CentreRouteProps) {
   if (last === undefined || page === undefined) return null;
   const view: CentreView = { isOpen, page, close, onClosed: () => setLast(undefined) };
   return (
-    <Routes location={last}>
-      <Route path="*" element={<Fragment key={visit}>{children(view)}</Fragment>} />
-    </Routes>
+    <CentrePlace value={place}>
+      <Routes location={last}>
+        <Route path="*" element={<Fragment key={visit}>{children(view)}</Fragment>} />
+      </Routes>
+    </CentrePlace>
   );
 }

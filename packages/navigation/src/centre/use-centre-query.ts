@@ -1,4 +1,6 @@
+import { use, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CentrePlace } from './centre-place.ts';
 import { centreStateOf, withCentreState } from './centre-history.ts';
 
 /** Values to set by name; undefined removes one. */
@@ -15,10 +17,21 @@ export interface CentreQuery {
   readonly remove: (...names: readonly string[]) => void;
 }
 
-/** Reads and changes the query of the centre's page that shows. */
+/**
+ * Reads and changes the query of the centre's page that shows. A change belongs to the entry of the render that it comes from: once the
+ * visitor has moved on, or what asked for it is gone, it does nothing. So an answer that comes late leads nobody away.
+ */
 export function useCentreQuery(): CentreQuery {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
+  const place = use(CentrePlace);
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    shown.current = key;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [key]);
   const kept = centreStateOf({ state });
   const changed = (change: QueryChange): string => {
     const query = new URLSearchParams(search);
@@ -28,13 +41,16 @@ export function useCentreQuery(): CentreQuery {
     }
     return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
   };
-  const replace = (change: QueryChange) => void navigate(changed(change), { replace: true, state: withCentreState(kept) });
+  const go = (act: () => void) => {
+    if (shown.current === key && (place?.current ?? key) === key) act();
+  };
+  const replace = (change: QueryChange) => go(() => void navigate(changed(change), { replace: true, state: withCentreState(kept) }));
   return {
     query: new URLSearchParams(search),
     replace,
-    push: (change) => void navigate(changed(change), { state: withCentreState({ ...kept, depth: kept.depth + 1, fromParent: true }) }),
+    push: (change) => go(() => void navigate(changed(change), { state: withCentreState({ ...kept, depth: kept.depth + 1, fromParent: true }) })),
     remove: (...names) => {
-      if (kept.fromParent === true) void navigate(-1);
+      if (kept.fromParent === true) go(() => void navigate(-1));
       else replace(Object.fromEntries(names.map((name) => [name, undefined])));
     },
   };

@@ -174,6 +174,16 @@ describe('CentreShell', () => {
     expect(screen.queryByText('what is under way')).toBeNull();
   });
 
+  it('brings what takes the focus below its title on a phone', async () => {
+    await page.viewport(390, 500);
+    const { dialog } = await open(<Site overview={<a href="/one" style={{ display: 'block', marginBlock: '20rem' }}>One</a>} />);
+    const one = await screen.findByRole('link', { name: 'One' });
+    const scroller = dialog.querySelector('[data-glance]') as HTMLElement;
+    scroller.scrollTop = scroller.scrollHeight;
+    one.focus();
+    await waitFor(() => expect(one.getBoundingClientRect().top).toBeGreaterThanOrEqual(dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0));
+  });
+
   it('keeps its menu when the overview fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Failing = (): ReactNode => {

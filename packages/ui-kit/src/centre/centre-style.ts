@@ -30,7 +30,14 @@ export const Layout = styled.div`
     grid-template-columns: minmax(0, 1fr);
     &::before { display: none; }
     /* Overview and menu scroll as one. */
-    &[data-glance] { display: block; overflow-y: auto; overscroll-behavior: contain; }
+    &[data-glance] {
+      display: block;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+
+      /* What takes the focus comes to lie below the title, which stays in sight. */
+      scroll-padding-block-start: calc(${token.size.target} + 2 * ${token.space[3]} + ${token.space[2]});
+    }
   }
 `;
 

@@ -21,6 +21,8 @@ export interface ComboboxProps extends FieldParts {
   /** Shown when no option matches. */
   readonly emptyLabel: string;
   readonly disabled?: boolean;
+  /** By which a form finds the field that needs attention. */
+  readonly name?: string | undefined;
   /** Opens the list on focus, as the dialling code picker does. */
   readonly openOnFocus?: boolean;
 }
@@ -40,7 +42,7 @@ const Opener = styled(Button)`
 `;
 
 /** A single choice found by typing. */
-export function Combobox({ label, labelHidden, hint, error, required, options, value, onChange, placeholder, openLabel, emptyLabel, disabled = false, openOnFocus = false }: ComboboxProps) {
+export function Combobox({ label, labelHidden, hint, error, required, options, value, onChange, placeholder, openLabel, emptyLabel, disabled = false, name, openOnFocus = false }: ComboboxProps) {
   const wiring = useField({ hint, error, required });
   return (
     <AriaLocale>
@@ -60,7 +62,7 @@ export function Combobox({ label, labelHidden, hint, error, required, options, v
             {label}
           </AriaFieldLabel>
           <ControlFrame data-invalid={hasContent(error) ? '' : undefined} data-disabled={disabled ? '' : undefined}>
-            <TextInput as={Input} placeholder={placeholder} {...describedBy(wiring)} />
+            <TextInput as={Input} data-field={name} placeholder={placeholder} {...describedBy(wiring)} />
             <Opener aria-label={openLabel}>
               <Icon glyph={iconChevronDown} />
             </Opener>

@@ -69,7 +69,7 @@ export function Select({ label, labelHidden, hint, error, required, options, val
           <AriaFieldLabel data-required={required === true ? '' : undefined} data-hidden={labelHidden === true ? '' : undefined}>
             {label}
           </AriaFieldLabel>
-          <Trigger data-invalid={hasContent(error) ? '' : undefined} {...describedBy(wiring)}>
+          <Trigger data-field={name} data-invalid={hasContent(error) ? '' : undefined} {...describedBy(wiring)}>
             <Value />
             <Icon glyph={iconChevronDown} />
           </Trigger>

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 let amount = '';
 
-function show({ locale = 'en', exponent = 2, initial = '', takes = () => true }: { locale?: string; exponent?: number; initial?: string; takes?: (value: string) => boolean } = {}) {
+function show({ locale = 'en', exponent = 2, initial = '', takes = () => true, error }: { locale?: string; exponent?: number; initial?: string; takes?: (value: string) => boolean; error?: string } = {}) {
   amount = initial;
   function Field() {
     const [value, setValue] = useState(initial);
@@ -20,7 +20,7 @@ function show({ locale = 'en', exponent = 2, initial = '', takes = () => true }:
     };
     return (
       <UiLocaleProvider value={{ locale, direction: 'ltr' }}>
-        <AmountField label="Amount" currency="₱" exponent={exponent} unclear={(example) => `Write the amount like ${example}.`} value={value} onChange={change} />
+        <AmountField label="Amount" currency="₱" exponent={exponent} unclear={(example) => `Write the amount like ${example}.`} value={value} onChange={change} error={error} />
         <button type="button">Next</button>
         <button type="button" onClick={() => setValue('25')}>
           Quick amount
@@ -81,6 +81,14 @@ describe('AmountField', () => {
     expect([amount, input().value, problem(), input().getAttribute('aria-invalid')]).toEqual(['', text, 'Write the amount like 1,234.50.', 'true']);
     await userEvent.clear(input());
     expect(problem()).toBeUndefined();
+  });
+
+  it('says that a text is not clear, not what the form says of a missing amount', async () => {
+    show({ error: 'Please enter an amount.' });
+    expect(screen.getByText('Please enter an amount.')).not.toBeNull();
+    await userEvent.click(input());
+    await userEvent.keyboard('1,500,0');
+    expect([problem(), screen.queryByText('Please enter an amount.')]).toEqual(['Write the amount like 1,234.50.', null]);
   });
 
   it('shows no error for a group being typed, but for one left incomplete', async () => {

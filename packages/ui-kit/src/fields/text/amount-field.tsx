@@ -35,7 +35,8 @@ export function AmountField({ value, onChange, currency, exponent = 2, unclear, 
   const toSelect = useRef<HTMLInputElement>(null);
   const style = { locale, exponent, currency };
   const text = draft?.amount === value ? draft.text : writeAmount(value, style, focused ? 'editing' : 'reading');
-  const isUnclear = value === '' && readAmount(text, style) === undefined && !(focused && isHalfTyped(text));
+  // Something was typed: it is not missing, whatever the form says. What is half typed is left alone until the form finds fault.
+  const isUnclear = value === '' && readAmount(text, style) === undefined && (hasContent(error) || !(focused && isHalfTyped(text)));
 
   // Writing the amount without groups would drop the selection that the Tab key made.
   useLayoutEffect(() => {
@@ -51,7 +52,7 @@ export function AmountField({ value, onChange, currency, exponent = 2, unclear, 
       inputMode={exponent === 0 ? 'numeric' : 'decimal'}
       dir="ltr"
       prefix={currency}
-      error={!hasContent(error) && isUnclear ? unclear(writeAmount(exponent === 0 ? '1234' : '1234.5', style, 'reading')) : error}
+      error={isUnclear ? unclear(writeAmount(exponent === 0 ? '1234' : '1234.5', style, 'reading')) : error}
       value={text}
       onChange={(typed) => {
         const amount = readAmount(typed, style) ?? '';
