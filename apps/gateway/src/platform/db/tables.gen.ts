@@ -210,6 +210,10 @@ export interface MemberAddressTable {
   tenant_id: string; id: string; member_id: string; prefix: string; registered_at: Date; last_used_at: Date;
 }
 
+export interface MemberTransferTable {
+  tenant_id: string; id: string; from_id: string; to_id: string; direction: 'up' | 'down'; amount: bigint; currency: string; at: Date;
+}
+
 export interface MemberUplineTable {
   tenant_id: string; ancestor_id: string; member_id: string; distance: number;
 }
@@ -319,6 +323,16 @@ export interface RecoveryCodeTable {
   tenant_id: string; member_id: string; code_mac: Uint8Array;
 }
 
+export interface ReferralTable {
+  tenant_id: string; friend_id: string; referrer_id: string; currency: string; joined_at: Date;
+  state: 'open' | 'earned' | 'expired' | 'refused' | 'plain'; reward: bigint | null; deposit: bigint | null; turnover: bigint | null;
+  until: Date | null; deposited_at: Date | null; decided_at: Date | null; check_at: Date | null;
+}
+
+export interface ReferralCodeTable {
+  tenant_id: string; member_id: string; code: string;
+}
+
 export interface RememberedDeviceTable {
   tenant_id: string; id: string; member_id: string; expires_at: Date; password_expired: WithDefault<boolean>;
   by_phone: WithDefault<boolean>; device: WithDefault<string>; last_used_at: Date | null; last_used_ip: string | null;
@@ -424,17 +438,17 @@ export interface Tables extends GameTables {
   identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable;
   job_lease: JobLeaseTable; job_run: JobRunTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
   ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; login_attempt: LoginAttemptTable;
-  login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable;
-  message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
-  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_movement: OperatorMovementTable;
-  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
-  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
-  payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; payout_method: PayoutMethodTable;
-  phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable;
-  recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable;
-  schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable;
-  temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable;
-  totp: TotpTable; trail_check: TrailCheckTable; transfer: TransferTable; turnover_requirement: TurnoverRequirementTable;
-  upload: UploadTable; withdrawal: WithdrawalTable; withdrawal_drift: WithdrawalDriftTable; withdrawal_step: WithdrawalStepTable;
-  work_used: WorkUsedTable;
+  login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable; member_transfer: MemberTransferTable;
+  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
+  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
+  operator_movement: OperatorMovementTable; operator_range: OperatorRangeTable; operator_session: OperatorSessionTable;
+  operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; payment_key: PaymentKeyTable;
+  payment_method: PaymentMethodTable; payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable;
+  payout_method: PayoutMethodTable; phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable;
+  promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; referral: ReferralTable; referral_code: ReferralCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
+  transfer: TransferTable; turnover_requirement: TurnoverRequirementTable; upload: UploadTable; withdrawal: WithdrawalTable;
+  withdrawal_drift: WithdrawalDriftTable; withdrawal_step: WithdrawalStepTable; work_used: WorkUsedTable;
 }
