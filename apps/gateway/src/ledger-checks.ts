@@ -13,7 +13,7 @@ export interface LedgerCheck {
   readonly tenant: string;
   /** `drift`: balances that are not the sum of their transfers. `imbalance`: currencies whose sum is not zero. `orphan`: transfers and
    * journals without what they refer to. `bet-day`: totals that are not the sum of the bets. `transit`: money on its way that no open transfer claims.
-   * `clearing`: money at payment providers that no deposit claims. `hours`: totals by hour that do not come to the balance. */
+   * `clearing`: money at payment providers that neither a deposit nor a payout claims, and holds that no withdrawal does. `hours`: totals by hour that do not come to the balance. */
   readonly name: string;
   /** The merchant's day that it was done for. */
   readonly period: string;
