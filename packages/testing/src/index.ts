@@ -25,5 +25,7 @@ export { fetchFrom, handlersFor } from './gateway/handlers.ts';
 export { captchaPicture } from './stories/captcha-picture.ts';
 export { inApp, never, opened } from './stories/in-app.tsx';
 export { sampleArt } from '@livery/ui-kit/sample-art';
+export { centrePageRows, centreVisitors } from './tables/centre-pages.ts';
+export type { CentrePageRow, CentreToggle, CentreVisitor } from './tables/centre-pages.ts';
 export { registrationRows } from './tables/registration-rules.ts';
 export type { RegistrationRow } from './tables/registration-rules.ts';
