@@ -8,7 +8,7 @@ import { memberCentreApi } from '../api.ts';
 import { small } from '../upload/scale-picture.ts';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';
-import { Gallery, Shown } from './avatar-style.ts';
+import { Gallery, Own, Shown } from './avatar-style.ts';
 
 type Known = ResponseOf<'playerAvatars'>;
 
@@ -61,7 +61,9 @@ function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
           </label>
         ))}
       </Gallery>
-      <ImageUpload label={t('avatar.upload')} hint={t('avatar.uploadHint')} upload={upload} onChange={([image]) => (image === undefined ? undefined : void set({ image }))} texts={texts} limits={{ maxFiles: 1 }} />
+      <Own>
+        <ImageUpload label={t('avatar.upload')} hint={t('avatar.uploadHint')} upload={upload} onChange={([image]) => (image === undefined ? undefined : void set({ image }))} texts={texts} limits={{ maxFiles: 1 }} />
+      </Own>
     </>
   );
 }

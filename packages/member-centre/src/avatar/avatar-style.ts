@@ -40,3 +40,8 @@ export const Gallery = styled.fieldset`
   @media (hover: hover) { & label:hover:not(:has(:checked)) { background: ${token.color.bg.sunken}; } }
   @media (forced-colors: active) { & label:has(:checked) { ${forcedSelected} } }
 `;
+
+/** The upload of one's own picture, no wider than a form. */
+export const Own = styled.div`
+  max-inline-size: 34rem;
+`;

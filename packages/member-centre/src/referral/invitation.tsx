@@ -15,7 +15,7 @@ export function Invitation({ code }: { readonly code: string }) {
   const data = { title: name, text: t('referral.shareText', { site: name }), url: link };
   const share = async () => {
     // Whoever closes the sheet has changed their mind.
-    if (typeof navigator.share === 'function') await navigator.share(data).catch(() => undefined);
+    await navigator.share?.(data).catch(() => undefined);
   };
   const copy = { label: t('deposit.copy'), copiedLabel: t('deposit.copied'), variant: 'outline', size: 'sm' } as const;
   return (

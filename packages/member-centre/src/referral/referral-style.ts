@@ -19,6 +19,7 @@ export const Steps = styled.ol`
   max-inline-size: 60ch;
   margin: 0;
   padding-inline-start: ${token.space[5]};
+  list-style: decimal;
   color: ${token.color.fg.muted};
 `;
 

@@ -11,16 +11,17 @@ export const sampleMethods: readonly DepositMethod[] = [
 ];
 
 const bankMethod = { code: 'bank', kind: 'bank', name: 'Bank transfer' } as const;
+const bankInstructions = { pageUrl: 'https://payments.example/pay/1', qr: null, bank: { bankName: 'Harbour Bank', accountName: 'Clearing Ltd', accountNumber: '1234 567 890' } };
 const over = { instructions: null, canCancel: false, canSayPaid: false } as const;
 
 /** A deposit in each state. */
 export const sampleDeposits = {
   qr: deposit(),
-  bank: deposit({ method: bankMethod, canAddProof: true, instructions: { pageUrl: 'https://payments.example/pay/1', qr: null, bank: { bankName: 'Harbour Bank', accountName: 'Clearing Ltd', accountNumber: '1234 567 890' } } }),
+  bank: deposit({ method: bankMethod, canAddProof: true, instructions: bankInstructions }),
   card: deposit({ method: { code: 'card', kind: 'card', name: 'Debit or credit card' }, fee: '7.50', instructions: { pageUrl: 'https://payments.example/pay/1', qr: null, bank: null } }),
   preparing: deposit({ instructions: null, canSayPaid: false }),
   proved: deposit({
-    state: 'paid', method: bankMethod, arrivesMinutes: 30, canSayPaid: false, canAddProof: true, proofs: [uploadedImage(), uploadedImage({ id: '0198f5a2-0000-7000-8000-000000000032' })],
+    state: 'paid', method: bankMethod, instructions: bankInstructions, arrivesMinutes: 30, canSayPaid: false, canAddProof: true, proofs: [uploadedImage(), uploadedImage({ id: '0198f5a2-0000-7000-8000-000000000032' })],
     steps: [{ state: 'created', at }, { state: 'paid', at: '2026-01-01T09:04:00Z' }],
   }),
   paid: deposit({ state: 'paid', method: bankMethod, arrivesMinutes: 30, canSayPaid: false, steps: [{ state: 'created', at }, { state: 'paid', at: '2026-01-01T09:04:00Z' }] }),
