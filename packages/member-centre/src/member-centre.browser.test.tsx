@@ -238,6 +238,7 @@ describe('MemberCentre', () => {
       ['My wallet', null],
       ['Deposit', null],
       ['Betting record', null],
+      ['Cashback', null],
       ['Account record', 'page'],
       ['Profit and loss', null],
       ['Platform information1', null],
