@@ -237,9 +237,12 @@ describe('MemberCentre', () => {
       ['My account', null],
       ['My wallet', null],
       ['Deposit', null],
+      ['Withdraw', null],
       ['Betting record', null],
+      ['Cashback', null],
       ['Account record', 'page'],
       ['Profit and loss', null],
+      ['Invite friends', null],
       ['Platform information1', null],
     ]);
     await waitFor(() => expect(document.title).toMatch(/^Account record · /));

@@ -30,10 +30,12 @@ const byHand: Readonly<Record<string, string>> = {
   '/member/transferFund': '?!+++++',
   '/member/depositv2': '?!+++++',
   '/member/withdraw': '?!+++++',
+  '/member/transferUpline': '?!+++++',
   '/member/personalHistoryCopy': '?!+++++',
   '/member/manualRebate': '?!+++++',
   '/member/transactionHistory': '?!+++++',
   '/member/personalProfit': '?!+++++',
+  '/member/referral': '?!+----',
   '/member/messageV2': '?!+++++',
 };
 const forEverybody = '+++++++';

@@ -9,6 +9,7 @@ export const CashbackLayout = styled.div`
 
   & h3 { margin-block-end: ${token.space[3]}; font-size: ${token.font.size.h3}; }
   & > section { min-inline-size: 0; }
+  & > section > h3 + p { margin-block-end: ${token.space[3]}; color: ${token.color.fg.muted}; }
   /* An empty region takes no space, but stays: a region added with its text would not be announced. */
   & [role='status']:empty { position: absolute; }
 `;

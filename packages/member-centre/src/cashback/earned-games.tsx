@@ -50,7 +50,7 @@ export function EarnedGames({ cashback }: { readonly cashback: Cashback }) {
         <EmptyState glyph={iconGift} title={t('cashback.noGames')} description={t('cashback.noGamesNext')} compact />
       ) : (
         <>
-          <Table label={t('cashback.games')} columns={columns} rows={games} rowKey={keyOf} height="22rem" loadingLabel={tCommon('state.loading')} empty={null} />
+          <Table label={t('cashback.games')} columns={columns} rows={games} rowKey={keyOf} height="60rem" loadingLabel={tCommon('state.loading')} empty={null} />
           <Sums>
             {isSome(carried) ? <Sum name={t('cashback.carried')} amount={carried} format={exact} /> : null}
             {isSome(overMost) && mostOfDay !== null ? <Sum name={t('cashback.overMost', { amount: money(mostOfDay) })} amount={overMost.startsWith('-') ? overMost.slice(1) : `-${overMost}`} format={exact} /> : null}

@@ -30,7 +30,7 @@ export function Rates({ rates }: { readonly rates: Cashback['rates'] }) {
     <section aria-labelledby={id}>
       <h3 id={id}>{t('cashback.rates')}</h3>
       <p>{t('cashback.ratesText')}</p>
-      <Table label={t('cashback.rates')} columns={columns} rows={rates} rowKey={({ vassalage, category }) => `${vassalage} ${category}`} height="19rem" loadingLabel={tCommon('state.loading')} empty={null} />
+      <Table label={t('cashback.rates')} columns={columns} rows={rates} rowKey={({ vassalage, category }) => `${vassalage} ${category}`} height="40rem" loadingLabel={tCommon('state.loading')} empty={null} />
     </section>
   );
 }

@@ -25,7 +25,11 @@ const Place = styled.div`
   align-items: center;
   gap: ${token.space[2]};
 
+  margin-block-end: ${token.space[3]};
+
   & > :not(button) { flex: 1 1 100%; }
+  /* An empty region takes no space, but stays: one that is added with its text would not be announced. */
+  & > [role='status']:empty { position: absolute; }
 `;
 
 /** Saves the records of a list as a file that spreadsheets open, page by page; says how far it is, and when there are more than a file has. */

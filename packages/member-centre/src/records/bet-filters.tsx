@@ -33,6 +33,8 @@ const Row = styled.div`
 
   @media (width < 48rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* The third of two columns takes a line of its own, at its full width. */
+    & > :nth-child(3) { grid-column: 1 / -1; max-inline-size: 100%; }
     & > output { grid-column: 1 / -1; text-align: start; }
   }
 `;

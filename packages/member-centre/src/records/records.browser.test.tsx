@@ -142,7 +142,7 @@ describe('betting record', () => {
     await open('personalHistoryCopy', { betRecords: list, betTotals: asked }, { from, to, category: 'LIVE', vendor: 'NOVA' });
     await waitFor(() => expect([list.mock.lastCall, asked.mock.lastCall]).toEqual([[expect.objectContaining({ fromDay: from, toDay: to, category: 'LIVE', vassalage: 'NOVA' })], [expect.objectContaining({ from, to })]]));
     const strip = await screen.findByRole('region', { name: 'Settled in this period' });
-    expect((await within(strip).findByText('Turnover')).parentElement?.textContent).toBe('Turnover₱7.00');
+    await waitFor(() => expect(within(strip).getByText('Turnover').parentElement?.textContent).toBe('Turnover₱7.00'));
   });
 
   it('saves the bets of the filter with their numbers', async () => {

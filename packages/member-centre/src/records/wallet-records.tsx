@@ -32,7 +32,6 @@ const Row = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: ${token.space[3]};
-  margin-block-end: ${token.space[3]};
 
   & > :first-child { flex: 0 1 16rem; }
 `;
