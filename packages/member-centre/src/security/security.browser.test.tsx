@@ -175,6 +175,7 @@ describe('SecondFactorPage', () => {
     const centre = await open('secondFactor', enrolled);
     await press('Turn off');
     await press('Cancel');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Two-step login' })));
     expect(await centre.findByText('7 recovery codes are left.')).not.toBeNull();
   });
 

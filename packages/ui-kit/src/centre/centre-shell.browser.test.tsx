@@ -176,11 +176,12 @@ describe('CentreShell', () => {
 
   it('brings what takes the focus below its title on a phone', async () => {
     await page.viewport(390, 500);
-    const { dialog } = await open(<Site overview={<a href="/one" style={{ display: 'block', marginBlock: '20rem' }}>One</a>} />);
+    for (const [name, size] of Object.entries({ '--size-target': '44px', '--space-2': '8px', '--space-3': '12px' })) document.documentElement.style.setProperty(name, size);
+    const { dialog } = await open(<Site overview={<a href="/one" style={{ display: 'block', marginBlock: '20rem 60rem' }}>One</a>} />);
     const one = await screen.findByRole('link', { name: 'One' });
     const scroller = dialog.querySelector('[data-glance]') as HTMLElement;
-    scroller.scrollTop = scroller.scrollHeight;
-    one.focus();
+    scroller.scrollTop += one.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top + 5;
+    one.scrollIntoView({ block: 'nearest' });
     await waitFor(() => expect(one.getBoundingClientRect().top).toBeGreaterThanOrEqual(dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0));
   });
 
