@@ -43,7 +43,7 @@ const consent = async (from: From) => {
 };
 
 /** Registers a member by user name. */
-export async function makeAccount(site: string, more: { email?: string } = {}): Promise<Account> {
+export async function makeAccount(site: string, more: { email?: string; affiliateCode?: string; referralCode?: string } = {}): Promise<Account> {
   const from = { site, ip: freshAddress() };
   const username = freshName();
   const { token } = await call('register', { username, password: PASSWORD, confirmPassword: PASSWORD, ...(await consent(from)), ...more }, from);
