@@ -46,7 +46,8 @@ describe('MemberCentre while its pages load', () => {
   it('goes from page to page by its links, each time with fresh records', async () => {
     const asked = vi.fn(paged([betRecord()]));
     await openCentre('personalHistoryCopy', { betRecords: asked, walletRecords: paged([entry()]) });
-    await table('Betting record');
+    // The page with its calendar is made now.
+    await screen.findByRole('table', { name: 'Betting record' }, { timeout: 20_000 });
     screen.getByRole('link', { name: 'Account record' }).focus();
     await userEvent.keyboard('{Enter}');
     await table('Account record');
@@ -54,7 +55,7 @@ describe('MemberCentre while its pages load', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Betting record' }));
     await table('Betting record');
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  });
+  }, 40_000);
 });
 
 describe('BetList', () => {

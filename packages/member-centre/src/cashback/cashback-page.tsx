@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { EmptyState, iconGift, Skeleton, token } from '@livery/ui-kit';
@@ -9,9 +8,6 @@ import { CashbackLayout } from './cashback-style.ts';
 import { Collect } from './collect.tsx';
 import { EarnedGames } from './earned-games.tsx';
 import { Payments, Rates } from './rates-and-payments.tsx';
-
-/** What a member has earned as cashback, and what it comes from. */
-export type Cashback = ResponseOf<'cashback'>;
 
 /** Cashback: what can be collected, what it comes from, the rates, and what was paid. */
 export function CashbackPage() {

@@ -6,7 +6,7 @@ import { useMoneyText } from '../records/use-money-text.ts';
 import { addDecimals } from '../totals/by-day.ts';
 import { cashbackApi } from './api.ts';
 import { Ready } from './cashback-style.ts';
-import type { Cashback } from './cashback-page.tsx';
+import type { Cashback } from './types.ts';
 import { isSome, useExactMoney } from './use-exact-money.ts';
 
 export interface CollectProps {

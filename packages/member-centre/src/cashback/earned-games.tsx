@@ -6,7 +6,7 @@ import { useCategoryName } from '../profit/use-category-name.ts';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
 import { Sums } from './cashback-style.ts';
-import type { Cashback } from './cashback-page.tsx';
+import type { Cashback } from './types.ts';
 import { isSome, useExactMoney } from './use-exact-money.ts';
 
 type Game = Cashback['games'][number];

@@ -8,7 +8,7 @@ import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { Lines } from '../wallet/wallet-style.ts';
-import type { Cashback } from './cashback-page.tsx';
+import type { Cashback } from './types.ts';
 
 type Rate = Cashback['rates'][number];
 

@@ -152,7 +152,7 @@ describe('cashback', () => {
     ['2026-03-08', 'slots', 99999999999n, 1n, null, 800000000n, 976390n, 800000000976390n],
   ];
 
-  it(`pays a table of ${36} claims exactly`, async () => {
+  it('pays a table of 36 claims exactly', async () => {
     expect(table).toHaveLength(36);
     for (const [vendor, category, percent] of Object.values(kinds)) if (percent !== undefined) await rate({ vendor, category, percent });
     const { id, played, read, claim, balance, login } = await member();
@@ -177,10 +177,8 @@ describe('cashback', () => {
       const { rows: [account] } = await sql<{ carried: number }>`select carried from cashback_account where member_id = ${id}`.execute(gateway.db.query);
       expect([...row, BigInt(account?.carried ?? 0)]).toEqual([...row, left]);
       // What was paid for is paid for once.
-      if (paid > 0n) {
-        const after = await read();
-        expect([...row, after.claimable, after.games, (await claim()).claimed]).toEqual([...row, false, [], null]);
-      }
+      const after = await read();
+      expect([...row, after.claimable, paid > 0n ? after.games.length : 0, (await claim()).claimed]).toEqual([...row, false, 0, null]);
     }
     await terms({});
   });

@@ -68,9 +68,9 @@ export function createCashbackRates(db: Database): CashbackRates {
               on conflict do nothing
           )
           select max(member_id) as last, count(*)::int as members from played`.execute(db.query);
-        const [{ last = null, members = 0 } = {}] = slice;
-        if (last === null || members < SLICE) return;
-        after = last;
+        const [found] = slice;
+        if (found === undefined || found.last === null || found.members < SLICE) return;
+        after = found.last;
       }
     },
   };
