@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { Button, CentreHeading, iconBack, preloadableLazy } from '@livery/ui-kit';
+import { Button, CentreHeadingProvider, iconBack, preloadableLazy } from '@livery/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { PartLayout } from './security-style.ts';
@@ -58,7 +58,7 @@ function PartFrame({ title, onBack, children }: { readonly title: Part['title'];
       <h3 id={id} ref={heading} tabIndex={-1}>
         {t(title)}
       </h3>
-      <CentreHeading value={heading}>{children}</CentreHeading>
+      <CentreHeadingProvider value={heading}>{children}</CentreHeadingProvider>
     </PartLayout>
   );
 }

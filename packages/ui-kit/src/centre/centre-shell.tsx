@@ -13,7 +13,7 @@ import type { ModalLifecycle, OpenState } from '../overlays/use-modal-lifecycle.
 import { ChunkErrorBoundary } from '../status/chunk-error-boundary.tsx';
 import type { ChunkErrorBoundaryProps } from '../status/chunk-error-boundary.tsx';
 import { RowSkeleton } from '../status/skeleton.tsx';
-import { CentreHeading } from './centre-heading.ts';
+import { CentreHeadingProvider } from './centre-heading.ts';
 import { CentreMenu } from './centre-menu.tsx';
 import type { CentreMenuItem } from './centre-menu.tsx';
 import { Glance, Header, Layout, Page } from './centre-style.ts';
@@ -113,7 +113,7 @@ export function CentreShell({ isOpen, onOpenChange, title, items, current, overv
                 </Glance>
               )}
               <CentreMenu ref={menu} label={labels.menu} items={items} current={current} />
-              <Page key={subpage?.id ?? page?.id ?? ''}>{inPage === undefined ? null : <CentreHeading value={heading}>{guarded(inPage)}</CentreHeading>}</Page>
+              <Page key={subpage?.id ?? page?.id ?? ''}>{inPage === undefined ? null : <CentreHeadingProvider value={heading}>{guarded(inPage)}</CentreHeadingProvider>}</Page>
             </Layout>
           </DialogRoot>
         </Panel>
