@@ -221,7 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
-    ...people.handlers(transactionPasswords),
+    ...people.handlers({ transactionPasswords, turnover: cashier.withdrawals.turnover }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),

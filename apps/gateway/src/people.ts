@@ -1,6 +1,7 @@
 import { decimalOf } from '@livery/contracts';
 import type { ArtDirectory } from '@livery/demo-artwork';
 import type { TransactionPasswords } from './modules/auth/index.ts';
+import { turnoverLeft, type Turnover } from './modules/cashier/index.ts';
 import { avatarHandlers, createAvatars } from './modules/avatars/index.ts';
 import { createDocuments, documentHandlers, type Documents } from './modules/documents/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
@@ -28,6 +29,12 @@ export interface PeopleDeps {
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
 }
 
+/** What the handlers need that is created later. */
+export interface PeopleHandlersDeps {
+  readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
+  readonly turnover: Pick<Turnover, 'open' | 'settle'>;
+}
+
 type Names =
   | 'uploadImage' | 'uploadedImage' | 'playerIcon' | 'playerAvatars' | 'choosePlayerIcon' | 'documents' | 'sendDocuments'
   | 'memberTransferOptions' | 'memberTransfers' | 'transferToUpline' | 'downlineMember' | 'transferToDownline' | 'referral' | 'referralFriends';
@@ -43,7 +50,7 @@ export interface People {
   readonly referralPort: { invitation(tenant: Tenant, code: string): Promise<{ joined(tx: Tx, friendId: string): Promise<void> } | undefined> };
   /** Credits rewards that are due. */
   readonly resume: () => Promise<void>;
-  handlers(transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>): Handlers<Names>;
+  handlers(later: PeopleHandlersDeps): Handlers<Names>;
 }
 
 /** Creates the modules of pictures, avatars, identity documents, and money between members. */
@@ -82,11 +89,14 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
       },
     },
     resume: rewards.resume,
-    handlers: (transactionPasswords) => ({
+    handlers: ({ transactionPasswords, turnover }) => ({
       ...uploadHandlers({ uploads }),
       ...avatarHandlers({ db, avatars, images }),
       ...documentHandlers({ db, documents, uploads, site }),
-      ...memberTransferHandlers({ db, transfers, members, profiles, wallet, site, transactionPasswords, messages, inboxChanged }),
+      ...memberTransferHandlers({ db, transfers, members, profiles, wallet, site, transactionPasswords, messages, inboxChanged,
+        turnoverLeft: async (tx, tenant, memberId, currency) => turnoverLeft(await turnover.settle(tx, tenant, memberId, currency)),
+        turnoverOf: async (tenant, memberId, currency) => turnoverLeft(await turnover.open(tenant, memberId, currency)),
+      }),
       ...referralHandlers({ referrals, rewards, members, site }),
     }),
   };

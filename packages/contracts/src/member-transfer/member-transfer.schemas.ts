@@ -38,6 +38,8 @@ const options = z.object({
   downline: z.boolean(),
   /** Whether a transaction password is set, which every transfer asks for. */
   transactionPassword: z.boolean(),
+  /** What has still to be played for deposits before money may leave the account; zero where all is. */
+  toPlay: decimal,
 });
 
 const account = z.string().trim().min(1).max(64);

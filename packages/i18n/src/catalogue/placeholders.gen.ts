@@ -236,6 +236,7 @@ export interface Placeholders {
     'documents.introAbove': 'amount'
     'avatar.nth': 'number' | 'total'
     'deposit.proofNth': 'number'
+    'transfer.playFirst': 'amount'
     'transfer.range': 'available' | 'least' | 'most'
     'transfer.rangeLeft': 'available' | 'least' | 'left' | 'most'
     'transfer.fault.least': 'least'

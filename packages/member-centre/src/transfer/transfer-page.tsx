@@ -4,9 +4,11 @@ import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { EmptyState, iconTransfer, LinkButton, Loader, Notice } from '@livery/ui-kit';
 import { useState } from 'react';
+import { useMoneyText } from '../records/use-money-text.ts';
 import { PART } from '../security/part-query.ts';
 import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
+import { isAboveZero } from '../wallet/fund-amounts.ts';
 import { memberTransferApi } from './api.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 import type { Order } from './order.ts';
@@ -70,8 +72,24 @@ function Transfers({ options }: { readonly options: Options }) {
 
 function New({ options, draft, onNext }: { readonly options: Options; readonly draft: Partial<Order>; readonly onNext: (order: Order) => void }) {
   const t = useText('member');
-  const { upline, downline, transactionPassword, timesLeft } = options;
+  const money = useMoneyText();
+  const { upline, downline, transactionPassword, timesLeft, toPlay } = options;
   if (upline === null && !downline) return <EmptyState glyph={iconTransfer} title={t('transfer.nobody')} description={t('transfer.nobodyNext')} />;
+  if (isAboveZero(toPlay)) {
+    return (
+      <Notice
+        tone="info"
+        title={t('transfer.playFirst', { amount: money(toPlay) })}
+        actions={
+          <LinkButton size="sm" variant="outline" href={href('withdraw')}>
+            {t('transfer.playWhy')}
+          </LinkButton>
+        }
+      >
+        <p>{t('transfer.playFirstText')}</p>
+      </Notice>
+    );
+  }
   if (!transactionPassword) {
     return (
       <Notice

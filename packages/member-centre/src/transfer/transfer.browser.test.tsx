@@ -89,6 +89,12 @@ describe('TransferPage', () => {
     expect(centre.getByText('Nothing was taken from your wallet. Ask the other person, or write to us.')).not.toBeNull();
   });
 
+  it('says what has to be played first, and leads to how much is', async () => {
+    const centre = await open({ memberTransferOptions: () => memberTransferOptions({ toPlay: '1250.00' }) });
+    await centre.findByText('₱1,250.00 still to play');
+    expect([centre.getByRole('link', { name: 'See how much is played' }).getAttribute('href'), centre.queryByRole('textbox', { name: 'Amount' })]).toEqual(['/member/withdraw', null]);
+  });
+
   it('shows what was sent and got', async () => {
     const records = [memberTransfer(), memberTransfer({ id: '0198f5a2-0000-7000-8000-000000000042', direction: 'in', amount: '80.00', partner: { account: 'le•••an', name: null } })];
     const centre = await open({ memberTransfers: () => ({ records, next: records[1]?.id ?? null }) });

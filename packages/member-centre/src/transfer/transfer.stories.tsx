@@ -47,6 +47,7 @@ export const Confirming: Story = {
 };
 export const PasswordMissing: Story = { parameters: at({ memberTransferOptions: () => memberTransferOptions({ transactionPassword: false }) }), play: async () => void (await screen.findByRole('dialog')) };
 export const Nobody: Story = { parameters: at({ memberTransferOptions: () => memberTransferOptions({ upline: null }) }), play: async () => void (await screen.findByRole('dialog')) };
+export const StillToPlay: Story = { parameters: at({ memberTransferOptions: () => memberTransferOptions({ toPlay: '1250.00' }) }), play: async () => void (await screen.findByText(/still to play/)) };
 export const EnoughToday: Story = { parameters: at({ memberTransferOptions: () => memberTransferOptions({ timesLeft: 0 }) }), play: async () => void (await screen.findByRole('dialog')) };
 export const Loading: Story = { parameters: at({ memberTransferOptions: never }), play: async () => void (await screen.findByRole('dialog')) };
 export const Failed: Story = { parameters: at({ memberTransferOptions: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };

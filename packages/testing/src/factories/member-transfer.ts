@@ -26,6 +26,7 @@ export function memberTransferOptions(over: Partial<ResponseOf<'memberTransferOp
     upline: memberTransfer().partner,
     downline: false,
     transactionPassword: true,
+    toPlay: '0.00',
     ...over,
   };
 }

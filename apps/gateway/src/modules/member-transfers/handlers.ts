@@ -7,7 +7,7 @@ import type { Member, Members, Profiles } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
 import { WalletRefusal, type Wallet } from '../wallet/index.ts';
 import { maskAccount, maskRealName } from './mask.ts';
-import type { MemberTransfer, MemberTransfers, TransferLimits, TransferRefusal } from './member-transfers.ts';
+import type { MemberTransfer, MemberTransfers, TransferLimits, TransferRefusal, TurnoverLeft } from './member-transfers.ts';
 import { receivedTexts } from './notice-texts.ts';
 
 export interface MemberTransferHandlersDeps {
@@ -18,6 +18,9 @@ export interface MemberTransferHandlersDeps {
   readonly wallet: Pick<Wallet, 'balanceOf' | 'committed'>;
   readonly site: Pick<Site, 'modules' | 'setting'>;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
+  readonly turnoverLeft: TurnoverLeft;
+  /** The same, to show. */
+  readonly turnoverOf: (tenant: string, memberId: string, currency: string) => Promise<bigint>;
   readonly messages: Pick<InboxEdits, 'write'>;
   /** Tells open pages of a message to these members, after the commit. */
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
@@ -41,6 +44,8 @@ function refusalOf(refusal: TransferRefusal): Problem {
     case 'day':
     case 'count':
       return new Problem('LIMIT_EXCEEDED', { fields: [{ field: 'amount', rule: 'invalid' }] });
+    case 'turnover':
+      return new Problem('LIMIT_EXCEEDED', { fields: [{ field: 'turnover', rule: 'invalid' }] });
     case 'sender':
       return new Problem('ACCOUNT_BLOCKED');
     case 'recipient':
@@ -50,7 +55,7 @@ function refusalOf(refusal: TransferRefusal): Problem {
 
 /** Handlers of the calls about money between a member and its upline. */
 export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handlers<Names> {
-  const { db, transfers, members, profiles, wallet, site, transactionPasswords, messages, inboxChanged } = deps;
+  const { db, transfers, members, profiles, wallet, site, transactionPasswords, turnoverLeft, turnoverOf, messages, inboxChanged } = deps;
 
   async function limitsOf(tenant: Tenant): Promise<TransferLimits> {
     const { least, most, dayMost, dayCount } = await site.setting(tenant, 'memberTransfers');
@@ -102,7 +107,7 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
     const proved = await transactionPasswords.verifyTransactionPassword(tenant, { memberId: member.id, ip }, request.paymentPassword);
     try {
       const made = await once(async (tx) => {
-        const moved = await transfers.move(tx, { tenant: tenant.id, fromId: member.id, toId: partner.id, direction, amount, currency }, limits);
+        const moved = await transfers.move(tx, { tenant: tenant.id, fromId: member.id, toId: partner.id, direction, amount, currency }, limits, turnoverLeft);
         if (typeof moved === 'string') throw refusalOf(moved);
         await proved.holds(tx);
         const texts = receivedTexts(`${symbol}${decimalOf(amount, exponent)}`, maskAccount(self.username));
@@ -121,8 +126,9 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
   return {
     async memberTransferOptions({ tenant, member }) {
       const self = await own(tenant, member.id);
-      const [open, limits, given, balance, upline] = await Promise.all([
+      const [open, limits, given, balance, upline, toPlay] = await Promise.all([
         isOpen(tenant), limitsOf(tenant), transfers.givenInADay(tenant.id, member.id), wallet.balanceOf(tenant.id, member.id, tenant.currency.code), uplineOf(tenant, self),
+        turnoverOf(tenant.id, member.id, tenant.currency.code),
       ]);
       const decimal = (amount: bigint): string => decimalOf(amount, tenant.currency.exponent);
       const left = limits.dayMost === null ? null : limits.dayMost > given.sum ? limits.dayMost - given.sum : 0n;
@@ -136,6 +142,7 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
         upline: open && upline !== undefined ? await partnerView(tenant, upline) : null,
         downline: open && roleOf(true, self.type) === 'agent',
         transactionPassword: self.paymentPasswordHash !== null,
+        toPlay: decimal(toPlay),
       };
     },
     async memberTransfers({ request: { limit, before }, tenant, member }) {

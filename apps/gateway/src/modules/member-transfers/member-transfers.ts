@@ -31,7 +31,10 @@ export interface GivenInADay {
 }
 
 /** Why nothing was moved. */
-export type TransferRefusal = 'least' | 'most' | 'day' | 'count' | 'sender' | 'recipient';
+export type TransferRefusal = 'least' | 'most' | 'day' | 'count' | 'turnover' | 'sender' | 'recipient';
+
+/** What a member has still to play before money leaves its account, in minor units; asked while the account is locked. */
+export type TurnoverLeft = (tx: Tx, tenant: string, memberId: string, currency: string) => Promise<bigint>;
 
 /** An order to move money, from an account to its upline or the other way. */
 export type TransferOrder = Omit<MemberTransfer, 'id' | 'at'> & { readonly tenant: string };
@@ -40,10 +43,10 @@ export type TransferOrder = Omit<MemberTransfer, 'id' | 'at'> & { readonly tenan
 export interface MemberTransfers {
   /**
    * Moves money in `tx`, or says why not. Both accounts are held until the transaction ends, in the order of their ids, so that
-   * limits hold and nobody is blocked meanwhile.
+   * limits hold and nobody is blocked meanwhile. What a withdrawal waits for, this waits for too.
    * @throws WalletRefusal INSUFFICIENT_FUNDS
    */
-  move(tx: Tx, order: TransferOrder, limits: TransferLimits): Promise<MemberTransfer | TransferRefusal>;
+  move(tx: Tx, order: TransferOrder, limits: TransferLimits, turnoverLeft: TurnoverLeft): Promise<MemberTransfer | TransferRefusal>;
   givenInADay(tenant: string, memberId: string, query?: Queries): Promise<GivenInADay>;
   /** What a member gave and got, newest first. */
   page(tenant: string, memberId: string, limit: number, before?: string): Promise<MemberTransfer[]>;
@@ -53,7 +56,7 @@ const DAY_MS = 86_400_000;
 const COLUMNS = ['id', 'from_id as fromId', 'to_id as toId', sql<MemberTransfer['direction']>`direction`.as('direction'), 'amount', 'currency', 'at'] as const;
 
 /** Creates the {@link MemberTransfers}. */
-export function createMemberTransfers(db: Database, wallet: Pick<Wallet, 'balanceOf' | 'post'>): MemberTransfers {
+export function createMemberTransfers(db: Database, wallet: Pick<Wallet, 'balanceOf' | 'lockAccount' | 'post'>): MemberTransfers {
   async function givenInADay(tenant: string, memberId: string, query: Queries = db.query): Promise<GivenInADay> {
     return query
       .selectFrom('member_transfer')
@@ -71,7 +74,7 @@ export function createMemberTransfers(db: Database, wallet: Pick<Wallet, 'balanc
 
   return {
     givenInADay,
-    async move(tx, { tenant, ...order }, limits) {
+    async move(tx, { tenant, ...order }, limits, turnoverLeft) {
       const { fromId, toId, direction, amount, currency } = order;
       if (amount < limits.least) return 'least';
       if (amount > limits.most) return 'most';
@@ -82,10 +85,14 @@ export function createMemberTransfers(db: Database, wallet: Pick<Wallet, 'balanc
       const given = await givenInADay(tenant, fromId, tx);
       if (given.count >= limits.dayCount) return 'count';
       if (limits.dayMost !== null && given.sum + amount > limits.dayMost) return 'day';
+      const debit = await accountOf(tx, tenant, fromId, currency);
+      // A deposit that is credited at this moment holds the account: what is to be played for it is seen then.
+      await wallet.lockAccount(tenant, debit, tx);
+      if ((await turnoverLeft(tx, tenant, fromId, currency)) > 0n) return 'turnover';
       const id = db.newId();
       const at = new Date(db.clock.now());
       await tx.insertInto('member_transfer').values({ tenant_id: tenant, id, from_id: fromId, to_id: toId, direction, amount, currency, at }).execute();
-      const [debit, credit] = [await accountOf(tx, tenant, fromId, currency), await accountOf(tx, tenant, toId, currency)];
+      const credit = await accountOf(tx, tenant, toId, currency);
       await wallet.post({ tenant, key: `member-transfer:${id}`, reason: 'member-transfer', reference: id, legs: [{ debit, credit, amount }] }, tx);
       return { ...order, id, at };
     },

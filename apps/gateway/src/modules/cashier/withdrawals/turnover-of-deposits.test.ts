@@ -5,7 +5,7 @@ import { testClock } from '../../../../test-support/clock.ts';
 import { testDatabase } from '../../../../test-support/database.ts';
 import { fakePayments, testMethod, type FakePayments } from '../../../../test-support/fake-payments.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
-import { connectPayouts, payee, payoutCallback } from '../../../../test-support/payee.ts';
+import { connectPayouts, payee, payoutCallback, PIN } from '../../../../test-support/payee.ts';
 import { NORTH } from '../../../../test-support/test-fleet.ts';
 import type { SeamlessTransaction } from '../../seamless-wallet/index.ts';
 
@@ -83,6 +83,24 @@ describe('turnover', () => {
     await bet('four', '1000');
     await win('four', '0');
     expect([await turnover(), await withdraws('10.00')]).toEqual([{ required: '0.00', played: '0.00', left: '0.00', deposits: [] }, 'OK']);
+  });
+
+  it('holds a transfer to the upline back as well', async () => {
+    await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+    const { id, payIn, bet, win, options } = await player();
+    const parentId = await accounts.open(`upline${serial}`, { type: 1 });
+    await gateway.db.query.updateTable('member').set({ parent_id: parentId }).where('id', '=', id).execute();
+    const transfer = async () => {
+      const answer = await accounts.call<object>('transferToUpline', { amount: '10.00', paymentPassword: PIN }, { ...options, idempotencyKey: randomUUID() });
+      return answer.body.success ? 'OK' : `${codeOf(answer)} ${answer.body.value?.fields?.map(({ field }) => field).join() ?? ''}`;
+    };
+    const toPlay = async () => (await accounts.valueOf('memberTransferOptions', {}, options)).toPlay;
+    expect([await transfer(), await toPlay()]).toEqual(['OK', '0.00']);
+    await payIn('100.00');
+    expect([await transfer(), await toPlay()]).toEqual(['LIMIT_EXCEEDED turnover', '200.00']);
+    await bet('up', '20000');
+    await win('up', '0');
+    expect([await transfer(), await toPlay()]).toEqual(['OK', '0.00']);
   });
 
   it('counts bets for the oldest deposit, and none that was placed before it', async () => {
