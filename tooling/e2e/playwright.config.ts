@@ -5,10 +5,15 @@ import type { WorkerOptions } from './src/index.ts';
 const root = new URL('../../', import.meta.url).pathname;
 
 /**
- * The slow journeys: accounts, deployments, tabs, closed sites, fonts, an outside human check, all kinds of games, games in their frame and where scripts
- * are lost, a hall by keyboard, payments that go wrong, further pages of the member centre.
+ * The slow journeys, whose parts component and contract tests cover one by one: accounts, deployments, tabs, closed sites, fonts, an outside
+ * human check, all kinds of games, games in their frame, scripts that are lost, a hall by keyboard, payments that go wrong, withdrawals,
+ * cashback, money between members, and further pages of the member centre.
  */
-const long = ['account/', 'deployment', 'every-kind', 'fonts', 'games/frame', 'games/lost-chunk', 'human-check', 'keyboard', 'member/deposit-troubles', 'member/my-account', 'member/wallet-and-messages', 'member/withdraw', 'status', 'tabs'];
+const long = [
+  'account/', 'deployment', 'every-kind', 'fonts', 'games/cashback', 'games/frame', 'games/lost-chunk',
+  'human-check', 'keyboard', 'member/centre', 'member/deposit-troubles', 'member/my-account', 'member/upline-and-friends', 'member/wallet-and-messages',
+  'member/withdraw', 'pages/lost-chunk', 'pages/part-scripts', 'status', 'tabs',
+];
 const named = process.argv.filter((word) => word.includes('journeys/')).map((word) => `${word.slice(word.lastIndexOf('journeys/') + 9)}/`);
 if (everything() || named.some((path) => long.some((name) => path.includes(name)))) process.env['E2E_LONG'] = 'yes';
 // Playwright's workers read this file again, without the arguments.

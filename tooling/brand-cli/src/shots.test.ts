@@ -50,7 +50,7 @@ describe('scrollThrough', () => {
 });
 
 describe('shotsCommand', () => {
-  it('saves screenshots of a site that serves the brand, at both sizes', async () => {
+  it('saves screenshots of a site that serves the brand, at both sizes', { timeout: 60_000 }, async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     expect(await shotsCommand(['pier', '--site', site, '--out', folder, '--route', '/'])).toBe(0);
     expect(['home-desktop.png', 'home-phone.png'].filter((name) => existsSync(join(folder, name)))).toHaveLength(2);
