@@ -70,11 +70,14 @@ export function withoutPostgres(all: boolean): Outcome {
   return all ? single(false, report) : { passed: 0, failed: 0, skipped: 1, report };
 }
 
-/** The certification suite drives whole gateways through what their own tests show: with `--all` alone. */
+/**
+ * The certification suite drives whole gateways through what their own tests show: with `--all` alone. One worker more than other stages
+ * have: these tests wait for the database more than they work, and alone they would outlast all others.
+ */
 async function gatewayOnPostgres(folders: string[], env: Env, workers: number): Promise<Outcomes> {
   if (findPostgres() === undefined) return forAll(folders, withoutPostgres(everything()));
   const now = everything() ? folders : folders.filter((folder) => folder !== 'tooling/certify');
-  const outcomes: Outcomes = now.length === 0 ? new Map() : await vitest({ stage: 'gateway-postgres', folders: now, workers, env });
+  const outcomes: Outcomes = now.length === 0 ? new Map() : await vitest({ stage: 'gateway-postgres', folders: now, workers: workers + 1, env });
   for (const folder of folders) if (!now.includes(folder)) outcomes.set(folder, { passed: 0, failed: 0, skipped: 1, report: 'Runs with --all.' });
   return outcomes;
 }
