@@ -24,32 +24,48 @@ export interface RouteEntry {
 export type CentreName = 'member' | 'agent';
 
 /** A category's page, public, with the site's frame. */
-const hall = <const Path extends `/${string}`, Title extends PlainTextKey<'shell'>>(path: Path, title: Title) => ({ paths: [path], guard: null, title, frame: 'full' }) as const;
+interface Hall<Path extends string, Title extends PlainTextKey<'shell'>> {
+  readonly paths: readonly [`/${Path}`];
+  readonly guard: null;
+  readonly title: Title;
+  readonly frame: 'full';
+}
+const hall = <const Path extends string, const Title extends PlainTextKey<'shell'>>(path: Path, title: Title): Hall<Path, Title> => ({ paths: [`/${path}`], guard: null, title, frame: 'full' });
+/** A row for each name. */
+const each = (names: readonly string[], row: (name: string) => RouteEntry): object => Object.fromEntries(names.map((name) => [name, row(name)]));
+/** Categories whose path and title are their code. */
+const halls = <const Code extends string>(...codes: readonly Code[]) =>
+  each(codes, (code) => hall(code, `nav.${code.toUpperCase()}` as PlainTextKey<'shell'>)) as { readonly [Key in Code]: Hall<Key, Extract<`nav.${Uppercase<Key>}`, PlainTextKey<'shell'>>> };
 /** A lottery page of one account type: the header alone stands around it. */
-const lottery = <const Path extends `/${string}`>(path: Path) => ({ paths: [path], guard: null, title: 'nav.LOTT', frame: 'headerOnly' }) as const;
+interface Lottery<Path extends string> {
+  readonly paths: readonly [`/${Path}`];
+  readonly guard: null;
+  readonly title: 'nav.LOTT';
+  readonly frame: 'headerOnly';
+}
+const lotteries = <const Name extends string>(...names: readonly Name[]) =>
+  each(names, (name) => ({ paths: [`/${name}`], guard: null, title: 'nav.LOTT', frame: 'headerOnly' })) as { readonly [Key in Name]: Lottery<Key> };
 
-/** A page of the member centre, by the name that the product gives it; it names itself. */
-const memberPage = <const Name extends string>(name: Name, guard: GuardedAction = 'openMemberCentre') => ({ paths: [`/member${name}`], guard, title: null, frame: 'full', centre: 'member' }) as const;
+/** A page of the member centre; it names itself. */
+interface MemberPage<Path extends string> {
+  readonly paths: readonly [`/member${Path}`];
+  readonly guard: GuardedAction;
+  readonly title: null;
+  readonly frame: 'full';
+  readonly centre: 'member';
+}
+const memberPage = <const Path extends string>(path: Path, guard: GuardedAction = 'openMemberCentre'): MemberPage<Path> => ({ paths: [`/member${path}`], guard, title: null, frame: 'full', centre: 'member' });
+/** Pages of the member centre at the names that the product gives them. */
+const memberPages = <const Name extends string>(...names: readonly Name[]) => each(names, (name) => memberPage(`/${name}`)) as { readonly [Key in Name]: MemberPage<`/${Key}`> };
 
 /** The one table of the site's screens. No other file writes a path out. */
 export const routeTable = {
   home: { paths: ['/', '/index', '/index.html', '/home'], guard: null, title: null, frame: 'full' },
   login: { paths: ['/login'], guard: null, title: null, frame: 'full', dialog: 'loginPopupModal' },
   register: { paths: ['/register', '/register.html'], guard: null, title: null, frame: 'full', dialog: 'registerModal' },
-  elott: hall('/elott', 'nav.ELOTT'),
-  live: hall('/live', 'nav.LIVE'),
-  sports: hall('/sports', 'nav.SPORTS'),
-  fish: hall('/fish', 'nav.FISH'),
-  rng: hall('/rng', 'nav.RNG'),
-  pvp: hall('/pvp', 'nav.PVP'),
-  esports: hall('/esports', 'nav.ESPORTS'),
-  cockfight: hall('/cockfight', 'nav.COCKFIGHT'),
-  bingo: hall('/bingo', 'nav.BINGO'),
-  anim6games: hall('/anim6games', 'nav.ANIM6'),
-  inhouse: hall('/inhouse', 'nav.INHOUSE'),
-  lottery: lottery('/lottery'),
-  vnlottery: lottery('/vnlottery'),
-  seaLottery: lottery('/seaLottery'),
+  ...halls('elott', 'live', 'sports', 'fish', 'rng', 'pvp', 'esports', 'cockfight', 'bingo', 'inhouse'),
+  anim6games: hall('anim6games', 'nav.ANIM6'),
+  ...lotteries('lottery', 'vnlottery', 'seaLottery'),
   seamless: { paths: ['/seamless'], guard: null, title: 'tab.games', frame: 'headerOnly' },
   game: { paths: ['/game'], guard: 'playDemo', title: 'tab.games', frame: 'headerOnly' },
   promotions: { paths: ['/promotions'], guard: null, title: 'page.promotions', frame: 'full' },
@@ -59,18 +75,10 @@ export const routeTable = {
   notices: { paths: ['/noticePage'], guard: null, title: 'page.notices', frame: 'full' },
   /** The menu of the member centre. */
   memberCentre: memberPage(''),
-  securityCenter: memberPage('/securityCenter'),
   secondFactor: memberPage('/securityCenter/secondFactor'),
-  transferFund: memberPage('/transferFund'),
-  depositv2: memberPage('/depositv2'),
-  withdraw: memberPage('/withdraw'),
   transferUpline: memberPage('/transferUpline', 'transferToUpline'),
-  personalHistoryCopy: memberPage('/personalHistoryCopy'),
-  manualRebate: memberPage('/manualRebate'),
-  transactionHistory: memberPage('/transactionHistory'),
-  personalProfit: memberPage('/personalProfit'),
   referral: memberPage('/referral', 'inviteFriends'),
-  messageV2: memberPage('/messageV2'),
+  ...memberPages('securityCenter', 'transferFund', 'depositv2', 'withdraw', 'personalHistoryCopy', 'manualRebate', 'transactionHistory', 'personalProfit', 'messageV2'),
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routeTable;

@@ -14,7 +14,7 @@ describe('fillDatabase', () => {
     await migrate(db, migrationsFolder);
     built = await indexesOf();
     await fillDatabase(db, { members: 200, bets: 3000 }, new Date(Date.UTC(2026, 10, 1)));
-  }, 60_000);
+  }, 240_000);
   afterAll(() => db.close());
   const number = async (text: string): Promise<number> => Number((await sql.raw<{ n: number }>(text).execute(db.query)).rows[0]?.n);
 
