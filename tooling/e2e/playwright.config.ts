@@ -34,7 +34,7 @@ export default defineConfig<object, WorkerOptions>({
   workers: 1,
   // Of a whole journey, on a machine that is busy with other stages.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   projects: [
     // Both engines of the gateway serve journeys.
@@ -54,6 +54,6 @@ export default defineConfig<object, WorkerOptions>({
     // Traces cost a third of a journey's time, so they are recorded on request only.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
   },
 });
