@@ -35,6 +35,7 @@ const requests: Partial<Record<CallName, { readonly body: object; readonly code:
   uploadImage: { body: {}, code: 'VALIDATION_FAILED' },
   sendDocuments: { body: {}, code: 'VALIDATION_FAILED' },
   withdrawalCreate: { body: {}, code: 'VALIDATION_FAILED' },
+  transferToUpline: { body: {}, code: 'VALIDATION_FAILED' },
 };
 const owned = sealedCalls.filter(([name]) => name in requests);
 
@@ -49,8 +50,8 @@ async function post({ path, method, idempotent }: CallSpec, payload: object, { m
 }
 
 describe('encrypted calls', () => {
-  it('include register and its alias', () => {
-    expect(sealedCalls.map(([name]) => name).toSorted()).toEqual([...Object.keys(requests), 'register', 'registerMobile'].toSorted());
+  it('include register and its alias, and what is for agents alone', () => {
+    expect(sealedCalls.map(([name]) => name).toSorted()).toEqual([...Object.keys(requests), 'register', 'registerMobile', 'transferToDownline'].toSorted());
   });
 });
 
