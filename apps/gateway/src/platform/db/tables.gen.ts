@@ -407,10 +407,10 @@ export interface WithdrawalTable {
   account_name: string; account_holder: string; last_four: string; currency: string; amount: bigint; fee: bigint; reference: string;
   state: 'created' | 'review' | 'approved' | 'sending' | 'sent' | 'paid' | 'failed' | 'refused' | 'cancelled';
   risks: WithDefault<string[]>; confirmation: 'awaited' | 'received' | 'forced' | 'partly' | 'missing' | 'settled' | null;
-  missing: bigint | null; given_back: WithDefault<bigint>; look: 'amount' | 'returned' | 'paid-after-all' | null; code: string | null;
-  note: string | null; member_note: string | null; hold_id: string; provider_tx: string | null; taken_by: string | null;
-  taken_at: Date | null; language: string; arrives_minutes: number; attempts: WithDefault<number>; created_at: Date; changed_at: Date;
-  sent_at: Date | null; paid_at: Date | null; confirm_by: Date | null; next_try_at: Date | null; leased_until: Date | null;
+  missing: bigint | null; given_back: WithDefault<bigint>; look: string | null; code: string | null; note: string | null;
+  member_note: string | null; hold_id: string; provider_tx: string | null; taken_by: string | null; taken_at: Date | null;
+  language: string; arrives_minutes: number; attempts: WithDefault<number>; created_at: Date; changed_at: Date; sent_at: Date | null;
+  paid_at: Date | null; confirm_by: Date | null; next_try_at: Date | null; leased_until: Date | null;
 }
 
 export interface WithdrawalDriftTable {
