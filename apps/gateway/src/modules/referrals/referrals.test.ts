@@ -70,7 +70,7 @@ async function joins(referralCode: string, changes: { readonly ip?: string } & R
     /** Writes a day's stakes down, in minor units, as settled bets do. */
     stakes: (turnover: bigint) =>
       sql`insert into bet_day (tenant_id, member_id, day, vendor, category, currency, turnover, valid_bet, payout, net, bets) values (${NORTH}, ${id}, '2026-01-01', 'TST', 'RNG', 'PHP', ${turnover}, ${turnover}, 0, ${-turnover}, 1)
-        on conflict (tenant_id, member_id, day, vendor, category, currency) do update set turnover = bet_day.turnover + excluded.turnover`.execute(gateway.db.query),
+        on conflict (tenant_id, member_id, day, vendor, category, currency, game) do update set turnover = bet_day.turnover + excluded.turnover`.execute(gateway.db.query),
   };
 }
 const statesOf = async (who: Awaited<ReturnType<typeof player>>) => (await who.friends()).map(({ state, reward }) => `${state} ${reward ?? '-'}`);

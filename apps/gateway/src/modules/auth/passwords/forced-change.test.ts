@@ -1,4 +1,4 @@
-import { calls, type CallName, type CallSpec } from '@livery/contracts';
+import { calls, canDo, type CallName, type CallSpec } from '@livery/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf, deviceCookieOf, HOME_IP, OTHER_IP, PASSWORD } from '../../../../test-support/account-helpers.ts';
 import { DEFAULT_PASSWORD, testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
@@ -34,8 +34,12 @@ describe('a session whose password must be changed', () => {
   it('is refused every call that needs a session, but for the change, logging out and the member’s data', async () => {
     await crowd.open('forced01', { passwordHash: defaultHash });
     const token = tokenOf(await logIn('forced01', DEFAULT_PASSWORD));
-    for (const [name] of rows.filter(([, { token: needed, beforePasswordChange, guard, stream }]) => needed && beforePasswordChange !== true && guard !== 'openAgentCentre' && stream !== true)) {
-      expect([name, await code(name, token)]).toEqual([name, 'PASSWORD_CHANGE_REQUIRED']);
+    // Who may not make a call at all is told that.
+    await crowd.open('forcedagent', { passwordHash: defaultHash, type: 1 });
+    const ofAgent = tokenOf(await logIn('forcedagent', DEFAULT_PASSWORD));
+    for (const [name, { guard }] of rows.filter(([, { token: needed, beforePasswordChange, stream }]) => needed && beforePasswordChange !== true && stream !== true)) {
+      const mayAsPlayer = guard === undefined || canDo('member', guard) === 'allowed';
+      expect([name, await code(name, mayAsPlayer ? token : ofAgent)]).toEqual([name, 'PASSWORD_CHANGE_REQUIRED']);
     }
     expect((await crowd.call('events', {}, { token })).body).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
     expect((await crowd.call('launchGame', LAUNCH, { token })).status).toBe(403);
