@@ -38,9 +38,9 @@ async function readFacts(db: Queries): Promise<ReadonlyMap<string, ColumnFacts>>
   return new Map(rows.map((facts) => [facts.path, facts]));
 }
 
-/** The values of a check such as `state in ('open', 'closed')`, as a union; undefined for any other check. */
+/** The values of a check such as `state in ('open', 'closed')`, as a union; undefined for any other check. One that earlier rows were not held against counts too. */
 function unionOf(column: string, rule: string): string | undefined {
-  const list = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(rule)?.[1];
+  const list = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)(?: NOT VALID)?$`).exec(rule)?.[1];
   return list?.split(', ').map((value) => value.replace(/::\w+$/, '')).join(' | ');
 }
 
@@ -69,6 +69,9 @@ function lines(members: readonly string[]): string {
 /** Tables about games, their rounds and the vendors behind them, which have a file of their own. */
 const OF_GAMES = /^(?:bet|catalogue|favourite_game|game|held_win|lottery|recent_play|seamless|shelf|tenant_game|tenant_vendor|transfer_choice|vendor|wallet_transfer)(?:_|$)/;
 
+/** Tables about members' money: the ledger, what is paid in and out, what is given. */
+const OF_MONEY = /^(?:account|cashback|currency|deposit|hold|journal|ledger|member_transfer|operator_movement|payment|payout|referral|transfer|turnover|withdrawal)(?:_|$)/;
+
 const HEAD = '// Written by `pnpm gateway:types` from the migrations; not to be edited.\n';
 
 /** Where the types come from that columns are written with. */
@@ -91,9 +94,11 @@ export async function tableTypes(db: Queries): Promise<Readonly<Record<string, s
     const all = own.map(({ name }) => `${name}: ${interfaceName(name)};`);
     return [[HEAD, ...needed, imports].join(''), ...interfaces, `${heading} {\n${lines(all)}}\n`].join('\n');
   };
-  const [ofGames, others] = [sorted.filter(({ name }) => OF_GAMES.test(name)), sorted.filter(({ name }) => !OF_GAMES.test(name))];
+  const fileOf = (name: string): 'games' | 'money' | 'others' => (OF_GAMES.test(name) ? 'games' : OF_MONEY.test(name) ? 'money' : 'others');
+  const { games = [], money = [], others = [] } = Object.groupBy(sorted, ({ name }) => fileOf(name));
   return {
-    'game-tables.gen.ts': textOf(ofGames, '', '/** The tables and views about games, their rounds and vendors, by name. */\nexport interface GameTables'),
-    'tables.gen.ts': textOf(others, "import type { GameTables } from './game-tables.gen.ts';\n", '/** Every table and view by its name. */\nexport interface Tables extends GameTables'),
+    'game-tables.gen.ts': textOf(games, '', '/** The tables and views about games, their rounds and vendors, by name. */\nexport interface GameTables'),
+    'money-tables.gen.ts': textOf(money, '', '/** The tables and views about members’ money, by name. */\nexport interface MoneyTables'),
+    'tables.gen.ts': textOf(others, "import type { GameTables } from './game-tables.gen.ts';\nimport type { MoneyTables } from './money-tables.gen.ts';\n", '/** Every table and view by its name. */\nexport interface Tables extends GameTables, MoneyTables'),
   };
 }
