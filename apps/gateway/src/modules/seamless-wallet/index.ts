@@ -1,4 +1,3 @@
-export { minorUnits } from './calls/amounts.ts';
 export { createGather } from './calls/gather.ts';
 export { GROUPING } from './calls/post-calls.ts';
 export { createCapsCommands, type CapsCommands, type CapsState, type VendorCaps, type VendorStop } from './caps/caps-commands.ts';

@@ -3,6 +3,7 @@ export type { Accounts } from './accounts.ts';
 export type { Commands } from './commands.ts';
 export type { History } from './history.ts';
 export { COUNTED, countedPage, pageCountOf, skippedBy } from './counted-page.ts';
+export { minorUnits } from './minor-units.ts';
 export type { MovementPageRequest } from './movement-pages.ts';
 export type { MovementTotals, ReasonTotal } from './movement-totals.ts';
 export { WalletRefusal, walletRefusalCodes } from './refusal.ts';

@@ -9,7 +9,6 @@ import type {
   TransactionAnswer,
   WinRequest,
 } from '@livery/contracts';
-import { minorUnits } from './amounts.ts';
 import { wireBalance, refuse } from './answers.ts';
 import { GAME_SESSION_IDLE_MS } from './authenticate.ts';
 import { createDayOf } from '../../../platform/calendar/index.ts';
@@ -18,6 +17,7 @@ import type { GameLimits } from '../ports.ts';
 import { createPostCalls } from './post-calls.ts';
 import type { SeamlessCall, SeamlessResult } from './seamless-call.ts';
 import { hashToken } from '../tokens.ts';
+import { minorUnits } from '../../wallet/index.ts';
 
 /** A call that is recorded: a bet, win, rollback, round end or stage. */
 export type SeamlessTransaction =

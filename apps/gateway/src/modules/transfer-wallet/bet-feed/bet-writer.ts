@@ -1,8 +1,7 @@
 import type { TransferBet } from '@livery/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { createIds, type Database, type Queries } from '../../../platform/db/index.ts';
-import { minorUnits } from '../../seamless-wallet/index.ts';
-import type { Wallet } from '../../wallet/index.ts';
+import { minorUnits, type Wallet } from '../../wallet/index.ts';
 
 /** Lookups needed to record a vendor's bets. */
 export interface BetWriterDeps {
