@@ -1,6 +1,7 @@
 import { paymentInstructions, type PaymentInstructions } from '@livery/contracts';
-import { sql, type ExpressionBuilder } from 'kysely';
-import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../../platform/db/index.ts';
+import { sql } from 'kysely';
+import { anyOf, type Database, type Queries, type Tx } from '../../../platform/db/index.ts';
+import { isDue, isFree, leave, type Due } from '../leases.ts';
 import type { Deposit, DepositLook, DepositOrder, DepositState, DepositStep, Receipt } from './types.ts';
 
 /** What changes with a step of a deposit; what is left out stays. */
@@ -25,7 +26,7 @@ export interface DepositStore {
   lock(tx: Tx, tenant: string, id: string): Promise<Deposit | undefined>;
   update(query: Queries, deposit: Pick<Deposit, 'tenant' | 'id'>, change: DepositUpdate): Promise<void>;
   /** Gives the lease back, and changes what is due where nobody changed the deposit since it was read. */
-  leave(deposit: Deposit, due?: { readonly attempts: number; readonly nextTryAt: Date | null }): Promise<void>;
+  leave(deposit: Deposit, due?: Due): Promise<void>;
   /** Leases one deposit; undefined where another process has it. */
   lease(tenant: string, id: string, until: Date): Promise<Deposit | undefined>;
   /** Leases deposits that are due, longest waiting first; several processes get different ones. */
@@ -49,9 +50,6 @@ const COLUMNS = [
 /** States that a member waits in. */
 const UNDER_WAY: readonly DepositState[] = ['created', 'paid', 'seen', 'review'];
 
-/** Deposits of one provider of a merchant that are taken up at once. */
-const EACH_PROVIDER = 10;
-
 interface Row extends Omit<Deposit, 'fee' | 'instructions' | 'kind'> {
   readonly kind: string;
   readonly fee_ppm: number;
@@ -69,15 +67,6 @@ function depositOf({ fee_ppm: ppm, fee_fixed: fixed, fee_least: least, fee_most:
 /** {@link DepositStore} in the database. */
 export function createDepositStore(db: Database): DepositStore {
   const now = (): Date => new Date(db.clock.now());
-  const isFree = (eb: ExpressionBuilder<Tables, 'deposit'>) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now())]);
-  /** What is due, each with its place among those of its provider: one that hangs holds up no other. */
-  const dueOf = (eb: ExpressionBuilder<Tables, 'deposit'>) =>
-    eb
-      .selectFrom('deposit')
-      .select(['tenant_id', 'id', 'next_try_at', sql<number>`row_number() over (partition by tenant_id, provider order by next_try_at)`.as('place')])
-      .where('next_try_at', '<=', now())
-      .where(isFree)
-      .as('due');
   const one = (query: Queries, tenant: string, id: string) => query.selectFrom('deposit').select(COLUMNS).where('tenant_id', '=', tenant).where('id', '=', id);
   return {
     async insert(tx, { fee, tenant, memberId, returnUrl, arrivesMinutes, expiresAt, ...order }, nextTryAt) {
@@ -119,36 +108,13 @@ export function createDepositStore(db: Database): DepositStore {
         .where('id', '=', id)
         .execute();
     },
-    async leave({ tenant, id, state, nextTryAt }, due) {
-      const free = () => db.query.updateTable('deposit').where('tenant_id', '=', tenant).where('id', '=', id);
-      if (due !== undefined) {
-        const { numUpdatedRows } = await free()
-          .set({ leased_until: null, attempts: due.attempts, next_try_at: due.nextTryAt })
-          .where('state', '=', state)
-          .where('next_try_at', 'is not distinct from', nextTryAt)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) return;
-      }
-      await free().set({ leased_until: null }).execute();
-    },
+    leave: (deposit, due) => leave(db, 'deposit', deposit, due),
     async lease(tenant, id, until) {
-      const row = await db.query.updateTable('deposit').set({ leased_until: until }).where('tenant_id', '=', tenant).where('id', '=', id).where(isFree).returning(COLUMNS).executeTakeFirst();
+      const row = await db.query.updateTable('deposit').set({ leased_until: until }).where('tenant_id', '=', tenant).where('id', '=', id).where(isFree(now())).returning(COLUMNS).executeTakeFirst();
       return row && depositOf(row);
     },
     async claim(limit, until) {
-      const rows = await db.query
-        .updateTable('deposit')
-        .set({ leased_until: until })
-        .where((eb) =>
-          eb(
-            eb.refTuple('tenant_id', 'id'),
-            'in',
-            eb.selectFrom(dueOf(eb)).select(['tenant_id', 'id']).where('place', '<=', EACH_PROVIDER).orderBy('next_try_at').limit(limit).$asTuple('tenant_id', 'id'),
-          ),
-        )
-        .where(isFree)
-        .returning(COLUMNS)
-        .execute();
+      const rows = await db.query.updateTable('deposit').set({ leased_until: until }).where(isDue('deposit', now(), limit)).returning(COLUMNS).execute();
       return rows.map(depositOf);
     },
     async page(tenant, memberId, which, limit, before) {

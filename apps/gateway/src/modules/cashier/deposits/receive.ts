@@ -1,6 +1,6 @@
 import { depositFee, type PaymentReceipt } from '@livery/contracts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
-import type { Wallet } from '../../wallet/index.ts';
+import { minorUnits, type Wallet } from '../../wallet/index.ts';
 import type { CashierLog } from '../cashier-log.ts';
 import type { ProviderRef } from '../providers/adapter.ts';
 import type { Withdrawals } from '../withdrawals/withdrawals.ts';
@@ -42,14 +42,6 @@ export interface MinorReceipt {
   readonly at: Date;
 }
 
-/** The amount in minor units; undefined where it is no whole number of them. */
-function minorUnits({ amount, scale }: PaymentReceipt, exponent: number): bigint | undefined {
-  const units = BigInt(amount);
-  if (scale <= exponent) return units * 10n ** BigInt(exponent - scale);
-  const divisor = 10n ** BigInt(scale - exponent);
-  return units % divisor === 0n ? units / divisor : undefined;
-}
-
 /** Why money is not credited at once; null where it is what was asked for. A provider's time counts, not when its news arrived. */
 function lookOf(deposit: Deposit, { amount, at }: MinorReceipt, earlier: number): DepositLook | null {
   if (earlier > 0) return 'twice';
@@ -59,7 +51,6 @@ function lookOf(deposit: Deposit, { amount, at }: MinorReceipt, earlier: number)
 }
 
 const NOTHING_ARRIVED: readonly DepositState[] = [...WAITING, 'expired', 'cancelled', 'refused'];
-const MOST = 10n ** 18n;
 
 export function createReceive({ db, wallet, store, ledger, withdrawals, changed, log }: ReceiveDeps): Receive {
   const now = (): Date => new Date(db.clock.now());
@@ -107,8 +98,8 @@ export function createReceive({ db, wallet, store, ledger, withdrawals, changed,
         const deposit = await store.lock(tx, tenant, paymentId);
         if (deposit?.provider !== provider) return { outcome: 'unknown-deposit' as const };
         const exponent = (await wallet.currency(tenant, deposit.currency, tx))?.exponent ?? 0;
-        const amount = minorUnits(receipt, exponent);
-        if (receipt.currency !== deposit.currency || amount === undefined || amount <= 0n || amount > MOST) {
+        const amount = minorUnits(receipt.amount, receipt.scale, exponent);
+        if (receipt.currency !== deposit.currency || amount === undefined || amount <= 0n) {
           if (deposit.look === null) await store.update(tx, deposit, { look: 'currency' });
           return { outcome: 'mismatch' as const, deposit };
         }

@@ -13,5 +13,6 @@ export const noWithdrawals: WithdrawalPorts = {
   rulesOf: async () => withdrawalRules(settingSchemas.withdrawals.parse(undefined), 0),
   validBets: async (_tenant, _member, _currency, since) => since.map(() => 0n),
   isBlocked: async () => false,
+  documents: { approved: async () => false },
   changed: () => undefined,
 };

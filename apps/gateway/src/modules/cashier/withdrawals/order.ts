@@ -52,8 +52,8 @@ export interface OrderDeps {
   readonly turnover: Turnover;
   readonly rulesOf: RulesOf;
   readonly payoutAccounts: Pick<PayoutAccounts, 'payTo'>;
-  /** Asked where the merchant requires documents; nobody has any without it. */
-  readonly documents?: Documents | undefined;
+  /** Asked where the merchant requires documents. */
+  readonly documents: Documents;
 }
 
 /** No vowels and nothing that looks alike: nobody reads a word in it or mistypes it. */
@@ -91,7 +91,7 @@ export async function beginWithdrawal(tx: Tx, { db, store, ledger, turnover, rul
   // A deposit that is credited at this moment holds the account: what is to be played for it is seen then.
   await ledger.lock(tx, { tenant, memberId, currency });
   if (turnoverLeft(await turnover.settle(tx, tenant, memberId, currency)) > 0n) return 'turnover';
-  if (rules.documentsRequiredAbove !== null && amount > rules.documentsRequiredAbove && (await documents?.approved(tx, tenant, memberId)) !== true) return 'documents';
+  if (rules.documentsRequiredAbove !== null && amount > rules.documentsRequiredAbove && !(await documents.approved(tx, tenant, memberId))) return 'documents';
 
   const often = rules.review.often;
   const recent = often === null ? 0 : (await store.askedSince(tenant, memberId, new Date(now - often.hours * HOUR_MS), tx)).count;

@@ -188,6 +188,9 @@ describe('news of a payout', () => {
     expect(await settle(1n)).toBe('amount');
     expect(await settle(0n)).toMatchObject({ amount: 19_700n });
     expect([await lookOf(id), (await losses()) - before, await settle(0n), await gateway.cashier.drift()]).toEqual([null, -19_700n, 'undisputed', []]);
+    // Told again, it is known.
+    await payoutCallback(gateway, provider.endPayout(id, 'paid'));
+    expect([await lookOf(id), (await losses()) - before, await settle(0n)]).toEqual([null, -19_700n, 'undisputed']);
   });
 
   it('decides alone while the provider is asked: an operator waits until no order is on its way', async () => {

@@ -1,13 +1,13 @@
 import type { PaymentCallback } from '@livery/contracts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { PayoutAccounts } from '../../payout-accounts/index.ts';
-import type { Wallet } from '../../wallet/index.ts';
+import { minorUnits, type Wallet } from '../../wallet/index.ts';
 import { isDepositId } from '../deposits/types.ts';
 import type { CashierLog } from '../cashier-log.ts';
 import type { PaymentAdapter, PayoutOrder, PayoutStatus, ProviderRef } from '../providers/adapter.ts';
 import type { RulesOf } from './rules.ts';
 import { MAY_STILL_ARRIVE_MS, nextQuestion } from './schedule.ts';
-import { AT_PROVIDER, type Withdrawal, type WithdrawalChange } from './types.ts';
+import { AT_PROVIDER, PAID_AFTER_ALL, type Withdrawal, type WithdrawalChange } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
 
@@ -55,14 +55,6 @@ const LEASE_MS = 30_000;
 const BATCH = 50;
 const MINUTE_MS = 60_000;
 
-/** Whole units of `10^-scale` in minor units; undefined where they are no whole number of those. */
-function minorUnits(amount: string, scale: number, exponent: number): bigint | undefined {
-  const units = BigInt(amount);
-  if (scale <= exponent) return units * 10n ** BigInt(exponent - scale);
-  const divisor = 10n ** BigInt(scale - exponent);
-  return units % divisor === 0n ? units / divisor : undefined;
-}
-
 /** {@link PayoutSaga}: each state is committed before the next step, and the provider is only ever given the withdrawal's own id. */
 export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAccounts, isBlocked, adapterOf, changed, log }: PayoutSagaDeps): PayoutSaga {
   const now = (): Date => new Date(db.clock.now());
@@ -107,6 +99,7 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
         await store.update(tx, found, { look: 'returned', code: reason, nextTryAt: null });
         return true;
       }
+      if (found.state === 'failed' && state === 'paid' && found.code === PAID_AFTER_ALL) return true;
       if (found.state === 'failed' && state === 'paid' && found.sentAt !== null && found.look === null) {
         // The member has been given the money back, and has been paid it as well.
         await store.update(tx, found, { look: 'paid-after-all', ...(providerTx === null ? {} : { providerTx }), nextTryAt: null });

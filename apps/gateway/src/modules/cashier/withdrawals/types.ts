@@ -14,6 +14,9 @@ export type WithdrawalRisk = (typeof risks)[number];
  */
 export type WithdrawalLook = 'amount' | 'returned' | 'paid-after-all';
 
+/** Code of a withdrawal that had failed here, was paid all the same, and was settled: its provider may tell so again. */
+export const PAID_AFTER_ALL = 'PAID_AFTER_ALL';
+
 /** Money that a member is paid. Amounts in minor units. */
 export interface Withdrawal {
   readonly tenant: string;

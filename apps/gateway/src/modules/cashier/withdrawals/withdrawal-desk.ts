@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { PayoutSaga } from './payout-saga.ts';
 import type { RulesOf } from './rules.ts';
-import { AT_PROVIDER, DISPUTED, HELD, type Withdrawal } from './types.ts';
+import { AT_PROVIDER, DISPUTED, HELD, PAID_AFTER_ALL, type Withdrawal } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
 
@@ -112,7 +112,7 @@ export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf }: Withd
         // The member has it twice already: the house bears it, and money:adjust takes back what it can.
         if (amount !== 0n) return 'amount';
         await ledger.paidAfterAll(tx, found);
-        await store.update(tx, found, { look: null, note, takenBy: null, nextTryAt: null });
+        await store.update(tx, found, { look: null, code: PAID_AFTER_ALL, note, takenBy: null, nextTryAt: null });
         return { withdrawal: found, amount: found.amount - found.fee, state: found.state };
       }
       const disputed = found.confirmation !== null && DISPUTED.includes(found.confirmation);

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { anyOf, type Database, type Queries, type Tables, type Tx } from '../../../platform/db/index.ts';
+import { isDue, isFree, leave, type Due } from '../leases.ts';
 import { DISPUTED, UNDER_WAY, type Withdrawal, type WithdrawalConfirmation, type WithdrawalLook, type WithdrawalOrder, type WithdrawalRisk, type WithdrawalState, type WithdrawalStep } from './types.ts';
 
 /** What changes with a step of a withdrawal; what is left out stays. */
@@ -39,7 +40,7 @@ export interface WithdrawalStore {
   lock(tx: Tx, tenant: string, id: string): Promise<Withdrawal | undefined>;
   update(query: Queries, withdrawal: Pick<Withdrawal, 'tenant' | 'id'>, change: WithdrawalUpdate): Promise<void>;
   /** Gives the lease back, and changes what is due where nobody changed the withdrawal since it was read. */
-  leave(withdrawal: Withdrawal, due?: Pick<WithdrawalUpdate, 'attempts' | 'nextTryAt'>): Promise<void>;
+  leave(withdrawal: Withdrawal, due?: Due): Promise<void>;
   /** Whether another process is at it now: asks its provider, or sends. */
   isLeased(tx: Tx, tenant: string, id: string): Promise<boolean>;
   /** Keeps the lease until then. */
@@ -69,9 +70,6 @@ const COLUMNS = [
   'language', 'arrives_minutes as arrivesMinutes', 'attempts', 'created_at as createdAt', 'changed_at as changedAt', 'sent_at as sentAt', 'paid_at as paidAt', 'confirm_by as confirmBy', 'next_try_at as nextTryAt',
 ] as const;
 
-/** Withdrawals of one provider of a merchant that are taken up at once. */
-const EACH_PROVIDER = 10;
-
 interface Row extends Omit<Withdrawal, 'account' | 'risks'> {
   readonly account_id: string;
   readonly account_kind: string;
@@ -89,17 +87,8 @@ function withdrawalOf({ account_id: id, account_kind: kind, account_name: name, 
 export function createWithdrawalStore(db: Database): WithdrawalStore {
   const now = (): Date => new Date(db.clock.now());
   type Builder = ExpressionBuilder<Tables, 'withdrawal'>;
-  const isFree = (eb: Builder) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now())]);
   const needsSomebody = (eb: Builder) => eb.or([eb('state', '=', 'review'), eb('look', 'is not', null), eb('confirmation', 'in', [...DISPUTED])]);
   const isOpen = (eb: Builder) => eb.or([eb('state', '=', anyOf(UNDER_WAY)), eb('confirmation', 'in', ['awaited', ...DISPUTED])]);
-  /** What is due, each with its place among those of its provider: one that hangs holds up no other. */
-  const dueOf = (eb: Builder) =>
-    eb
-      .selectFrom('withdrawal')
-      .select(['tenant_id', 'id', 'next_try_at', sql<number>`row_number() over (partition by tenant_id, provider order by next_try_at)`.as('place')])
-      .where('next_try_at', '<=', now())
-      .where(isFree)
-      .as('due');
   const all = (query: Queries, tenant: string) => query.selectFrom('withdrawal').select(COLUMNS).where('tenant_id', '=', tenant);
   const one = (query: Queries, tenant: string, id: string) => all(query, tenant).where('id', '=', id);
   return {
@@ -143,19 +132,7 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
         .where('id', '=', id)
         .execute();
     },
-    async leave({ tenant, id, state, look, nextTryAt: due }, { attempts, nextTryAt } = {}) {
-      const free = (query: Queries) => query.updateTable('withdrawal').where('tenant_id', '=', tenant).where('id', '=', id);
-      if (attempts !== undefined || nextTryAt !== undefined) {
-        const { numUpdatedRows } = await free(db.query)
-          .set({ leased_until: null, ...(attempts === undefined ? {} : { attempts }), ...(nextTryAt === undefined ? {} : { next_try_at: nextTryAt }) })
-          .where('state', '=', state)
-          .where('look', 'is not distinct from', look)
-          .where('next_try_at', 'is not distinct from', due)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) return;
-      }
-      await free(db.query).set({ leased_until: null }).execute();
-    },
+    leave: (withdrawal, due) => leave(db, 'withdrawal', withdrawal, due),
     async isLeased(tx, tenant, id) {
       const row = await tx.selectFrom('withdrawal').select('id').where('tenant_id', '=', tenant).where('id', '=', id).where('leased_until', '>', now()).executeTakeFirst();
       return row !== undefined;
@@ -170,23 +147,11 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
       return row !== undefined;
     },
     async lease(tenant, id, until) {
-      const row = await db.query.updateTable('withdrawal').set({ leased_until: until }).where('tenant_id', '=', tenant).where('id', '=', id).where(isFree).returning(COLUMNS).executeTakeFirst();
+      const row = await db.query.updateTable('withdrawal').set({ leased_until: until }).where('tenant_id', '=', tenant).where('id', '=', id).where(isFree(now())).returning(COLUMNS).executeTakeFirst();
       return row && withdrawalOf(row);
     },
     async claim(limit, until) {
-      const rows = await db.query
-        .updateTable('withdrawal')
-        .set({ leased_until: until })
-        .where((eb) =>
-          eb(
-            eb.refTuple('tenant_id', 'id'),
-            'in',
-            eb.selectFrom(dueOf(eb)).select(['tenant_id', 'id']).where('place', '<=', EACH_PROVIDER).orderBy('next_try_at').limit(limit).$asTuple('tenant_id', 'id'),
-          ),
-        )
-        .where(isFree)
-        .returning(COLUMNS)
-        .execute();
+      const rows = await db.query.updateTable('withdrawal').set({ leased_until: until }).where(isDue('withdrawal', now(), limit)).returning(COLUMNS).execute();
       return rows.map(withdrawalOf);
     },
     async page(tenant, memberId, which, limit, before) {

@@ -25,8 +25,8 @@ export interface WithdrawalPorts {
   readonly validBets: ValidBets;
   /** Whether a member was blocked. */
   readonly isBlocked: (tx: Tx, tenant: string, memberId: string) => Promise<boolean>;
-  /** Asked where a merchant requires identity documents; nobody has any without it. */
-  readonly documents?: Documents | undefined;
+  /** Asked where a merchant requires identity documents. */
+  readonly documents: Documents;
   /** Called after the commit of what a member sees of a withdrawal. */
   readonly changed: (change: WithdrawalChange) => void;
 }
