@@ -38,6 +38,8 @@ describe('payment-providers and payment-keys', () => {
     const callback = async () => (await gateway.app.inject(signedCallback({ tenant: NORTH, provider: 'acme' }, { eventId: 'e', type: 'pay-in.ended', paymentId: 'p', state: 'expired' }, gateway.clock.now(), { id, secret }))).statusCode;
     expect(await callback()).toBe(200);
     await run('payment-keys:revoke', NORTH, 'acme', id);
+    // The command is another process: a gateway reads keys anew after two seconds.
+    gateway.clock.advance(2_000);
     expect(await callback()).toBe(401);
     expect((await trail()).map(({ action }) => action)).toEqual(['payment-providers:set', 'payment-keys:add', 'payment-keys:revoke']);
     expect(JSON.stringify(await trail())).not.toContain(secret);

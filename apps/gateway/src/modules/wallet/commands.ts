@@ -44,18 +44,38 @@ function checkCommand({ key, reason }: LedgerCommand): void {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(reason)) throw new RangeError(`Not a reason: ${reason}`);
 }
 
-interface PostValues {
-  readonly tenant: string;
+/** A post as `ledger_post` takes it: checked, with its hash, and ids for what it writes. One element for each leg. */
+export interface PreparedPost {
   readonly key: string;
   readonly hash: Uint8Array;
   readonly journal: string;
-  readonly reason: string;
-  readonly reference: string | null;
-  readonly at: Date;
   readonly ids: readonly string[];
   readonly debits: readonly string[];
   readonly credits: readonly string[];
   readonly amounts: readonly bigint[];
+}
+
+/**
+ * Prepares a post for a statement of another module that posts it together with what else it writes.
+ * @throws RangeError where the key, the reason or a leg cannot be
+ */
+export function preparePost(command: PostCommand, newId: () => string): PreparedPost {
+  const { key, legs } = command;
+  checkCommand(command);
+  if (legs.length === 0 || legs.length > MAX_LEGS) throw new RangeError(`A post has 1 to ${MAX_LEGS} legs.`);
+  for (const { debit, credit, amount } of legs) {
+    checkAmount(amount, 1n);
+    if (debit === credit) throw new RangeError('A leg joins two different accounts.');
+  }
+  const [debits, credits, amounts] = [legs.map(({ debit }) => debit), legs.map(({ credit }) => credit), legs.map(({ amount }) => amount)];
+  return { key, hash: hashOf('post', command, debits, credits, amounts), journal: newId(), ids: legs.map(() => newId()), debits, credits, amounts };
+}
+
+interface PostValues extends PreparedPost {
+  readonly tenant: string;
+  readonly reason: string;
+  readonly reference: string | null;
+  readonly at: Date;
 }
 
 const postStatement = hotStatement<PostValues, LedgerResult>(
@@ -82,23 +102,8 @@ export function createCommands(db: Database, committed: () => void): Commands {
 
   return {
     async post(command, tx) {
-      const { tenant, key, reason, reference = null, legs } = command;
-      checkCommand(command);
-      if (legs.length === 0 || legs.length > MAX_LEGS) throw new RangeError(`A post has 1 to ${MAX_LEGS} legs.`);
-      const ids: string[] = [];
-      const debits: string[] = [];
-      const credits: string[] = [];
-      const amounts: bigint[] = [];
-      for (const { debit, credit, amount } of legs) {
-        checkAmount(amount, 1n);
-        if (debit === credit) throw new RangeError('A leg joins two different accounts.');
-        ids.push(db.newId());
-        debits.push(debit);
-        credits.push(credit);
-        amounts.push(amount);
-      }
-      const hash = hashOf('post', command, debits, credits, amounts);
-      return call(postStatement({ tenant, key, hash, journal: db.newId(), reason, reference, at: now(), ids, debits, credits, amounts }), tx);
+      const { tenant, reason, reference = null } = command;
+      return call(postStatement({ ...preparePost(command, db.newId), tenant, reason, reference, at: now() }), tx);
     },
 
     async hold(command, tx) {

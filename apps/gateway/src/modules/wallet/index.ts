@@ -1,6 +1,7 @@
 export { COUNTED_AFTER_MS, createAccountHours } from './account-hours.ts';
 export type { Accounts } from './accounts.ts';
-export type { Commands } from './commands.ts';
+export { preparePost } from './commands.ts';
+export type { Commands, PreparedPost } from './commands.ts';
 export type { History } from './history.ts';
 export { COUNTED, countedPage, pageCountOf, skippedBy } from './counted-page.ts';
 export { minorUnits } from './minor-units.ts';

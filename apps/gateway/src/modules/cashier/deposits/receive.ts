@@ -4,6 +4,7 @@ import { minorUnits, type Wallet } from '../../wallet/index.ts';
 import type { CashierLog } from '../cashier-log.ts';
 import type { ProviderRef } from '../providers/adapter.ts';
 import type { Withdrawals } from '../withdrawals/withdrawals.ts';
+import { createCreditAtOnce } from './credit-at-once.ts';
 import type { DepositLedger } from './deposit-ledger.ts';
 import type { DepositStore } from './deposit-store.ts';
 import { nextWatch } from './schedule.ts';
@@ -54,6 +55,7 @@ const NOTHING_ARRIVED: readonly DepositState[] = [...WAITING, 'expired', 'cancel
 
 export function createReceive({ db, wallet, store, ledger, withdrawals, changed, log }: ReceiveDeps): Receive {
   const now = (): Date => new Date(db.clock.now());
+  const creditAtOnce = createCreditAtOnce({ db, wallet, ledger, withdrawals });
 
   async function take(tx: Tx, deposit: Deposit, { txId, amount, at }: MinorReceipt, source: Receipt['source']): Promise<DepositLook | null | 'known'> {
     const { tenant, id, provider } = deposit;
@@ -66,7 +68,7 @@ export function createReceive({ db, wallet, store, ledger, withdrawals, changed,
       .returning('provider_tx')
       .executeTakeFirst();
     if (inserted === undefined) return 'known';
-    await ledger.seen(tx, deposit, txId, amount);
+    await ledger.seen(tx, deposit, { providerTx: txId, amount });
     if (look === null) await store.update(tx, deposit, { state: 'seen', code: null, nextTryAt: now() });
     else await store.update(tx, deposit, { look, ...(NOTHING_ARRIVED.includes(deposit.state) ? { state: 'review', attempts: 0, nextTryAt: nextWatch(0, db.clock.now()) } : {}) });
     return look;
@@ -74,7 +76,7 @@ export function createReceive({ db, wallet, store, ledger, withdrawals, changed,
 
   async function credit(tx: Tx, deposit: Deposit, { providerTx, amount }: Pick<Receipt, 'providerTx' | 'amount'>): Promise<bigint> {
     const fee = depositFee(amount, deposit.fee);
-    await ledger.credit(tx, deposit, providerTx, amount, fee);
+    await ledger.credit(tx, deposit, { providerTx, amount }, fee);
     await tx
       .updateTable('deposit_receipt')
       .set({ outcome: 'credited', fee, look: null, settled_at: now() })
@@ -94,6 +96,12 @@ export function createReceive({ db, wallet, store, ledger, withdrawals, changed,
     async receive({ tenant, provider }, paymentId, receipt, source) {
       const facts = { tenant, provider, depositId: paymentId, providerTx: receipt.txId };
       if (!isDepositId(paymentId)) return 'unknown-deposit';
+      const atOnce = await creditAtOnce({ tenant, provider }, paymentId, receipt, source);
+      if (atOnce !== undefined) {
+        wallet.committed();
+        changed(atOnce);
+        return 'taken';
+      }
       const done = await db.transaction(async (tx) => {
         const deposit = await store.lock(tx, tenant, paymentId);
         if (deposit?.provider !== provider) return { outcome: 'unknown-deposit' as const };

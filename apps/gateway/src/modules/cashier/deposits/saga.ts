@@ -88,7 +88,7 @@ export function createDepositSaga({ db, wallet, store, ledger, receive, adapterO
       if (found === undefined || receipts.find((receipt) => receipt.providerTx === providerTx)?.outcome !== 'refunding') return;
       await tx.updateTable('deposit_receipt').set({ outcome: back ? 'refunded' : 'held', settled_at: back ? new Date(now()) : null }).where('tenant_id', '=', deposit.tenant).where('provider', '=', deposit.provider).where('provider_tx', '=', providerTx).execute();
       if (!back) return store.update(tx, found, { look: look ?? 'twice', code: reply.code });
-      await ledger.refunded(tx, found, providerTx, amount);
+      await ledger.refunded(tx, found, { providerTx, amount });
       const open = receipts.some((receipt) => receipt.providerTx !== providerTx && receipt.outcome !== 'refunded');
       if (found.state === 'review' && !open) await store.update(tx, found, { state: 'refunded' });
     });

@@ -15,8 +15,9 @@ export interface Provider {
 
 /** The payment providers of merchants, and their keys. */
 export interface Providers {
+  /** A provider, as it is now where `query` is given; without it a change by another process shows within two seconds. */
   find(ref: ProviderRef, query?: Queries): Promise<Provider | undefined>;
-  /** Keys that are valid, newest first: calls are signed with the first, callbacks may be with any. */
+  /** Keys that are valid, newest first: calls are signed with the first, callbacks may be with any. A change by another process shows within two seconds. */
   keys(ref: ProviderRef): Promise<readonly PaymentKey[]>;
   /** All providers of a merchant, by code, each with its keys that are valid, newest first, without their secrets. */
   all(tenant: string, query?: Queries): Promise<readonly (Provider & { readonly keys: readonly { readonly id: string; readonly createdAt: Date }[] })[]>;
@@ -31,26 +32,61 @@ export interface Providers {
 }
 
 const PURPOSE = 'payment-key';
+/** How long a provider and its keys are cached: every call and callback needs them. */
+const CACHE_TTL_MS = 2_000;
+
+interface Known {
+  readonly provider: Provider;
+  readonly keys: readonly PaymentKey[];
+}
 
 export function createProviders(db: Database, secrets: Secrets): Providers {
-  return {
-    find: ({ tenant, provider }, query = db.query) =>
-      query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).where('code', '=', provider).executeTakeFirst(),
-    async keys({ tenant, provider }) {
-      const rows = await db.query
+  const cache = new Map<string, { readonly known: Promise<Known | undefined>; readonly until: number }>();
+  const nameOf = ({ tenant, provider }: ProviderRef): string => `${tenant}/${provider}`;
+  const forget = (ref: ProviderRef): void => void cache.delete(nameOf(ref));
+
+  const present = ({ tenant, provider }: ProviderRef, query: Queries): Promise<Provider | undefined> =>
+    query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).where('code', '=', provider).executeTakeFirst();
+
+  async function read(ref: ProviderRef): Promise<Known | undefined> {
+    const { tenant, provider: code } = ref;
+    const [provider, rows] = await Promise.all([
+      present(ref, db.query),
+      db.query
         .selectFrom('payment_key')
         .select(['key_id', 'sealed'])
         .where('tenant_id', '=', tenant)
-        .where('provider', '=', provider)
+        .where('provider', '=', code)
         .where('revoked_at', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('key_id')
-        .execute();
-      return rows.flatMap(({ key_id: id, sealed }) => {
-        const secret = secrets.openReadable(PURPOSE, sealed);
-        return secret === undefined ? [] : [{ id, secret }];
-      });
-    },
+        .execute(),
+    ]);
+    if (provider === undefined) return undefined;
+    const keys = rows.flatMap(({ key_id: id, sealed }) => {
+      const secret = secrets.openReadable(PURPOSE, sealed);
+      return secret === undefined ? [] : [{ id, secret }];
+    });
+    return { provider, keys };
+  }
+
+  function known(ref: ProviderRef): Promise<Known | undefined> {
+    const [name, now] = [nameOf(ref), db.clock.now()];
+    const cached = cache.get(name);
+    if (cached !== undefined && cached.until > now) return cached.known;
+    const fresh = { known: read(ref), until: now + CACHE_TTL_MS };
+    cache.set(name, fresh);
+    const drop = (): void => {
+      if (cache.get(name) === fresh) cache.delete(name);
+    };
+    // Names come from unsigned headers: those of nobody are not kept, or a caller could fill the memory.
+    fresh.known.then((found) => (found === undefined ? drop() : undefined), drop);
+    return fresh.known;
+  }
+
+  return {
+    find: async (ref, query) => (query === undefined ? (await known(ref))?.provider : present(ref, query)),
+    keys: async (ref) => (await known(ref))?.keys ?? [],
     async all(tenant, query = db.query) {
       const found = await query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).orderBy('code').execute();
       const keys = await query.selectFrom('payment_key').select(['provider', 'key_id as id', 'created_at as createdAt']).where('tenant_id', '=', tenant).where('revoked_at', 'is', null).orderBy('created_at', 'desc').execute();
@@ -63,6 +99,7 @@ export function createProviders(db: Database, secrets: Secrets): Providers {
         .values({ tenant_id: tenant, code, ...row })
         .onConflict((conflict) => conflict.columns(['tenant_id', 'code']).doUpdateSet(row))
         .execute();
+      forget({ tenant, provider: code });
     },
     async addKey({ tenant, provider }, { id, secret }, tx) {
       await (tx ?? db.query)
@@ -70,6 +107,7 @@ export function createProviders(db: Database, secrets: Secrets): Providers {
         .values({ tenant_id: tenant, provider, key_id: id, sealed: secrets.seal(PURPOSE, secret), created_at: new Date(db.clock.now()) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      forget({ tenant, provider });
     },
     async revokeKey({ tenant, provider }, keyId, tx) {
       const { numUpdatedRows } = await (tx ?? db.query)
@@ -80,6 +118,7 @@ export function createProviders(db: Database, secrets: Secrets): Providers {
         .where('key_id', '=', keyId)
         .where('revoked_at', 'is', null)
         .executeTakeFirstOrThrow();
+      forget({ tenant, provider });
       return numUpdatedRows === 1n;
     },
     async sealAnew() {
