@@ -3,6 +3,8 @@ export type { ApiExtra, CallArgs, LiveryBaseQuery, TagType } from './api.ts';
 export { readPreloadedState } from './preloaded-state.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
+export { cursorPages } from './cursor-pages.ts';
+export type { CursorCall, CursorPagesOptions } from './cursor-pages.ts';
 export { mutation, pages, query } from './endpoints.ts';
 export type { CallBuilder, MutationOptions, PagedCall, PageParam, QueryOptions } from './endpoints.ts';
 export { reportClientError, startErrorReports } from './errors/report-errors.ts';

@@ -4,7 +4,7 @@ import { useText } from '@livery/i18n';
 import { Button, media, TextField, useMedia } from '@livery/ui-kit';
 import { useState } from 'react';
 import { depositApi } from './api.ts';
-import { Actions } from './deposit-style.ts';
+import { Actions } from '../cashier/cashier-style.ts';
 import type { Deposit } from './fee.ts';
 
 /** What a member can do about a deposit now. */

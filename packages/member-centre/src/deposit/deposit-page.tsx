@@ -7,9 +7,9 @@ import { ZoneNote } from '../time/zone-note.tsx';
 import { depositApi } from './api.ts';
 import { DepositList } from './deposit-list.tsx';
 import { DepositView } from './deposit-view.tsx';
-import { Sections } from './deposit-style.ts';
+import { Sections } from '../cashier/cashier-style.ts';
 import { NewDeposit } from './new-deposit.tsx';
-import { SupportLink } from './support-link.tsx';
+import { SupportLink } from '../support/support-link.tsx';
 
 /** Paying in: deposits under way, a new one, and those that are over; or the one that the address names. */
 export function DepositPage() {

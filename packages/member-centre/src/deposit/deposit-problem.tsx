@@ -3,7 +3,7 @@ import type { ApiProblem } from '@livery/api-sdk';
 import { useText } from '@livery/i18n';
 import { useProblemText } from '@livery/session';
 import { Button, Notice } from '@livery/ui-kit';
-import { SupportLink } from './support-link.tsx';
+import { SupportLink } from '../support/support-link.tsx';
 
 /** Whether a refusal is about the amount, at whose field it is then told. */
 export const isAboutAmount = ({ fields = [] }: ApiProblem): boolean => fields.some(({ field }) => field === 'amount');

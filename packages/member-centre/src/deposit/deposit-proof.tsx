@@ -8,7 +8,7 @@ import { Pictures, UploadedPicture } from '../upload/uploaded-picture.tsx';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';
 import { depositApi } from './api.ts';
-import { Actions } from './deposit-style.ts';
+import { Actions } from '../cashier/cashier-style.ts';
 import type { Deposit } from './fee.ts';
 
 /** Pictures that a deposit may have. */

@@ -1,5 +1,5 @@
 import { useText } from '@livery/i18n';
-import { Button, Countdown, DateTime, ErrorState, iconBack, Notice, Skeleton, StatusTag, Timeline, token } from '@livery/ui-kit';
+import { Button, Countdown, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMoneyText } from '../records/use-money-text.ts';
@@ -8,11 +8,12 @@ import { useRecordTime } from '../time/use-record-time.ts';
 import { depositApi } from './api.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { DepositProof } from './deposit-proof.tsx';
-import { Columns, DepositLayout, Help, HelpLine, Quote } from './deposit-style.ts';
+import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
+import { OneMissing } from '../cashier/one-missing.tsx';
 import { useDepositWords, useStateNames } from './deposit-words.ts';
 import type { Deposit } from './fee.ts';
 import { PayInstructions } from './pay-instructions.tsx';
-import { SupportLink } from './support-link.tsx';
+import { SupportLink } from '../support/support-link.tsx';
 
 /** How often a deposit under way is looked at where no push tells of it, in milliseconds. */
 const LOOK_EVERY_MS = 10_000;
@@ -20,39 +21,14 @@ const LOOK_EVERY_MS = 10_000;
 /** One deposit: where it stands, what to do now, and what has happened; kept current by the gateway's pushes. */
 export function DepositView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useText('member');
-  const tCommon = useText('common');
-  const { data, error, isError, refetch } = depositApi.useDepositOneQuery({ id }, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  const { data, error, refetch } = depositApi.useDepositOneQuery({ id }, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
   const back = (
     <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
       {t('deposit.back')}
     </Button>
   );
   if (data !== undefined) return <Shown deposit={data.deposit} back={back} onBack={onBack} />;
-  if (isError) {
-    const gone = error !== undefined && 'code' in error && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED');
-    return (
-      <ErrorState
-        title={gone ? t('deposit.notFound') : t('deposit.oneFailed')}
-        actions={
-          <>
-            {gone ? null : (
-              <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
-                {tCommon('action.retry')}
-              </Button>
-            )}
-            {back}
-            <SupportLink />
-          </>
-        }
-      />
-    );
-  }
-  return (
-    <div role="status" aria-label={tCommon('state.loading')}>
-      <Skeleton style={{ blockSize: '2.5rem', inlineSize: '60%' }} />
-      <Skeleton style={{ blockSize: '12rem', marginBlock: token.space[5] }} />
-    </div>
-  );
+  return <OneMissing error={error} notFound={t('deposit.notFound')} failed={t('deposit.oneFailed')} back={back} onRetry={refetch} />;
 }
 
 function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly back: ReactNode; readonly onBack: () => void }) {
@@ -63,7 +39,7 @@ function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly 
   useEffect(() => heading.current?.focus(), []);
   const paying = deposit.canCancel ? deposit.instructions : null;
   return (
-    <DepositLayout>
+    <CashierLayout>
       <header>
         {back}
         <div>
@@ -99,7 +75,7 @@ function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly 
         <SupportLink reference={deposit.reference} />
       </Help>
       <ZoneNote />
-    </DepositLayout>
+    </CashierLayout>
   );
 }
 

@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { depositApi } from './api.ts';
 import { DepositProblem, isAboutAmount } from './deposit-problem.tsx';
-import { AmountPart, MethodCard, MethodCards, NewDepositForm, Presets, Quote } from './deposit-style.ts';
+import { AmountPart, MethodCard, MethodCards, CashierForm, Presets, Quote } from '../cashier/cashier-style.ts';
 import { amountFault, isFree, quoteOf, type Method } from './fee.ts';
 
 export interface NewDepositProps {
@@ -77,7 +77,7 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{t('deposit.new')}</h3>
-      <NewDepositForm ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <CashierForm ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <MethodCards>
           <legend>{t('deposit.method')}</legend>
           {methods.map((one) => (
@@ -123,7 +123,7 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
             {fault === undefined ? t('deposit.submitAmount', { amount: money(amount) }) : t('deposit.submit')}
           </Button>
         </div>
-      </NewDepositForm>
+      </CashierForm>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { CopyButton, iconExternal, LinkButton, media, QrCode, useMedia } from '@livery/ui-kit';
 import { useMoneyText } from '../records/use-money-text.ts';
-import { Actions, PayFacts, PayPanel } from './deposit-style.ts';
+import { Actions, PayFacts, PayPanel } from '../cashier/cashier-style.ts';
 import type { Deposit } from './fee.ts';
 
 type Instructions = NonNullable<ResponseOf<'depositOne'>['deposit']['instructions']>;

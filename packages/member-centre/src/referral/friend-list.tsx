@@ -4,17 +4,13 @@ import type { PlainTextKey } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, DateTime, EmptyState, iconUsers, Skeleton, StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { EntryList } from '../security/security-style.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { referralApi } from './api.ts';
 
 type Friend = ResponseOf<'referralFriends'>['records'][number];
-
-/** Friends of a page, and the most that are shown at once. */
-const PAGE = 10;
-const MOST = 50;
 
 const states = {
   joined: ['referral.state.joined', 'info'],
@@ -30,12 +26,12 @@ export function FriendList() {
   const t = useText('member');
   const tCommon = useText('common');
   const heading = useId();
-  const [limit, setLimit] = useState(PAGE);
-  const { data, error, isFetching, refetch } = referralApi.useReferralFriendsQuery({ limit });
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = referralApi.useFriendListInfiniteQuery({});
+  const friends = data?.pages.flatMap(({ records }) => records);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{t('referral.list')}</h3>
-      {data === undefined ? (
+      {friends === undefined ? (
         error === undefined || isFetching ? (
           <div role="status" aria-label={tCommon('state.loading')}>
             <Skeleton style={{ blockSize: '4rem' }} />
@@ -43,22 +39,23 @@ export function FriendList() {
         ) : (
           <LoadFailed title={t('referral.listFailed')} error={error} onRetry={refetch} />
         )
-      ) : data.records.length === 0 ? (
+      ) : friends.length === 0 ? (
         <EmptyState glyph={iconUsers} title={t('referral.none')} description={t('referral.noneNext')} compact />
       ) : (
         <>
           <EntryList aria-labelledby={heading}>
-            {data.records.map((friend) => (
+            {friends.map((friend) => (
               <Entry key={friend.id} friend={friend} />
             ))}
           </EntryList>
-          {data.next === null || limit >= MOST ? null : (
+          {isFetchNextPageError ? <p role="alert">{t('referral.listFailed')}</p> : null}
+          {hasNextPage ? (
             <div>
-              <Button variant="outline" size="sm" loading={isFetching} loadingLabel={tCommon('state.loading')} onClick={() => setLimit(MOST)}>
+              <Button variant="outline" size="sm" loadingLabel={tCommon('state.loading')} onClick={() => fetchNextPage()}>
                 {t('referral.more')}
               </Button>
             </div>
-          )}
+          ) : null}
         </>
       )}
     </section>

@@ -51,7 +51,7 @@ describe('ReferralPage', () => {
 
   it('shows how far each friend has come, masked', async () => {
     const records = [referredFriend(), referredFriend({ id: '0198f5a2-0000-7000-8000-000000000052', account: 'ma•••01', state: 'earned', until: null }), referredFriend({ id: '0198f5a2-0000-7000-8000-000000000053', account: 'li•••77', state: 'refused', reward: null, until: null })];
-    const centre = await open({ referralFriends: ({ limit }) => ({ records: records.slice(0, limit > 10 ? 3 : 2), next: limit > 10 ? null : (records[1]?.id ?? null) }) });
+    const centre = await open({ referralFriends: ({ before }) => (before === undefined ? { records: records.slice(0, 2), next: records[1]?.id ?? null } : { records: records.slice(2), next: null }) });
     const entries = async () => within(await centre.findByRole('list', { name: 'Your friends' })).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(await entries()).toEqual([expect.stringMatching(/^ju•••88Has registeredJoined .*Reward until .*may bring ₱200\.00$/), expect.stringMatching(/^ma•••01Reward receivedJoined .*₱200\.00$/)]);
     await userEvent.click(centre.getByRole('button', { name: 'Show more' }));

@@ -7,7 +7,7 @@ import { href, useCentreQuery } from '@livery/navigation';
 import { Button, LinkButton, Notice } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
-import { SupportLink } from '../deposit/support-link.tsx';
+import { SupportLink } from '../support/support-link.tsx';
 import { SupportLine } from '../support/support-line.tsx';
 import { PART } from './part-query.ts';
 import { ProofForm } from './proof-form.tsx';

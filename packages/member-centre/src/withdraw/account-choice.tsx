@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { Icon, iconCard, iconWallet } from '@livery/ui-kit';
-import { MethodCard, MethodCards } from '../deposit/deposit-style.ts';
+import { MethodCard, MethodCards } from '../cashier/cashier-style.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { waysTo, type Account, type Way } from './amounts.ts';
 

@@ -1,4 +1,5 @@
-import { api, mutation, query } from '@livery/api-sdk';
+import { api, cursorPages, mutation, query } from '@livery/api-sdk';
+import { LIST_PAGE_SIZE } from '../cashier/list-page-size.ts';
 
 // Money that is paid in and out shares a tag: a credited deposit changes what may be withdrawn.
 const fresh = { providesTags: ['Deposits'], keepUnusedDataFor: 0 } as const;
@@ -9,6 +10,7 @@ export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
     withdrawalOptions: query(build, 'withdrawalOptions', fresh),
     withdrawals: query(build, 'withdrawals', fresh),
+    withdrawalList: cursorPages(build, 'withdrawals', { ...fresh, pageSize: LIST_PAGE_SIZE }),
     withdrawalOne: query(build, 'withdrawalOne', fresh),
     withdrawalCreate: mutation(build, 'withdrawalCreate', changes),
     withdrawalCancel: mutation(build, 'withdrawalCancel', changes),

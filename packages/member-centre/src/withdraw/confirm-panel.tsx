@@ -6,7 +6,7 @@ import { AmountField, Button, ImageUpload, TextField, token } from '@livery/ui-k
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Actions, HelpLine } from '../deposit/deposit-style.ts';
+import { Actions, HelpLine } from '../cashier/cashier-style.ts';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { legible } from '../upload/scale-picture.ts';

@@ -5,7 +5,7 @@ import { useBalance } from '@livery/session';
 import { AmountField, Button, FilterChip, LinkButton, NoValue, Notice, PasswordField } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Actions, AmountPart, HelpLine, MethodCard, MethodCards, NewDepositForm, Quote } from '../deposit/deposit-style.ts';
+import { Actions, AmountPart, HelpLine, MethodCard, MethodCards, CashierForm, Quote } from '../cashier/cashier-style.ts';
 import { isFree, quoteOf } from '../deposit/fee.ts';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { AccountChoice } from './account-choice.tsx';
@@ -81,7 +81,7 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{t('withdraw.new')}</h3>
-      <NewDepositForm ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <CashierForm ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <AccountChoice accounts={accounts} methods={methods} chosen={account.id} onChoose={setChosen} />
           <HelpLine>
@@ -144,7 +144,7 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
             {fault === undefined ? t('withdraw.submitAmount', { amount: money(amount) }) : t('withdraw.submit')}
           </Button>
         </div>
-      </NewDepositForm>
+      </CashierForm>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from '@livery/i18n';
 import { DateTime, ProgressBar, token } from '@livery/ui-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { SupportLink } from '../deposit/support-link.tsx';
+import { SupportLink } from '../support/support-link.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import type { Options } from './amounts.ts';

@@ -2,7 +2,7 @@ import { useDialogs } from '@livery/app-shell';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { Button } from '@livery/ui-kit';
-import { Actions } from '../deposit/deposit-style.ts';
+import { Actions } from '../cashier/cashier-style.ts';
 import type { Withdrawal } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
 

@@ -1,9 +1,10 @@
 import { useText } from '@livery/i18n';
-import { Button, DateTime, ErrorState, iconBack, Notice, Skeleton, StatusTag, Timeline, token } from '@livery/ui-kit';
+import { Button, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Columns, DepositLayout, Help, HelpLine, Quote } from '../deposit/deposit-style.ts';
-import { SupportLink } from '../deposit/support-link.tsx';
+import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
+import { OneMissing } from '../cashier/one-missing.tsx';
+import { SupportLink } from '../support/support-link.tsx';
 import { useMoneyText } from '../records/use-money-text.ts';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
@@ -20,37 +21,14 @@ const LOOK_EVERY_MS = 10_000;
 /** One withdrawal: where it stands, what to do now, and what has happened; kept current by the gateway's pushes. */
 export function WithdrawalView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useText('member');
-  const tCommon = useText('common');
-  const { data, error, isError, refetch } = withdrawalApi.useWithdrawalOneQuery({ id }, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  const { data, error, refetch } = withdrawalApi.useWithdrawalOneQuery({ id }, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
   const back = (
     <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
       {t('withdraw.back')}
     </Button>
   );
   if (data !== undefined) return <Shown withdrawal={data.withdrawal} back={back} onBack={onBack} />;
-  if (isError) {
-    const gone = error !== undefined && 'code' in error && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED');
-    return (
-      <ErrorState
-        title={gone ? t('withdraw.notFound') : t('withdraw.oneFailed')}
-        actions={
-          gone ? (
-            back
-          ) : (
-            <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
-              {tCommon('action.retry')}
-            </Button>
-          )
-        }
-      />
-    );
-  }
-  return (
-    <div role="status" aria-label={tCommon('state.loading')}>
-      <Skeleton style={{ blockSize: '2.5rem', inlineSize: '60%' }} />
-      <Skeleton style={{ blockSize: '12rem', marginBlock: token.space[5] }} />
-    </div>
-  );
+  return <OneMissing error={error} notFound={t('withdraw.notFound')} failed={t('withdraw.oneFailed')} back={back} onRetry={refetch} />;
 }
 
 function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; readonly back: ReactNode; readonly onBack: () => void }) {
@@ -60,7 +38,7 @@ function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <DepositLayout>
+    <CashierLayout>
       <header>
         {back}
         <div>
@@ -95,7 +73,7 @@ function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; 
         <SupportLink reference={withdrawal.reference} />
       </Help>
       <ZoneNote />
-    </DepositLayout>
+    </CashierLayout>
   );
 }
 

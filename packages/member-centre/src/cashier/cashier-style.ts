@@ -12,7 +12,7 @@ export const Sections = styled.div`
 `;
 
 /** The form: methods, then the amount beside what it comes to. */
-export const NewDepositForm = styled.form`
+export const CashierForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[5]};
@@ -100,7 +100,7 @@ export const Quote = styled.dl`
 `;
 
 /** Deposits as rows that open. */
-export const DepositRows = styled.ul`
+export const CashierRows = styled.ul`
   display: grid;
   margin: 0;
   padding: 0;
@@ -140,7 +140,7 @@ export const DepositRows = styled.ul`
 `;
 
 /** One deposit: what to do beside what has happened. */
-export const DepositLayout = styled.article`
+export const CashierLayout = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[5]};

@@ -1,0 +1,47 @@
+import { isApiProblem } from '@livery/api-sdk';
+import { useText } from '@livery/i18n';
+import { Button, ErrorState, Skeleton, token } from '@livery/ui-kit';
+import type { ReactNode } from 'react';
+import { SupportLink } from '../support/support-link.tsx';
+
+export interface OneMissingProps {
+  /** Why it is not here; undefined while it loads. */
+  readonly error: unknown;
+  /** Said where there is none of this id. */
+  readonly notFound: string;
+  /** Said where it could not be fetched. */
+  readonly failed: string;
+  /** Leads back to the list. */
+  readonly back: ReactNode;
+  readonly onRetry: () => unknown;
+}
+
+/** In place of one deposit or withdrawal that is not here: it loads, could not be fetched, or there is none. */
+export function OneMissing({ error, notFound, failed, back, onRetry }: OneMissingProps) {
+  const tCommon = useText('common');
+  if (error === undefined) {
+    return (
+      <div role="status" aria-label={tCommon('state.loading')}>
+        <Skeleton style={{ blockSize: '2.5rem', inlineSize: '60%' }} />
+        <Skeleton style={{ blockSize: '12rem', marginBlock: token.space[5] }} />
+      </div>
+    );
+  }
+  const gone = isApiProblem(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED');
+  return (
+    <ErrorState
+      title={gone ? notFound : failed}
+      actions={
+        <>
+          {gone ? null : (
+            <Button variant="outline" onClick={onRetry} loadingLabel={tCommon('state.loading')}>
+              {tCommon('action.retry')}
+            </Button>
+          )}
+          {back}
+          <SupportLink />
+        </>
+      }
+    />
+  );
+}
