@@ -30,20 +30,32 @@ const PAGES: Readonly<Record<string, string>> = {
   secondFactor: 'second-factor-page',
   transferFund: 'my-wallet',
   depositv2: 'deposit-page',
+  withdraw: 'withdraw-page',
+  transferUpline: 'transfer-page',
   personalHistoryCopy: 'bet-records',
+  manualRebate: 'cashback-page',
   transactionHistory: 'wallet-records',
   personalProfit: 'personal-profit',
+  referral: 'referral-page',
   messageV2: 'inbox-page',
 };
 
 /** What other parts of the site have fetched before, of overlays and forms. */
 const SHARED = ['confirm-view'];
 
+/** The shell, and of each page what no other page fetches; beside it what a first visit fetches with the parts that pages share. */
 function scriptFigures({ page, shell }: CentreBudgets): Figure[] {
-  const own = (name: string, known: readonly string[]) => featureScripts(name, { known }).own;
+  const around = [...SHARED, 'member-centre'];
+  const names = Object.values(PAGES);
+  const pages = Object.entries(PAGES).map(([key, name]) => ({
+    key,
+    own: featureScripts(name, { known: [...around, ...names.filter((other) => other !== name)] }).own,
+    first: featureScripts(name, { known: around }).own,
+  }));
   return [
-    { what: 'member centre: scripts of its shell, gzip', value: own('member-centre', SHARED), unit: 'kB', limit: shell },
-    ...Object.entries(PAGES).map(([key, name]): Figure => ({ what: `member centre: scripts of ${key}, gzip`, value: own(name, [...SHARED, 'member-centre']), unit: 'kB', limit: page })),
+    { what: 'member centre: scripts of its shell, gzip', value: featureScripts('member-centre', { known: SHARED }).own, unit: 'kB', limit: shell },
+    ...pages.map(({ key, own }): Figure => ({ what: `member centre: own scripts of ${key}, gzip`, value: own, unit: 'kB', limit: page })),
+    ...pages.map(({ key, first }): Figure => ({ what: `member centre: scripts of ${key} with shared parts, as the first page, gzip`, value: first, unit: 'kB' })),
   ];
 }
 
