@@ -25,7 +25,7 @@ function inNode(name: string, include: string[], exclude: string[] = []): TestPr
       include,
       exclude: [...never, '**/*.browser.test.*', ...exclude],
       globalSetup: [fromRoot('./tooling/test-config/src/temporary-folder.ts')],
-      testTimeout: 15_000,
+      testTimeout: 60_000,
     },
   };
 }
@@ -86,8 +86,9 @@ function gateway(engine: 'pglite' | 'postgres'): TestProjectConfiguration {
       exclude: never,
       env: { LIVERY_TEST_ENGINE: engine },
       globalSetup: engine === 'postgres' && existsSync(cluster) ? [cluster] : [],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // Work and not waiting takes this long, where several stages share two slow cores.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
     },
   };
 }

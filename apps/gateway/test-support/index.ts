@@ -7,7 +7,7 @@ export { writeDist } from './gateway.ts';
 export { certificateOf, MAIL_PASSWORD, MAIL_USER, startMailServer } from './mail-server.ts';
 export { persistentVendor, type PersistentVendor, type VendorSeat } from './persistent-vendor.ts';
 export { startPgbouncer } from './pgbouncer.ts';
-export { type Cluster, startCluster } from './postgres-cluster.ts';
+export { type Cluster, startCluster, startTestCluster } from './postgres-cluster.ts';
 export { type Ended, runOps, runProgram } from './operator-effects/ops-program.ts';
 export { createServingLogin } from './serving-login.ts';
 export { NORTH, SOUTH, testFleet } from './test-fleet.ts';

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { findPostgres } from '@livery/test-config';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -99,6 +100,15 @@ export async function startCluster(bin: string, settings: readonly string[] = ['
 }
 
 /**
+ * A server of tests outlives no crash of the machine, and holds hundreds of small databases that are used for seconds: to visit each of
+ * them would take autovacuum longer than the tests.
+ */
+const OF_TESTS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off', 'max_parallel_workers_per_gather=0', 'max_wal_size=4GB'];
+
+/** Starts a server for tests that expect nothing of its durability, in memory where there is much of it. */
+export const startTestCluster = (bin: string): Promise<Cluster> => startCluster(bin, OF_TESTS, memoryFolder());
+
+/**
  * Global set-up of the suite on PostgreSQL: one server a run.
  *
  * @throws Error where PostgreSQL is not installed: a run requested by name must not pass without tests
@@ -106,7 +116,7 @@ export async function startCluster(bin: string, settings: readonly string[] = ['
 export async function setup(project: TestProject): Promise<() => void> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL was not found. Install it (Debian: `apt install postgresql`) or name its folder in PG_BIN; `npm test` skips this project without it.');
-  const cluster = await startCluster(bin);
+  const cluster = await startTestCluster(bin);
   project.provide('postgresServer', { url: cluster.url });
   return () => cluster.stop();
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumLaunch } from '@livery/test-config';
+import { chromiumLaunch, everything } from '@livery/test-config';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scrollThrough } from './capture-page.ts';
@@ -33,7 +33,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('scrollThrough', () => {
+// A browser of its own for each: with `npm test -- --all`.
+describe.runIf(everything())('scrollThrough', () => {
   it('scrolls every part of a long page into view and ends at its top', async () => {
     const browser = await chromium.launch(chromiumLaunch());
     try {
@@ -50,13 +51,13 @@ describe('scrollThrough', () => {
 });
 
 describe('shotsCommand', () => {
-  it('saves screenshots of a site that serves the brand, at both sizes', { timeout: 60_000 }, async () => {
+  it.runIf(everything())('saves screenshots of a site that serves the brand, at both sizes', { timeout: 60_000 }, async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     expect(await shotsCommand(['pier', '--site', site, '--out', folder, '--route', '/'])).toBe(0);
     expect(['home-desktop.png', 'home-phone.png'].filter((name) => existsSync(join(folder, name)))).toHaveLength(2);
   });
 
-  it('rejects a site that serves another brand', async () => {
+  it.runIf(everything())('rejects a site that serves another brand', async () => {
     await expect(shotsCommand(['quay', '--site', site])).rejects.toThrow(`${site} serves pier, not quay.`);
   });
 

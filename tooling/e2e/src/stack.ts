@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '@livery/gateway/test-support';
+import { startTestCluster } from '@livery/gateway/test-support';
 import { freePort, startDemoPayments, startDemoVendor, startGateway } from '@livery/run';
 import type { Service, Settings } from '@livery/run';
 import { findPostgres } from '@livery/test-config';
@@ -47,7 +47,7 @@ interface Store {
 async function openStore(engine: Engine): Promise<Store> {
   const bin = engine === 'postgres' ? findPostgres() : undefined;
   if (bin === undefined) return { env: { DATABASE_URL: '' }, restart: undefined, stop: () => undefined };
-  const cluster = await startCluster(bin);
+  const cluster = await startTestCluster(bin);
   return { env: { DATABASE_URL: `${cluster.url}/postgres` }, restart: cluster.restart, stop: () => cluster.stop() };
 }
 

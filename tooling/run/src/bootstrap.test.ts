@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { everything } from '@livery/test-config';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from './paths.ts';
 
@@ -39,6 +40,9 @@ beforeEach(() => {
   for (const name of ['start', 'lint']) writeFileSync(join(root, `tooling/run/src/${name}.ts`), 'console.log(`started with ${process.argv.slice(2).join()}`); process.exitCode = 7;');
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+/** Each case starts a process: all of them with `npm test -- --all`, every fourth before a merge. */
+const some = <const Case extends readonly unknown[]>(cases: readonly Case[]): Case[] => cases.filter((_, index) => everything() || index % 4 === 0);
 
 describe('bootstrap.mjs', () => {
   it('installs on the first start, passes the arguments on and returns the exit code', () => {
@@ -136,7 +140,7 @@ describe('bootstrap.mjs', () => {
     expect(run('strat')).toMatchObject({ status: 2, text: expect.stringMatching(/^There is no command "strat"\.\n[^]*Commands: start, test, dev, build/) as string });
   });
 
-  it.each([
+  it.each(some([
     [['brand:new'], 'The brand is missing.', 'Usage: npm run brand:new -- <brand> [options]'],
     [['brand:new', 'reef', 'Reef'], '"Reef" is one word too many. Where npm starts the command, options follow "--".', 'Usage: npm run brand:new -- <brand> [options]'],
     [['brand:new', 'reef', '--nmae', 'Reef'], 'There is no option --nmae. There are: --name, --merchant-code, --domain, --email, --company, --currency.', 'Usage: npm run brand:new'],
@@ -152,21 +156,21 @@ describe('bootstrap.mjs', () => {
     [['build', '--all=yes'], 'The option --all takes no value.', 'Usage: npm run build'],
     [['test', '--al'], 'There is no option --al. There are: --all, --force.', 'Usage: npm test'],
     [['bench', '--quik'], 'There is no option --quik. There are: --quick, --write, --reports.', 'Usage: npm run bench'],
-  ])('rejects %j with a sentence and the usage, before anything is installed', (words, sentence, usage) => {
+  ]))('rejects %j with a sentence and the usage, before anything is installed', (words, sentence, usage) => {
     const { status, text } = run(...words);
     expect([status, text.split('\n')[1], text.split('\n')[2]?.startsWith(usage)]).toEqual([2, sentence, true]);
     expect(text).not.toContain('    at ');
     expect(log()).toBe('');
   });
 
-  it.each([
+  it.each(some([
     [['brand:new', 'reef'], { npm_config_name: 'Reef' }, 'npm kept --name for itself: options of the command follow "--". Write: npm run brand:new -- reef --name Reef'],
     [['brand:new', 'reef'], { npm_config_name: 'The Reef', npm_config_merchant_code: 'R01' }, 'npm kept --name, --merchant-code for itself: options of the command follow "--". Write: npm run brand:new -- reef --name "The Reef" --merchant-code R01'],
     [['brand:new', 'reef', 'reef.example'], { npm_config_domain: 'true' }, 'npm kept --domain for itself: options of the command follow "--". Write: npm run brand:new -- reef --domain reef.example'],
     [['brand:new', 'reef', 'reef.example', 'EUR'], { npm_config_domain: 'true', npm_config_currency: 'true' }, 'npm kept --domain, --currency for itself: options of the command follow "--". Write: npm run brand:new -- reef --domain <value> --currency <value>'],
     [['build'], { npm_config_all: 'true' }, 'npm kept --all for itself: options of the command follow "--". Write: npm run build -- --all'],
     [['test', 'unit'], { npm_config_force: 'true' }, 'npm kept --force for itself: options of the command follow "--". Write: npm test -- unit --force'],
-  ])('says how to write %j when npm kept its options (%j)', (args, env, sentence) => {
+  ]))('says how to write %j when npm kept its options (%j)', (args, env, sentence) => {
     const { status, text } = runWith(env, ...args);
     expect([status, text.split('\n')[1]]).toEqual([2, sentence]);
     expect(log()).toBe('');

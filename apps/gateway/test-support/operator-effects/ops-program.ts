@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { runToEnd } from '@livery/ops-cli';
 import { programEnvironment } from '@livery/test-config';
 
 /** How a program ended, and what it wrote. */
@@ -10,7 +11,8 @@ export interface Ended {
   readonly err: string;
 }
 
-const OPS = fileURLToPath(new URL('../../../../tooling/ops-cli/src/main.ts', import.meta.url));
+/** The program behind `pnpm ops`. */
+export const OPS_PROGRAM = fileURLToPath(new URL('../../../../tooling/ops-cli/src/main.ts', import.meta.url));
 
 /** Runs a program of the sources to its end. */
 export async function runProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
@@ -22,5 +24,9 @@ export async function runProgram(program: string, args: readonly string[], env: 
   return { code, out, err };
 }
 
-/** Runs `pnpm ops`. */
-export const runOps = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> => runProgram(OPS, args, env);
+/** Runs what `pnpm ops` runs, in this process and without a terminal: a program of its own would take longer to start than to do its work. */
+export async function runOps(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  let [out, err] = ['', ''];
+  const code = await runToEnd(args, { env, ask: async () => undefined, print: (text) => void (out += `${text}\n`), complain: (message) => void (err += `${message}\n`) });
+  return { code, out, err };
+}

@@ -7,7 +7,7 @@ export interface ToolRun {
   output: string;
 }
 
-const LONGEST_MS = 20 * 60_000;
+const LONGEST_MS = 40 * 60_000;
 const running = new Set<number>();
 
 /** Ends every tool that still runs, with whatever it started. */

@@ -7,7 +7,7 @@ import { createIds, type Database, type Tx } from '../../platform/db/index.ts';
 import { createAudit } from './audit.ts';
 import type { Audit } from './types.ts';
 
-const MEMBERS = 8;
+const MEMBERS = 5;
 const small = { accounts: 3, transfers: 4 };
 let clock: TestClock;
 let db: TestDatabase;
