@@ -19,6 +19,9 @@ begin
     where debit.id is null or credit.id is null or debit.currency <> credit.currency or debit.kind <> credit.kind
     limit 1;
   if fault is not null then return fault; end if;
+  -- Accounts without a balance are never overdrawn.
+  perform from account where tenant_id = p_tenant and id = any(p_debits) and not derived;
+  if not found then return null; end if;
   -- Legs are written in order and each must leave enough: walk down every account that is debited.
   perform from (
       select step.account, min(step.running) as lowest from (

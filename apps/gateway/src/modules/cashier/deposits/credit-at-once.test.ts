@@ -35,7 +35,7 @@ beforeAll(async () => {
     withdrawals: {
       ...noWithdrawals,
       rulesOf: async () => withdrawalRules({ ...settingSchemas.withdrawals.parse(undefined), turnoverPercent }, 2),
-      validBets: async (_tenant, _member, _currency, since) => since.map((_, index) => played[index] ?? 0n),
+      validBets: async (_tenant, _member, _currency, since) => since.map((_, index) => (index === since.length - 1 ? played.slice(index) : played.slice(index, index + 1)).reduce((sum, bets) => sum + bets, 0n)),
     },
   });
   await connectPayments(cashier, TENANT, books.currency);

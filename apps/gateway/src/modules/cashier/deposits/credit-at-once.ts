@@ -1,6 +1,6 @@
 import { depositFee, type PaymentReceipt } from '@livery/contracts';
 import { sql } from 'kysely';
-import { hotStatement, sqlState, withRetry, type Database } from '../../../platform/db/index.ts';
+import { hotStatement, sqlState, violates, withRetry, type Database } from '../../../platform/db/index.ts';
 import { minorUnits, preparePost, type Wallet } from '../../wallet/index.ts';
 import type { ProviderRef } from '../providers/adapter.ts';
 import { requiredTurnover } from '../withdrawals/turnover.ts';
@@ -14,7 +14,7 @@ export interface CreditAtOnceDeps {
   readonly db: Database;
   readonly wallet: Pick<Wallet, 'currency'>;
   readonly ledger: Pick<DepositLedger, 'commands'>;
-  readonly withdrawals: { readonly rulesOf: RulesOf; readonly turnover: Pick<Turnover, 'open'> };
+  readonly withdrawals: { readonly rulesOf: RulesOf; readonly turnover: Pick<Turnover, 'isCertainlyLeft'> };
 }
 
 /**
@@ -25,6 +25,8 @@ export type CreditAtOnce = (ref: ProviderRef, depositId: string, receipt: Paymen
 
 /** Raised by `deposit_credit` where the ledger does not post what is new by all that was looked at. */
 const NOT_POSTED = 'LV003';
+/** Violated where the provider's number of the money is known. */
+const RECEIPT_KEY = 'deposit_receipt_pkey';
 
 interface Found {
   readonly memberId: string;
@@ -40,8 +42,9 @@ interface Found {
   readonly most: bigint | null;
   /** The member's account; null where there is none of real money. */
   readonly account: string | null;
-  /** Whether something of an earlier deposit has to be played, unless it is met. */
-  readonly isToPlay: boolean;
+  /** What has to be played of earlier deposits, and since when the oldest; null where nothing is open. */
+  readonly required: bigint | null;
+  readonly since: Date | null;
 }
 
 const find = hotStatement<{ readonly tenant: string; readonly id: string }, Found>(
@@ -49,9 +52,13 @@ const find = hotStatement<{ readonly tenant: string; readonly id: string }, Foun
   ({ tenant, id }) => sql<Found>`
     select deposit.member_id as "memberId", deposit.provider, deposit.currency, deposit.amount, deposit.state, deposit.look, deposit.expires_at as "expiresAt",
            deposit.fee_ppm as ppm, deposit.fee_fixed as fixed, deposit.fee_least as least, deposit.fee_most as most, account.id as account,
-           exists (select from turnover_requirement t where t.tenant_id = deposit.tenant_id and t.member_id = deposit.member_id and t.currency = deposit.currency and t.ended_at is null) as "isToPlay"
+           open.required, open.since
       from deposit
       left join account on account.tenant_id = deposit.tenant_id and account.owner = 'member:' || deposit.member_id and account.currency = deposit.currency and account.kind = 'real'
+      left join lateral (
+        select sum(required)::bigint as required, min(begun_at) as since from turnover_requirement
+          where tenant_id = deposit.tenant_id and member_id = deposit.member_id and currency = deposit.currency and ended_at is null
+      ) open on true
       where deposit.tenant_id = ${tenant} and deposit.id = ${id}`,
 );
 
@@ -70,7 +77,6 @@ interface Credit {
   readonly nextTryAt: Date | null;
   readonly payment: string;
   readonly clearing: string;
-  readonly account: string;
   readonly keys: readonly string[];
   readonly hashes: readonly Uint8Array[];
   readonly journals: readonly string[];
@@ -85,7 +91,7 @@ interface Credit {
 const credit = hotStatement<Credit, { readonly done: boolean }>(
   'deposit_credit',
   (p) => sql`select deposit_credit(${p.tenant}, ${p.provider}, ${p.depositId}, ${p.providerTx}, ${p.source}, ${p.amount}, ${p.fee}, ${p.memberId}, ${p.currency},
-    ${p.receivedAt}, ${p.now}, ${p.nextTryAt}, ${p.payment}, ${p.clearing}, ${p.account}, ${p.keys}, ${p.hashes}, ${p.journals}, ${p.transfers}, ${p.credits},
+    ${p.receivedAt}, ${p.now}, ${p.nextTryAt}, ${p.payment}, ${p.clearing}, ${p.keys}, ${p.hashes}, ${p.journals}, ${p.transfers}, ${p.credits},
     ${p.amounts}, ${p.percent}, ${p.required}, ${p.left}) as done`,
 );
 
@@ -100,10 +106,11 @@ export function createCreditAtOnce({ db, wallet, ledger, withdrawals: { rulesOf,
     if (exponent === undefined || receipt.currency !== currency || minorUnits(receipt.amount, receipt.scale, exponent) !== amount || receivedAt > found.expiresAt) return undefined;
 
     const fee = depositFee(amount, { ppm: BigInt(found.ppm), fixed: found.fixed, least: found.least, most: found.most });
-    const required = amount > fee ? requiredTurnover(amount - fee, turnoverPercent) : 0n;
-    const left = required > 0n && found.isToPlay;
-    // What is met is ended, the long way: its bets are never summed again.
-    if (left && (await turnover.open(tenant, memberId, currency)).length === 0) return undefined;
+    if (fee >= amount) return undefined;
+    const required = requiredTurnover(amount - fee, turnoverPercent);
+    const left = required > 0n && found.required !== null && found.since !== null;
+    // What is met is ended, step by step: its bets are never summed again.
+    if (left && !(await turnover.isCertainlyLeft(tenant, memberId, currency, { required: found.required, since: found.since }))) return undefined;
 
     const commands = await ledger.commands({ tenant, id: depositId, memberId, currency, provider }, account, { providerTx: receipt.txId, amount }, fee);
     const [seen, paid] = [preparePost(commands.seen, db.newId), preparePost(commands.credit, db.newId)];
@@ -111,14 +118,15 @@ export function createCreditAtOnce({ db, wallet, ledger, withdrawals: { rulesOf,
     const now = db.clock.now();
     const statement = credit({
       tenant, provider, depositId, providerTx: receipt.txId, source, amount, fee, memberId, currency, receivedAt, now: new Date(now), nextTryAt: nextWatch(0, now),
-      payment, clearing, account, keys: [seen.key, paid.key], hashes: [seen.hash, paid.hash], journals: [seen.journal, paid.journal], transfers: [...seen.ids, ...paid.ids],
+      payment, clearing, keys: [seen.key, paid.key], hashes: [seen.hash, paid.hash], journals: [seen.journal, paid.journal], transfers: [...seen.ids, ...paid.ids],
       credits: paid.credits, amounts: paid.amounts, percent: turnoverPercent, required, left,
     });
     try {
-      const { rows: [answer] } = await withRetry('conflicts-and-duplicates', () => db.query.executeQuery(statement));
+      const { rows: [answer] } = await withRetry('conflicts', () => db.query.executeQuery(statement));
       return answer?.done === true ? { tenant, memberId, depositId } : undefined;
     } catch (error) {
-      if (sqlState(error) === NOT_POSTED) return undefined;
+      // Known already, or not posted: step by step it is found out why.
+      if (violates(error, RECEIPT_KEY) || sqlState(error) === NOT_POSTED) return undefined;
       throw error;
     }
   };

@@ -26,7 +26,12 @@ export interface Turnover {
   begin(tx: Tx, deposit: CreditedDeposit, percent: number): Promise<void>;
   /** What is not ended, oldest first, with what was played. Empty where all of it is met. */
   open(tenant: string, memberId: string, currency: string, query?: Queries): Promise<TurnoverProgress[]>;
-  /** The same; ends them where all is met, so that their bets are never summed again. */
+  /**
+   * Whether all valid bets since the oldest that is not ended come to less than what is required by all of them, so that certainly some
+   * of it is left; false where that has to be looked at one by one.
+   */
+  isCertainlyLeft(tenant: string, memberId: string, currency: string, open: { readonly required: bigint; readonly since: Date }): Promise<boolean>;
+  /** The same as `open`; ends them where all is met, so that their bets are never summed again. */
   settle(tx: Tx, tenant: string, memberId: string, currency: string): Promise<TurnoverProgress[]>;
   /** Ends what is open without its being played; returns it. */
   waive(tx: Tx, tenant: string, memberId: string, currency: string): Promise<TurnoverProgress[]>;
@@ -77,6 +82,10 @@ export function createTurnover(db: Database, validBets: ValidBets): Turnover {
     async open(tenant, memberId, currency, query = db.query) {
       const all = await progress(tenant, memberId, currency, query);
       return turnoverLeft(all) === 0n ? [] : all;
+    },
+    async isCertainlyLeft(tenant, memberId, currency, { required, since }) {
+      const [valid = 0n] = await validBets(tenant, memberId, currency, [since], db.query);
+      return valid < required;
     },
     async settle(tx, tenant, memberId, currency) {
       const all = await progress(tenant, memberId, currency, tx);
