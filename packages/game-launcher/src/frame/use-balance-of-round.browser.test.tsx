@@ -25,8 +25,10 @@ function Game() {
 async function play(asked: NonNullable<Answers['balance']>) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
   const { store } = await renderApp(<Game />, { session: 'member', answers: { balance: asked } });
-  await waitFor(() => expect(sessionApi.endpoints.balance.select()(store.getState() as never).data).toBeDefined());
+  const known = () => sessionApi.endpoints.balance.select()(store.getState() as never).data?.version;
+  await waitFor(() => expect(known()).toBeDefined());
   return {
+    known,
     start: () => act(() => screen.getByRole('button', { name: 'start' }).click()),
     report: () => act(() => screen.getByRole('button', { name: 'report' }).click()),
     push: (version: number) => act(() => void store.dispatch(sessionApi.util.updateQueryData('balance', undefined, (current) => void Object.assign(current, { version })) as never)),
@@ -38,11 +40,12 @@ describe('useBalanceOfRound', () => {
   it('fetches the balance that is not pushed, once for a run of reports', async () => {
     let version = 0;
     const asked = vi.fn<NonNullable<Answers['balance']>>(() => balance({ version: ++version }));
-    const { report, pass } = await play(asked);
+    const { report, pass, known } = await play(asked);
     report();
     report();
     await pass(PUSH_WAIT_MS);
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(known()).toBe(2));
+    expect(asked).toHaveBeenCalledTimes(2);
     // The answer to one report is no push that stands for the next.
     report();
     await pass(PUSH_WAIT_MS);

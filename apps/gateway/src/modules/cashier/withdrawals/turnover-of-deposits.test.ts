@@ -141,6 +141,17 @@ describe('turnover', () => {
     expect((await turnover()).required).toBe('0.00');
   });
 
+  it('of money that is credited while a withdrawal is asked for stops the withdrawal', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, player));
+    const answers = await Promise.all(players.map(async ({ withdraws, options }) => {
+      const { deposit } = await accounts.valueOf('depositCreate', { method: 'qr', amount: '100.00', returnPath: '/member/depositv2' }, options);
+      const [answer, again] = await Promise.all([withdraws('1060.00'), withdraws('1060.00'), payoutCallback(gateway, provider.pay(deposit.id))]);
+      return [answer, again];
+    }));
+    // Before the credit it is too much, after it there are bets to play.
+    for (const answer of answers.flat()) expect(['LIMIT_EXCEEDED turnover', 'INSUFFICIENT_FUNDS amount']).toContain(answer);
+  });
+
   it('is none where the merchant requires none', async () => {
     await connectPayouts(gateway, { turnoverPercent: 0 });
     const { payIn, withdraws } = await player();
