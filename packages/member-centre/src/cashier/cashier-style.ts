@@ -189,6 +189,9 @@ export const Actions = styled.div`
 export const HelpLine = styled.p`
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
+
+  /* Text of a link by itself begins where other text does. */
+  & > a:only-child { margin-inline-start: calc(-1 * ${token.space[4]}); }
 `;
 
 /** The code to scan, with what can be done instead. */

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 export const Glance = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[5]};
+  gap: ${token.space[6]};
 
   & h3 { margin-block-end: ${token.space[3]}; font-size: ${token.font.size.h3}; }
 `;
@@ -15,7 +15,7 @@ export const Halves = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   align-items: start;
-  gap: ${token.space[5]};
+  gap: ${token.space[6]} ${token.space[5]};
 `;
 
 /** The ways to money, side by side. */

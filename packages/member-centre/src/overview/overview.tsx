@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { iconDeposit, iconWallet, LinkButton } from '@livery/ui-kit';
+import { iconDeposit, iconWallet, iconWithdraw, LinkButton } from '@livery/ui-kit';
 import { SupportLine } from '../support/support-line.tsx';
 import { WalletTotals } from '../wallet/wallet-totals.tsx';
 import { NeedsYou } from './needs-you.tsx';
@@ -18,6 +18,9 @@ export function Overview() {
       <Ways>
         <LinkButton href={href('depositv2')} iconStart={iconDeposit}>
           {t('page.depositv2')}
+        </LinkButton>
+        <LinkButton href={href('withdraw')} variant="outline" iconStart={iconWithdraw}>
+          {t('page.withdraw')}
         </LinkButton>
         <LinkButton href={href('transferFund')} variant="outline" iconStart={iconWallet}>
           {t('page.transferFund')}

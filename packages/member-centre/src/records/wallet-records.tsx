@@ -32,8 +32,11 @@ const Row = styled.div`
   align-items: start;
   justify-content: space-between;
   gap: ${token.space[3]};
+  margin-block-end: ${token.space[3]};
 
   & > :first-child { flex: 0 1 16rem; }
+  /* Lower than the field, whose middle it shares. */
+  & > :last-child { margin-block-start: ${token.space[1]}; }
 `;
 
 const keyOf = (entry: WalletRecord): string => entry.id;
