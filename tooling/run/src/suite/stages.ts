@@ -47,21 +47,10 @@ async function build(folders: string[], env: Env): Promise<Outcomes> {
   return forAll(folders, single(code === 0, output));
 }
 
-/** Parts of the gateway whose behaviour depends on the engine most: the ledger. The journeys through pages run on PGlite. */
-const ENGINE_BOUND = ['src/modules/wallet'];
-
-/** The gateway on PGlite: the parts that depend on the engine, or the whole where PostgreSQL does not test it. */
+/** The gateway on PGlite: where PostgreSQL does not test it, and with `--all`. The journeys through pages run on PGlite in any case. */
 async function gatewayOnPglite(folders: string[], env: Env, workers: number): Promise<Outcomes> {
-  const partly = !everything() && findPostgres() !== undefined;
-  const parts = ENGINE_BOUND.map((path) => `apps/gateway/${path}`);
-  if (!partly) return vitest({ stage: 'gateway-pglite', folders, workers, env });
-  const missing = parts.filter((path) => !existsSync(inRoot(path)));
-  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}, which the stage gateway-pglite names.`);
-  // The certification suite drives whole gateways: PostgreSQL runs it.
-  const [engineBound, others] = [folders.filter((folder) => folder === 'apps/gateway'), folders.filter((folder) => folder !== 'apps/gateway')];
-  const outcomes: Outcomes = engineBound.length === 0 ? new Map() : await vitest({ stage: 'gateway-pglite', folders: engineBound, workers, env, filters: parts });
-  for (const [folder, outcome] of forAll(others, { passed: 0, failed: 0, skipped: 1, report: 'Runs on PostgreSQL.' })) outcomes.set(folder, outcome);
-  return outcomes;
+  if (everything() || findPostgres() === undefined) return vitest({ stage: 'gateway-pglite', folders, workers, env });
+  return forAll(folders, { passed: 0, failed: 0, skipped: 1, report: 'Runs on PostgreSQL.' });
 }
 
 /** What an engine of production that is missing comes to: the gateway's suite then runs on PGlite as a whole, but `--all` promises both. */
