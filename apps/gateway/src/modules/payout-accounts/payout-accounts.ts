@@ -1,4 +1,4 @@
-import type { Secrets } from '../../platform/crypto/index.ts';
+import { sealRowsAnew, type Secrets } from '../../platform/crypto/index.ts';
 import type { Database, Queries, Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/http/index.ts';
 
@@ -48,9 +48,6 @@ export interface PayoutAccounts {
 }
 
 const PURPOSE = 'payout-account';
-/** Rows encrypted anew at a time. */
-const PAGE_SIZE = 500;
-const BEFORE_ALL = { tenant_id: '', id: '00000000-0000-0000-0000-000000000000' };
 
 const COLUMNS = ['id', 'kind', 'provider', 'holder', 'last_four as lastFour', 'added_at as addedAt', 'usable_at as usableAt'] as const;
 
@@ -59,29 +56,6 @@ export function createPayoutAccounts(db: Database, secrets: Secrets): PayoutAcco
   const withNumber = (query: Queries, tenantId: string) => query.selectFrom('payout_account').select([...COLUMNS, 'number_sealed as sealed']).where('tenant_id', '=', tenantId);
   const ofMember = (query: Queries, tenantId: string, memberId: string) => withNumber(query, tenantId).where('member_id', '=', memberId).where('removed_at', 'is', null);
   const opened = ({ sealed, ...account }: PayoutAccount & { readonly sealed: Uint8Array }): PayoutTarget => ({ ...account, number: secrets.open(PURPOSE, sealed) });
-
-  /** Encrypts one page anew and returns where the next begins. */
-  async function sealPage(after: typeof BEFORE_ALL, done: { sealed: number; unreadable: number }): Promise<typeof BEFORE_ALL | undefined> {
-    const rows = await db.query
-      .selectFrom('payout_account')
-      .select(['tenant_id', 'id', 'number_sealed'])
-      .where((eb) => eb.or([eb('tenant_id', '>', after.tenant_id), eb.and([eb('tenant_id', '=', after.tenant_id), eb('id', '>', after.id)])]))
-      .orderBy('tenant_id')
-      .orderBy('id')
-      .limit(PAGE_SIZE)
-      .execute();
-    for (const row of rows) {
-      if (secrets.openReadable(PURPOSE, row.number_sealed) === undefined) {
-        done.unreadable += 1;
-        continue;
-      }
-      const anew = secrets.sealAnew(PURPOSE, row.number_sealed);
-      if (anew === undefined) continue;
-      await db.query.updateTable('payout_account').set({ number_sealed: anew }).where('tenant_id', '=', row.tenant_id).where('id', '=', row.id).execute();
-      done.sealed += 1;
-    }
-    return rows.length < PAGE_SIZE ? undefined : rows.at(-1);
-  }
 
   return {
     list(tenantId, memberId, query = db.query) {
@@ -128,10 +102,6 @@ export function createPayoutAccounts(db: Database, secrets: Secrets): PayoutAcco
       const row = await withNumber(query, tenantId).where('id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : opened(row);
     },
-    async sealAnew() {
-      const done = { sealed: 0, unreadable: 0 };
-      for (let after: typeof BEFORE_ALL | undefined = BEFORE_ALL; after !== undefined; ) after = await sealPage(after, done);
-      return done;
-    },
+    sealAnew: () => sealRowsAnew(db, secrets, { table: 'payout_account', column: 'number_sealed', purpose: PURPOSE, pageSize: 500 }),
   };
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { ResponseOf, ValidRequestOf } from '@livery/contracts';
-import type { Secrets } from '../../platform/crypto/index.ts';
+import { sealRowsAnew, type Secrets } from '../../platform/crypto/index.ts';
 import { anyOf, type Database, type Queries, type Tx } from '../../platform/db/index.ts';
 import { Problem, type Throttle } from '../../platform/http/index.ts';
 import { deleteExpired } from '../../platform/retention/index.ts';
 import { cleanImage, type MediaType } from './image/clean-image.ts';
-import { sealUploadsAnew } from './seal-anew.ts';
 import { SEALED_AS } from './sealed-as.ts';
 
 /** What a picture is uploaded for; only a call for that may claim it. */
@@ -131,6 +130,7 @@ export function createUploads({ db, secrets, throttle }: { readonly db: Database
       await tx.deleteFrom('upload').where('tenant_id', '=', tenant).where('owner', '=', owner).execute();
     },
     sweep: () => deleteExpired(db, 'upload', sql<boolean>`owner is null`),
-    sealAnew: () => sealUploadsAnew(db, secrets),
+    // Each picture may have five megabytes.
+    sealAnew: () => sealRowsAnew(db, secrets, { table: 'upload', column: 'content_sealed', purpose: SEALED_AS, pageSize: 10 }),
   };
 }
