@@ -1,4 +1,5 @@
 import type { PaymentCallback } from '@livery/contracts';
+import { sql } from 'kysely';
 import type { Secrets } from '../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
@@ -178,11 +179,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     },
     resumes: [saga.resume, withdrawals.resume],
     async drift(tenant) {
-      const clearing = await db.query
-        .selectFrom('deposit_drift')
-        .select(['tenant_id as tenant', 'provider', 'currency', 'in_clearing', 'expected'])
-        .$if(tenant !== undefined, (query) => query.where('tenant_id', '=', tenant ?? null))
-        .execute();
+      const { rows: clearing } = await sql<object>`select tenant_id as tenant, provider, currency, in_clearing, expected from deposit_drift_of(${tenant ?? null})`.execute(db.query);
       return [...clearing, ...(await withdrawals.drift(tenant))];
     },
   };

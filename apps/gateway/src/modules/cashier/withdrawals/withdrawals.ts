@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { PayoutAccounts } from '../../payout-accounts/index.ts';
@@ -130,11 +131,9 @@ export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf
       wallet.committed();
       changed({ tenant, memberId, withdrawalId: id });
     },
-    drift: (tenant) =>
-      db.query
-        .selectFrom('withdrawal_drift')
-        .select(['tenant_id as tenant', 'hold_id as hold', 'expected', 'held'])
-        .$if(tenant !== undefined, (query) => query.where('tenant_id', '=', tenant ?? null))
-        .execute(),
+    async drift(tenant) {
+      const { rows } = await sql<object>`select tenant_id as tenant, hold_id as hold, expected, held from withdrawal_drift_of(${tenant ?? null})`.execute(db.query);
+      return rows;
+    },
   };
 }
