@@ -2,10 +2,10 @@ import { useDialogs } from '@livery/app-shell';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Accordion, Button, EmptyState, iconMail, Notice, RowSkeleton } from '@livery/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { PAGE_SIZE } from '../records/page-size.ts';
-import { MessageBody, MessageTitle } from './message-item.tsx';
+import { MessageBody, MessageTitle, preloadMessageHtml } from './message-item.tsx';
 import type { Message } from './message-item.tsx';
 
 /** Messages of a type, or all, latest first. One that is opened has been read. */
@@ -17,6 +17,10 @@ export function InboxList({ type }: { readonly type: Message['type'] | undefined
   const [remove, removal] = memberCentreApi.useDeleteMessagesMutation();
   const [open, setOpen] = useState<readonly string[]>([]);
   const { confirm } = useDialogs();
+  useEffect(() => {
+    // Where it fails, the message that is opened tries again.
+    preloadMessageHtml().catch(() => undefined);
+  }, []);
   const messages = data?.pages.flatMap(({ records }) => records);
   if (messages === undefined) {
     if (error !== undefined) return <LoadFailed title={t('inbox.failed')} error={error} onRetry={refetch} compact />;

@@ -1,9 +1,14 @@
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { Button, DateTime, iconForward, iconTrash, LinkButton, StatusTag, token, VisuallyHidden } from '@livery/ui-kit';
+import { Button, DateTime, iconForward, iconTrash, LinkButton, preloadableLazy, Skeleton, StatusTag, token, VisuallyHidden } from '@livery/ui-kit';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useRecordTime } from '../time/use-record-time.ts';
-import { MessageHtml } from './message-html.tsx';
+
+const { load, show } = preloadableLazy(() => import('./message-html.tsx'));
+const MessageHtml = show((module) => module.MessageHtml);
+/** Fetches what shows the text of messages, before one is opened. */
+export const preloadMessageHtml = load;
 
 /** A message of the member's. */
 export type Message = ResponseOf<'inbox'>['records'][number];
@@ -63,7 +68,9 @@ export function MessageBody({ message: { type, content, link }, onDelete }: { re
   return (
     <Body>
       <StatusTag tone="neutral">{t(types[type])}</StatusTag>
-      <MessageHtml html={content} />
+      <Suspense fallback={<Skeleton style={{ blockSize: '3rem', inlineSize: '100%' }} />}>
+        <MessageHtml html={content} />
+      </Suspense>
       <div>
         {link === null ? null : (
           <LinkButton size="sm" href={link} iconEnd={iconForward}>

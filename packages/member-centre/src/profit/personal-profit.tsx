@@ -1,14 +1,18 @@
 import { useText } from '@livery/i18n';
-import { Button, EmptyState, ErrorState, Skeleton, StatList, token } from '@livery/ui-kit';
+import { Button, EmptyState, ErrorState, preloadableLazy, Skeleton, StatList, token } from '@livery/ui-kit';
+import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
 import { usePeriod } from '../period/use-period.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { useSumStats } from '../totals/use-sum-stats.tsx';
-import { ProfitCharts } from './profit-charts.tsx';
 import { ProfitWords } from './profit-words.tsx';
 import { SaveTotals } from './save-totals.tsx';
+
+// Charts come beside the figures: what the period cost is read before them.
+const charts = preloadableLazy(() => import('./profit-charts.tsx'));
+const ProfitCharts = charts.show((module) => module.ProfitCharts);
 
 const Figures = styled.div`
   display: flex;
@@ -31,6 +35,10 @@ export function PersonalProfit() {
   const moved = memberCentreApi.useWalletTotalsQuery({ from: period.start, to: period.end }).currentData;
   const cashback = moved === undefined ? undefined : (moved.kinds.find(({ kind }) => kind === 'cashback')?.in ?? '0');
   const stats = useSumStats(currentData?.sum);
+  useEffect(() => {
+    // Where it fails, the chart's own place tries again.
+    charts.load().catch(() => undefined);
+  }, []);
   return (
     <>
       <ZoneNote />
@@ -46,7 +54,9 @@ export function PersonalProfit() {
                 <StatList stats={stats} />
                 <SaveTotals period={period} totals={currentData.totals} />
               </Figures>
-              <ProfitCharts period={period} totals={currentData.totals} />
+              <Suspense fallback={<Skeleton style={{ blockSize: '16rem' }} />}>
+                <ProfitCharts period={period} totals={currentData.totals} />
+              </Suspense>
             </>
           )}
         </>
