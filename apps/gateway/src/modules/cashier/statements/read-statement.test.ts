@@ -56,6 +56,7 @@ describe('readStatement', () => {
     ['a time of another period', GOOD.replace('2026-03-01T10', '2026-03-02T10'), 'time: not of the period'],
     ['an unknown state', GOOD.replace('done', 'ok'), 'state: done, pending, failed'],
     ['a cell too many', `${GOOD},more`, '8 cells, where there have to be 7'],
+    ['a line that does not end', `"${'""'.repeat(1_000_000)}"`, 'longer than 1000 characters'],
     ['an empty line within', '', '1 cells, where there have to be 7'],
     ['a quotation mark that does not end', GOOD.replace('tx-1', '"tx-1'), 'a quotation mark that does not end in its line, or stands within a cell that does not begin with one'],
     ['a quotation mark within', GOOD.replace('tx-1', 'tx"1'), 'a quotation mark that does not end in its line, or stands within a cell that does not begin with one'],

@@ -16,6 +16,8 @@ export type ReadStatement = { readonly lines: readonly FileLine[] } | { readonly
 export const MOST_FAULTS = 20;
 /** Decimals of an amount in a currency that the merchant does not have: as many as any currency has. */
 export const FOREIGN_EXPONENT = 8;
+/** Longest line in characters: more than seven cells can have. */
+const MOST_CHARACTERS = 1_000;
 const MOST_AMOUNT = 2n ** 63n - 1n;
 /** What a program for spreadsheets takes as a formula where it is the first of a cell. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -43,7 +45,10 @@ function isOfPeriod(at: Date, { from, to, marginMinutes }: Period): boolean {
   return at.getTime() >= from.getTime() - margin && at.getTime() < to.getTime() + margin;
 }
 
-function lineOf(number: number, cells: readonly string[], period: Period, exponents: ReadonlyMap<string, number>): FileLine | readonly string[] {
+function lineOf(number: number, text: string, period: Period, exponents: ReadonlyMap<string, number>): FileLine | readonly string[] {
+  if (text.length > MOST_CHARACTERS) return [`longer than ${MOST_CHARACTERS} characters`];
+  const cells = cellsOf(text);
+  if (cells === undefined) return ['a quotation mark that does not end in its line, or stands within a cell that does not begin with one'];
   if (cells.length !== STATEMENT_COLUMNS.length) return [`${cells.length} cells, where there have to be ${STATEMENT_COLUMNS.length}`];
   const parsed = row.safeParse(Object.fromEntries(STATEMENT_COLUMNS.map((column, index) => [column, cells[index]])));
   if (!parsed.success) return parsed.error.issues.map(({ message }) => message);
@@ -74,14 +79,13 @@ export function readStatement(file: string, period: Period, exponents: ReadonlyM
   while (texts.length > 0 && texts.at(-1) === '') texts.pop();
   const [heading = '', ...rest] = texts;
   const expected = STATEMENT_COLUMNS.join(',');
-  if (cellsOf(heading)?.join(',') !== expected) return { faults: [{ line: 1, message: `the heading has to be ${expected}` }] };
+  if (heading.length > MOST_CHARACTERS || cellsOf(heading)?.join(',') !== expected) return { faults: [{ line: 1, message: `the heading has to be ${expected}` }] };
   if (rest.length > STATEMENT_LINES) return whole(`more than ${STATEMENT_LINES} lines: split the period`);
   const faults: FileFault[] = [];
   const lines: FileLine[] = [];
   for (const [index, text] of rest.entries()) {
     const line = index + 2;
-    const cells = cellsOf(text);
-    const read = cells === undefined ? ['a quotation mark that does not end in its line, or stands within a cell that does not begin with one'] : lineOf(line, cells, period, exponents);
+    const read = lineOf(line, text, period, exponents);
     if ('line' in read) lines.push(read);
     else faults.push(...read.map((message) => ({ line, message })));
     if (faults.length >= MOST_FAULTS) break;

@@ -12,6 +12,7 @@ import { statementFile, type StatedLine } from '../../../../test-support/stateme
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
 import { refundIdOf } from '../../cashier/deposits/refund-id.ts';
+import { booksOf } from '../../cashier/statements/books.ts';
 
 let gateway: TestGateway;
 let ops: OperatorHelpers;
@@ -212,6 +213,36 @@ describe('statements:check', () => {
     const later = await hour(() => ops.valueOf('deposits:credit', { depositId: id, txId: 'found-1', amount: '100', reason: 'the statement has it' }, { token: fiona }));
     expect((await gateway.cashier.find(NORTH, id))?.state).toBe('credited');
     expect((await checked(later.asked, statementFile([]))).lines).toMatchObject([{ outcome: 'edge', providerTx: 'found-1' }]);
+  });
+
+  it('finds payouts that came back or were paid after all, and the account shows how they were settled', async () => {
+    const settle = (withdrawalId: string | undefined, giveBack: string) => ops.valueOf('withdrawals:settle', { withdrawalId, giveBack, note: 'as you say', reason: 'the statement' }, { token: fiona });
+    const { asked, result: [back, late] } = await hour(async () => {
+      const came = await payout('200.00', 'paid');
+      expect(await payoutCallback(gateway, provider.endPayout(came.id ?? '', 'failed'))).toBe(200);
+      const kept = await payout('100.00');
+      await ops.valueOf('withdrawals:decide', { withdrawalId: kept.id, outcome: 'failed', note: 'not paid', reason: 'said so by phone' }, { token: fiona });
+      expect(await payoutCallback(gateway, provider.endPayout(kept.id ?? '', 'paid'))).toBe(200);
+      const before = await gateway.cashier.withdrawals.find(NORTH, kept.id ?? '');
+      expect(before?.look).toBe('paid-after-all');
+      await settle(came.id, '200');
+      return [{ ...came, state: 'failed' as const }, { ...kept, state: 'done' as const }];
+    });
+    const file = statementFile([back, late]);
+    const first = await checked(asked, file);
+    expect(first.lines).toMatchObject([{ outcome: 'state-differs', providerTx: back.number, stateThere: 'failed', stateHere: 'done' }, { outcome: 'state-differs', providerTx: late.number, stateThere: 'done', stateHere: 'failed' }]);
+    expect(first.account).toEqual([{ currency: 'PHP', reason: 'withdrawal-paid', debited: '0.00', credited: '197.00' }, { currency: 'PHP', reason: 'withdrawal-settle', debited: '200.00', credited: '0.00' }]);
+    expect(first.balance).toEqual([{ currency: 'PHP', there: '-98.00', here: '3.00', difference: '-101.00' }]);
+    await settle(late.id, '0');
+    expect((await checked({ ...asked, marginMinutes: 1 }, file)).statement).toMatchObject({ agreed: 1, differences: 1 });
+  });
+
+  it('reads no more of the books than a file can have, and nothing of another merchant or provider', async () => {
+    const period = { from: new Date(now() - 24 * HOUR_MS), to: new Date(now()), marginMinutes: 0 };
+    const read = (ref: { readonly tenant: string; readonly provider: string }, most: number) => gateway.db.transaction((tx) => booksOf(tx, ref, period, [], most));
+    expect((await read({ tenant: NORTH, provider: PROVIDER }, 20_000))?.length).toBeGreaterThan(40);
+    expect(await read({ tenant: NORTH, provider: PROVIDER }, 5)).toBeUndefined();
+    expect([(await read({ tenant: SOUTH, provider: PROVIDER }, 20_000))?.map(({ currency }) => currency), await read({ tenant: NORTH, provider: 'other' }, 20_000)]).toEqual([['EUR'], []]);
   });
 
   it('refuses a file that is none, names the lines, and keeps nothing', async () => {
