@@ -34,7 +34,7 @@ const line = z.object({
   providerTx: z.string().nullable(),
   /** The id that the provider was given. */
   orderId: z.string().nullable(),
-  /** What it belongs to here, such as `deposit:<id>`. */
+  /** What it belongs to here, such as `deposit:<id>`; of money that is missing here the deposit that it names, where there is one. */
   subject: z.string().nullable(),
   /** What the file states; null: nothing. */
   there: decimal.nullable(),

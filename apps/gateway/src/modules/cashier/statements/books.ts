@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { firstIdAt, ID_DRIFT_MS, type Tx } from '../../../platform/db/index.ts';
+import { anyOf, firstIdAt, ID_DRIFT_MS, type Tx } from '../../../platform/db/index.ts';
 import { refundIdOfReceipt } from '../deposits/refund-id.ts';
 import { isDepositId } from '../deposits/types.ts';
 import type { ProviderRef } from '../providers/adapter.ts';
@@ -92,6 +92,13 @@ export async function booksOf(tx: Tx, { tenant, provider }: ProviderRef, period:
     for (const entry of rows.map(placed(period))) entries.set(`${entry.kind} ${entry.kind === 'pay-in' ? entry.providerTx : entry.orderId}`, entry);
   }
   return [...entries.values()].toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
+}
+
+/** Which deposits of a provider the payments of a file name, by id, whether anything arrived for them or not. */
+export async function depositsOf(tx: Tx, { tenant, provider }: ProviderRef, lines: readonly FileLine[]): Promise<Set<string>> {
+  const named = lines.flatMap(({ kind, orderId }) => (kind === 'pay-in' && orderId !== null && isDepositId(orderId) ? [orderId] : []));
+  const rows = await tx.selectFrom('deposit').select('id').where('tenant_id', '=', tenant).where('provider', '=', provider).where('id', '=', anyOf(named, 'uuid')).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What the ledger moved on the account of a provider in a period, by currency and reason. */

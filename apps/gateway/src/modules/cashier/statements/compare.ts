@@ -58,14 +58,16 @@ class Totals {
 /**
  * Compares a file with the books, line by line. `entries` are those of the period and those that a line of the file names, each once. A
  * number, and of refunds and payouts an id, that stands in the file again is `twice`, whatever that line says.
+ * @param deposits ids of the deposits that payments of the file name, and that are here: money may be missing that one of them waits for
  */
-export function compareStatement(lines: readonly FileLine[], entries: readonly BookEntry[]): Comparison {
+export function compareStatement(lines: readonly FileLine[], entries: readonly BookEntry[], deposits: ReadonlySet<string> = new Set()): Comparison {
   const books = new Books(entries);
   const totals = new Totals();
   const outcomes = Object.fromEntries(statementOutcomes.map((outcome) => [outcome, 0])) as Record<StatementOutcome, number>;
   const differences: Difference[] = [];
   const named = new Set<BookEntry>();
   const seen = new Set<string>();
+  const depositOf = ({ kind, orderId }: FileLine): string | null => (kind === 'pay-in' && orderId !== null && deposits.has(orderId) ? `deposit:${orderId}` : null);
   const isSeen = (name: string): boolean => seen.size === seen.add(name).size;
 
   for (const line of lines) {
@@ -77,7 +79,7 @@ export function compareStatement(lines: readonly FileLine[], entries: readonly B
     const outcome = again ? 'twice' : outcomeOf(line, entry);
     outcomes[outcome] += 1;
     if (outcome === 'agreed') totals.add('agreed', line);
-    else differences.push({ outcome, kind, line: line.line, providerTx, orderId, subject: entry?.subject ?? null, there: sideOf(line), here: entry === undefined ? null : sideOf(entry) });
+    else differences.push({ outcome, kind, line: line.line, providerTx, orderId, subject: entry?.subject ?? depositOf(line), there: sideOf(line), here: entry === undefined ? null : sideOf(entry) });
   }
   for (const entry of entries) {
     if (entry.counts) totals.add('here', entry);

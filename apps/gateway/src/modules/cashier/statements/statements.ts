@@ -3,7 +3,7 @@ import { STATEMENT_LINES } from '@livery/contracts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { ProviderRef } from '../providers/adapter.ts';
 import type { Providers } from '../providers/providers.ts';
-import { booksOf, movementOf } from './books.ts';
+import { booksOf, depositsOf, movementOf } from './books.ts';
 import { compareStatement } from './compare.ts';
 import { FOREIGN_EXPONENT, readStatement, type FileFault } from './read-statement.ts';
 import { createStatementStore, type Statement, type StatementStore } from './statement-store.ts';
@@ -48,7 +48,7 @@ export function createStatements(db: Database, providers: Pick<Providers, 'find'
       if ('faults' in read) return { refused: 'file', faults: read.faults };
       const entries = await booksOf(tx, of, of, read.lines, STATEMENT_LINES);
       if (entries === undefined) return { refused: 'too-many' };
-      const { differences, ...comparison } = compareStatement(read.lines, entries);
+      const { differences, ...comparison } = compareStatement(read.lines, entries, await depositsOf(tx, of, read.lines));
       const statement: Statement = { ...key, ...comparison, id: db.newId(), fileLines: read.lines.length, account: await movementOf(tx, of, of), operator, checkedAt: new Date(db.clock.now()) };
       if (await store.insert(tx, statement, differences)) return { statement, before: false };
       // Somebody else handed the same in meanwhile.
