@@ -77,4 +77,16 @@ export {
 } from './payments/payment-calls.ts';
 export { type PaymentCode, paymentCodes } from './payments/payment-codes.ts';
 export type { WithdrawalConfirmation, WithdrawalState } from './wallet/withdrawal.schemas.ts';
+export {
+  STATEMENT_BODY_BYTES,
+  STATEMENT_BYTES,
+  STATEMENT_COLUMNS,
+  STATEMENT_LINES,
+  type StatementKind,
+  statementKinds,
+  type StatementOutcome,
+  statementOutcomes,
+  type StatementState,
+  statementStates,
+} from './payments/payment-statement.ts';
 export { PAYMENT_MAX_SKEW_MS, paymentHeaders, type PaymentSignedParts, paymentSignedText } from './payments/payment-signature.ts';

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -75,6 +75,32 @@ describe('documents:picture', () => {
     await run(fetchPicture, { OPS_TOKEN: 't' });
     expect(printed).toMatch(/width +2/);
     expect(printed).not.toContain(picture.data);
+  });
+});
+
+describe('statements:check', () => {
+  const check = (name: string) => ['statements:check', '--merchant', 'M1', '--provider', 'pay', '--from', '2026-03-01T00:00:00Z', '--to', '2026-03-02T00:00:00Z', '--file', name, '--reason', 'daily'];
+  const statement = join(folder, 'statement.csv');
+  const env = { OPS_TOKEN: 't' };
+
+  it('sends what the named file has, byte order mark and all', async () => {
+    writeFileSync(statement, '\u{FEFF}kind,number\r\npay-in,"ü"\n');
+    answers = [ok({ effect: { ...effect, subject: 'statement:1' } })];
+    expect(await run(check(statement), env)).toEqual({ code: 0, message: '' });
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ provider: 'pay', from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z', marginMinutes: 15, file: '\u{FEFF}kind,number\r\npay-in,"ü"\n', reason: 'daily' });
+  });
+
+  it.each([
+    ['is not there', () => rmSync(statement, { force: true }), /--file: .*ENOENT/],
+    ['is too large', () => writeFileSync(statement, 'x'.repeat(2 * 1024 * 1024 + 1)), /2097153 bytes, and at most 2097152/],
+    ['is no text', () => writeFileSync(statement, Buffer.from([0xff, 0xfe, 0x00])), /cannot be read as text/],
+    ['is a folder', () => { rmSync(statement); mkdirSync(statement); }, /EISDIR/],
+    ['is empty', () => { rmSync(statement, { recursive: true }); writeFileSync(statement, ''); }, /--file: /],
+  ])('sends nothing when the file %s', async (_, prepare, message) => {
+    prepare();
+    const ended = await run(check(statement), env);
+    expect([ended.code, received]).toEqual([2, []]);
+    expect(ended.message).toMatch(message);
   });
 });
 

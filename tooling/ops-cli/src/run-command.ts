@@ -7,6 +7,7 @@ import { loginPath, readLogin, writeLogin } from './login-file.ts';
 import { plainText } from './print.ts';
 import { readArguments, type CommandLine } from './read-arguments.ts';
 import { withoutPicture } from './save-picture.ts';
+import { withFiles } from './file-fields.ts';
 import { ASKED_FOR } from './secret-fields.ts';
 import { sendCall, serverAddress, type Connection } from './send-call.ts';
 
@@ -99,7 +100,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   const { account } = command;
   if (account !== undefined && command.request['memberId'] !== undefined) throw new CommandProblem(exitCodes.usage, 'Name the member by --account or by --member-id, not by both.');
   const member = account === undefined ? {} : { memberId: await memberIdOf(account, connection) };
-  const request = validated(command, { ...(await withSecrets(command, surroundings)), ...member });
+  const request = validated(command, { ...withFiles(await withSecrets(command, surroundings)), ...member });
   const key = movesMoney === true ? (command.idempotencyKey ?? randomUUID()) : undefined;
   const value = await sendCall(connection, command.name, request, key);
   keep(command, value, connection, surroundings);

@@ -9,6 +9,7 @@ import { memberEffects } from './member-effects.ts';
 import { bannerEffects, promotionEffects } from './offer-effects.ts';
 import { settlementEffects } from './settlement-effects.ts';
 import { siteEffects } from './site-effects.ts';
+import { statementEffects } from './statement-effects.ts';
 import { withdrawalEffects } from './withdrawal-effects.ts';
 import { vendorEffects } from './vendor-effects.ts';
 
@@ -17,7 +18,7 @@ export const areas = {
   'accounts': accountEffects,
   'content': { ...announcementEffects, ...bannerEffects, ...promotionEffects, ...helpEffects, ...inboxEffects },
   'members': { ...memberEffects, ...settlementEffects },
-  'payments': { ...depositEffects, ...withdrawalEffects },
+  'payments': { ...depositEffects, ...withdrawalEffects, ...statementEffects },
   'site': siteEffects,
   'vendors': { ...vendorEffects, ...keyEffects },
 } as const satisfies Record<string, EffectsOfArea>;

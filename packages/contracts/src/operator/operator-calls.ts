@@ -1,3 +1,4 @@
+import { STATEMENT_BODY_BYTES } from '../payments/payment-statement.ts';
 import type { OperatorCallSpec } from './operator-call.ts';
 
 /**
@@ -58,6 +59,9 @@ export const operatorCalls = {
   'withdrawals:refuse': { method: 'POST', path: '/ops/v1/withdrawals/refuse', permission: 'money.settle', scope: 'merchant', summary: 'Refuses a withdrawal that was not sent: its money is the member\'s again, who reads the note.' },
   'withdrawals:decide': { method: 'POST', path: '/ops/v1/withdrawals/decide', permission: 'money.settle', scope: 'merchant', movesMoney: true, summary: 'Ends a payout whose end the provider does not tell, by evidence from elsewhere.' },
   'withdrawals:settle': { method: 'POST', path: '/ops/v1/withdrawals/settle', permission: 'money.settle', scope: 'merchant', movesMoney: true, summary: 'Ends a dispute about a payout, or one that came back: gives the member back what did not arrive.' },
+  'statements:check': { method: 'POST', path: '/ops/v1/statements/check', permission: 'payments.reconcile', scope: 'merchant', bodyBytes: STATEMENT_BODY_BYTES, summary: 'Compares a payment provider\'s statement of a period, a CSV file, with what is written here, line by line, and keeps the result; moves no money.' },
+  'statements:list': { method: 'GET', path: '/ops/v1/statements/list', permission: 'payments.reconcile', scope: 'merchant', summary: 'Lists the statements of payment providers that were checked, newest first.' },
+  'statements:show': { method: 'GET', path: '/ops/v1/statements/show', permission: 'payments.reconcile', scope: 'merchant', summary: 'Shows a statement that was checked, with the lines that differ.' },
   'turnover:waive': { method: 'POST', path: '/ops/v1/turnover/waive', permission: 'money.settle', scope: 'merchant', summary: 'Lets a member withdraw without the bets that are still to play for earlier deposits.' },
   'referrals:list': { method: 'GET', path: '/ops/v1/referrals/list', permission: 'members.read', scope: 'merchant', summary: 'Lists friends whom players invited, latest first, with what they brought.' },
   'vendors:list': { method: 'GET', path: '/ops/v1/vendors/list', permission: 'vendors.read', scope: 'merchant', summary: 'Lists the vendors with their state, barred countries and caps, and which was stopped for what.' },

@@ -19,6 +19,8 @@ export const operatorPermissions = {
   'payments.read': ['support', 'finance', 'risk', 'admin'],
   /** Ways to pay in: their limits, fees, and who is offered them. */
   'payments.manage': ['finance', 'admin'],
+  /** Statements of payment providers, compared with the books. */
+  'payments.reconcile': ['finance'],
   /** Identity documents, with their pictures. */
   'documents.read': ['finance', 'risk', 'admin'],
   'documents.decide': ['risk', 'admin'],

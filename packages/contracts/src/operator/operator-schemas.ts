@@ -15,6 +15,7 @@ import type { OperatorCallName } from './operator-calls.ts';
 import { promotionSchemas } from './promotion.schemas.ts';
 import { operatorReferralSchemas } from './referral.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
+import { statementSchemas } from './statement.schemas.ts';
 import { trailSchemas } from './trail.schemas.ts';
 import { vendorSchemas } from './vendor.schemas.ts';
 import { operatorWithdrawalSchemas } from './withdrawal.schemas.ts';
@@ -32,6 +33,7 @@ export const operatorSchemas = {
   ...operatorDepositSchemas,
   ...documentSchemas,
   ...operatorWithdrawalSchemas,
+  ...statementSchemas,
   ...operatorReferralSchemas,
   ...operatorCashbackSchemas,
   ...vendorSchemas,

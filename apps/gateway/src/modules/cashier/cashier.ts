@@ -19,6 +19,7 @@ import { createPaymentMethods, type PaymentMethods } from './methods.ts';
 import type { CallbackRequest, PaymentAdapter, ProviderRef } from './providers/adapter.ts';
 import { createLiveryAdapter } from './providers/livery-adapter.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
+import { createStatements, type Statements } from './statements/statements.ts';
 import { noWithdrawals } from './withdrawals/no-ports.ts';
 import { createWithdrawals, type WithdrawalPorts, type Withdrawals } from './withdrawals/withdrawals.ts';
 
@@ -48,6 +49,7 @@ export interface Cashier {
   readonly methods: PaymentMethods;
   readonly desk: DepositDesk;
   readonly withdrawals: Withdrawals;
+  readonly statements: Statements;
   readonly queue: DepositStore['queue'];
   readonly unsettled: DepositStore['unsettled'];
   /** The adapter of a provider of a merchant, whether it is open or not; undefined where there is none. */
@@ -124,6 +126,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     methods,
     desk: createDepositDesk(db, store, receive),
     withdrawals,
+    statements: createStatements(db, providers),
     queue: store.queue,
     unsettled: store.unsettled,
     adapterOf,

@@ -15,4 +15,6 @@ export type { WithdrawalPorts, Withdrawals } from './withdrawals/withdrawals.ts'
 export type { MethodText, PaymentMethod } from './methods.ts';
 export type { CallbackRequest, PayInOrder, PaymentAdapter, PaymentReply, PayoutOrder, PayoutStatus, ProviderRef, ReadCallback } from './providers/adapter.ts';
 export { createLiveryAdapter } from './providers/livery-adapter.ts';
+export type { KeptLine, Statement } from './statements/statement-store.ts';
+export { FOREIGN_EXPONENT, type StatementRefusal, type Statements } from './statements/statements.ts';
 export { createProviders, type Provider, type Providers } from './providers/providers.ts';

@@ -44,6 +44,7 @@ import { depositDeskHandlers } from './money/deposit-handlers.ts';
 import { heldWinHandlers } from './money/held-win-handlers.ts';
 import { paymentMethodHandlers } from './money/payment-method-handlers.ts';
 import { payoutMethodHandlers } from './money/payout-method-handlers.ts';
+import { statementHandlers } from './money/statement-handlers.ts';
 import { withdrawalDeskHandlers } from './money/withdrawal-handlers.ts';
 import { settlementHandlers } from './money/settlement-handlers.ts';
 import { createOperatorServer } from './server/operator-server.ts';
@@ -137,6 +138,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...paymentMethodHandlers(deps),
     ...withdrawalDeskHandlers(deps),
     ...payoutMethodHandlers(deps),
+    ...statementHandlers({ ...deps, clock: db.clock }),
     ...cashbackDeskHandlers({ ...deps, clock: db.clock, hasVendor: async (tx, code) => (await tx.selectFrom('game_vendor').select('code').where('code', '=', code).executeTakeFirst()) !== undefined }),
     ...keyHandlers({ ...deps, approvals }),
     ...settingHandlers(deps),

@@ -123,6 +123,21 @@ export interface PaymentProviderTable {
   tenant_id: string; code: string; adapter: string; origin: string; state: WithDefault<'open' | 'closed'>;
 }
 
+export interface PaymentStatementTable {
+  tenant_id: string; id: string; provider: string; period_from: Date; period_to: Date; margin_minutes: number; file_hash: Uint8Array;
+  file_lines: number; outcomes: JsonColumn; totals: JsonColumn; account: JsonColumn; operator_id: string; operator_name: string;
+  checked_at: Date;
+}
+
+export interface PaymentStatementLineTable {
+  tenant_id: string; statement_id: string; number: number;
+  outcome: 'missing-here' | 'missing-there' | 'amount-differs' | 'state-differs' | 'reference-differs' | 'twice' | 'edge';
+  kind: 'pay-in' | 'refund' | 'payout'; file_line: number | null; provider_tx: string | null; order_id: string | null;
+  subject: string | null; currency_there: string | null; amount_there: bigint | null; state_there: 'done' | 'pending' | 'failed' | null;
+  at_there: Date | null; currency_here: string | null; amount_here: bigint | null; state_here: 'done' | 'pending' | 'failed' | null;
+  at_here: Date | null;
+}
+
 export interface PayoutAccountTable {
   tenant_id: string; id: string; member_id: string; kind: 'bank' | 'ewallet'; provider: string; holder: string; number_sealed: Uint8Array;
   last_four: string; added_at: Date; usable_at: Date; removed_at: Date | null;
@@ -183,7 +198,8 @@ export interface MoneyTables {
   hold_resolution: HoldResolutionTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
   ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; member_transfer: MemberTransferTable;
   operator_movement: OperatorMovementTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
-  payment_provider: PaymentProviderTable; payout_account: PayoutAccountTable; payout_method: PayoutMethodTable; referral: ReferralTable;
-  referral_code: ReferralCodeTable; transfer: TransferTable; turnover_requirement: TurnoverRequirementTable; withdrawal: WithdrawalTable;
+  payment_provider: PaymentProviderTable; payment_statement: PaymentStatementTable; payment_statement_line: PaymentStatementLineTable;
+  payout_account: PayoutAccountTable; payout_method: PayoutMethodTable; referral: ReferralTable; referral_code: ReferralCodeTable;
+  transfer: TransferTable; turnover_requirement: TurnoverRequirementTable; withdrawal: WithdrawalTable;
   withdrawal_drift: WithdrawalDriftTable; withdrawal_step: WithdrawalStepTable;
 }

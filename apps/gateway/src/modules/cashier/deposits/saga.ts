@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { CashierLog } from '../cashier-log.ts';
@@ -6,6 +5,7 @@ import type { PaymentAdapter, PaymentReply, ProviderRef } from '../providers/ada
 import type { DepositLedger } from './deposit-ledger.ts';
 import type { DepositStore } from './deposit-store.ts';
 import type { Receive } from './receive.ts';
+import { refundIdOf } from './refund-id.ts';
 import { nextQuery, nextWatch } from './schedule.ts';
 import { isDepositId, WAITING, type Deposit, type DepositChange, type DepositState, type Receipt } from './types.ts';
 
@@ -77,7 +77,7 @@ export function createDepositSaga({ db, wallet, store, ledger, receive, adapterO
   /** Sends money back that an operator decided to. Repeated until the provider tells what became of it. */
   async function refund(deposit: Deposit, adapter: PaymentAdapter, { providerTx, amount, look }: Receipt): Promise<void> {
     const exponent = (await wallet.currency(deposit.tenant, deposit.currency))?.exponent ?? 0;
-    const reply: PaymentReply<null> = await adapter.payIn.refund(refOf(deposit), { refundId: `r-${hash('sha256', `${deposit.provider}:${providerTx}`, 'hex').slice(0, 40)}`, paymentId: deposit.id, txId: providerTx, amount, currency: deposit.currency, exponent });
+    const reply: PaymentReply<null> = await adapter.payIn.refund(refOf(deposit), { refundId: refundIdOf(deposit.provider, providerTx), paymentId: deposit.id, txId: providerTx, amount, currency: deposit.currency, exponent });
     // One that was sent before may still arrive: a refusal of this one does not say that no money went back.
     const uncertain = reply.kind === 'refused' && deposit.attempts > 0 && deposit.attempts < CERTAIN_AFTER;
     if (reply.kind === 'unknown' || uncertain) return log.warn({ tenant: deposit.tenant, depositId: deposit.id, providerTx, code: reply.code }, 'What became of a refund is not known yet.');

@@ -114,10 +114,13 @@ export function registerOperatorCalls(app: FastifyInstance, deps: OperatorCallsD
   const unlike = [...names.filter((name) => !(name in deps.handlers)), ...Object.keys(deps.handlers).filter((name) => !(name in operatorCalls))];
   if (unlike.length > 0) throw new Error(`The table of operators' calls and its handlers differ: ${unlike.join(', ')}.`);
   for (const name of names) {
-    const { method, path } = operatorCalls[name];
+    const spec: OperatorCallSpec = operatorCalls[name];
+    const { method, path, bodyBytes } = spec;
     app.route({
       method,
       url: path,
+      // Nobody but an operator is read a large request of.
+      ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes, onRequest: async (request: FastifyRequest) => void (await callerOf(request, spec, deps)) }),
       config: { operatorCall: name },
       exposeHeadRoute: false,
       handlerTimeout: HANDLER_TIMEOUT_MS,
