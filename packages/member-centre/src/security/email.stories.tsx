@@ -18,12 +18,13 @@ const of = (over: Parameters<typeof security>[0], answers: Answers = {}): Answer
 
 /** Buttons and fields by their place: the texts are of every language. */
 const fieldsShown = (count: number) => waitFor(() => expect(document.querySelectorAll('[role=dialog] form input')).toHaveLength(count));
-const pressed = async (selector: string) => userEvent.click(await waitFor(() => {
+const shown = (selector: string) => waitFor(() => {
   const found = document.querySelector<HTMLElement>(`[role=dialog] article ${selector}`);
   if (found === null) throw new Error(`no ${selector}`);
   return found;
-}));
-const typed = async (name: string, text: string) => userEvent.type(await waitFor(() => document.querySelector(`[role=dialog] [name=${name}]`) as HTMLElement), text);
+});
+const pressed = async (selector: string) => userEvent.click(await shown(selector));
+const typed = async (name: string, text: string) => userEvent.type(await shown(`[name=${name}]`), text);
 const invalid = (count: number) => waitFor(() => expect(document.querySelectorAll('[role=dialog] [aria-invalid=true]').length).toBe(count));
 const refusedCode = (code: 'CODE_INVALID' | 'CODE_EXPIRED'): Story => ({
   parameters: at({ proveEmail: () => refuse(code, { fields: [{ field: 'code', rule: 'invalid' }] }) }),
