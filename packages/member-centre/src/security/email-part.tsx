@@ -48,7 +48,7 @@ function Email({ security }: { readonly security: Security }) {
     );
   }
   const another = emailChangeable && !other ? (
-    <Button variant={emailProved ? 'outline' : 'ghost'} onClick={() => setOther(true)}>
+    <Button variant="outline" onClick={() => setOther(true)}>
       {t('email.another')}
     </Button>
   ) : null;
@@ -74,7 +74,7 @@ interface ProveProps {
   readonly onBack: (() => void) | undefined;
 }
 
-function Prove({ security: { currentFactor, mobile, email, emailProved }, other, onBack }: ProveProps) {
+function Prove({ security: { currentFactor, mobile, email }, other, onBack }: ProveProps) {
   const t = useText('member');
   const { show } = useToast();
   const { remove } = useCentreQuery();
@@ -87,7 +87,8 @@ function Prove({ security: { currentFactor, mobile, email, emailProved }, other,
     leave();
     return undefined;
   };
-  const note = other ? t(emailProved ? 'email.replaceNote' : 'email.otherNote') : t('email.note', { address: leftToRight(email ?? '') });
+  const another = email === null ? t('email.otherNote') : t('email.replaceNote');
+  const note = other ? another : t('email.note', { address: leftToRight(email ?? '') });
   return (
     <ProofForm factor={currentFactor} number={mobile} email={other ? 'other' : 'own'} submitLabel={t('email.confirm')} send={send} onCancel={other && onBack !== undefined ? onBack : leave}>
       <Lead>{note}</Lead>
