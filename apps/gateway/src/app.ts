@@ -152,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     workCost: deps.workCost,
     ...(deps.solution === undefined ? {} : { solution: deps.solution }),
   });
-  const { humanCheck, smsCodes, phoneProofs } = verification;
+  const { humanCheck, smsCodes, emailCodes, phoneProofs } = verification;
   const notices = pushes.withAnnouncementEvents(createNotices(db));
   const announcementNews = createAnnouncementNews({ db, announcementChanged: pushes.announcementChanged, onError });
   const games = createGameRepository(db);
@@ -191,7 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     affiliates, referrals: people.referralPort,
     humanCheck,
     messages,
-    smsCodes,
+    smsCodes, emailCodes,
     phoneProofs,
     countryOf,
     committed: wallet.committed,

@@ -45,6 +45,6 @@ export const createAskerOf = ({ members, profiles, addresses }: AskerDeps): With
       registeredAt,
       addressSince: known.find(({ current }) => current)?.registeredAt,
       payeeName,
-      provedContact: member?.mobileVerifiedAt != null,
+      provedContact: member?.mobileVerifiedAt != null || (member?.email != null && member.emailVerifiedAt !== null),
     };
   };

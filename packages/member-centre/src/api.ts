@@ -38,6 +38,8 @@ export const memberCentreApi = api.injectEndpoints({
     playerIcon: query(build, 'playerIcon', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
     playerAvatars: query(build, 'playerAvatars', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
     choosePlayerIcon: mutation(build, 'choosePlayerIcon', { invalidatesTags: ['Member'] }),
+    emailCode: mutation(build, 'emailCode'),
+    proveEmail: mutation(build, 'proveEmail', { invalidatesTags: ['Member'] }),
     totpStart: mutation(build, 'totpStart'),
     totpConfirm: mutation(build, 'totpConfirm', { invalidatesTags: ['Member'] }),
     totpRemove: mutation(build, 'totpRemove', { invalidatesTags: ['Member'] }),

@@ -69,6 +69,7 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   referralFriends: { limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
   passwordByPhone: { newPassword: 'Another-horse-8', mobileNum: '917 123 4567', countryDialingCode: '63', verificationCode: '123456' },
   passwordByEmail: { username: 'fuzzer01', email: 'nobody@mail.example' },
+  proveEmail: { password: 'wrong-one-1', code: '123456' },
   totpConfirm: { password: 'wrong-one-1', code: '123456' },
   totpRemove: { password: 'wrong-one-1', code: '123456' },
   recoveryCodes: { password: 'wrong-one-1', code: '123456' },

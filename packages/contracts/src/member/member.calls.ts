@@ -19,5 +19,7 @@ export const memberCalls = {
   totpStart: { method: 'POST', path: '/wps/member/totp', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
   totpConfirm: { method: 'POST', path: '/wps/member/totp/confirm', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
   totpRemove: { method: 'POST', path: '/wps/member/totp/remove', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
+  emailCode: { method: 'POST', path: '/wps/member/email/code', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
+  proveEmail: { method: 'POST', path: '/wps/member/email', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
   recoveryCodes: { method: 'POST', path: '/wps/member/recoveryCodes', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
 } as const satisfies Record<string, CallSpec>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agentType, askedDay, askedInstant, before, decimal, instant, pageCount, pageNo, pageSize } from '../fields.ts';
 import { loginOutcome, sessionOpened } from '../session/session.schemas.ts';
+import { codeSent } from '../verification/verification.schemas.ts';
 import { currentFactor, diallingCode, humanProof, mobileNumber, secretCode } from '../verification/human-check.ts';
 
 const optionalText = z.string().trim().max(128).optional();
@@ -61,6 +62,9 @@ export const security = z.object({
   email: z.string().nullable(),
   /** Whether the holder proved the number: it stands in for an authenticator app. */
   mobileProved: z.boolean(),
+  /** Whether the holder proved to read mails at the address; whether the account may get another one, which takes effect once it is proved. */
+  emailProved: z.boolean(),
+  emailChangeable: z.boolean(),
   /** Whether a transaction password is set; when it was, null also where that is not known. */
   transactionPassword: z.boolean(),
   transactionPasswordChangedAt: instant.nullable(),
@@ -180,6 +184,13 @@ export const memberSchemas = {
   totpStart: { value: z.object({ secret: z.string(), uri: z.string(), expiresIn: z.number().int() }) },
   totpConfirm: { request: z.object({ ...currentFactor('password'), code: secretCode }), value: codes },
   totpRemove: { request: z.object({ ...currentFactor('password'), code: secretCode }), value: z.object({ removed: z.literal(true) }) },
+  /**
+   * Sends a code by e-mail to the account's address, or to another one that it is to get where the merchant allows that. The answer is the
+   * same where the address proves another account: then the mail says so.
+   */
+  emailCode: { request: z.object({ email: z.string().trim().max(128).optional(), ...humanProof }), value: codeSent },
+  /** Proves the address that the last code was sent to, with a current factor, and makes it the account's. The holder is told, at the former address too. */
+  proveEmail: { request: z.object({ ...currentFactor('password'), code: secretCode }), value: z.object({ proved: z.literal(true) }) },
   /**
    * New recovery codes; the former ones become invalid. Each is valid once. They replace the second factor, so they require it:
    * a code of the app or a recovery code, without an app a code to the proved number.

@@ -4,7 +4,8 @@ import { CountdownButton, iconShield, TextField, useCountdown, VisuallyHidden } 
 import type { SmsCode } from './use-sms-code.ts';
 
 export interface CodeFieldProps {
-  readonly sms: SmsCode;
+  /** By SMS, or another way that a code is sent. */
+  readonly sms: Pick<SmsCode, 'code' | 'setCode' | 'until' | 'send'>;
   /** `verificationCode` without it. */
   readonly name?: string;
   /** "Verification code" without it. */
@@ -17,7 +18,7 @@ export interface CodeFieldProps {
   readonly now?: () => number;
 }
 
-/** The code from an SMS, and the button that requests it. Announces politely when one was sent, and when another may be requested. */
+/** The code that was sent, and the button that requests it. Announces politely when one was sent, and when another may be requested. */
 export function CodeField({ sms, name = 'verificationCode', label, required, error, onChanged, onLeave, now }: CodeFieldProps) {
   const t = useText('account');
   const left = useCountdown(sms.until, now);

@@ -110,6 +110,7 @@ export interface Placeholders {
     'profile.fixedNote': 'fields'
     'profile.tooYoung': 'count'
     'account.passwordSince': 'date'
+    'email.note': 'address'
     'account.from': 'address' | 'country'
     'payout.introCooling': 'count'
     'payout.usableFrom': 'time'

@@ -7,7 +7,10 @@ import type { Message } from '@livery/i18n';
 import { Button, iconLock, OtpField, PasswordField, TextField } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { EmailFields } from './email-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
+import { useEmailCode } from './use-email-code.ts';
+import type { EmailField } from './use-email-code.ts';
 import type { Pin, PinField } from './use-pin.ts';
 import { Choices } from './security-style.ts';
 
@@ -28,6 +31,8 @@ export interface ProofFormProps {
   readonly alsoNumber?: boolean;
   /** A transaction password that is set, or replaced, by the form. */
   readonly pin?: Pin;
+  /** A code by e-mail is asked for, to the account's address or to another one that is typed. */
+  readonly email?: 'own' | 'other';
   /** The code that is asked for: of the app, or of the app or a recovery code. */
   readonly code?: 'app' | 'appOrRecovery';
   readonly submitLabel: string;
@@ -39,14 +44,14 @@ export interface ProofFormProps {
 }
 
 type Typed = Pick<Proof, 'password' | 'code'>;
-type Field = keyof Typed | OwnNumberField | PinField;
+type Field = keyof Typed | OwnNumberField | PinField | EmailField;
 
 const passwordMissing: Message = { ns: 'member', key: 'factor.passwordMissing' };
 const codeMissing: Message = { ns: 'errors', key: 'code.missing' };
 const codeWrong: Message = { ns: 'member', key: 'factor.codeWrong' };
 
 /** A change of the second factor, with the password and the code that it asks for. */
-export function ProofForm({ children, factor, number, alsoNumber = false, pin, code, submitLabel, danger = false, send, onCancel }: ProofFormProps) {
+export function ProofForm({ children, factor, number, alsoNumber = false, pin, email, code, submitLabel, danger = false, send, onCancel }: ProofFormProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const { run, busy, problem, failures } = useSubmit();
@@ -65,8 +70,20 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, c
     },
     onSent: () => errors.clearError('verificationCode'),
   });
-  const fields: readonly Field[] = [...own.fields, ...(hasPassword ? (['password'] as const) : []), ...(code === undefined ? [] : (['code'] as const)), ...(pin?.fields ?? [])];
+  const mail = useEmailCode({
+    other: email === 'other',
+    onFault: (field, message) => {
+      errors.setError(field, message);
+      setFieldToFocus({ field });
+    },
+    onSent: () => {
+      errors.clearError('code');
+      focusField('code');
+    },
+  });
+  const fields: readonly Field[] = [...(email === undefined ? [] : mail.fields), ...own.fields, ...(hasPassword ? (['password'] as const) : []), ...(code === undefined ? [] : (['code'] as const)), ...(pin?.fields ?? [])];
   const errors = useFieldErrors<Field>(fields, {
+    ...(email === undefined ? {} : mail.faults),
     ...own.faults,
     ...(hasPassword && values.password === '' ? { password: passwordMissing } : {}),
     ...(code !== undefined && values.code.trim() === '' ? { code: codeMissing } : {}),
@@ -84,15 +101,16 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, c
     if (first !== undefined) return focusField(first);
     const refused = await run(async () => {
       const proved = await own.prove();
-      return 'problem' in proved ? proved.problem : send({ ...values, ...proved.proof });
+      return 'problem' in proved ? proved.problem : send({ ...values, ...(email === undefined ? {} : { code: mail.code.trim() }), ...proved.proof });
     });
     own.sms.answered(refused);
     if (refused === undefined) return undefined;
     const field = errors.setServerErrors(refused);
     // This code is not sent, so a new one cannot be requested. A refused one is of no more use.
     if (field === 'code') {
-      errors.setError('code', codeWrong);
+      errors.setError('code', (email === undefined ? undefined : mail.refused(refused)) ?? codeWrong);
       setValues((before) => ({ ...before, code: '' }));
+      mail.setCode('');
     }
     const refusedPin = pin?.refused(refused);
     if (refusedPin !== undefined) {
@@ -105,6 +123,7 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, c
   return (
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {children}
+      {email === undefined ? null : <EmailFields email={mail} errorAt={errors.errorAt} onChanged={errors.clearServerError} />}
       {byNumber ? <OwnNumberPart own={own} errorAt={errors.errorAt} onChanged={errors.clearServerError} onSent={() => focusField('verificationCode')} /> : null}
       {hasPassword ? (
         <PasswordField

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { useSession } from '@livery/session';
-import { Avatar, Button, DateTime, LinkButton, NoValue, StatList } from '@livery/ui-kit';
+import { Avatar, Button, DateTime, LinkButton, NoValue, StatList, StatusTag } from '@livery/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { memberCentreApi } from '../api.ts';
@@ -11,7 +11,7 @@ import { SupportLine } from '../support/support-line.tsx';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { useFocusOnReturn } from '../use-focus-on-return.ts';
-import { AccountCards, AccountPage, Protection } from './security-style.ts';
+import { AccountCards, AccountPage, EmailFact, Protection } from './security-style.ts';
 import { PART } from './part-query.ts';
 import { partOf, SecurityPart } from './security-parts.tsx';
 import { SecurityState } from './security-state.tsx';
@@ -221,15 +221,35 @@ function DevicesCard() {
   );
 }
 
-function ContactCard({ mobile, email }: Security) {
+function ContactCard({ mobile, mobileProved, email, emailProved, emailChangeable }: Security) {
   const t = useText('member');
-  const shown = (value: string | null): ReactNode => (value === null ? <NoValue label={t('account.none')} /> : <bdi dir="ltr">{value}</bdi>);
+  const { push } = useCentreQuery();
+  const shown = (value: string | null, proved: boolean): ReactNode =>
+    value === null ? (
+      <NoValue label={t('account.none')} />
+    ) : (
+      <EmailFact>
+        <bdi dir="ltr">{value}</bdi>
+        <StatusTag tone={proved ? 'success' : 'warning'}>{proved ? t('contact.proved') : t('contact.unproved')}</StatusTag>
+      </EmailFact>
+    );
+  const unproved = email !== null && !emailProved;
+  const known = unproved ? t('email.confirmOwn') : t('email.change');
   return (
-    <Card title={t('account.contact')}>
+    <Card
+      title={t('account.contact')}
+      action={
+        unproved || emailChangeable ? (
+          <Button variant={unproved ? 'primary' : 'outline'} onClick={() => push({ [PART]: 'email' })}>
+            {email === null ? t('email.add') : known}
+          </Button>
+        ) : null
+      }
+    >
       <StatList
         stats={[
-          { name: t('account.mobile'), value: shown(mobile) },
-          { name: t('account.email'), value: shown(email) },
+          { name: t('account.mobile'), value: shown(mobile, mobileProved) },
+          { name: t('account.email'), value: shown(email, emailProved) },
         ]}
       />
     </Card>

@@ -53,6 +53,27 @@ export const Protection = styled.section`
   & > a, & > button { align-self: end; }
 `;
 
+/** The address, its form and the other way, one below the other. */
+export const EmailLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${token.space[4]};
+
+  & > form { inline-size: 100%; max-inline-size: 34rem; }
+  & > p { max-inline-size: 60ch; color: ${token.color.fg.muted}; }
+`;
+
+/** An address and how it stands. */
+export const EmailFact = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
+
+  & bdi { overflow-wrap: anywhere; font-weight: ${token.font.weight.semibold}; }
+`;
+
 /** A secret to be typed into the app. */
 export const Secret = styled.div`
   display: flex;

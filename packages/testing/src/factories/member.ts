@@ -92,6 +92,8 @@ export function security(over: Partial<ResponseOf<'security'>> = {}): ResponseOf
     mobile: '+63 ••• ••• 4567',
     email: 'm•••@example.com',
     mobileProved: true,
+    emailProved: false,
+    emailChangeable: true,
     transactionPassword: false,
     transactionPasswordChangedAt: null,
     totp: false,

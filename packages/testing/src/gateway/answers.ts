@@ -94,6 +94,8 @@ export const standardAnswers: Answers = {
   security: () => security(),
   addresses: () => ({ addresses: [] }),
   forgetAddress: () => ({ forgotten: true }),
+  emailCode: () => ({ expiredMinutes: 1 }),
+  proveEmail: () => ({ proved: true }),
   totpStart: () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Testbrand:mira?secret=JBSWY3DPEHPK3PXP&issuer=Testbrand', expiresIn: 600 }),
   totpConfirm: () => ({ recoveryCodes: ['abcd-efgh-jkmn'] }),
   totpRemove: () => ({ removed: true }),

@@ -1,9 +1,9 @@
-import { call, comeFrom, expect, expectLoggedIn, expectNoAxeFindings, freshAddress, logInAs, makeAccount, PASSWORD, takeSession, test } from '../../src/index.ts';
+import { call, codeTo, comeFrom, expect, expectLoggedIn, expectNoAxeFindings, freshAddress, logInAs, makeAccount, PASSWORD, takeSession, test } from '../../src/index.ts';
 
 const PIN = '246810';
 const NEXT_PIN = '135791';
 
-test('a member ends the login of another device, and sets and changes the transaction password', async ({ page, openContext, context, stack }) => {
+test('a member ends the login of another device, proves an e-mail address, and sets and changes the transaction password', async ({ page, openContext, context, stack }) => {
   test.setTimeout(120_000);
   const { username, from } = await makeAccount(stack.site());
   await comeFrom(context, from.ip);
@@ -26,6 +26,20 @@ test('a member ends the login of another device, and sets and changes the transa
     await expect(centre.getByText('Your account is logged in nowhere else.')).toBeVisible();
     await expect(other.getByText('Your session has ended')).toBeVisible();
     await centre.getByRole('button', { name: 'My account' }).click();
+  });
+
+  await test.step('gives the account an address of e-mail, by the code that is sent there', async () => {
+    const email = `${username}@mail.example`;
+    await centre.getByRole('button', { name: 'Add an email address' }).click();
+    await field(/^New email address/).fill(email);
+    await centre.getByRole('button', { name: 'Send code' }).click();
+    await expect(field(/^Code from the email/)).toBeFocused();
+    await expectNoAxeFindings(page);
+    await field(/^Code from the email/).fill(await codeTo(stack, email));
+    await field(/^Present password/).fill(PASSWORD);
+    await centre.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(centre.getByRole('button', { name: 'Change email address' })).toBeVisible();
+    expect(await call('security', undefined, from)).toMatchObject({ emailProved: true });
   });
 
   const twice = async (pin: string) => {

@@ -16,6 +16,7 @@ import { createRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { createSecondFactorCodes } from './second-factor/second-factor-codes.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createTotp, type Totp } from './second-factor/totp.ts';
+import { emailHandlers, type EmailHandlersDeps } from './security-centre/email-handlers.ts';
 import { createTellHolder, type TellHolder } from './security-centre/security-notices.ts';
 import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
 import { transactionPasswordHandlers } from './security-centre/transaction-password-handlers.ts';
@@ -37,6 +38,7 @@ export interface AuthDeps
     Pick<RegisterDeps, 'affiliates' | 'referrals' | 'standardWelcome' | 'committed'>,
     Pick<PasswordHandlersDeps, 'humanCheck' | 'messages' | 'throttle'>,
     Pick<LoginVerifyDeps, 'smsCodes'>,
+    Pick<EmailHandlersDeps, 'emailCodes'>,
     Pick<FreePlayDeps, 'unsealer'>,
     Pick<SecurityDeps, 'countryOf'>,
     Pick<ProvedNumberDeps, 'removePayoutAccounts' | 'forgetHolder'> {
@@ -52,7 +54,7 @@ export interface AuthDeps
 export type AuthCall =
   | 'login' | 'loginV2' | 'loginVerify' | 'loginVerifySms' | 'deviceLogin' | 'forgetDevice'
   | 'changePassword' | 'passwordByPhone' | 'passwordByEmail'
-  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | 'endDevice' | 'setPaymentPassword' | 'changePaymentPassword' | SecurityCall;
+  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | 'endDevice' | 'setPaymentPassword' | 'changePaymentPassword' | 'emailCode' | 'proveEmail' | SecurityCall;
 
 /** Registration, login, sessions, passwords and second factors. */
 export interface Auth {
@@ -111,6 +113,7 @@ export function createAuth(deps: AuthDeps): Auth {
       ...sessionListHandlers(services),
       ...securityHandlers(services),
       ...transactionPasswordHandlers(services),
+      ...emailHandlers(services),
     },
     sealAnew: totp.sealAnew,
     sweepers: {

@@ -52,6 +52,8 @@ export interface Member {
   readonly mobileVerifiedAt: Date | null;
   /** In lower case. */
   readonly email: string | null;
+  /** When the holder proved to read mails at it; null where it was only typed. */
+  readonly emailVerifiedAt: Date | null;
   readonly affiliateCode: string | null;
   readonly affiliateDomain: string | null;
   readonly nickname: string;
@@ -92,6 +94,13 @@ export interface Members {
   lock(tx: Tx, tenantId: string, id: string): Promise<Member | undefined>;
   /** Records that the holder proved the account's number. */
   mobileProved(tx: Tx, tenantId: string, id: string): Promise<void>;
+  /**
+   * Gives the account an address of e-mail that its holder proved, ignoring case. Throws a unique violation of
+   * `member_proved_email_key` where it proves another account.
+   */
+  emailProved(tx: Tx, tenantId: string, id: string, email: string): Promise<void>;
+  /** Whether the address, ignoring case, is proved for another account than this. */
+  isEmailOfAnother(tenantId: string, email: string, id: string): Promise<boolean>;
   /** Records a login and its address. */
   loggedIn(tx: Tx, tenantId: string, id: string, ip: string): Promise<void>;
   /** Sets the account's password; a spent one is valid for no login. */
@@ -120,6 +129,7 @@ const COLUMNS = [
   'mobile',
   'mobile_verified_at as mobileVerifiedAt',
   'email',
+  'email_verified_at as emailVerifiedAt',
   'affiliate_code as affiliateCode',
   'affiliate_domain as affiliateDomain',
   'nickname',
@@ -209,6 +219,20 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     async mobileProved(tx, tenantId, id) {
       await memberAt(tx, tenantId, id).set({ mobile_verified_at: now() }).where('mobile', 'is not', null).execute();
     },
+    async emailProved(tx, tenantId, id, email) {
+      await memberAt(tx, tenantId, id).set({ email: lower(email), email_verified_at: now() }).execute();
+    },
+    async isEmailOfAnother(tenantId, email, id) {
+      const other = await db.query
+        .selectFrom('member')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('email', '=', lower(email))
+        .where('email_verified_at', 'is not', null)
+        .where('id', '!=', id)
+        .executeTakeFirst();
+      return other !== undefined;
+    },
     async loggedIn(tx, tenantId, id, ip) {
       await memberAt(tx, tenantId, id)
         .set((eb) => ({
@@ -226,7 +250,7 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     },
     async forgetCredentials(tx, tenantId, id) {
       await memberAt(tx, tenantId, id)
-        .set({ password_hash: null, password_changed_at: null, password_spent: false, payment_password_hash: null, payment_password_changed_at: null, email: null, profile: '{}' })
+        .set({ password_hash: null, password_changed_at: null, password_spent: false, payment_password_hash: null, payment_password_changed_at: null, email: null, email_verified_at: null, profile: '{}' })
         .execute();
     },
     async setPaymentPassword(tx, tenantId, id, hash) {

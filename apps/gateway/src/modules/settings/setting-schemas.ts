@@ -49,7 +49,7 @@ export const settingSchemas = {
     ])
     .default({ provider: 'captcha' })
     .describe('Which human check is used; an outside provider\'s secret is in the environment, not here.'),
-  smsExpiredMinutes: z.number().int().min(1).max(60).default(1).describe('Minutes until another code may be sent to a number; a code is valid for at least five.'),
+  smsExpiredMinutes: z.number().int().min(1).max(60).default(1).describe('Minutes until another code may be sent to a number or an e-mail address; a code is valid for at least five.'),
   smsPerHour: z.number().int().min(1).default(2000).describe('Codes by SMS of all numbers in an hour: a bound to what pumping can cost.'),
   smsCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).nullable().default(null).describe('Countries (ISO 3166-1 alpha-2) whose numbers get codes by SMS; null for all.'),
   signInAudience: z.enum(['everyone', 'members', 'agents']).default('everyone').describe('Who may log in: members for a site of players only, agents for a site of agents. Trial accounts log in nowhere.'),

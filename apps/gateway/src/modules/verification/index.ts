@@ -8,6 +8,7 @@ import { createCaptchas, type Captchas, type GenerateSolution } from './captcha/
 import { createHumanCheck, type HumanCheck } from './human-check.ts';
 import { createHumanCheckSecrets } from './human-check-secrets.ts';
 import type { VerificationLog } from './log.ts';
+import { createEmailCodes, type EmailCodes } from './email/email-codes.ts';
 import { createPhoneProofs, type PhoneProofs } from './phone/phone-proofs.ts';
 import { createPhoneTokens, type PhoneTokens } from './phone/phone-tokens.ts';
 import { createSmsCodes, type SmsCodes } from './phone/sms-codes.ts';
@@ -23,14 +24,16 @@ export type { VerificationLog } from './log.ts';
 export { maskedMobile, normaliseMobile } from './phone/phone-numbers.ts';
 export type { PhoneProofRequest, PhoneProof, PhoneProofs } from './phone/phone-proofs.ts';
 export type { PhoneTokens } from './phone/phone-tokens.ts';
+export type { CheckedEmailCode, EmailCodes } from './email/email-codes.ts';
 export type { CheckedCode, SmsCodes, SmsCodeRequest } from './phone/sms-codes.ts';
 export type { SmsPurpose } from './phone/sms-texts.ts';
 
-/** Human checks and phone number proofs. */
+/** Human checks, and proofs of phone numbers and addresses of e-mail. */
 export interface Verification {
   readonly captchas: Captchas;
   readonly humanCheck: HumanCheck;
   readonly smsCodes: SmsCodes;
+  readonly emailCodes: EmailCodes;
   readonly phoneTokens: PhoneTokens;
   readonly phoneProofs: PhoneProofs;
   readonly handlers: Handlers<'captcha' | 'captchaWork' | 'smsNoLogin' | 'smsRegister'>;
@@ -82,11 +85,13 @@ export function createVerification(deps: VerificationDeps): Verification {
     perHour: (tenant) => site.setting(tenant, 'smsPerHour'),
     countries: (tenant) => site.setting(tenant, 'smsCountries'),
   });
+  const emailCodes = createEmailCodes({ db, secrets, throttle, messages, expiredMinutes: (tenant) => site.setting(tenant, 'smsExpiredMinutes') });
   const phoneTokens = createPhoneTokens({ db, provider: phoneProvider, fetch, admits, log });
   return {
     captchas,
     humanCheck,
     smsCodes,
+    emailCodes,
     phoneTokens,
     phoneProofs: createPhoneProofs({ codes: smsCodes, tokens: phoneTokens, provider: phoneProvider }),
     handlers: {
@@ -104,6 +109,6 @@ export function createVerification(deps: VerificationDeps): Verification {
         admits(tenant, 'phoneProvider', await phoneProvider(tenant));
       }
     },
-    sweepers: { captcha: captchas.sweep, work_used: work.sweep, sms_code: smsCodes.sweep, phone_token_used: phoneTokens.sweep },
+    sweepers: { captcha: captchas.sweep, work_used: work.sweep, sms_code: smsCodes.sweep, email_code: emailCodes.sweep, phone_token_used: phoneTokens.sweep },
   };
 }

@@ -41,6 +41,11 @@ export interface DeviceTokenTable {
   tenant_id: string; token_hash: Uint8Array; device_id: string; used_at: Date | null;
 }
 
+export interface EmailCodeTable {
+  tenant_id: string; member_id: string; email: string; id: string; code_mac: Uint8Array; wrong_tries: WithDefault<number>;
+  expires_at: Date;
+}
+
 export interface HelpDraftTable {
   tenant_id: string; language: string; id: string; title: string; content: string; written_at: Date;
 }
@@ -107,7 +112,7 @@ export interface MemberTable {
   registered_country: string | null; last_login_at: Date | null; previous_login_at: Date | null; mobile: string | null;
   mobile_verified_at: Date | null; email: string | null; affiliate_code: string | null; affiliate_domain: string | null;
   payment_password_hash: string | null; password_spent: WithDefault<boolean>; last_login_ip: string | null;
-  previous_login_ip: string | null; payment_password_changed_at: Date | null;
+  previous_login_ip: string | null; email_verified_at: Date | null; payment_password_changed_at: Date | null;
 }
 
 export interface MemberAddressTable {
@@ -258,17 +263,17 @@ export interface WorkUsedTable {
 export interface Tables extends GameTables, MoneyTables {
   announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable; announcement_text: AnnouncementTextTable; banner: BannerTable;
   banner_text: BannerTextTable; captcha: CaptchaTable; crypto_key: CryptoKeyTable; demo_seed: DemoSeedTable;
-  device_token: DeviceTokenTable; help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable;
-  human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable; identity_document: IdentityDocumentTable;
-  inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
-  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
-  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
-  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
-  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
-  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable;
-  player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
-  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
-  upload: UploadTable; work_used: WorkUsedTable;
+  device_token: DeviceTokenTable; email_code: EmailCodeTable; help_draft: HelpDraftTable; help_entry: HelpEntryTable;
+  help_version: HelpVersionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
+  identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable;
+  job_lease: JobLeaseTable; job_run: JobRunTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable;
+  member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
+  operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
+  outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable;
+  promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
+  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
+  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
+  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable; work_used: WorkUsedTable;
 }

@@ -132,6 +132,8 @@ const table: Readonly<Record<string, string>> = {
   totpStart: '+++++ !',
   totpConfirm: '+++++ !',
   smsReauthentication: '+++++ !',
+  emailCode: '+++++ !',
+  proveEmail: '+++++ !',
   totpRemove: '+++++ !',
   recoveryCodes: '+++++ !',
 };

@@ -32,6 +32,7 @@ export const retention = {
   job_run: { from: 'at', keepMs: 400 * DAY_MS, why: 'no job catches up further back than a month' },
   ledger_check: { from: 'at', keepMs: 400 * DAY_MS, why: 'a year of checks to compare; by whole months' },
   login_attempt: { from: 'ends_at', keepMs: 0, why: 'failures count until then, and longer where a wait is longer' },
+  email_code: { from: 'expires_at', keepMs: HOUR_MS, why: 'a late code is told that it expired' },
   login_challenge: { from: 'expires_at', keepMs: 0, why: 'a second factor is awaited until then' },
   member: { from: 'registered_at', keepMs: 30 * DAY_MS, why: 'trial accounts alone, with their bets: nobody can log in to one again' },
   message_queue: { from: 'ended_at', keepMs: 7 * DAY_MS, why: 'that a message was sent or failed, without its content' },

@@ -1,5 +1,5 @@
 /** A change of how an account is protected. */
-export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed' | 'numberProved' | 'transactionPasswordSet' | 'payoutAccountAdded' | 'payoutAccountRemoved';
+export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed' | 'numberProved' | 'emailProved' | 'emailChanged' | 'transactionPasswordSet' | 'payoutAccountAdded' | 'payoutAccountRemoved';
 
 /** What a notice names. */
 export interface SecurityNotice {
@@ -23,6 +23,8 @@ const en: Texts = {
     appTurnedOff: 'The authenticator app was turned off',
     recoveryCodesRenewed: 'New recovery codes were made; the former ones are no longer valid',
     numberProved: 'The mobile number was proved by a login, so a password, e-mail address and authenticator app that were set before no longer count',
+    emailProved: 'This e-mail address was confirmed',
+    emailChanged: 'Another e-mail address took the place of the former one',
     transactionPasswordSet: 'A new transaction password was set',
     payoutAccountAdded: 'A payout account was added',
     payoutAccountRemoved: 'A payout account was removed',
@@ -38,6 +40,8 @@ const ty: Texts = {
     appTurnedOff: 'ఆథెంటికేటర్ యాప్ ఆఫ్ చేయబడింది',
     recoveryCodesRenewed: 'కొత్త రికవరీ కోడ్‌లు తయారయ్యాయి, పాతవి ఇక చెల్లవు',
     numberProved: 'మొబైల్ నంబర్ లాగిన్‌తో నిరూపించబడింది, కాబట్టి అంతకు ముందు పెట్టిన పాస్‌వర్డ్, ఇమెయిల్ చిరునామా, ఆథెంటికేటర్ యాప్ ఇక చెల్లవు',
+    emailProved: 'ఈ ఇమెయిల్ చిరునామా నిర్ధారించబడింది',
+    emailChanged: 'మునుపటి ఇమెయిల్ చిరునామా స్థానంలో మరొకటి పెట్టబడింది',
     transactionPasswordSet: 'కొత్త లావాదేవీ పాస్‌వర్డ్ పెట్టబడింది',
     payoutAccountAdded: 'చెల్లింపు ఖాతా జోడించబడింది',
     payoutAccountRemoved: 'చెల్లింపు ఖాతా తొలగించబడింది',

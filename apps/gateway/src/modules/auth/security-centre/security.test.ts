@@ -36,6 +36,8 @@ describe('security overview', () => {
       mobile: '+63 ••••••••67',
       email: 'w•••@mail.example',
       mobileProved: false,
+      emailProved: false,
+      emailChangeable: true,
       transactionPassword: false,
       transactionPasswordChangedAt: null,
       totp: false,

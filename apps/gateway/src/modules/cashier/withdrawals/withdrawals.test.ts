@@ -167,11 +167,12 @@ describe('withdrawal request', () => {
     for (const code of ['wallets', 'others']) await gateway.cashier.withdrawals.methods.set(NORTH, testPayoutMethod({ code, state: 'closed' }));
   });
 
-  it('asks for a proved number and for documents where the merchant does', async () => {
+  it('asks for a proved number or address, and for documents, where the merchant does', async () => {
     await set({ provedContact: true });
-    const { ask, shown } = await member();
+    const { id, ask, shown } = await member();
     expect([faultsOf(await ask('10.00')), (await shown()).stops]).toEqual(['FORBIDDEN contact', ['contact']]);
-    await set({ documentsRequiredAbove: '50' });
+    await set({ provedContact: true, documentsRequiredAbove: '50' });
+    await gateway.db.transaction((tx) => gateway.members.emailProved(tx, NORTH, id, 'proved@mail.example'));
     expect([faultsOf(await ask('50.01')), faultsOf(await ask('50.00')), (await shown()).documentsAbove]).toEqual(['FORBIDDEN documents', 'OK', '50.00']);
   });
 });

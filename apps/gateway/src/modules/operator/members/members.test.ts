@@ -42,6 +42,12 @@ describe('members:show', () => {
     expect((await ops.valueOf('members:show', { memberId: anna }, { token: support })).profile).toEqual({ payeeName: 'Anna Reyes' });
   });
 
+  it('shows which of number and address are proved', async () => {
+    expect((await ops.valueOf('members:show', { memberId: anna }, { token: support })).member).toMatchObject({ mobileProved: false, emailProved: false });
+    await gateway.db.transaction((tx) => gateway.members.emailProved(tx, NORTH, anna, 'anna@example.com'));
+    expect((await ops.valueOf('members:show', { memberId: anna }, { token: support })).member).toMatchObject({ mobileProved: false, emailProved: true });
+  });
+
   it('shows balances, sessions and devices, and the pages of wallet and bets', async () => {
     const token = await login();
     const shown = await ops.valueOf('members:show', { memberId: anna }, { token: support });

@@ -1,11 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant, type Throttle } from '../../../platform/http/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
 import type { Messages } from '../../messages/index.ts';
 import { countryOfMobile } from './phone-numbers.ts';
-import { createSmsLimits, type SmsLimits } from './sms-limits.ts';
+import { createCodeLimits, type CodeLimits } from '../code-limits.ts';
+import { CODE_MINUTES_LEAST, MAX_WRONG_CODES, MINUTE_MS, normaliseCode, randomCode } from '../one-time-code.ts';
+import { limitedBy, smsRules } from './sms-limits.ts';
 import { smsTexts, type SmsPurpose } from './sms-texts.ts';
 
 /** A code to send. */
@@ -75,17 +76,11 @@ export interface SmsCodesDeps {
   readonly newCode?: () => string;
 }
 
-const MIN_LIFETIME_MINUTES = 5;
-export const MAX_WRONG_CODES = 5;
-const MINUTE_MS = 60_000;
 const MAC = 'sms-code';
-
-const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-const normaliseCode = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 /** {@link SmsCodes} in the database, which keeps only MACs of them. */
 export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes, perHour, countries, newCode = randomCode }: SmsCodesDeps): SmsCodes {
-  const limits: SmsLimits = createSmsLimits(throttle, db.clock);
+  const limits: CodeLimits = createCodeLimits(throttle, db.clock, smsRules);
   const now = (offset = 0): Date => new Date(db.clock.now() + offset);
   const stated = (id: string, code: string): string => `${id}|${code}`;
 
@@ -125,16 +120,16 @@ export function createSmsCodes({ db, secrets, throttle, messages, expiredMinutes
       const served = await countries(order.tenant);
       if (served !== null && !served.includes(countryOfMobile(order.mobile) ?? '')) throw new Problem('FUNCTION_DISABLED');
       const minutes = await expiredMinutes(order.tenant);
-      await limits.take(order.tenant.id, order, order.ip, minutes * MINUTE_MS, await perHour(order.tenant));
-      await db.transaction((tx) => write(tx, order, Math.max(minutes, MIN_LIFETIME_MINUTES)));
+      await limits.take(order.tenant.id, limitedBy(order), order.ip, minutes * MINUTE_MS, await perHour(order.tenant));
+      await db.transaction((tx) => write(tx, order, Math.max(minutes, CODE_MINUTES_LEAST)));
       return { expiredMinutes: minutes };
     },
-    wantsPerson: (tenantId, mobile, purpose, ip) => limits.wantsPerson(tenantId, { mobile, purpose }, ip),
+    wantsPerson: (tenantId, mobile, purpose, ip) => limits.wantsPerson(tenantId, limitedBy({ mobile, purpose }), ip),
     async check(tenantId, mobile, purpose, code) {
-      await limits.admitTry(tenantId, { mobile, purpose });
+      await limits.admitTry(tenantId, limitedBy({ mobile, purpose }));
       const row = await count(tenantId, mobile, purpose);
       if (!secrets.matches(MAC, stated(row.id, normaliseCode(code)), row.code_mac)) {
-        await limits.wrongTry(tenantId, { mobile, purpose });
+        await limits.wrongTry(tenantId, limitedBy({ mobile, purpose }));
         throw new Problem('CODE_INVALID');
       }
       await db.query
