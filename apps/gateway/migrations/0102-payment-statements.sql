@@ -51,8 +51,6 @@ create table payment_statement_line (
   primary key (tenant_id, statement_id, number),
   foreign key (tenant_id, statement_id) references payment_statement
 );
--- Money that an operator credits since a statement shows it bears the time of that decision: the statement that showed it is found by the number.
-create index payment_statement_line_told on payment_statement_line (tenant_id, provider_tx) where outcome = 'missing-here';
 
 do $$
 begin

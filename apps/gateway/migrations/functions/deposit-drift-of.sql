@@ -4,11 +4,16 @@ returns table (tenant_id text, provider text, currency text, in_clearing bigint,
   select coalesce(clearing.tenant_id, waiting.tenant_id), coalesce(clearing.provider, waiting.provider), coalesce(clearing.currency, waiting.currency),
          coalesce(clearing.balance, 0)::bigint, coalesce(waiting.amount, 0)::bigint
     from (
-      select account.tenant_id, substr(account.owner, 10) as provider, account.currency,
-             sum(case when transfer.credit = account.id then transfer.amount else -transfer.amount end) as balance
-        from account
-        join transfer on transfer.tenant_id = account.tenant_id and (transfer.credit = account.id or transfer.debit = account.id)
-        where account.owner like 'clearing:%' and (p_tenant is null or account.tenant_id = p_tenant) group by 1, 2, 3
+      select moved.tenant_id, substr(moved.owner, 10) as provider, moved.currency, sum(moved.amount) as balance
+        from (
+          select account.tenant_id, account.owner, account.currency, transfer.amount
+            from account join transfer on transfer.tenant_id = account.tenant_id and transfer.credit = account.id
+            where account.owner like 'clearing:%' and (p_tenant is null or account.tenant_id = p_tenant)
+          union all
+          select account.tenant_id, account.owner, account.currency, -transfer.amount
+            from account join transfer on transfer.tenant_id = account.tenant_id and transfer.debit = account.id
+            where account.owner like 'clearing:%' and (p_tenant is null or account.tenant_id = p_tenant)
+        ) moved group by 1, 2, 3
     ) clearing
     full join (
       select open.tenant_id, open.provider, open.currency, sum(open.amount) as amount

@@ -69,7 +69,7 @@ export const statementSchemas = {
       provider: provider.describe('Code of the payment provider.'),
       from: askedInstant.describe('Begin of the period by the provider\'s clock, in UTC, such as 2026-01-31T00:00:00Z.'),
       to: askedInstant.describe('End of the period, which is not part of it; at most 92 days later, and not in the future.'),
-      marginMinutes: z.coerce.number<number>().int().min(0).max(1_440).default(15).describe('So near to either end of the period the clocks of both sides may put a movement into different statements, in minutes.'),
+      marginMinutes: z.coerce.number<number>().int().min(0).max(60).default(15).describe('So near to either end of the period the clocks of both sides may put a movement into different statements, in minutes.'),
       file: z.string().min(1).max(STATEMENT_BYTES).describe(`The statement: CSV in UTF-8, at most 2 MB and ${STATEMENT_LINES} lines; docs/payments.md has its columns.`),
       reason,
     }),

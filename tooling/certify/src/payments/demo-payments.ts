@@ -31,7 +31,7 @@ export async function demoPayments(): Promise<PaymentsUnderTest & { close(): Pro
   const adapter = createLiveryAdapter({
     db: { clock: { now: () => now }, newId: () => `request-${++serial}` },
     providers: {
-      find: async ({ provider: code }) => ({ code, adapter: 'livery', origin: ORIGIN, state: 'open' }),
+      fresh: async ({ provider: code, tenant }) => ({ provider: { code, adapter: 'livery', origin: ORIGIN, state: 'open' }, keys: [KEYS[PROVIDER][tenant === 'FIRST' ? 'FIRST' : 'SECOND']] }),
       keys: async ({ tenant }) => (tenant === 'FIRST' ? [KEYS[PROVIDER].FIRST] : [KEYS[PROVIDER].SECOND]),
     },
     async fetch(input, init) {

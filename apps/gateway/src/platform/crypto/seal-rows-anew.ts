@@ -38,8 +38,9 @@ export async function sealRowsAnew(db: Database, secrets: Secrets, { table, colu
       else {
         const anew = secrets.sealAnew(purpose, value);
         if (anew === undefined) continue;
-        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${anew} where tenant_id = ${tenant} and id = ${id}`.execute(db.query);
-        sealed += 1;
+        // Nothing where the value was changed, or its row deleted, since it was read.
+        const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${anew} where tenant_id = ${tenant} and id = ${id} and ${sql.ref(column)} = ${value}`.execute(db.query);
+        sealed += Number(numAffectedRows ?? 0n);
       }
     }
     after = rows.length < pageSize ? undefined : rows.at(-1);

@@ -34,6 +34,8 @@ export interface PasswordHandlersDeps {
 }
 
 const HOUR_MS = 3_600_000;
+/** An id that no account has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Temporary passwords requested by one address. */
 const MAILS_PER_ADDRESS: ThrottleRule = { name: 'password-mail-address', limit: 30, windowMs: HOUR_MS };
 /** Temporary passwords requested with one name before a human check is required. */
@@ -95,8 +97,11 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       if ((await throttle.count(tenant.id, FREE_MAILS, username.toLowerCase())) > FREE_MAILS.limit) await humanCheck.demand(tenant, request, ip);
       const member = await members.byUsernameAndEmail(tenant.id, username, email);
       const mails = await throttle.count(tenant.id, MAILS_PER_ACCOUNT, accountKey(member, username.toLowerCase()));
-      const recipient = member !== undefined && member.status === 'active' && mails <= MAILS_PER_ACCOUNT.limit ? member : undefined;
+      const admitted = member !== undefined && member.status === 'active' && mails <= MAILS_PER_ACCOUNT.limit ? member : undefined;
       await db.transaction(async (tx) => {
+        // An address that was changed meanwhile gets nothing any more. Nobody is looked up as well, so that it takes as long.
+        const held = await members.lock(tx, tenant.id, admitted?.id ?? NOBODY);
+        const recipient = held !== undefined && held.email === admitted?.email ? admitted : undefined;
         const password = await temporaryPasswords.issue(tx, tenant.id, recipient?.id);
         const mail = passwordMail([language, tenant.defaultLanguage], { site: tenant.name, username: recipient?.username ?? username, password, minutes: TEMPORARY_MINUTES });
         await messages.queue(tx, tenant.id, { channel: 'email', recipient: recipient?.email ?? email, usefulMs: TEMPORARY_MINUTES * 60_000, ...mail }, { withheld: recipient === undefined });

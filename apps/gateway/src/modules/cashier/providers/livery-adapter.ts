@@ -7,7 +7,7 @@ import { isPaymentSigned, mayBeSigned, paymentSignature } from './signature.ts';
 
 export interface LiveryAdapterDeps {
   readonly db: Pick<Database, 'clock' | 'newId'>;
-  readonly providers: Pick<Providers, 'find' | 'keys'>;
+  readonly providers: Pick<Providers, 'fresh' | 'keys'>;
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -25,15 +25,15 @@ export function createLiveryAdapter({ db, providers, fetch }: LiveryAdapterDeps)
   async function call<Call extends PaymentCall>(ref: ProviderRef, name: Call, fields: Fields<Call>): Promise<PaymentReply<PaymentAnswerOf<Call>>> {
     const unknown = (code: string) => ({ kind: 'unknown' as const, code });
     try {
-      const provider = await providers.find(ref);
-      const [key] = await providers.keys(ref);
-      if (provider === undefined || key === undefined) return unknown('NOT_CONNECTED');
+      const known = await providers.fresh(ref);
+      const key = known?.keys[0];
+      if (known === undefined || key === undefined) return unknown('NOT_CONNECTED');
       const requestId = db.newId();
       const timestamp = String(db.clock.now());
       const rawBody = JSON.stringify({ requestId, ts: Number(timestamp), ...fields });
       const { path } = paymentCalls[name];
       const signed = paymentSignature(key, { ...ref, method: 'POST', path, rawBody, timestamp });
-      const response = await fetch(new URL(path, provider.origin), {
+      const response = await fetch(new URL(path, known.provider.origin), {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...signed },
         body: rawBody,

@@ -17,6 +17,8 @@ export interface Provider {
 export interface Providers {
   /** A provider, as it is now where `query` is given; without it a change by another process shows within two seconds. */
   find(ref: ProviderRef, query?: Queries): Promise<Provider | undefined>;
+  /** A provider and its keys that are valid, newest first, as they are now: for calls that move money. */
+  fresh(ref: ProviderRef): Promise<{ readonly provider: Provider; readonly keys: readonly PaymentKey[] } | undefined>;
   /** Keys that are valid, newest first: calls are signed with the first, callbacks may be with any. A change by another process shows within two seconds. */
   keys(ref: ProviderRef): Promise<readonly PaymentKey[]>;
   /** All providers of a merchant, by code, each with its keys that are valid, newest first, without their secrets. */
@@ -34,6 +36,8 @@ export interface Providers {
 const PURPOSE = 'payment-key';
 /** How long a provider and its keys are cached: every call and callback needs them. */
 const CACHE_TTL_MS = 2_000;
+/** Names that are kept, also of those that name nobody: a flood of calls about one asks the database once in that time. */
+const MOST_KNOWN = 10_000;
 
 interface Known {
   readonly provider: Provider;
@@ -50,19 +54,17 @@ export function createProviders(db: Database, secrets: Secrets): Providers {
 
   async function read(ref: ProviderRef): Promise<Known | undefined> {
     const { tenant, provider: code } = ref;
-    const [provider, rows] = await Promise.all([
-      present(ref, db.query),
-      db.query
-        .selectFrom('payment_key')
-        .select(['key_id', 'sealed'])
-        .where('tenant_id', '=', tenant)
-        .where('provider', '=', code)
-        .where('revoked_at', 'is', null)
-        .orderBy('created_at', 'desc')
-        .orderBy('key_id')
-        .execute(),
-    ]);
+    const provider = await present(ref, db.query);
     if (provider === undefined) return undefined;
+    const rows = await db.query
+      .selectFrom('payment_key')
+      .select(['key_id', 'sealed'])
+      .where('tenant_id', '=', tenant)
+      .where('provider', '=', code)
+      .where('revoked_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('key_id')
+      .execute();
     const keys = rows.flatMap(({ key_id: id, sealed }) => {
       const secret = secrets.openReadable(PURPOSE, sealed);
       return secret === undefined ? [] : [{ id, secret }];
@@ -79,13 +81,16 @@ export function createProviders(db: Database, secrets: Secrets): Providers {
     const drop = (): void => {
       if (cache.get(name) === fresh) cache.delete(name);
     };
-    // Names come from unsigned headers: those of nobody are not kept, or a caller could fill the memory.
-    fresh.known.then((found) => (found === undefined ? drop() : undefined), drop);
+    fresh.known.catch(drop);
+    // Names come from unsigned headers: only so many are kept, or a caller could fill the memory.
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_KNOWN && oldest !== undefined) cache.delete(oldest);
     return fresh.known;
   }
 
   return {
     find: async (ref, query) => (query === undefined ? (await known(ref))?.provider : present(ref, query)),
+    fresh: read,
     keys: async (ref) => (await known(ref))?.keys ?? [],
     async all(tenant, query = db.query) {
       const found = await query.selectFrom('payment_provider').select(['code', 'adapter', 'origin', 'state']).where('tenant_id', '=', tenant).orderBy('code').execute();

@@ -19,18 +19,12 @@ interface Row {
   readonly at: Date | null;
   /** When it may have happened at the provider at the earliest. */
   readonly earliest: Date | null;
-  /** Whether an earlier statement had it before it was written down here. */
-  readonly told: boolean;
 }
 
 /** Money that arrived. One that an operator credited by a statement bears the time of that decision, and not of the payment. */
 const receipts = (where: RawBuilder<unknown>): RawBuilder<Row> => sql`
   select 'pay-in' as kind, deposit_receipt.provider_tx, deposit_receipt.deposit_id::text as order_id, 'deposit:' || deposit_receipt.deposit_id as subject,
-         deposit.currency, deposit_receipt.amount, 'done' as state, deposit_receipt.received_at as at, deposit_receipt.received_at as earliest,
-         deposit_receipt.source = 'operator' and exists (
-           select from payment_statement_line line join payment_statement statement on statement.tenant_id = line.tenant_id and statement.id = line.statement_id
-            where line.tenant_id = deposit_receipt.tenant_id and line.provider_tx = deposit_receipt.provider_tx and line.outcome = 'missing-here' and line.kind = 'pay-in'
-              and statement.provider = deposit_receipt.provider) as told
+         deposit.currency, deposit_receipt.amount, 'done' as state, deposit_receipt.received_at as at, deposit_receipt.received_at as earliest
     from deposit_receipt join deposit on deposit.tenant_id = deposit_receipt.tenant_id and deposit.id = deposit_receipt.deposit_id
    where ${where}`;
 
@@ -38,7 +32,7 @@ const receipts = (where: RawBuilder<unknown>): RawBuilder<Row> => sql`
 const refunds = (where: RawBuilder<unknown>): RawBuilder<Row> => sql`
   select 'refund' as kind, null::text as provider_tx, ${refundIdOfReceipt()} as order_id, 'deposit:' || deposit_receipt.deposit_id as subject,
          deposit.currency, deposit_receipt.amount, case when deposit_receipt.outcome = 'refunded' then 'done' else 'pending' end as state,
-         deposit_receipt.settled_at as at, deposit_receipt.settled_at as earliest, false as told
+         deposit_receipt.settled_at as at, deposit_receipt.settled_at as earliest
     from deposit_receipt join deposit on deposit.tenant_id = deposit_receipt.tenant_id and deposit.id = deposit_receipt.deposit_id
    where deposit_receipt.outcome in ('refunding', 'refunded') and ${where}`;
 
@@ -46,15 +40,15 @@ const refunds = (where: RawBuilder<unknown>): RawBuilder<Row> => sql`
 const payouts = (where: RawBuilder<unknown>): RawBuilder<Row> => sql`
   select 'payout' as kind, provider_tx, id::text as order_id, 'withdrawal:' || id as subject, currency, amount - fee as amount,
          case when state = 'paid' or (state = 'failed' and code = ${PAID_AFTER_ALL} and look is null) then 'done' when state in ('sending', 'sent') then 'pending' else 'failed' end as state,
-         paid_at as at, coalesce(sent_at, paid_at) as earliest, false as told
+         paid_at as at, coalesce(sent_at, paid_at) as earliest
     from withdrawal where ${where}`;
 
 /** Entries that were read, each with its place in the period. */
 function placed({ from, to, marginMinutes }: Period): (row: Row) => BookEntry {
   const margin = marginMinutes * MINUTE_MS;
-  return ({ kind, provider_tx: providerTx, order_id: orderId, subject, currency, amount, state, at, earliest, told }) => {
+  return ({ kind, provider_tx: providerTx, order_id: orderId, subject, currency, amount, state, at, earliest }) => {
     const counts = at !== null && at >= from && at < to;
-    const inner = at !== null && earliest !== null && !told && earliest.getTime() >= from.getTime() + margin && at.getTime() < to.getTime() - margin;
+    const inner = at !== null && earliest !== null && earliest.getTime() >= from.getTime() + margin && at.getTime() < to.getTime() - margin;
     return { kind, providerTx, orderId, subject, currency, amount, state, at, counts, place: counts ? (inner ? 'within' : 'edge') : 'outside' };
   };
 }

@@ -225,13 +225,13 @@ describe('statements:check', () => {
     expect((await checked({ ...asked, marginMinutes: 1 }, statementFile([line]))).statement).toMatchObject({ agreed: 1, differences: 0 });
   });
 
-  it('lets money that it finds be credited by its number, which a later statement does not ask for again', async () => {
+  it('lets money that it finds be credited by its number, and shows it where the statement of that time does not have it', async () => {
     const { asked, result: id } = await hour(() => begun());
     const { lines } = await checked(asked, statementFile([{ kind: 'pay-in', number: 'found-1', id, amount: '100.00', at: asked.from + HOUR_MS / 2 }]));
     expect(lines).toMatchObject([{ outcome: 'missing-here', providerTx: 'found-1', orderId: id }]);
     const later = await hour(() => ops.valueOf('deposits:credit', { depositId: id, txId: 'found-1', amount: '100', reason: 'the statement has it' }, { token: fiona }));
     expect((await gateway.cashier.find(NORTH, id))?.state).toBe('credited');
-    expect((await checked(later.asked, statementFile([]))).lines).toMatchObject([{ outcome: 'edge', providerTx: 'found-1' }]);
+    expect((await checked(later.asked, statementFile([]))).lines).toMatchObject([{ outcome: 'missing-there', providerTx: 'found-1' }]);
   });
 
   it('finds payouts that came back or were paid after all, and the account shows how they were settled', async () => {
