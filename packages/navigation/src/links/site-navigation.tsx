@@ -74,6 +74,6 @@ export function SiteNavigationProvider({ prefetch = () => {}, children }: SiteNa
 /** How links move through the site. Throws outside a `SiteNavigationProvider`. */
 export function useSiteNavigation(): SiteNavigation {
   const site = use(NavigationContext);
-  if (site === undefined) throw new Error('No SiteNavigationProvider above: the app gives one inside its router.');
+  if (site === undefined) throw new Error('No SiteNavigationProvider above.');
   return site;
 }
