@@ -1,6 +1,9 @@
 -- What deposit_drift shows, of one merchant, and of all where p_tenant is null: the view sums up every merchant before a filter applies.
 create or replace function deposit_drift_of(p_tenant text)
-returns table (tenant_id text, provider text, currency text, in_clearing bigint, expected bigint) language sql stable as $$
+returns table (tenant_id text, provider text, currency text, in_clearing bigint, expected bigint) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+begin
+  return query
   select coalesce(clearing.tenant_id, waiting.tenant_id), coalesce(clearing.provider, waiting.provider), coalesce(clearing.currency, waiting.currency),
          coalesce(clearing.balance, 0)::bigint, coalesce(waiting.amount, 0)::bigint
     from (
@@ -26,5 +29,6 @@ returns table (tenant_id text, provider text, currency text, in_clearing bigint,
             from withdrawal where withdrawal.state in ('sending', 'sent') and (p_tenant is null or withdrawal.tenant_id = p_tenant)
         ) open group by 1, 2, 3
     ) waiting on waiting.tenant_id = clearing.tenant_id and waiting.provider = clearing.provider and waiting.currency = clearing.currency
-    where coalesce(clearing.balance, 0) <> coalesce(waiting.amount, 0)
+    where coalesce(clearing.balance, 0) <> coalesce(waiting.amount, 0);
+end
 $$;
