@@ -12,7 +12,7 @@ const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/fixtures/
 const gatewayTests = ['apps/gateway/**/*.test.ts', 'tooling/certify/**/*.test.ts'];
 
 /** Run before all tests. */
-const setupInNode = [fromRoot('./tooling/test-config/src/patient-waits.ts')];
+const setupEverywhere = [fromRoot('./tooling/test-config/src/patient-waits.ts')];
 
 // Without a regex the default glob of plugin-react also matches package.json.
 const reactPlugin = react({ include: /\.[jt]sx$/ });
@@ -28,7 +28,7 @@ function inNode(name: string, include: string[], exclude: string[] = []): TestPr
       include,
       exclude: [...never, '**/*.browser.test.*', ...exclude],
       globalSetup: [fromRoot('./tooling/test-config/src/temporary-folder.ts')],
-      setupFiles: setupInNode,
+      setupFiles: setupEverywhere,
       testTimeout: 60_000,
     },
   };
@@ -51,7 +51,7 @@ const unit = inNode('unit', everywhere, [...gatewayTests, 'tooling/lint/**', tas
 const boundaries = inNode('boundaries', ['tooling/lint/**/*.test.ts', taskScripts]);
 
 /** Run before the tests in a browser. */
-const setupInBrowser = [...setupInNode, ...['without-diagnostics', 'query-timeout'].map((name) => fromRoot(`./packages/testing/src/setup/${name}.ts`))];
+const setupInBrowser = [...setupEverywhere, ...['without-diagnostics', 'query-timeout'].map((name) => fromRoot(`./packages/testing/src/setup/${name}.ts`))];
 
 /** Components in a real Chromium. */
 const browser: TestProjectConfiguration = {
@@ -89,7 +89,7 @@ function gateway(engine: 'pglite' | 'postgres'): TestProjectConfiguration {
       include: gatewayTests,
       exclude: never,
       env: { LIVERY_TEST_ENGINE: engine },
-      setupFiles: setupInNode,
+      setupFiles: setupEverywhere,
       globalSetup: engine === 'postgres' && existsSync(cluster) ? [cluster] : [],
       // Work and not waiting takes this long, where several stages share two slow cores.
       testTimeout: 120_000,

@@ -126,7 +126,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     methods,
     desk: createDepositDesk(db, store, receive),
     withdrawals,
-    statements: createStatements(db, providers),
+    statements: createStatements(db, wallet, providers),
     queue: store.queue,
     unsettled: store.unsettled,
     adapterOf,

@@ -16,5 +16,6 @@ export type { MethodText, PaymentMethod } from './methods.ts';
 export type { CallbackRequest, PayInOrder, PaymentAdapter, PaymentReply, PayoutOrder, PayoutStatus, ProviderRef, ReadCallback } from './providers/adapter.ts';
 export { createLiveryAdapter } from './providers/livery-adapter.ts';
 export type { KeptLine, Statement } from './statements/statement-store.ts';
-export { FOREIGN_EXPONENT, type StatementRefusal, type Statements } from './statements/statements.ts';
+export { FOREIGN_EXPONENT } from './statements/read-statement.ts';
+export type { StatementRefusal, Statements } from './statements/statements.ts';
 export { createProviders, type Provider, type Providers } from './providers/providers.ts';

@@ -1,5 +1,5 @@
 import { minorOf } from '@livery/contracts';
-import { OperatorProblem } from './operator-problem.ts';
+import { fieldProblem } from './operator-problem.ts';
 
 /** Most that a column of the database takes. */
 const MOST = 2n ** 63n - 1n;
@@ -15,6 +15,5 @@ export function amountField(field: string, text: string, exponent: number): bigi
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  const message = `an amount above zero with at most ${exponent} decimals`;
-  throw new OperatorProblem('VALIDATION_FAILED', `The request is not valid: ${field}: ${message}.`, { fields: [{ field, message }] });
+  throw fieldProblem(field, `an amount above zero with at most ${exponent} decimals`);
 }

@@ -24,3 +24,8 @@ export class OperatorProblem extends Error {
     return operatorErrorCodes[this.code];
   }
 }
+
+/** A field of the request that cannot be. */
+export function fieldProblem(field: string, message: string): OperatorProblem {
+  return new OperatorProblem('VALIDATION_FAILED', `The request is not valid: ${field}: ${message}.`, { fields: [{ field, message }] });
+}

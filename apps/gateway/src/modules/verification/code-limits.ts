@@ -47,7 +47,7 @@ export interface CodeRules {
 
 /** {@link CodeLimits} by the rules of a channel. */
 export function createCodeLimits(throttle: Throttle, clock: Clock, rules: CodeRules): CodeLimits {
-  const { gap: GAP, perSubject, perAddress, checksPerAddress, inAll, wrong, beforeHumanCheck } = rules;
+  const { gap, perSubject, perAddress, checksPerAddress, inAll, wrong, beforeHumanCheck } = rules;
   const secondsUntil = (end: Date): number => Math.max(1, Math.ceil((end.getTime() - clock.now()) / 1000));
 
   const refusal = (code: 'QUOTA_EXCEEDED' | 'TOO_MANY_REQUESTS', endsAt: Date | null): Problem =>
@@ -60,7 +60,7 @@ export function createCodeLimits(throttle: Throttle, clock: Clock, rules: CodeRu
 
   return {
     async take(tenantId, { subjects }, ip, gapMs, perHour) {
-      for (const subject of subjects) await throttle.take(tenantId, { ...GAP, windowMs: gapMs }, subject);
+      for (const subject of subjects) await throttle.take(tenantId, { ...gap, windowMs: gapMs }, subject);
       for (const { key, visitors } of limitKeysOf(ip)) await cap(tenantId, { ...perAddress, limit: perAddress.limit * visitors }, key);
       for (const subject of subjects) await cap(tenantId, perSubject, subject);
       await cap(tenantId, { ...inAll, limit: perHour }, 'all');
@@ -68,8 +68,8 @@ export function createCodeLimits(throttle: Throttle, clock: Clock, rules: CodeRu
     async wantsPerson(tenantId, { subjects }, ip) {
       const counters = [];
       for (const subject of subjects) {
-        const gap = await throttle.read(tenantId, GAP, subject);
-        if (gap.count >= GAP.limit) throw refusal('TOO_MANY_REQUESTS', gap.endsAt);
+        const last = await throttle.read(tenantId, gap, subject);
+        if (last.count >= gap.limit) throw refusal('TOO_MANY_REQUESTS', last.endsAt);
         const sent = await throttle.read(tenantId, perSubject, subject);
         counters.push({ ...sent, limit: perSubject.limit, free: beforeHumanCheck });
       }

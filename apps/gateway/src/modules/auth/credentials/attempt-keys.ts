@@ -15,8 +15,8 @@ export interface AttemptOrigin {
  */
 export type AttemptKeys = (tenant: Tenant, member: { readonly id: string } | undefined, typed: string, from: AttemptOrigin) => Promise<string>;
 
-/** Has no account: the look-up takes as long as for one. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** An id that no account has: a look-up of it takes as long as one of an account. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The account however it was named, or the typed text where no account has it. */
 export function accountKey(member: { readonly id: string } | undefined, typed: string): string {

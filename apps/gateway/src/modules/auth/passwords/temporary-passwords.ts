@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Secrets } from '../../../platform/crypto/index.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
+import { NOBODY } from '../credentials/attempt-keys.ts';
 
 /** Passwords sent by e-mail: one per account, valid for half an hour and one login. */
 export interface TemporaryPasswords {
@@ -19,7 +20,6 @@ export interface TemporaryPasswords {
 const PURPOSE = 'temporary-password';
 /** Lifetime in minutes. */
 export const TEMPORARY_MINUTES = 30;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Characters that are easy to distinguish: 69 random bits in all, enough for a MAC to keep them unreadable at rest. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 14;

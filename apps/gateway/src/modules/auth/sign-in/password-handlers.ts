@@ -4,7 +4,7 @@ import type { Members } from '../../member/index.ts';
 import type { Messages } from '../../messages/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { normaliseMobile, type HumanCheck, type PhoneProofs } from '../../verification/index.ts';
-import { accountKey, type AttemptKeys } from '../credentials/attempt-keys.ts';
+import { accountKey, NOBODY, type AttemptKeys } from '../credentials/attempt-keys.ts';
 import type { AttemptLimiter } from '../credentials/attempt-limiter.ts';
 import type { SignIn } from './sign-in.ts';
 import { signInContextOf, LOGINS_PER_ADDRESS, withCaptchaHint } from './login.ts';
@@ -34,8 +34,6 @@ export interface PasswordHandlersDeps {
 }
 
 const HOUR_MS = 3_600_000;
-/** An id that no account has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Temporary passwords requested by one address. */
 const MAILS_PER_ADDRESS: ThrottleRule = { name: 'password-mail-address', limit: 30, windowMs: HOUR_MS };
 /** Temporary passwords requested with one name before a human check is required. */

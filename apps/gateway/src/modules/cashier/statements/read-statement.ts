@@ -14,7 +14,7 @@ export type ReadStatement = { readonly lines: readonly FileLine[] } | { readonly
 
 /** So many faults are told at once. */
 export const MOST_FAULTS = 20;
-/** Decimals of an amount in a currency that the merchant does not have: as many as any currency has. */
+/** Decimals of an amount in a currency that the merchant does not have: the most that `currency.exponent` takes. */
 export const FOREIGN_EXPONENT = 8;
 /** Longest line in characters: more than seven cells can have. */
 const MOST_CHARACTERS = 1_000;

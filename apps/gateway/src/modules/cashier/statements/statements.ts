@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { STATEMENT_LINES } from '@livery/contracts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
 import type { ProviderRef } from '../providers/adapter.ts';
 import type { Providers } from '../providers/providers.ts';
 import { booksOf, depositsOf, movementOf } from './books.ts';
 import { compareStatement } from './compare.ts';
-import { FOREIGN_EXPONENT, readStatement, type FileFault } from './read-statement.ts';
+import { readStatement, type FileFault } from './read-statement.ts';
 import { createStatementStore, type Statement, type StatementStore } from './statement-store.ts';
 import type { Period } from './types.ts';
 
@@ -22,18 +23,13 @@ export type StatementRefusal = { readonly refused: 'unknown-provider' | 'too-man
 export interface Statements extends Pick<StatementStore, 'find' | 'list' | 'lines'> {
   /** Compares a file and keeps the result in `tx`; the same file of the same period answers what was kept. */
   check(tx: Tx, order: StatementOrder): Promise<{ readonly statement: Statement; /** Kept before. */ readonly before: boolean } | StatementRefusal>;
-  /** Decimals by currency of a merchant. A currency that it does not have counts with {@link FOREIGN_EXPONENT}. */
+  /** Decimals by currency of a merchant. A currency that it does not have counts with `FOREIGN_EXPONENT`. */
   exponents(tenant: string, tx?: Tx): Promise<ReadonlyMap<string, number>>;
 }
 
-export { FOREIGN_EXPONENT };
-
-export function createStatements(db: Database, providers: Pick<Providers, 'find'>): Statements {
+export function createStatements(db: Database, wallet: Pick<Wallet, 'currencies'>, providers: Pick<Providers, 'find'>): Statements {
   const store = createStatementStore(db);
-  const exponents: Statements['exponents'] = async (tenant, tx) => {
-    const rows = await (tx ?? db.query).selectFrom('currency').select(['code', 'exponent']).where('tenant_id', '=', tenant).execute();
-    return new Map(rows.map(({ code, exponent }) => [code, exponent]));
-  };
+  const exponents: Statements['exponents'] = async (tenant, tx) => new Map((await wallet.currencies(tenant, tx)).map(({ code, exponent }) => [code, exponent]));
   return {
     find: store.find,
     list: store.list,

@@ -5,7 +5,7 @@ import { percentOf, termsOf, type Cashback, type CashbackRate } from '../../cash
 import type { Members } from '../../member/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { memberOf } from '../members/member-handlers.ts';
-import { OperatorProblem } from '../operator-problem.ts';
+import { fieldProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
 
 export interface CashbackDeskDeps {
@@ -23,10 +23,6 @@ const MOST_PPM = 100_000n;
 const ALONE_PPM = 20_000;
 const MICROS = 6;
 
-function fault(field: string, message: string): OperatorProblem {
-  return new OperatorProblem('VALIDATION_FAILED', `The request is not valid: ${field}: ${message}.`, { fields: [{ field, message }] });
-}
-
 const inWords = (code: string): string => (code === '*' ? 'any' : code);
 const percent = (ppm: number | null): string | null => (ppm === null ? null : percentOf(ppm));
 const view = ({ vendor, category, rankFrom, fromDay, ppm }: CashbackRate) => ({ vendor: inWords(vendor), category: inWords(category), rankFrom, fromDay, percent: percent(ppm) });
@@ -38,7 +34,7 @@ export function cashbackDeskHandlers({ cashback, members, settings, clock, hasVe
   function ppmOf(text: string): number | null {
     if (text === 'none') return null;
     const ppm = minorOf(text, PERCENT_DECIMALS);
-    if (ppm > MOST_PPM) throw fault('percent', 'at most 10');
+    if (ppm > MOST_PPM) throw fieldProblem('percent', 'at most 10');
     return Number(ppm);
   }
 
@@ -48,9 +44,9 @@ export function cashbackDeskHandlers({ cashback, members, settings, clock, hasVe
       async run(tx, { tenant, request: { vendor, category, rankFrom, percent: text, fromDay } }) {
         const today = dayOf(clock.now(), tenant.timeZone);
         const day = fromDay ?? today;
-        if (day < today) throw fault('fromDay', 'what was played keeps its rate: today or later');
-        if (vendor !== 'any' && !(await hasVendor(tx, vendor))) throw fault('vendor', `there is no vendor ${vendor}`);
-        if (category !== 'any' && !gameTypes.some((known) => known === category)) throw fault('category', `one of ${gameTypes.join(', ')}, or any`);
+        if (day < today) throw fieldProblem('fromDay', 'what was played keeps its rate: today or later');
+        if (vendor !== 'any' && !(await hasVendor(tx, vendor))) throw fieldProblem('vendor', `there is no vendor ${vendor}`);
+        if (category !== 'any' && !gameTypes.some((known) => known === category)) throw fieldProblem('category', `one of ${gameTypes.join(', ')}, or any`);
         const rule = { vendor: vendor === 'any' ? '*' : vendor, category: category === 'any' ? '*' : category, rankFrom };
         const before = await cashback.rates.on(tx, tenant.id, rule, day);
         const after = { ...rule, fromDay: day, ppm: ppmOf(text) };

@@ -1,7 +1,7 @@
 import { decimalOf, minorOf, type FeeRule } from '@livery/contracts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { amountField } from '../amount-field.ts';
-import { OperatorProblem } from '../operator-problem.ts';
+import { fieldProblem } from '../operator-problem.ts';
 
 /** What the calls that change a way to pay in and a way to be paid have in common; amounts as decimals, undefined where nothing is to change. */
 export interface MethodRequest {
@@ -32,11 +32,6 @@ const MOST_PPM = 500_000n;
 /** What a method costs before anything is set. */
 export const NO_FEE: FeeRule = { ppm: 0n, fixed: 0n, least: 0n, most: null };
 
-/** A field of the request that cannot be. */
-export function methodFault(field: string, message: string): OperatorProblem {
-  return new OperatorProblem('VALIDATION_FAILED', `The request is not valid: ${field}: ${message}.`, { fields: [{ field, message }] });
-}
-
 /** An amount that may be `none`, in minor units; null: none. */
 export function amountOrNone(field: string, text: string | undefined, present: bigint | null, exponent: number): bigint | null {
   return text === undefined ? present : text === 'none' ? null : amountField(field, text, exponent);
@@ -53,11 +48,11 @@ export function methodFacts(present: MethodFacts, request: MethodRequest, { curr
     return text === undefined ? before : /^[0.]+$/.test(text) ? 0n : amountField(field, text, exponent);
   };
   const ppm = request.feePercent === undefined ? present.fee.ppm : minorOf(request.feePercent, PERCENT_DECIMALS);
-  if (ppm > MOST_PPM) throw methodFault('feePercent', 'at most 50');
+  if (ppm > MOST_PPM) throw fieldProblem('feePercent', 'at most 50');
   const fee = { ppm, fixed: orNothing('feeFixed', present.fee.fixed), least: orNothing('feeLeast', present.fee.least), most: amountOrNone('feeMost', request.feeMost, present.fee.most, exponent) };
   const [least, most] = [amount('least'), amount('most')];
-  if (most < least) throw methodFault('most', 'not below least');
-  if (fee.most !== null && fee.most < fee.least) throw methodFault('feeMost', 'not below feeLeast');
+  if (most < least) throw fieldProblem('most', 'not below least');
+  if (fee.most !== null && fee.most < fee.least) throw fieldProblem('feeMost', 'not below feeLeast');
   return { least, most, fee, texts: changedTexts(present.texts, request, defaultLanguage) };
 }
 
@@ -65,7 +60,7 @@ function changedTexts(texts: MethodFacts['texts'], request: MethodRequest, defau
   const language = request.language ?? defaultLanguage;
   const text = texts[language];
   const name = request.name ?? text?.name;
-  if (name === undefined && request.note !== undefined) throw methodFault('name', `needed with the first text in ${language}`);
+  if (name === undefined && request.note !== undefined) throw fieldProblem('name', `needed with the first text in ${language}`);
   const note = request.note === undefined ? text?.note : request.note === '' ? undefined : request.note;
   return name === undefined ? texts : { ...texts, [language]: { name, ...(note === undefined ? {} : { note }) } };
 }

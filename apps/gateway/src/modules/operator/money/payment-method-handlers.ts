@@ -2,8 +2,9 @@ import { decimalOf, type OperatorRequestOf } from '@livery/contracts';
 import type { Cashier, PaymentMethod } from '../../cashier/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { amountField } from '../amount-field.ts';
+import { fieldProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
-import { amountOrNone, methodAmounts, methodFacts, methodFault, NO_FEE } from './method-fields.ts';
+import { amountOrNone, methodAmounts, methodFacts, NO_FEE } from './method-fields.ts';
 
 export interface PaymentMethodHandlersDeps {
   readonly cashier: Pick<Cashier, 'methods' | 'providers'>;
@@ -43,7 +44,7 @@ export function paymentMethodHandlers({ cashier: { methods, providers } }: Payme
   }
   /** A new method, closed until it is opened. */
   function added({ method: code, provider, kind, least, most, name }: Request, { currency }: Tenant): PaymentMethod {
-    if (provider === undefined || kind === undefined || least === undefined || most === undefined || name === undefined) throw methodFault('method', `there is no method ${code}; a new one needs provider, kind, least, most and name`);
+    if (provider === undefined || kind === undefined || least === undefined || most === undefined || name === undefined) throw fieldProblem('method', `there is no method ${code}; a new one needs provider, kind, least, most and name`);
     return { code, provider, kind, currency: currency.code, state: 'closed', position: 100, least: 1n, most: 1n, dayMost: null, openMost: 3, fee: NO_FEE, presets: [], arrivesMinutes: 1, expiresMinutes: 30, countries: null, barredCountries: [], rankFrom: 0, texts: {} };
   }
 
@@ -53,7 +54,7 @@ export function paymentMethodHandlers({ cashier: { methods, providers } }: Payme
       async run(tx, { tenant, request }) {
         const present = await methods.find(tenant.id, request.method, tx);
         const next = changed(present ?? added(request, tenant), request, tenant);
-        if ((await providers.find({ tenant: tenant.id, provider: next.provider }, tx)) === undefined) throw methodFault('provider', `${tenant.id} is not connected to ${next.provider}`);
+        if ((await providers.find({ tenant: tenant.id, provider: next.provider }, tx)) === undefined) throw fieldProblem('provider', `${tenant.id} is not connected to ${next.provider}`);
         await methods.set(tenant.id, next, tx);
         const { exponent } = tenant.currency;
         return { subject: `payment-method:${next.code}`, before: present === undefined ? {} : view(present, exponent), after: view(next, exponent), beside: {} };

@@ -1,8 +1,9 @@
 import type { OperatorRequestOf } from '@livery/contracts';
 import type { Cashier, PayoutMethod } from '../../cashier/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
+import { fieldProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
-import { methodAmounts, methodFacts, methodFault, NO_FEE } from './method-fields.ts';
+import { methodAmounts, methodFacts, NO_FEE } from './method-fields.ts';
 
 export interface PayoutMethodHandlersDeps {
   readonly cashier: Pick<Cashier, 'providers' | 'withdrawals'>;
@@ -33,7 +34,7 @@ export function payoutMethodHandlers({ cashier: { providers, withdrawals: { meth
   }
   /** A new method, closed until it is opened. */
   function added({ method: code, provider, kinds, least, most, name }: Request, { currency }: Tenant): PayoutMethod {
-    if (provider === undefined || kinds === undefined || least === undefined || most === undefined || name === undefined) throw methodFault('method', `there is no method ${code}; a new one needs provider, kinds, least, most and name`);
+    if (provider === undefined || kinds === undefined || least === undefined || most === undefined || name === undefined) throw fieldProblem('method', `there is no method ${code}; a new one needs provider, kinds, least, most and name`);
     return { code, provider, kinds, institutions: null, currency: currency.code, state: 'closed', position: 100, least: 1n, most: 1n, fee: NO_FEE, arrivesMinutes: 60, rankFrom: 0, texts: {} };
   }
 
@@ -43,7 +44,7 @@ export function payoutMethodHandlers({ cashier: { providers, withdrawals: { meth
       async run(tx, { tenant, request }) {
         const present = await methods.find(tenant.id, request.method, tx);
         const next = changed(present ?? added(request, tenant), request, tenant);
-        if ((await providers.find({ tenant: tenant.id, provider: next.provider }, tx)) === undefined) throw methodFault('provider', `${tenant.id} is not connected to ${next.provider}`);
+        if ((await providers.find({ tenant: tenant.id, provider: next.provider }, tx)) === undefined) throw fieldProblem('provider', `${tenant.id} is not connected to ${next.provider}`);
         await methods.set(tenant.id, next, tx);
         const { exponent } = tenant.currency;
         return { subject: `payout-method:${next.code}`, before: present === undefined ? {} : view(present, exponent), after: view(next, exponent), beside: {} };

@@ -1,7 +1,7 @@
 import { decimalOf, statementOutcomes, type OperatorValueOf, type StatementKind } from '@livery/contracts';
 import { FOREIGN_EXPONENT, type Cashier, type KeptLine, type Statement, type StatementRefusal } from '../../cashier/index.ts';
 import type { Clock } from '../../../platform/db/index.ts';
-import { OperatorProblem } from '../operator-problem.ts';
+import { fieldProblem, OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
 
 export interface StatementHandlersDeps {
@@ -21,22 +21,20 @@ const FIRST_LINES = 100;
 /** What a provider owes more by, and less by. */
 const SIGNS: Readonly<Record<StatementKind, bigint>> = { 'pay-in': 1n, 'refund': -1n, 'payout': -1n };
 
-const fault = (field: string, message: string): OperatorProblem => new OperatorProblem('VALIDATION_FAILED', `The request is not valid: ${field}: ${message}.`, { fields: [{ field, message }] });
-
 /** The period that was asked for. @throws OperatorProblem VALIDATION_FAILED */
 function periodOf({ from, to, marginMinutes }: { readonly from: string; readonly to: string; readonly marginMinutes: number }, now: number) {
   const [begin, end] = [new Date(from), new Date(to)];
   const length = end.getTime() - begin.getTime();
-  if (length <= 0) throw fault('to', 'later than from');
-  if (length > MOST_DAYS * DAY_MS) throw fault('to', `at most ${MOST_DAYS} days later than from`);
-  if (end.getTime() > now) throw fault('to', 'not in the future: the period has to be over');
-  if (length <= 2 * marginMinutes * MINUTE_MS) throw fault('marginMinutes', 'less than half of the period');
+  if (length <= 0) throw fieldProblem('to', 'later than from');
+  if (length > MOST_DAYS * DAY_MS) throw fieldProblem('to', `at most ${MOST_DAYS} days later than from`);
+  if (end.getTime() > now) throw fieldProblem('to', 'not in the future: the period has to be over');
+  if (length <= 2 * marginMinutes * MINUTE_MS) throw fieldProblem('marginMinutes', 'less than half of the period');
   return { from: begin, to: end, marginMinutes };
 }
 
 function refusalOf(refusal: StatementRefusal, provider: string): OperatorProblem {
   if (refusal.refused !== 'file') {
-    return refusal.refused === 'too-many' ? fault('to', 'more happened in the period than a file can have: hand in shorter ones') : new OperatorProblem('NOT_FOUND', `The merchant has no payment provider ${provider}.`);
+    return refusal.refused === 'too-many' ? fieldProblem('to', 'more happened in the period than a file can have: hand in shorter ones') : new OperatorProblem('NOT_FOUND', `The merchant has no payment provider ${provider}.`);
   }
   const told = refusal.faults.map(({ line, message }) => (line === null ? message : `line ${line}: ${message}`));
   return new OperatorProblem('VALIDATION_FAILED', `The file is not a statement, and nothing was compared: ${told.join('; ')}.`, { fields: told.map((message) => ({ field: 'file', message })) });
