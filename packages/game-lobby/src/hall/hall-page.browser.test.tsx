@@ -56,12 +56,14 @@ beforeEach(() => {
   document.documentElement.style.setProperty('--size-tile', '10rem');
 });
 afterEach(() => {
+  // Every test has the same history entry: the hall must remember its top, or the next test starts at its end.
+  window.scrollTo(0, 0);
+  dispatchEvent(new Event('scroll'));
   cleanup();
   // What all images of a page share may wait for a timer of this clock.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   document.documentElement.removeAttribute('style');
-  window.scrollTo(0, 0);
 });
 
 describe('vendor tabs of a hall', () => {

@@ -4,6 +4,9 @@ import { InfiniteList, LOADING_SHOWS_AFTER } from './infinite-list.tsx';
 import type { InfiniteState } from './infinite-list.tsx';
 
 let cross: (isIntersecting: boolean) => void;
+/** Notices that the end is visible; `report` tells so, as a browser does a while later. */
+let notice: () => void;
+let report: () => void;
 let inSight: boolean;
 let margin: string | undefined;
 const labels = { loading: 'Loading', error: 'Could not load', retry: 'Try again', more: 'More', end: 'That is all' };
@@ -20,9 +23,22 @@ beforeEach(() => {
           callback([{ isIntersecting }]);
         };
         this.#report = () => callback([{ isIntersecting: inSight }]);
+        notice = () => {
+          this.#noticed = [{ isIntersecting: true }];
+        };
+        report = () => {
+          const entries = this.takeRecords();
+          if (entries.length > 0) callback(entries);
+        };
         margin = options.rootMargin;
       }
       readonly #report: () => void;
+      #noticed: readonly { isIntersecting: boolean }[] = [];
+      takeRecords() {
+        const entries = this.#noticed;
+        this.#noticed = [];
+        return entries;
+      }
       // As in a browser, the first report follows shortly after observing began.
       observe() {
         setTimeout(this.#report, 0);
@@ -73,6 +89,18 @@ describe('InfiniteList', () => {
     expect(again.onMore).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
     expect(again.onMore).toHaveBeenCalledTimes(2);
+  });
+
+  it('requests nothing when its end was visible only before the new page came', () => {
+    const { onMore, become } = setUp('loading');
+    notice();
+    become('idle');
+    report();
+    vi.advanceTimersByTime(1000);
+    expect(onMore).not.toHaveBeenCalled();
+    notice();
+    report();
+    expect(onMore).toHaveBeenCalledTimes(1);
   });
 
   it('requests nothing while loading, after an error or at the end', () => {

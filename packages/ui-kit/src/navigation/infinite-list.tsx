@@ -124,6 +124,8 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
     const element = foot.current;
     if (state !== 'idle' || element === null) return;
     inSight.current = false;
+    // What was noticed before the new page came, but not yet reported, tells nothing about the end now.
+    watch.current?.takeRecords();
     watch.current?.unobserve(element);
     watch.current?.observe(element);
   }, [state]);
