@@ -1,16 +1,22 @@
 /** Minutes that a clock is ahead of UTC at a moment. */
 export type ClockOffset = (at: Date) => number;
 
-const partOf = (tag: string, timeZone: string, at: Date, timeZoneName: Intl.DateTimeFormatOptions['timeZoneName']): string =>
-  new Intl.DateTimeFormat(tag, { timeZone, timeZoneName }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+type ZoneForm = Intl.DateTimeFormatOptions['timeZoneName'];
+
+/** Names a zone at a moment. Its format is made once: making one takes longer than using it a hundred times. */
+function zoneNamer(tag: string, timeZone: string, timeZoneName: ZoneForm): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName });
+  return (at) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 /** The offset of an IANA time zone. */
-export const offsetOf =
-  (timeZone: string): ClockOffset =>
-  (at) => {
-    const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(partOf('en', timeZone, at, 'longOffset')) ?? [];
+export function offsetOf(timeZone: string): ClockOffset {
+  const name = zoneNamer('en', timeZone, 'longOffset');
+  return (at) => {
+    const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(name(at)) ?? [];
     return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
   };
+}
 
 /** The offset of the visitor's clock. */
 export const ownOffset: ClockOffset = (at) => -at.getTimezoneOffset();
@@ -25,7 +31,8 @@ export function clocksAgree(left: ClockOffset, right: ClockOffset, now: number):
 /** A zone's name without the season, and its present offset: `Central European Time`, `GMT+1`. */
 export function zoneWords(tag: string, timeZone: string, now: number): { readonly zone: string; readonly offset: string } {
   const at = new Date(now);
-  const generic = partOf(tag, timeZone, at, 'longGeneric');
+  const named = (form: ZoneForm) => zoneNamer(tag, timeZone, form)(at);
+  const generic = named('longGeneric');
   // UTC has a name only in its long form.
-  return { zone: /\d/.test(generic) ? partOf(tag, timeZone, at, 'long') : generic, offset: partOf(tag, timeZone, at, 'shortOffset') };
+  return { zone: /\d/.test(generic) ? named('long') : generic, offset: named('shortOffset') };
 }
