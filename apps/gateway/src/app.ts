@@ -224,7 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...people.handlers({ transactionPasswords, turnover: cashier.withdrawals.turnover }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
-    ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
+    ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, peers: cashier.peers, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
     ...cashbackHandlers({ cashback, members, site, clock: db.clock, committed: wallet.committed, gameName: names.game }),
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),

@@ -70,13 +70,15 @@ export {
   paymentCalls,
   paymentInstructions,
   type PaymentInstructions,
+  type DepositKind,
+  depositKind,
   type PaymentKind,
   paymentKind,
   type PaymentReceipt,
   type PaymentRequestOf,
 } from './payments/payment-calls.ts';
 export { type PaymentCode, paymentCodes } from './payments/payment-codes.ts';
-export type { WithdrawalConfirmation, WithdrawalState } from './wallet/withdrawal.schemas.ts';
+export type { PeerPaymentState, WithdrawalConfirmation, WithdrawalState } from './wallet/withdrawal.schemas.ts';
 export {
   STATEMENT_BODY_BYTES,
   STATEMENT_BYTES,

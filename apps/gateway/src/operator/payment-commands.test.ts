@@ -54,7 +54,13 @@ describe('payment-providers and payment-keys', () => {
     expect(await offered()).toBe(0);
   });
 
+  it('connect a provider by which members pay each other, which is called nowhere', async () => {
+    expect(await run('payment-providers:set', SOUTH, 'members', '-', 'open', 'peer')).toContain('members pay each other');
+    expect(await gateway.cashier.providers.find({ tenant: SOUTH, provider: 'members' })).toEqual({ code: 'members', adapter: 'peer', origin: '', state: 'open' });
+  });
+
   it.each([
+    [['payment-providers:set', NORTH, 'acme', '-'], 'is no origin'],
     [['payment-providers:set', NORTH, 'acme', 'http://acme.example'], 'is no origin'],
     [['payment-providers:set', NORTH, 'acme', 'https://acme.example/path'], 'is no origin'],
     [['payment-providers:set', NORTH, 'a b', 'https://acme.example'], 'is no code'],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { createProviders, type Provider, type Providers } from '../modules/cashier/index.ts';
+import { createProviders, PEER_ADAPTER, type Provider, type Providers } from '../modules/cashier/index.ts';
 import type { Tx } from '../platform/db/index.ts';
 import { noteCommand } from './note-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
@@ -51,19 +51,21 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   'payment-providers:set': {
     usage: '<merchant> <code> <origin> [<open|closed>] [<adapter>]',
-    about: 'Connects a merchant to a payment provider, or changes where it is; closed: its methods are offered to nobody, deposits under way go on. The adapter is livery unless stated.',
+    about: 'Connects a merchant to a payment provider, or changes where it is; closed: its methods are offered to nobody, deposits under way go on. The adapter is livery unless stated; peer, with - as its origin, lets members pay each other.',
     async run([merchant = '', code = '', address = '', state = 'open', adapter = 'livery'], context) {
       const tenant = merchantOf(merchant, context);
       if (!CODE.test(code)) throw new OperatorError(`"${code}" is no code: letters, digits, dots, hyphens and underscores, at most 32.`);
       if (state !== 'open' && state !== 'closed') throw new OperatorError('Which state? open or closed.');
       if (!/^[a-z][a-z0-9-]{0,31}$/.test(adapter)) throw new OperatorError(`"${adapter}" is no name of an adapter.`);
-      const provider = { code, adapter, origin: originOf(address), state } as const;
+      // Members who pay each other are called nowhere.
+      const provider = { code, adapter, origin: adapter === PEER_ADAPTER && address === '-' ? '' : originOf(address), state } as const;
       await context.db.transaction(async (tx) => {
         const providers = providersOf(context);
         const before = await providers.find({ tenant, provider: code }, tx);
         await providers.set(tenant, provider, tx);
         await note(tx, context, tenant, code, 'payment-providers:set', provider, before);
       });
+      if (adapter === PEER_ADAPTER) return `${code} is ${state} at ${tenant}: members pay each other. payment-methods:set --kind peer and payout-methods:set of the operators' calls offer it.`;
       return `${code} is ${state} at ${tenant}, and called at ${provider.origin}. payment-keys:add makes its key, and payment-methods:set of the operators' calls its methods.`;
     },
   },

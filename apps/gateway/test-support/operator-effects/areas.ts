@@ -10,6 +10,7 @@ import { bannerEffects, promotionEffects } from './offer-effects.ts';
 import { settlementEffects } from './settlement-effects.ts';
 import { siteEffects } from './site-effects.ts';
 import { statementEffects } from './statement-effects.ts';
+import { peerEffects } from './peer-effects.ts';
 import { withdrawalEffects } from './withdrawal-effects.ts';
 import { vendorEffects } from './vendor-effects.ts';
 
@@ -18,7 +19,7 @@ export const areas = {
   'accounts': accountEffects,
   'content': { ...announcementEffects, ...bannerEffects, ...promotionEffects, ...helpEffects, ...inboxEffects },
   'members': { ...memberEffects, ...settlementEffects },
-  'payments': { ...depositEffects, ...withdrawalEffects, ...statementEffects },
+  'payments': { ...depositEffects, ...withdrawalEffects, ...peerEffects, ...statementEffects },
   'site': siteEffects,
   'vendors': { ...vendorEffects, ...keyEffects },
 } as const satisfies Record<string, EffectsOfArea>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, instant } from '../fields.ts';
-import { paymentKind } from '../payments/payment-calls.ts';
+import { depositKind } from '../payments/payment-calls.ts';
 import { depositLook, depositState } from '../wallet/deposit.schemas.ts';
 import { uploadedImage } from '../uploads/uploads.schemas.ts';
 import { amount, dryRun, effect, imageId, picture, reason } from './operator-fields.ts';
@@ -41,7 +41,7 @@ export const operatorDepositSchemas = {
   'payment-methods:list': {
     value: z.object({
       methods: z.array(z.object({
-        method: z.string(), provider: z.string(), kind: paymentKind, state: z.enum(['open', 'closed']), position: z.number().int(), currency: z.string(), least: decimal, most: decimal, dayMost: decimal.nullable(),
+        method: z.string(), provider: z.string(), kind: depositKind, state: z.enum(['open', 'closed']), position: z.number().int(), currency: z.string(), least: decimal, most: decimal, dayMost: decimal.nullable(),
         openMost: z.number().int(), feePercent: z.string(), feeFixed: decimal, feeLeast: decimal, feeMost: decimal.nullable(), presets: z.array(decimal), arrivesMinutes: z.number().int(), expiresMinutes: z.number().int(),
         countries: z.array(z.string()).nullable(), barredCountries: z.array(z.string()), rankFrom: z.number().int(), texts: z.record(z.string(), z.object({ name: z.string(), note: z.string().optional() })),
       })),
@@ -51,7 +51,7 @@ export const operatorDepositSchemas = {
     request: z.object({
       method: methodCode,
       provider: z.string().regex(/^[A-Za-z0-9._-]{1,32}$/).optional().describe('Code of the payment provider behind it; needed for a new method.'),
-      kind: paymentKind.optional().describe('bank, qr or card; needed for a new method.'),
+      kind: depositKind.optional().describe('bank, qr or card, or peer where members pay each other; needed for a new method.'),
       state: z.enum(['open', 'closed']).optional().describe('closed: nobody is offered it; deposits under way go on.'),
       position: z.coerce.number<number>().int().min(0).max(10_000).optional().describe('Place in the list: the lowest comes first.'),
       least: some('Least of one deposit'),

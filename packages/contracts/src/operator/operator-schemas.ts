@@ -18,6 +18,7 @@ import { settingsSchemas } from './settings.schemas.ts';
 import { statementSchemas } from './statement.schemas.ts';
 import { trailSchemas } from './trail.schemas.ts';
 import { vendorSchemas } from './vendor.schemas.ts';
+import { operatorPeerPaymentSchemas } from './peer-payment.schemas.ts';
 import { operatorWithdrawalSchemas } from './withdrawal.schemas.ts';
 
 /** Schemas by operators' call. The descriptions of a request's fields are the help of the command's options. */
@@ -32,6 +33,7 @@ export const operatorSchemas = {
   ...moneySchemas,
   ...operatorDepositSchemas,
   ...documentSchemas,
+  ...operatorPeerPaymentSchemas,
   ...operatorWithdrawalSchemas,
   ...statementSchemas,
   ...operatorReferralSchemas,

@@ -17,6 +17,10 @@ const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ code, r
 export const paymentKind = z.enum(['bank', 'qr', 'card']);
 /** How a payer pays: `bank` to an account, `qr` by scanning with a wallet, `card` on the provider's page. */
 export type PaymentKind = z.output<typeof paymentKind>;
+/** How a member pays in: as {@link paymentKind}, or `peer`, to the account of a member who withdraws. */
+export const depositKind = z.enum([...paymentKind.options, 'peer']);
+/** See {@link depositKind}. */
+export type DepositKind = z.output<typeof depositKind>;
 
 /** What a payer needs to pay. Each kind fills what it has; `pageUrl` always works. */
 export const paymentInstructions = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { before, currency, decimal, instant } from '../fields.ts';
 import { imageIds, uploadedImage } from '../uploads/uploads.schemas.ts';
-import { paymentInstructions, paymentKind } from '../payments/payment-calls.ts';
+import { depositKind, paymentInstructions } from '../payments/payment-calls.ts';
 
 /**
  * Where a deposit stands. `created`; `paid`: the member says so; `seen`: the money is at the provider; `review`: money arrived
@@ -16,7 +16,7 @@ const feeRule = z.object({ ppm: z.number().int(), fixed: decimal, least: decimal
 
 const depositMethod = z.object({
   code: z.string(),
-  kind: paymentKind,
+  kind: depositKind,
   /** In the language asked for. */
   name: z.string(),
   note: z.string().nullable(),
@@ -24,6 +24,8 @@ const depositMethod = z.object({
   most: decimal,
   /** What may still be asked for in 24 hours; null where that is not limited. */
   left: decimal.nullable(),
+  /** Of `peer`: most that can be paid to one member who waits; 0 where nobody does. Null of other kinds. */
+  mostNow: decimal.nullable(),
   fee: feeRule,
   presets: z.array(decimal),
   /** How long it usually takes from the payment to the balance. */
@@ -34,7 +36,7 @@ export const deposit = z.object({
   id: z.uuid(),
   /** Short, for the payer's bank and for support. */
   reference: z.string(),
-  method: z.object({ code: z.string(), kind: paymentKind, name: z.string() }),
+  method: z.object({ code: z.string(), kind: depositKind, name: z.string() }),
   currency: z.string(),
   amount: decimal,
   fee: decimal,

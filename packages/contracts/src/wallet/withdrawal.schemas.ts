@@ -19,6 +19,37 @@ export const withdrawalConfirmation = z.enum(['awaited', 'received', 'forced', '
 /** See {@link withdrawalConfirmation}. */
 export type WithdrawalConfirmation = z.output<typeof withdrawalConfirmation>;
 
+/**
+ * Where a payment of another member for a withdrawal stands. `reserved` for a payer; `told`: the payer says to have paid; then the payee's
+ * word: `received`, `partly`, `missing`; `forced`: no word in time, which counts as received; `settled`: a person decided; `lapsed`: it was
+ * not paid.
+ */
+export const peerPaymentState = z.enum(['reserved', 'told', 'received', 'forced', 'partly', 'missing', 'settled', 'lapsed']);
+/** See {@link peerPaymentState}. */
+export type PeerPaymentState = z.output<typeof peerPaymentState>;
+
+/** A payment of another member for a part of a withdrawal. */
+const peerPayment = z.object({
+  id: z.uuid(),
+  /** What the payer writes beside the transfer. */
+  reference: z.string(),
+  amount: decimal,
+  state: peerPaymentState,
+  /** What counts as arrived; null until that is known. */
+  arrived: decimal.nullable(),
+  /** What is missing by the member's word. */
+  missing: decimal.nullable(),
+  createdAt: instant,
+  toldAt: instant.nullable(),
+  /** Until when the member may say what arrived; after it, all of it counts as received. */
+  confirmBy: instant.nullable(),
+  /** Pictures that the member added as proof that it did not arrive. */
+  proofs: z.array(uploadedImage),
+  /** Whether the member may say that it arrived, and that some of it did not. */
+  canConfirm: z.boolean(),
+  canDispute: z.boolean(),
+});
+
 const accountKind = z.enum(['bank', 'ewallet']);
 const feeRule = z.object({ ppm: z.number().int(), fixed: decimal, least: decimal, most: decimal.nullable() });
 
@@ -85,6 +116,8 @@ export const withdrawal = z.object({
   steps: z.array(z.object({ state: z.union([withdrawalState, withdrawalConfirmation]), at: instant })),
   canCancel: z.boolean(),
   canConfirm: z.boolean(),
+  /** Where other members pay it: their payments, and how much nobody pays yet; null otherwise, and before that. */
+  peers: z.object({ unmatched: decimal, offered: z.boolean(), /** Until when payers are looked for. */ until: instant, payments: z.array(peerPayment) }).nullable(),
 });
 
 const one = z.object({ withdrawal });
@@ -114,9 +147,9 @@ export const withdrawalSchemas = {
   withdrawals: { request: z.object({ which: z.enum(['open', 'past', 'all']).default('all'), limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }), value: z.object({ records: z.array(withdrawal), next: z.uuid().nullable() }) },
   withdrawalOne: { request: withdrawalId, value: one },
   withdrawalCancel: { request: withdrawalId, value: one },
-  /** `missing`: what did not arrive, where it is `partly`. `note`: what helps to find it. `images`: ids of pictures that were uploaded as `withdrawal-proof`. */
+  /** `payment`: which payment of another member it is about. `missing`: what did not arrive, where it is `partly`. `note`: what helps to find it. `images`: ids of pictures that were uploaded as `withdrawal-proof`. */
   withdrawalConfirm: {
-    request: z.object({ id: z.uuid(), said: z.enum(['received', 'partly', 'missing']), missing: decimal.optional(), note: z.string().trim().max(300).default(''), images: z.array(z.uuid()).max(3).default([]) }),
+    request: z.object({ id: z.uuid(), payment: z.uuid().optional(), said: z.enum(['received', 'partly', 'missing']), missing: decimal.optional(), note: z.string().trim().max(300).default(''), images: z.array(z.uuid()).max(3).default([]) }),
     value: one,
   },
 };

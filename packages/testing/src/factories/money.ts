@@ -106,6 +106,7 @@ export function depositMethod(over: Partial<DepositMethod> = {}): DepositMethod 
     least: '100.00',
     most: '50000.00',
     left: null,
+    mostNow: null,
     fee: { ppm: 0, fixed: '0.00', least: '0.00', most: null },
     presets: ['100.00', '500.00', '1000.00', '5000.00'],
     arrivesMinutes: 1,
@@ -186,6 +187,7 @@ export function withdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
     steps: [{ state: 'created', at }, { state: 'review', at }],
     canCancel: true,
     canConfirm: false,
+    peers: null,
     ...over,
   };
 }

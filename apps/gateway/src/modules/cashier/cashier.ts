@@ -1,7 +1,7 @@
 import type { PaymentCallback } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Secrets } from '../../platform/crypto/index.ts';
-import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Database, Queries, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import type { UploadedImage, Uploads } from '../uploads/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -15,12 +15,18 @@ import { createDepositProofs } from './deposits/proofs.ts';
 import { createReceive } from './deposits/receive.ts';
 import { createDepositSaga } from './deposits/saga.ts';
 import { WAITING, type Deposit, type DepositChange, type DepositState, type Receipt } from './deposits/types.ts';
+import { createPeerAdapter } from './peers/peer-adapter.ts';
+import { createPeerPayments, type PeerPayments } from './peers/peer-payments.ts';
+import { createPeerStore, type PeerStore } from './peers/peer-store.ts';
+import { createPeers, type Peers } from './peers/peers.ts';
+import { PEER_ADAPTER } from './peers/types.ts';
 import { createPaymentMethods, type PaymentMethods } from './methods.ts';
 import type { CallbackRequest, PaymentAdapter, ProviderRef } from './providers/adapter.ts';
 import { createLiveryAdapter } from './providers/livery-adapter.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { createStatements, type Statements } from './statements/statements.ts';
 import { noWithdrawals } from './withdrawals/no-ports.ts';
+import { createWithdrawalStore } from './withdrawals/withdrawal-store.ts';
 import { createWithdrawals, type WithdrawalPorts, type Withdrawals } from './withdrawals/withdrawals.ts';
 
 export interface CashierDeps {
@@ -50,6 +56,8 @@ export interface Cashier {
   readonly desk: DepositDesk;
   readonly withdrawals: Withdrawals;
   readonly statements: Statements;
+  /** Payments between members, and what belongs to the withdrawals that they pay. */
+  readonly peers: PeerPayments & Pick<PeerStore, 'offered' | 'payment' | 'queue'> & Omit<Peers, 'of'>;
   readonly queue: DepositStore['queue'];
   readonly unsettled: DepositStore['unsettled'];
   /** The adapter of a provider of a merchant, whether it is open or not; undefined where there is none. */
@@ -83,7 +91,7 @@ export interface Cashier {
   resume(): Promise<void>;
   /** What {@link Cashier.resume} does, as jobs of their own: none waits for another. */
   readonly resumes: readonly (() => Promise<void>)[];
-  /** Money in clearing that neither a receipt nor a payout claims, and holds that no withdrawal does; must be empty. */
+  /** Money in clearing that neither a receipt nor a payout claims, payments between members that do not add up, and holds that no withdrawal has; must be empty. */
   drift(tenant?: string): Promise<readonly object[]>;
 }
 
@@ -96,13 +104,22 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
   const store = createDepositStore(db);
   const proofs = createDepositProofs(db, store, uploads);
   const ledger = createDepositLedger(wallet);
-  const known: Readonly<Record<string, PaymentAdapter>> = { livery: createLiveryAdapter({ db, providers, fetch }), ...adapters };
+  const known: Record<string, PaymentAdapter> = { livery: createLiveryAdapter({ db, providers, fetch }), ...adapters };
   const adapterOf = async (ref: ProviderRef): Promise<PaymentAdapter | undefined> => {
     const provider = await providers.find(ref);
     return provider === undefined ? undefined : known[provider.adapter];
   };
-  const withdrawals = createWithdrawals({ ...ports, db, wallet, uploads, adapterOf, log });
+  const peerStore = createPeerStore(db);
+  const peers = createPeers(db, peerStore, uploads);
+  const paidByMembers = async (ref: ProviderRef, query: Queries): Promise<boolean> => (await providers.find(ref, query))?.adapter === PEER_ADAPTER;
+  const withdrawals = createWithdrawals({ ...ports, db, wallet, uploads, adapterOf, paidByMembers, peersOf: peers.of, log });
   const receive = createReceive({ db, wallet, store, ledger, withdrawals, changed, log });
+  const { rulesOf, payoutAccounts } = ports;
+  const peerPayments = createPeerPayments({
+    db, wallet, store: peerStore, deposits: store, withdrawals: createWithdrawalStore(db), receive, saga: withdrawals, rulesOf, depositChanged: changed, withdrawalChanged: ports.changed, log,
+    isProved: async (tx, { tenant, id }) => (await proofs.of(tenant, [id], tx)).size > 0,
+  });
+  known[PEER_ADAPTER] = createPeerAdapter({ db, store: peerStore, payments: peerPayments, methods, rulesOf, payoutAccounts });
   const saga = createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, changed, log });
   const present = async ({ tenant, id }: Deposit): Promise<Deposit> => {
     const found = await store.find(tenant, id);
@@ -127,6 +144,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     desk: createDepositDesk(db, store, receive),
     withdrawals,
     statements: createStatements(db, wallet, providers),
+    peers: { ...peerPayments, offered: peerStore.offered, payment: peerStore.payment, queue: peerStore.queue, proofs: peers.proofs, prove: peers.prove },
     queue: store.queue,
     unsettled: store.unsettled,
     adapterOf,
@@ -151,7 +169,10 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
       const moved = await db.transaction(async (tx) => {
         const found = await store.lock(tx, deposit.tenant, deposit.id);
         if (found === undefined || !from.includes(found.state)) return false;
-        await store.update(tx, found, { state: what, attempts: 0, nextTryAt: new Date(db.clock.now()), ...(note === undefined ? {} : { payerNote: note }) });
+        const peer = found.kind === 'peer';
+        // What is reserved for this payer is told to be paid, or free for others, in the same transaction.
+        if (peer && !(what === 'paid' ? await peerPayments.told(tx, found) : (await peerPayments.lapse(tx, found.tenant, found.id, 'given-up')) === 'lapsed')) return false;
+        await store.update(tx, found, { state: what, attempts: 0, nextTryAt: peer ? null : new Date(db.clock.now()), ...(note === undefined ? {} : { payerNote: note }) });
         if (what === 'cancelled') await proofs.drop(tx, found);
         return true;
       });
@@ -178,12 +199,13 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
       changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
     },
     async resume() {
-      await Promise.all([saga.resume(), withdrawals.resume()]);
+      await Promise.all([saga.resume(), withdrawals.resume(), peerPayments.resume()]);
     },
-    resumes: [saga.resume, withdrawals.resume],
+    resumes: [saga.resume, withdrawals.resume, peerPayments.resume],
     async drift(tenant) {
       const { rows: clearing } = await sql<object>`select tenant_id as tenant, provider, currency, in_clearing, expected from deposit_drift_of(${tenant ?? null})`.execute(db.query);
-      return [...clearing, ...(await withdrawals.drift(tenant))];
+      const { rows: between } = await sql<object>`select tenant_id as tenant, subject, expected, found from peer_drift_of(${tenant ?? null})`.execute(db.query);
+      return [...clearing, ...between, ...(await withdrawals.drift(tenant))];
     },
   };
 }

@@ -15,9 +15,15 @@ export interface DepositHandlersDeps {
 type Names = 'depositMethods' | 'depositCreate' | 'deposits' | 'depositOne' | 'depositPaid' | 'depositCancel' | 'depositProof';
 type MethodView = ResponseOf<'depositMethods'>['methods'][number];
 
-const MAX_AMOUNT = 10n ** 17n;
+/** What members who withdraw wait for. Amounts in minor units. */
+type Waiting = Awaited<ReturnType<Cashier['peers']['offered']>>;
 
-function methodView(method: PaymentMethod, asked: bigint, { currency: { exponent }, defaultLanguage }: Tenant, language: string): MethodView {
+const MAX_AMOUNT = 10n ** 17n;
+const MOST_PRESETS = 8;
+/** Amounts that are read of those that members wait for. */
+const MOST_WAITING = 50;
+
+function methodView(method: PaymentMethod, asked: bigint, waiting: Waiting | undefined, { currency: { exponent }, defaultLanguage }: Tenant, language: string): MethodView {
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
   const { name, note = null } = methodText(method, language, defaultLanguage);
   const { ppm, fixed, least, most } = method.fee;
@@ -30,8 +36,9 @@ function methodView(method: PaymentMethod, asked: bigint, { currency: { exponent
     least: decimal(method.least),
     most: decimal(method.most),
     left: left === null ? null : decimal(left),
+    mostNow: waiting === undefined ? null : decimal(waiting.most),
     fee: { ppm: Number(ppm), fixed: decimal(fixed), least: decimal(least), most: most === null ? null : decimal(most) },
-    presets: method.presets.map(decimal),
+    presets: (waiting === undefined ? method.presets : waiting.amounts.filter((amount) => amount >= method.least && amount <= method.most).slice(0, MOST_PRESETS)).map(decimal),
     arrivesMinutes: method.arrivesMinutes,
   };
 }
@@ -55,7 +62,8 @@ export function depositHandlers({ cashier, rankOf }: DepositHandlersDeps): Handl
   return {
     async depositMethods({ tenant, member, language, country }) {
       const [offered, asked] = await Promise.all([offeredTo(tenant, member.id, country), cashier.askedInADay(tenant.id, member.id)]);
-      const methods = offered.map((method) => methodView(method, asked.get(method.code)?.sum ?? 0n, tenant, language));
+      const waiting = ({ kind, provider, currency }: PaymentMethod) => (kind === 'peer' ? cashier.peers.offered(tenant.id, provider, currency, member.id, MOST_WAITING) : undefined);
+      const methods = await Promise.all(offered.map(async (method) => methodView(method, asked.get(method.code)?.sum ?? 0n, await waiting(method), tenant, language)));
       return { currency: tenant.currency, methods, open: [...asked.values()].reduce((sum, { open }) => sum + open, 0) };
     },
     async depositCreate({ request, tenant, member, language, country, origin, once }) {

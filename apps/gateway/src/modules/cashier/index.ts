@@ -1,3 +1,5 @@
+export type { PeerDecision, PeerRefusal } from './peers/peer-payments.ts';
+export { PEER_ADAPTER, type PeerPayment } from './peers/types.ts';
 export { paymentCallbackRoutes } from './callback-routes.ts';
 export { type Cashier, createCashier } from './cashier.ts';
 export type { DeskRefusal, Decision } from './deposits/desk.ts';

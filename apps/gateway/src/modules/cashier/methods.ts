@@ -1,4 +1,4 @@
-import type { FeeRule, PaymentKind } from '@livery/contracts';
+import type { DepositKind, FeeRule } from '@livery/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Queries } from '../../platform/db/index.ts';
@@ -7,7 +7,7 @@ import type { Database, Queries } from '../../platform/db/index.ts';
 export interface PaymentMethod {
   readonly code: string;
   readonly provider: string;
-  readonly kind: PaymentKind;
+  readonly kind: DepositKind;
   readonly currency: string;
   readonly state: 'open' | 'closed';
   /** Place in the list. */

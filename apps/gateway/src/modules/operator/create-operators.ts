@@ -45,6 +45,7 @@ import { heldWinHandlers } from './money/held-win-handlers.ts';
 import { paymentMethodHandlers } from './money/payment-method-handlers.ts';
 import { payoutMethodHandlers } from './money/payout-method-handlers.ts';
 import { statementHandlers } from './money/statement-handlers.ts';
+import { peerPaymentHandlers } from './money/peer-payment-handlers.ts';
 import { withdrawalDeskHandlers } from './money/withdrawal-handlers.ts';
 import { settlementHandlers } from './money/settlement-handlers.ts';
 import { createOperatorServer } from './server/operator-server.ts';
@@ -136,6 +137,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...heldWinHandlers(deps),
     ...depositDeskHandlers(deps),
     ...paymentMethodHandlers(deps),
+    ...peerPaymentHandlers(deps),
     ...withdrawalDeskHandlers(deps),
     ...payoutMethodHandlers(deps),
     ...statementHandlers({ ...deps, clock: db.clock }),

@@ -82,6 +82,7 @@ export const settingSchemas = {
       sendAutomatically: z.boolean().default(true).describe('Whether what is approved is sent to its provider at once, or waits for withdrawals:pay-out'),
       memberMayCancel: z.boolean().default(true).describe('Whether a member may give a withdrawal up before it is approved'),
       confirmMinutes: z.number().int().min(1).max(43_200).default(1_440).describe('Minutes in which a member may say what arrived; after them it counts as received'),
+      matchMinutes: z.number().int().min(1).max(43_200).default(1_440).describe('Minutes in which a withdrawal that members pay waits for payers; then what nobody pays goes back'),
       provedContact: z.boolean().default(false).describe('Whether a withdrawal needs a proved mobile number or e-mail address'),
       documentsRequiredAbove: decimal.nullable().default(null).describe('Beyond this an approved identity document is needed; 0: always; null: never'),
       review: z

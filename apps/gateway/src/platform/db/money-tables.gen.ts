@@ -112,11 +112,11 @@ export interface PaymentKeyTable {
 }
 
 export interface PaymentMethodTable {
-  tenant_id: string; code: string; provider: string; kind: 'bank' | 'qr' | 'card'; currency: string; state: WithDefault<'open' | 'closed'>;
-  position: WithDefault<number>; least: bigint; most: bigint; day_most: bigint | null; open_most: WithDefault<number>;
-  fee_ppm: WithDefault<number>; fee_fixed: WithDefault<bigint>; fee_least: WithDefault<bigint>; fee_most: bigint | null;
-  presets: WithDefault<bigint[]>; arrives_minutes: WithDefault<number>; expires_minutes: WithDefault<number>; countries: string[] | null;
-  barred_countries: WithDefault<string[]>; rank_from: WithDefault<number>; texts: JsonColumn;
+  tenant_id: string; code: string; provider: string; kind: 'bank' | 'qr' | 'card' | 'peer'; currency: string;
+  state: WithDefault<'open' | 'closed'>; position: WithDefault<number>; least: bigint; most: bigint; day_most: bigint | null;
+  open_most: WithDefault<number>; fee_ppm: WithDefault<number>; fee_fixed: WithDefault<bigint>; fee_least: WithDefault<bigint>;
+  fee_most: bigint | null; presets: WithDefault<bigint[]>; arrives_minutes: WithDefault<number>; expires_minutes: WithDefault<number>;
+  countries: string[] | null; barred_countries: WithDefault<string[]>; rank_from: WithDefault<number>; texts: JsonColumn;
 }
 
 export interface PaymentProviderTable {

@@ -176,6 +176,17 @@ export interface OutboxTable {
   written_at: WithDefault<Date>;
 }
 
+export interface PeerPaymentTable {
+  tenant_id: string; id: string; payout_id: string; amount: bigint;
+  state: 'reserved' | 'told' | 'received' | 'forced' | 'partly' | 'missing' | 'settled' | 'lapsed'; arrived: bigint | null;
+  missing: bigint | null; payee_note: string | null; created_at: Date; changed_at: Date; told_at: Date | null; confirm_by: Date | null;
+}
+
+export interface PeerPayoutTable {
+  tenant_id: string; id: string; provider: string; member_id: string; currency: string; amount: bigint; unmatched: bigint;
+  state: WithDefault<'offered' | 'closed' | 'ended'>; created_at: Date; offered_until: Date;
+}
+
 export interface PhoneTokenUsedTable {
   tenant_id: string; token_hash: Uint8Array; forget_at: Date;
 }
@@ -271,9 +282,10 @@ export interface Tables extends GameTables, MoneyTables {
   message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
   operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
-  outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable;
-  promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
-  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
-  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable; work_used: WorkUsedTable;
+  outbox: OutboxTable; peer_payment: PeerPaymentTable; peer_payout: PeerPayoutTable; phone_token_used: PhoneTokenUsedTable;
+  player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
+  upload: UploadTable; work_used: WorkUsedTable;
 }

@@ -40,7 +40,8 @@ export function depositView(deposit: Deposit, { method, receipts, steps, proofs 
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     proofs: [...proofs],
     canAddProof: takesProof(deposit, proofs.length),
-    canCancel: waiting,
+    // A member who is paid by another decides about what that one says to have paid.
+    canCancel: waiting && !(deposit.kind === 'peer' && deposit.state === 'paid'),
     canSayPaid: deposit.state === 'created' && deposit.instructions !== null,
   };
 }

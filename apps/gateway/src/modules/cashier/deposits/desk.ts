@@ -10,8 +10,8 @@ export interface FoundMoney {
   readonly amount: bigint;
 }
 
-/** Why a decision is refused. */
-export type DeskRefusal = 'unknown' | 'nothing-held' | 'money-there' | 'ended' | 'known';
+/** Why a decision is refused; `members`: the money goes from member to member, and is decided about as that. */
+export type DeskRefusal = 'unknown' | 'nothing-held' | 'money-there' | 'ended' | 'known' | 'members';
 
 /** What an operator decided. */
 export interface Decision {
@@ -40,6 +40,7 @@ export function createDepositDesk(db: Database, store: DepositStore, receive: Re
     async credit(tx, tenant, id, found, note) {
       const deposit = await store.lock(tx, tenant, id);
       if (deposit === undefined) return 'unknown';
+      if (deposit.kind === 'peer') return 'members';
       if (found !== undefined && (await receive.take(tx, deposit, { txId: found.txId, amount: found.amount, at: now() }, 'operator')) === 'known') return 'known';
       const held = await heldOf(tx, deposit);
       if (held.length === 0) return 'nothing-held';
@@ -51,6 +52,7 @@ export function createDepositDesk(db: Database, store: DepositStore, receive: Re
     async refuse(tx, tenant, id, note) {
       const deposit = await store.lock(tx, tenant, id);
       if (deposit === undefined) return 'unknown';
+      if (deposit.kind === 'peer') return 'members';
       if ((await heldOf(tx, deposit)).length > 0) return 'money-there';
       // One that was over before its pictures were looked at: nobody found the money.
       const proved = deposit.state === 'expired' && deposit.provedAt !== null;

@@ -21,9 +21,9 @@ export interface DepositProofs {
 const TAKEN_IN: readonly DepositState[] = ['created', 'paid', 'expired', 'review'];
 const PREFIX = 'deposit:';
 
-/** Whether pictures can be added to a deposit that has `proofs` of them: to a transfer from a bank, where nobody tells of it by itself. */
+/** Whether pictures can be added to a deposit that has `proofs` of them: to a transfer from a bank, or to a member, where nobody tells of it by itself. */
 export function takesProof({ kind, state }: Pick<Deposit, 'kind' | 'state'>, proofs: number): boolean {
-  return kind === 'bank' && TAKEN_IN.includes(state) && proofs < MOST_IMAGES;
+  return (kind === 'bank' || kind === 'peer') && TAKEN_IN.includes(state) && proofs < MOST_IMAGES;
 }
 
 /** {@link DepositProofs} among the uploads; without these there are none. */

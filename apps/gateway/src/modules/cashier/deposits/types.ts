@@ -1,4 +1,4 @@
-import type { FeeRule, PaymentInstructions, PaymentKind } from '@livery/contracts';
+import type { DepositKind, FeeRule, PaymentInstructions } from '@livery/contracts';
 
 /** Where a deposit stands; see `depositState` in the contracts. */
 export type DepositState = 'created' | 'paid' | 'seen' | 'review' | 'credited' | 'expired' | 'cancelled' | 'refused' | 'refunded';
@@ -14,7 +14,7 @@ export interface Deposit {
   readonly memberId: string;
   readonly method: string;
   readonly provider: string;
-  readonly kind: PaymentKind;
+  readonly kind: DepositKind;
   readonly currency: string;
   readonly amount: bigint;
   /** As it was when the deposit was asked for. */

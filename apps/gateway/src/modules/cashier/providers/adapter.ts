@@ -1,4 +1,4 @@
-import type { PaymentCallback, PaymentCode, PaymentInstructions, PaymentKind, PaymentReceipt } from '@livery/contracts';
+import type { PaymentCallback, PaymentCode, PaymentInstructions, DepositKind, PaymentReceipt } from '@livery/contracts';
 
 /** A provider at a merchant. */
 export interface ProviderRef {
@@ -19,13 +19,13 @@ export interface PaymentAmount {
  */
 export type PaymentReply<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
-  | { readonly kind: 'refused'; readonly code: PaymentCode }
+  | { readonly kind: 'refused'; readonly code: PaymentCode | 'NO_MATCH' }
   | { readonly kind: 'unknown'; readonly code: string };
 
 /** A payment that a member is going to make. */
 export interface PayInOrder extends PaymentAmount {
   readonly paymentId: string;
-  readonly kind: PaymentKind;
+  readonly kind: DepositKind;
   /** Short text that the payer's bank may show. */
   readonly reference: string;
   /** Platform code of the payer's language. */

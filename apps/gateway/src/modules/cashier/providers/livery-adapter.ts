@@ -65,8 +65,10 @@ export function createLiveryAdapter({ db, providers, fetch }: LiveryAdapterDeps)
 
   return {
     payIn: {
-      async open(ref, { amount, currency, exponent, expiresAt, ...order }) {
-        const reply = await call(ref, 'payIn', { ...order, ...unitsOf({ amount, currency, exponent }), expiresAt: expiresAt.toISOString() });
+      async open(ref, { amount, currency, exponent, expiresAt, kind, ...order }) {
+        // No provider of this protocol lets members pay each other.
+        if (kind === 'peer') return { kind: 'refused', code: 'NOT_ACCEPTED' };
+        const reply = await call(ref, 'payIn', { ...order, kind, ...unitsOf({ amount, currency, exponent }), expiresAt: expiresAt.toISOString() });
         return reading(reply, ({ paymentId, instructions }) => (paymentId === order.paymentId ? instructions : undefined));
       },
       async query(ref, paymentId) {

@@ -7,7 +7,7 @@ import type { CashierLog } from '../cashier-log.ts';
 import type { PaymentAdapter, PayoutOrder, PayoutStatus, ProviderRef } from '../providers/adapter.ts';
 import type { RulesOf } from './rules.ts';
 import { MAY_STILL_ARRIVE_MS, nextQuestion } from './schedule.ts';
-import { AT_PROVIDER, PAID_AFTER_ALL, type Withdrawal, type WithdrawalChange } from './types.ts';
+import { AT_PROVIDER, PAID_AFTER_ALL, type Withdrawal, type WithdrawalChange, type WithdrawalConfirmation } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
 
@@ -34,8 +34,12 @@ export interface PayoutOutcome {
   readonly state: 'paid' | 'failed';
   readonly providerTx: string | null;
   readonly reason: string | null;
-  /** Who knows: an operator decides where a provider's word is in doubt. */
-  readonly by: 'provider' | 'operator';
+  /** Who knows: an operator decides where a provider's word is in doubt; of money between members these do. */
+  readonly by: 'provider' | 'operator' | 'members';
+  /** What is known of its arrival already; the member is asked unless stated. */
+  readonly confirmation?: Extract<WithdrawalConfirmation, 'received' | 'forced' | 'settled'>;
+  /** What nobody paid, in minor units: it is given back. */
+  readonly rest?: bigint;
 }
 
 /** Carries withdrawals on: sends those that are approved, and finds out what became of them. */
@@ -91,7 +95,7 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
   }
 
   const saga: PayoutSaga = {
-    async end(tx, { tenant, id }, { state, providerTx, reason, by }) {
+    async end(tx, { tenant, id }, { state, providerTx, reason, by, confirmation, rest = 0n }) {
       const found = await store.lock(tx, tenant, id);
       if (found === undefined) return false;
       if (found.state === 'paid' && state === 'failed' && found.look === null) {
@@ -114,6 +118,11 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
         return true;
       }
       await ledger.paid(tx, found);
+      if (confirmation !== undefined) {
+        if (rest > 0n) await ledger.giveBack(tx, found, rest, 'provider');
+        await store.update(tx, found, { state, confirmation, givenBack: rest, look: null, code: reason, paidAt: now(), nextTryAt: null, release: true });
+        return true;
+      }
       const { confirmMinutes } = await rulesOf(tenant, tx);
       const confirmBy = new Date(db.clock.now() + confirmMinutes * MINUTE_MS);
       await store.update(tx, found, { state, confirmation: 'awaited', look: null, code: null, paidAt: now(), confirmBy, nextTryAt: confirmBy, release: true, ...(providerTx === null ? {} : { providerTx }) });

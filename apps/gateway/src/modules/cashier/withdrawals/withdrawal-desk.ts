@@ -7,9 +7,9 @@ import type { WithdrawalStore } from './withdrawal-store.ts';
 
 /**
  * Why a decision is refused: no such withdrawal; another operator is at it; its state does not allow it; its provider is being asked at this
- * moment; nothing is disputed; too much; another withdrawal was paid by that number.
+ * moment; nothing is disputed; too much; another withdrawal was paid by that number; members pay it.
  */
-export type WithdrawalDeskRefusal = 'unknown' | 'taken' | 'state' | 'asking' | 'undisputed' | 'amount' | 'known';
+export type WithdrawalDeskRefusal = 'unknown' | 'taken' | 'state' | 'asking' | 'undisputed' | 'amount' | 'known' | 'members';
 
 /** A withdrawal before the decision, with what it moved or decided about, in minor units. */
 export interface WithdrawalDecision {
@@ -43,9 +43,11 @@ export interface WithdrawalDeskDeps {
   readonly ledger: WithdrawalLedger;
   readonly saga: Pick<PayoutSaga, 'end'>;
   readonly rulesOf: RulesOf;
+  /** Whether members pay it: what of it arrived is decided payment by payment. */
+  readonly paidByMembers: (tx: Tx, withdrawal: Withdrawal) => Promise<boolean>;
 }
 
-export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf }: WithdrawalDeskDeps): WithdrawalDesk {
+export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf, paidByMembers }: WithdrawalDeskDeps): WithdrawalDesk {
   const now = (): Date => new Date(db.clock.now());
 
   /** The withdrawal, locked, where this operator may decide about it. */
@@ -80,6 +82,7 @@ export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf }: Withd
         await store.update(tx, found, { takenBy: null, nextTryAt: now() });
         return { withdrawal: found, amount: found.amount, state: 'approved' };
       }
+      if (await paidByMembers(tx, found)) return 'members';
       if (await store.isPaidBy(tx, found, bankTx)) return 'known';
       await ledger.send(tx, found);
       await store.update(tx, found, { state: 'sending', takenBy: null, sentAt: now() });
@@ -98,6 +101,7 @@ export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf }: Withd
       const found = await store.lock(tx, tenant, id);
       if (found === undefined) return 'unknown';
       if (!AT_PROVIDER.includes(found.state)) return 'state';
+      if (await paidByMembers(tx, found)) return 'members';
       // An order that is sent at this moment may be carried out after it was decided that it was not.
       if (await store.isLeased(tx, tenant, id)) return 'asking';
       if (bankTx !== null && (await store.isPaidBy(tx, found, bankTx))) return 'known';

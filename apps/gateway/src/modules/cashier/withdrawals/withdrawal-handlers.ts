@@ -1,10 +1,12 @@
 import { decimalOf, minorOf, type ResponseOf } from '@livery/contracts';
-import type { Database } from '../../../platform/db/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
 import { positiveAmount, Problem, type Handlers, type Replays, type Tenant } from '../../../platform/http/index.ts';
 import type { TransactionPasswords } from '../../auth/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { WalletRefusal } from '../../wallet/index.ts';
 import { methodText } from '../methods.ts';
+import type { Cashier } from '../cashier.ts';
+import type { PayeeWord } from '../peers/peer-payments.ts';
 import type { MemberWord } from './confirmation.ts';
 import type { Asker, WithdrawalRefusal } from './order.ts';
 import type { PayoutMethod } from './payout-methods.ts';
@@ -19,6 +21,8 @@ export interface WithdrawalHandlersDeps {
   readonly site: Pick<Site, 'setting'>;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   /** Who asks from an address, with their rank. */
+  /** Takes a member's word about one payment of another member. */
+  readonly peers: Pick<Cashier['peers'], 'confirm' | 'prove'>;
   readonly askerOf: (tenant: string, memberId: string, ip: string) => Promise<Asker & { readonly rank: number }>;
 }
 
@@ -63,7 +67,7 @@ function methodView(method: PayoutMethod, usual: number | undefined, { currency:
 }
 
 /** Handlers of the calls about withdrawals. */
-export function withdrawalHandlers({ db, withdrawals, site, transactionPasswords, askerOf }: WithdrawalHandlersDeps): Handlers<Names> {
+export function withdrawalHandlers({ db, withdrawals, peers, site, transactionPasswords, askerOf }: WithdrawalHandlersDeps): Handlers<Names> {
   const view = async (tenant: Tenant, withdrawal: Withdrawal, language: string): Promise<ResponseOf<'withdrawalOne'>> => {
     const [shown] = await withdrawals.views(tenant, [withdrawal], language);
     if (shown === undefined) throw new Problem('NOT_FOUND');
@@ -150,7 +154,17 @@ export function withdrawalHandlers({ db, withdrawals, site, transactionPasswords
     withdrawalOne: async ({ request: { id }, tenant, member, language }) => view(tenant, await own(tenant, member.id, id), language),
     withdrawalCancel: async ({ request: { id }, tenant, member, language }) => view(tenant, await withdrawals.cancel(await own(tenant, member.id, id)), language),
     async withdrawalConfirm({ request, tenant, member, language }) {
-      const { said, note, images } = request;
+      const { said, note, images, payment } = request;
+      if (payment !== undefined) {
+        const withdrawal = await own(tenant, member.id, request.id);
+        const prove = (tx: Tx): Promise<void> => peers.prove(tx, { tenant: tenant.id, id: payment, payee: member.id }, images);
+        const word: PayeeWord = said === 'received' ? { said } : said === 'missing' ? { said, note, prove } : { said, note, prove, missing: missing(request.missing, tenant) };
+        const taken = await peers.confirm(tenant.id, withdrawal.id, payment, word);
+        if (taken === 'unknown') throw new Problem('NOT_FOUND');
+        if (taken === 'amount') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'missing', rule: 'invalid' }] });
+        if (taken !== 'taken') throw new Problem('FUNCTION_DISABLED');
+        return view(tenant, await own(tenant, member.id, request.id), language);
+      }
       const word: MemberWord = said === 'received' ? { said } : said === 'missing' ? { said, note, images } : { said, note, images, missing: missing(request.missing, tenant) };
       const confirmed = await withdrawals.confirm(await own(tenant, member.id, request.id), word);
       if (confirmed === 'amount') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'missing', rule: 'invalid' }] });

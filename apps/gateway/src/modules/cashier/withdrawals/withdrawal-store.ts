@@ -176,7 +176,8 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
       return rows.map(withdrawalOf);
     },
     async unsettled() {
-      const state = sql<string>`case when look is not null then 'look' when confirmation in ('partly', 'missing') then 'dispute' else state end`;
+      const disputedPayment = sql`exists (select from peer_payment where peer_payment.tenant_id = withdrawal.tenant_id and peer_payment.payout_id = withdrawal.id and peer_payment.state in ('partly', 'missing'))`;
+      const state = sql<string>`case when look is not null then 'look' when confirmation in ('partly', 'missing') or ${disputedPayment} then 'dispute' else state end`;
       return db.query
         .selectFrom('withdrawal')
         .select(['tenant_id as tenant', state.as('state')])

@@ -2,6 +2,7 @@ import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { UploadedImage } from '../../uploads/index.ts';
 import { methodText } from '../methods.ts';
+import { peersView, type PeersOfWithdrawal } from '../peers/peer-view.ts';
 import { mayConfirm } from './confirmation.ts';
 import type { PayoutMethod } from './payout-methods.ts';
 import type { WithdrawalRules } from './rules.ts';
@@ -17,6 +18,8 @@ export interface WithdrawalParts {
   readonly method: Pick<PayoutMethod, 'code' | 'texts'> | undefined;
   readonly steps: readonly WithdrawalStep[];
   readonly proofs: readonly UploadedImage[];
+  /** Where members pay it. */
+  readonly peers?: PeersOfWithdrawal | undefined;
   readonly rules: Pick<WithdrawalRules, 'memberMayCancel'>;
   readonly now: number;
 }
@@ -25,7 +28,7 @@ export interface WithdrawalParts {
 export const mayCancel = ({ state }: Pick<Withdrawal, 'state'>, { memberMayCancel }: Pick<WithdrawalRules, 'memberMayCancel'>): boolean => memberMayCancel && (state === 'created' || state === 'review');
 
 /** A withdrawal for its member, in a language. Why a person looks at it is not told: it would say how not to be looked at. */
-export function withdrawalView(withdrawal: Withdrawal, { method, steps, proofs, rules, now }: WithdrawalParts, { currency: { exponent }, defaultLanguage }: Tenant, language: string): WithdrawalView {
+export function withdrawalView(withdrawal: Withdrawal, { method, steps, proofs, peers, rules, now }: WithdrawalParts, { currency: { exponent }, defaultLanguage }: Tenant, language: string): WithdrawalView {
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
   const { account, amount, fee, confirmBy } = withdrawal;
   return {
@@ -50,6 +53,7 @@ export function withdrawalView(withdrawal: Withdrawal, { method, steps, proofs, 
     steps: steps.map(({ state, at }) => ({ state, at: at.toISOString() })),
     canCancel: mayCancel(withdrawal, rules),
     canConfirm: mayConfirm(withdrawal, now),
+    peers: peers === undefined ? null : peersView(peers, exponent, now),
   };
 }
 

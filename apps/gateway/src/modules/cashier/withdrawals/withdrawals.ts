@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { PayoutAccounts } from '../../payout-accounts/index.ts';
 import type { UploadedImage, Uploads } from '../../uploads/index.ts';
@@ -9,6 +9,7 @@ import type { PaymentAdapter, ProviderRef } from '../providers/adapter.ts';
 import { createConfirmations, type Confirmations } from './confirmation.ts';
 import { beginWithdrawal, type Documents, type NewWithdrawal, type WithdrawalRefusal } from './order.ts';
 import { createPayoutMethods, type PayoutMethods } from './payout-methods.ts';
+import type { PeersOfWithdrawal } from '../peers/peer-view.ts';
 import { createPayoutSaga, type PayoutSaga } from './payout-saga.ts';
 import type { RulesOf } from './rules.ts';
 import { createTurnover, type Turnover, type ValidBets } from './turnover-store.ts';
@@ -38,6 +39,10 @@ export interface WithdrawalsDeps extends WithdrawalPorts {
   /** Keeps the pictures that members add as proof; without it none can be added. */
   readonly uploads?: Pick<Uploads, 'claim' | 'ofEach'> | undefined;
   readonly adapterOf: (ref: ProviderRef) => Promise<PaymentAdapter | undefined>;
+  /** Whether members pay what a provider pays out. */
+  readonly paidByMembers: (ref: ProviderRef, query: Queries) => Promise<boolean>;
+  /** What belongs to withdrawals that members pay, by withdrawal. */
+  readonly peersOf: (tenant: string, ids: readonly string[]) => Promise<ReadonlyMap<string, PeersOfWithdrawal>>;
   readonly log: CashierLog;
 }
 
@@ -54,6 +59,7 @@ export interface Withdrawals {
   readonly confirm: Confirmations['confirm'];
   readonly advance: PayoutSaga['advance'];
   readonly ended: PayoutSaga['ended'];
+  readonly end: PayoutSaga['end'];
   readonly resume: PayoutSaga['resume'];
   /** Begins a withdrawal in `tx`, or says why not. @throws Problem of the payout account; WalletRefusal INSUFFICIENT_FUNDS */
   begin(tx: Tx, order: NewWithdrawal): Promise<Withdrawal | WithdrawalRefusal>;
@@ -78,7 +84,7 @@ export interface Withdrawals {
 const LAST_PAYOUTS = 20;
 const LEAST_PAYOUTS = 5;
 
-export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf, validBets, isBlocked, documents, changed, adapterOf, log }: WithdrawalsDeps): Withdrawals {
+export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf, validBets, isBlocked, documents, changed, adapterOf, paidByMembers, peersOf, log }: WithdrawalsDeps): Withdrawals {
   const methods = createPayoutMethods(db);
   const store = createWithdrawalStore(db);
   const ledger = createWithdrawalLedger(wallet);
@@ -88,7 +94,7 @@ export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf
   return {
     methods,
     turnover,
-    desk: createWithdrawalDesk({ db, store, ledger, saga, rulesOf }),
+    desk: createWithdrawalDesk({ db, store, ledger, saga, rulesOf, paidByMembers: (tx, withdrawal) => paidByMembers(withdrawal, tx) }),
     rulesOf,
     queue: store.queue,
     unsettled: store.unsettled,
@@ -97,6 +103,7 @@ export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf
     confirm: createConfirmations(db, store, proofs, changed).confirm,
     advance: saga.advance,
     ended: saga.ended,
+    end: saga.end,
     resume: saga.resume,
     begin: (tx, order) => beginWithdrawal(tx, { db, store, ledger, turnover, rulesOf, payoutAccounts, documents }, order),
     find: (tenant, id) => store.find(tenant, id),
@@ -121,9 +128,9 @@ export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf
     },
     async views(tenant, withdrawals, language) {
       const ids = withdrawals.map(({ id }) => id);
-      const [all, steps, shown, rules] = await Promise.all([methods.all(tenant.id), store.steps(tenant.id, ids), proofs.of(tenant.id, ids), rulesOf(tenant.id)]);
+      const [all, steps, shown, rules, peers] = await Promise.all([methods.all(tenant.id), store.steps(tenant.id, ids), proofs.of(tenant.id, ids), rulesOf(tenant.id), peersOf(tenant.id, ids)]);
       const byCode = new Map(all.map((method) => [method.code, method]));
-      return withdrawals.map((withdrawal) => withdrawalView(withdrawal, { method: byCode.get(withdrawal.method), steps: steps.get(withdrawal.id) ?? [], proofs: shown.get(withdrawal.id) ?? [], rules, now: db.clock.now() }, tenant, language));
+      return withdrawals.map((withdrawal) => withdrawalView(withdrawal, { method: byCode.get(withdrawal.method), steps: steps.get(withdrawal.id) ?? [], proofs: shown.get(withdrawal.id) ?? [], peers: peers.get(withdrawal.id), rules, now: db.clock.now() }, tenant, language));
     },
     proofs: (tenant, ids) => proofs.of(tenant, ids),
     usualMinutes: (tenant) => store.usualMinutes(tenant, LAST_PAYOUTS, LEAST_PAYOUTS),

@@ -19,6 +19,7 @@ const REFUSED: Record<Exclude<DeskRefusal, 'unknown'>, string> = {
   'money-there': 'Money of the deposit has arrived: credit it or refund it.',
   ended: 'The deposit has ended.',
   known: 'Money under this number was taken before: deposits:list shows what became of it.',
+  members: 'It goes from member to member: peer-payments:settle decides what arrived, peer-payments:reopen asks the payee once more.',
 };
 
 /** Handlers of the calls about deposits that a person decides. */

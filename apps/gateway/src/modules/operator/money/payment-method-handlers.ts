@@ -1,5 +1,5 @@
 import { decimalOf, type OperatorRequestOf } from '@livery/contracts';
-import type { Cashier, PaymentMethod } from '../../cashier/index.ts';
+import { PEER_ADAPTER, type Cashier, type PaymentMethod } from '../../cashier/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { amountField } from '../amount-field.ts';
 import { fieldProblem } from '../operator-problem.ts';
@@ -54,7 +54,9 @@ export function paymentMethodHandlers({ cashier: { methods, providers } }: Payme
       async run(tx, { tenant, request }) {
         const present = await methods.find(tenant.id, request.method, tx);
         const next = changed(present ?? added(request, tenant), request, tenant);
-        if ((await providers.find({ tenant: tenant.id, provider: next.provider }, tx)) === undefined) throw fieldProblem('provider', `${tenant.id} is not connected to ${next.provider}`);
+        const provider = await providers.find({ tenant: tenant.id, provider: next.provider }, tx);
+        if (provider === undefined) throw fieldProblem('provider', `${tenant.id} is not connected to ${next.provider}`);
+        if ((next.kind === 'peer') !== (provider.adapter === PEER_ADAPTER)) throw fieldProblem('kind', 'members pay each other by a provider with the adapter peer, and by that in no other way');
         await methods.set(tenant.id, next, tx);
         const { exponent } = tenant.currency;
         return { subject: `payment-method:${next.code}`, before: present === undefined ? {} : view(present, exponent), after: view(next, exponent), beside: {} };

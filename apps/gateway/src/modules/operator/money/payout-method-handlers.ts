@@ -1,5 +1,5 @@
 import type { OperatorRequestOf } from '@livery/contracts';
-import type { Cashier, PayoutMethod } from '../../cashier/index.ts';
+import { PEER_ADAPTER, type Cashier, type PayoutMethod } from '../../cashier/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { fieldProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
@@ -44,7 +44,11 @@ export function payoutMethodHandlers({ cashier: { providers, withdrawals: { meth
       async run(tx, { tenant, request }) {
         const present = await methods.find(tenant.id, request.method, tx);
         const next = changed(present ?? added(request, tenant), request, tenant);
-        if ((await providers.find({ tenant: tenant.id, provider: next.provider }, tx)) === undefined) throw fieldProblem('provider', `${tenant.id} is not connected to ${next.provider}`);
+        const provider = await providers.find({ tenant: tenant.id, provider: next.provider }, tx);
+        if (provider === undefined) throw fieldProblem('provider', `${tenant.id} is not connected to ${next.provider}`);
+        const { ppm, fixed, least } = next.fee;
+        // What members pay in part is given back in part, and no fee can be divided between them exactly.
+        if (provider.adapter === PEER_ADAPTER && (ppm > 0n || fixed > 0n || least > 0n)) throw fieldProblem('feePercent', 'a withdrawal that members pay has no fee');
         await methods.set(tenant.id, next, tx);
         const { exponent } = tenant.currency;
         return { subject: `payout-method:${next.code}`, before: present === undefined ? {} : view(present, exponent), after: view(next, exponent), beside: {} };

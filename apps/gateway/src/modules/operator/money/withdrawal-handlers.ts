@@ -23,6 +23,7 @@ const REFUSED: Record<Exclude<WithdrawalDeskRefusal, 'unknown'>, string> = {
   undisputed: 'Nobody disputes this payout, and it did not come back.',
   amount: 'More than was paid out and not given back before; of one that was paid after all nothing is given back.',
   known: 'Another withdrawal was paid by this number. One payment of a bank stands for one withdrawal.',
+  members: 'Members pay this one: peer-payments:settle decides about a payment, peer-payments:close gives back what nobody pays.',
 };
 
 function view({ id, memberId, reference, method, provider, account, currency, state, risks, confirmation, memberNote, look, code, providerTx, takenBy, ...rest }: Withdrawal, proofs: number, exponent: number) {

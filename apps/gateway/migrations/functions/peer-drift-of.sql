@@ -1,0 +1,32 @@
+-- Empty as long as each payout by members adds up: what arrived, is under way and is unmatched is what was to be paid, less what was given
+-- back; and as long as 'payment:<provider>' owes what payers have been credited for payouts that have not ended. Of one merchant, and of
+-- all where p_tenant is null.
+create or replace function peer_drift_of(p_tenant text)
+returns table (tenant_id text, subject text, expected bigint, found bigint) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+begin
+  return query
+  select payout.tenant_id, 'withdrawal:' || payout.id, payout.amount, parts.amount + payout.unmatched
+    from peer_payout payout
+    cross join lateral (
+      select coalesce(sum(case when payment.state = 'lapsed' then 0 else coalesce(payment.arrived, payment.amount) end), 0)::bigint as amount
+        from peer_payment payment where payment.tenant_id = payout.tenant_id and payment.payout_id = payout.id
+    ) parts
+    where (p_tenant is null or payout.tenant_id = p_tenant) and payout.amount <> parts.amount + payout.unmatched
+  union all
+  select owed.tenant_id, 'payment:' || owed.code || ' ' || owed.currency, -owed.credited, owed.balance
+    from (
+      select provider.tenant_id, provider.code, account.currency,
+             (select coalesce(sum(case when transfer.credit = account.id then transfer.amount else -transfer.amount end), 0)::bigint
+                from transfer where transfer.tenant_id = account.tenant_id and (transfer.credit = account.id or transfer.debit = account.id)) as balance,
+             (select coalesce(sum(payment.arrived), 0)::bigint
+                from peer_payout payout join peer_payment payment on payment.tenant_id = payout.tenant_id and payment.payout_id = payout.id
+                where payout.tenant_id = provider.tenant_id and payout.provider = provider.code and payout.currency = account.currency
+                  and payout.state <> 'ended' and payment.state in ('received', 'forced', 'settled')) as credited
+        from payment_provider provider
+        join account on account.tenant_id = provider.tenant_id and account.owner = 'payment:' || provider.code
+        where provider.adapter = 'peer' and (p_tenant is null or provider.tenant_id = p_tenant)
+    ) owed
+    where owed.balance <> -owed.credited;
+end
+$$;

@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@livery/contracts';
+import { HOME_IP, PASSWORD, type accountHelpers } from './account-helpers.ts';
+import { testMethod, testPayoutMethod } from './fake-payments.ts';
+import type { TestGateway } from './gateway.ts';
+import { connectPayouts, payee } from './payee.ts';
+import { png } from './pictures.ts';
+import { NORTH } from './test-fleet.ts';
+
+/** Code of the provider by which members pay each other, and of its methods. */
+export const PEERS = 'members';
+
+/** A deposit as its member reads it. */
+type DepositView = ResponseOf<'depositOne'>['deposit'];
+
+/** Lets members of the merchant of tests pay each other, from 10.00, without fees. */
+export async function connectPeers(gateway: TestGateway, changes: Parameters<typeof connectPayouts>[1] = {}): Promise<void> {
+  await connectPayouts(gateway, changes);
+  const { cashier } = gateway;
+  await cashier.providers.set(NORTH, { code: PEERS, adapter: 'peer', origin: '', state: 'open' });
+  await cashier.methods.set(NORTH, testMethod({ code: PEERS, provider: PEERS, kind: 'peer', least: 1_000n, expiresMinutes: 2, openMost: 20, dayMost: null }));
+  await cashier.withdrawals.methods.set(NORTH, testPayoutMethod({ code: PEERS, provider: PEERS, fee: { ppm: 0n, fixed: 0n, least: 0n, most: null } }));
+}
+
+/** A member with 1000.00 who withdraws `amount` from other members. */
+export async function peerPayee(gateway: TestGateway, accounts: ReturnType<typeof accountHelpers>, username: string, amount: string) {
+  const member = await payee(gateway, accounts, username);
+  const { id } = await member.withdraw(amount, { method: PEERS });
+  return {
+    ...member,
+    withdrawalId: id,
+    now: () => member.read(id),
+    picture: async () => (await accounts.valueOf('uploadImage', { purpose: 'withdrawal-proof', data: png().toString('base64') }, member.options)).id,
+    confirm: (payment: string, request: object) => accounts.call('withdrawalConfirm', { id, payment, ...request }, member.options),
+  };
+}
+
+/** A member who can pay others. */
+export async function peerPayer(gateway: TestGateway, accounts: ReturnType<typeof accountHelpers>, username: string) {
+  const id = await accounts.open(username);
+  const { token } = await accounts.valueOf('login', { username, password: PASSWORD, type: 'username' }, { ip: HOME_IP });
+  const options = { token, ip: HOME_IP };
+  const read = async (deposit: string): Promise<DepositView> => (await accounts.valueOf('depositOne', { id: deposit }, options)).deposit;
+  return {
+    id,
+    token,
+    options,
+    read,
+    ask: async (amount: string): Promise<DepositView> => (await accounts.valueOf('depositCreate', { method: PEERS, amount, returnPath: '/member/depositv2' }, options)).deposit,
+    paid: async (deposit: string): Promise<DepositView> => (await accounts.valueOf('depositPaid', { id: deposit }, options)).deposit,
+    cancel: async (deposit: string): Promise<DepositView> => (await accounts.valueOf('depositCancel', { id: deposit }, options)).deposit,
+    async prove(deposit: string): Promise<void> {
+      const image = await accounts.valueOf('uploadImage', { purpose: 'deposit-proof', data: png().toString('base64') }, options);
+      await accounts.valueOf('depositProof', { id: deposit, images: [image.id] }, options);
+    },
+    offered: async () => (await accounts.valueOf('depositMethods', {}, options)).methods.find(({ code }) => code === PEERS),
+    /** Minor units. */
+    money: async (): Promise<bigint | undefined> => (await gateway.wallet.balanceOf(NORTH, id, 'PHP'))?.posted,
+  };
+}
