@@ -7,6 +7,9 @@ import { depositApi } from './api.ts';
 import { Actions } from '../cashier/cashier-style.ts';
 import type { Deposit } from './fee.ts';
 
+/** States of a deposit that cannot be given up and has not ended. */
+const STILL_UNDER_WAY: readonly Deposit['state'][] = ['paid', 'seen', 'review'];
+
 /** What a member can do about a deposit now. */
 export function DepositActions({ deposit, onAgain }: { readonly deposit: Deposit; readonly onAgain: () => void }) {
   const t = useText('member');
@@ -34,7 +37,7 @@ export function DepositActions({ deposit, onAgain }: { readonly deposit: Deposit
   };
 
   if (!canCancel) {
-    return deposit.state === 'review' || deposit.state === 'seen' ? null : (
+    return STILL_UNDER_WAY.includes(deposit.state) ? null : (
       <Actions>
         <Button variant={deposit.state === 'credited' ? 'outline' : 'primary'} onClick={onAgain}>
           {deposit.state === 'credited' ? t('deposit.another') : t('deposit.again')}
@@ -48,7 +51,7 @@ export function DepositActions({ deposit, onAgain }: { readonly deposit: Deposit
       {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
       <Actions>
         {canSayPaid ? (
-          <Button variant={method.kind === 'bank' || (method.kind === 'qr' && !small) ? 'primary' : 'outline'} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => send(() => paid({ id, note }))}>
+          <Button variant={method.kind === 'bank' || method.kind === 'peer' || (method.kind === 'qr' && !small) ? 'primary' : 'outline'} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => send(() => paid({ id, note }))}>
             {t('deposit.havePaid')}
           </Button>
         ) : null}

@@ -7,7 +7,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
-import { sampleDeposits, sampleMethods } from '../test-support/sample-deposits.ts';
+import { peerWay, sampleDeposits, sampleMethods } from '../test-support/sample-deposits.ts';
 
 afterEach(cleanup);
 
@@ -124,6 +124,43 @@ describe('NewDeposit', () => {
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await amountField()).toBeVisible();
+  });
+});
+
+describe('deposit from member to member', () => {
+  it('offers what members wait for, and says at the amount when it is too much', async () => {
+    await open({ depositMethods: () => ({ currency, methods: [peerWay], open: 0 }) });
+    await userEvent.click(within(await screen.findByRole('group', { name: 'Amounts that members wait for' })).getByRole('button', { name: '₱1,500' }));
+    await userEvent.clear(await amountField());
+    await userEvent.fill(await amountField(), '1500.01');
+    await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
+    expect(await screen.findByText('Members wait for at most ₱1,500.00 at this moment. Choose less, or another way.')).toBeVisible();
+  });
+
+  it('says that nobody waits', async () => {
+    await open({ depositMethods: () => ({ currency, methods: [{ ...peerWay, mostNow: '0.00', presets: [] }], open: 0 }) });
+    expect(await screen.findByText(/^No member waits to be paid by this way at this moment/)).toBeVisible();
+  });
+
+  it('shows whom to pay, without a page of a provider, and takes a picture and the payer’s word', async () => {
+    const paid = vi.fn((_request: object) => ({ deposit: sampleDeposits.peerPaid }));
+    await openOne(sampleDeposits.peer, { depositPaid: paid });
+    await shows(/^Send exactly ₱500\.00 to this account, with the reference D7K2QXMRT/);
+    expect([screen.getByText('Mira Santos'), screen.getByText('0012345678'), screen.queryByRole('link', { name: /bank’s page|page of/i })]).toEqual([expect.anything(), expect.anything(), null]);
+    expect(screen.getByRole('region', { name: /Proof/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+    await waitFor(() => expect(paid).toHaveBeenCalledTimes(1));
+  });
+
+  it('cannot be given up once it is said to be paid, and says who is asked', async () => {
+    await openOne(sampleDeposits.peerPaid);
+    await shows(/^The member whom you paid is asked whether it arrived/);
+    expect([screen.queryByRole('button', { name: /Cancel/ }), screen.queryByRole('button', { name: /again/ })]).toEqual([null, null]);
+  });
+
+  it('says that nobody waited for its amount any more', async () => {
+    await openOne(sampleDeposits.noMatch);
+    expect(await screen.findByText(/^No member waited for ₱500\.00 any more, and nothing was taken/)).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import { inApp, never, refuse } from '@livery/testing';
 import type { Answers, Deposit } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CentreSite } from '../test-support/centre-site.tsx';
-import { sampleDeposits, sampleMethods } from '../test-support/sample-deposits.ts';
+import { peerWay, sampleDeposits, sampleMethods } from '../test-support/sample-deposits.ts';
 
 const meta = {
   title: 'Member centre/Deposit',
@@ -31,6 +31,11 @@ export const Failed: Story = showing({ depositMethods: () => refuse('UNAVAILABLE
 export const NoMethods: Story = showing({ depositMethods: () => ({ currency, methods: [], open: 0 }) });
 export const ByQrCode: Story = one(sampleDeposits.qr);
 export const ByBank: Story = one(sampleDeposits.bank);
+export const MembersWait: Story = showing({ depositMethods: () => ({ currency, methods: [peerWay], open: 0 }) });
+export const NoMemberWaits: Story = showing({ depositMethods: () => ({ currency, methods: [{ ...peerWay, mostNow: '0.00', presets: [] }], open: 0 }) });
+export const ToMember: Story = one(sampleDeposits.peer);
+export const MemberIsAsked: Story = one(sampleDeposits.peerPaid);
+export const NoMatch: Story = one(sampleDeposits.noMatch);
 export const ByCard: Story = one(sampleDeposits.card);
 export const Preparing: Story = one(sampleDeposits.preparing);
 export const SaidToBePaid: Story = one(sampleDeposits.paid);

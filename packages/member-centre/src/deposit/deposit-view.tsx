@@ -152,11 +152,11 @@ function clockOf(seconds: number): string {
   return hours === '00' ? `${minutes}:${rest}` : `${hours}:${minutes}:${rest}`;
 }
 
-function Course({ deposit: { steps, state } }: { readonly deposit: Deposit }) {
+function Course({ deposit: { steps, state, method } }: { readonly deposit: Deposit }) {
   const t = useText('member');
   const names = useStateNames();
   const { dateTime } = useRecordTime();
-  const next = state === 'created' ? t('deposit.next.pay') : state === 'paid' ? t('deposit.next.arrive') : state === 'seen' ? t('deposit.next.credit') : state === 'review' ? t('deposit.next.decide') : undefined;
+  const next = state === 'created' ? t('deposit.next.pay') : state === 'paid' ? (method.kind === 'peer' ? t('deposit.next.answer') : t('deposit.next.arrive')) : state === 'seen' ? t('deposit.next.credit') : state === 'review' ? t('deposit.next.decide') : undefined;
   return (
     <section>
       <h4>{t('deposit.course')}</h4>

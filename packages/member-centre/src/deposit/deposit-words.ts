@@ -63,9 +63,10 @@ export function useDepositWords(): (deposit: Deposit) => StateWords {
         if (instructions === null) return t('deposit.now.preparing');
         if (method.kind === 'qr') return t('deposit.now.qr');
         if (method.kind === 'card') return t('deposit.now.card');
+        if (method.kind === 'peer') return t('deposit.now.peer', { amount: money(amount), reference });
         return t('deposit.now.bank', { amount: money(amount), reference });
       case 'paid':
-        return t('deposit.now.paid', { time });
+        return method.kind === 'peer' ? t('deposit.now.peerPaid') : t('deposit.now.paid', { time });
       case 'seen':
         return t('deposit.now.seen');
       case 'review':
@@ -80,7 +81,8 @@ export function useDepositWords(): (deposit: Deposit) => StateWords {
       case 'cancelled':
         return t('deposit.now.cancelled');
       case 'refused':
-        return t('deposit.now.refused');
+        if (deposit.code === 'NO_MATCH') return t('deposit.now.noMatch', { amount: money(amount) });
+        return deposit.code === 'NOT_ARRIVED' ? t('deposit.now.notArrived') : t('deposit.now.refused');
       case 'refunded':
         return t('deposit.now.refunded');
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountFault, isFree, quoteOf, type Method } from './fee.ts';
 
 const method = (over: Partial<Method> = {}): Method => ({
-  code: 'card', kind: 'card', name: 'Card', note: null, least: '10.00', most: '500.00', left: null, fee: { ppm: 15_000, fixed: '0.10', least: '0.00', most: null }, presets: [], arrivesMinutes: 1, ...over,
+  code: 'card', kind: 'card', name: 'Card', note: null, least: '10.00', most: '500.00', left: null, mostNow: null, fee: { ppm: 15_000, fixed: '0.10', least: '0.00', most: null }, presets: [], arrivesMinutes: 1, ...over,
 });
 
 describe('quoteOf', () => {

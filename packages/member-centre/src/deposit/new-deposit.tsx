@@ -2,7 +2,7 @@ import type { ResponseOf } from '@livery/contracts';
 import { problemOf, useSubmit } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { AmountField, Button, FilterChip, Icon, iconCard, iconQr, iconTransfer, NoValue } from '@livery/ui-kit';
+import { AmountField, Button, FilterChip, Icon, iconCard, iconQr, iconTransfer, iconUsers, Notice, NoValue } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -10,7 +10,7 @@ import { useMoneyText } from '../records/use-money-text.ts';
 import { depositApi } from './api.ts';
 import { DepositProblem, isAboutAmount } from './deposit-problem.tsx';
 import { AmountPart, MethodCard, MethodCards, CashierForm, Presets, Quote } from '../cashier/cashier-style.ts';
-import { amountFault, isFree, quoteOf, type Method } from './fee.ts';
+import { amountFault, isFree, isUnmatched, quoteOf, type Method } from './fee.ts';
 
 export interface NewDepositProps {
   readonly methods: readonly Method[];
@@ -21,7 +21,7 @@ export interface NewDepositProps {
   readonly onSeeOpen: () => void;
 }
 
-const glyphs: Readonly<Record<Method['kind'], Glyph>> = { bank: iconTransfer, card: iconCard, qr: iconQr };
+const glyphs: Readonly<Record<Method['kind'], Glyph>> = { bank: iconTransfer, card: iconCard, peer: iconUsers, qr: iconQr };
 
 /** A new deposit: the way, the amount, and what it comes to. */
 export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDepositProps) {
@@ -93,6 +93,11 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
             />
           ))}
         </MethodCards>
+        {isUnmatched(method) ? (
+          <Notice tone="info">
+            <p>{t('deposit.fault.nobody')}</p>
+          </Notice>
+        ) : null}
         <AmountPart>
           <div>
             <AmountField
@@ -107,7 +112,7 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
               unclear={(example) => t('deposit.unclear', { example })}
               {...(amountRefused || ((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing')) ? { error: faultText } : {})}
             />
-            <Presets role="group" aria-label={t('deposit.presets')}>
+            <Presets role="group" aria-label={method.mostNow === null ? t('deposit.presets') : t('deposit.presetsPeer')}>
               {method.presets.map((preset) => (
                 <FilterChip key={preset} selected={preset === amount} onClick={() => changeAmount(preset)}>
                   {short(preset)}
@@ -137,6 +142,8 @@ function faultTextOf(t: ReturnType<typeof useText<'member'>>, method: Method, fa
       return t('deposit.fault.most', { most: money(method.most) });
     case 'left':
       return t('deposit.fault.left', { left: money(method.left ?? '0') });
+    case 'now':
+      return isUnmatched(method) ? t('deposit.fault.nobody') : t('deposit.fault.now', { most: money(method.mostNow ?? '0') });
     case 'fee':
       return t('deposit.fault.fee');
     case 'missing':

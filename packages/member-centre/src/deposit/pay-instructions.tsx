@@ -28,6 +28,8 @@ export function PayInstructions({ deposit, instructions: { pageUrl, qr, bank } }
       </PayPanel>
     );
   }
+  // Who is paid is a member: there is no page but this one.
+  if (kind === 'peer') return bank === null ? null : <BankFacts deposit={deposit} bank={bank} />;
   return (
     <>
       {bank === null ? null : <BankFacts deposit={deposit} bank={bank} />}

@@ -27,9 +27,11 @@ export function NeedsYou() {
   const missing = profile.data?.fields.filter(({ required, value }) => required && value === null) ?? [];
   const lines = [
     // What is not answered in time counts as received.
-    ...(withdrawals.data?.records ?? []).flatMap(({ id: withdrawal, canConfirm, arrives }) =>
-      canConfirm ? [<LinkLine key={withdrawal} href={href('withdraw', { query: { withdrawal } })} title={t('withdraw.confirm.title', { arrives: money(arrives) })} note={t('withdraw.confirm.why')} />] : [],
-    ),
+    ...(withdrawals.data?.records ?? []).flatMap(({ id: withdrawal, canConfirm, arrives, peers }) => {
+      const question = (key: string, amount: string) => <LinkLine key={key} href={href('withdraw', { query: { withdrawal } })} title={t('withdraw.confirm.title', { arrives: money(amount) })} note={t('withdraw.confirm.why')} />;
+      const told = peers?.payments.filter(({ canDispute }) => canDispute) ?? [];
+      return [...(canConfirm ? [question(withdrawal, arrives)] : []), ...told.map(({ id, amount }) => question(id, amount))];
+    }),
     ...(unread > 0 ? [<LinkLine key="unread" href={href('messageV2')} title={t('inbox.unread', { count: unread })} />] : []),
     ...(missing.length > 0 ? [<LinkLine key="profile" href={partOfAccount('profile')} title={t('overview.profile')} note={t('overview.profileWhy')} />] : []),
     ...(security.data?.transactionPassword === false ? [<LinkLine key="pin" href={partOfAccount('transactionPassword')} title={t('pin.choose')} note={t('overview.pinWhy')} />] : []),

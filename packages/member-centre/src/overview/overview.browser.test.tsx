@@ -5,6 +5,7 @@ import type { Answers } from '@livery/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { sampleWithdrawals } from '../test-support/sample-withdrawals.ts';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 afterEach(cleanup);
@@ -98,6 +99,12 @@ describe('Overview', () => {
     await waitFor(async () => expect(await addresses('Under way')).toEqual([`/member/withdraw?withdrawal=${waiting.id}`, `/member/withdraw?withdrawal=${paid.id}`]));
     expect(await addresses('Waiting for you')).toEqual([`/member/withdraw?withdrawal=${paid.id}`]);
     expect((await part('Waiting for you')).getByText(/^Did .*490\.00 arrive\?$/)).not.toBeNull();
+  });
+
+  it('asks about each payment of another member for a withdrawal', async () => {
+    await open({ withdrawals: ({ which }) => ({ records: which === 'open' ? [sampleWithdrawals.peers] : [], next: null }) });
+    await waitFor(async () => expect(await addresses('Waiting for you')).toEqual([`/member/withdraw?withdrawal=${sampleWithdrawals.peers.id}`]));
+    expect((await part('Waiting for you')).getByText(/^Did .*200\.00 arrive\?$/)).not.toBeNull();
   });
 
   it('says that a list could not be loaded, keeps the other, and loads it on another try', async () => {

@@ -12,7 +12,12 @@ export const sampleMethods: readonly DepositMethod[] = [
 
 const bankMethod = { code: 'bank', kind: 'bank', name: 'Bank transfer' } as const;
 const bankInstructions = { pageUrl: 'https://payments.example/pay/1', qr: null, bank: { bankName: 'Harbour Bank', accountName: 'Clearing Ltd', accountNumber: '1234 567 890' } };
+const peerMethod = { code: 'members', kind: 'peer', name: 'From member to member' } as const;
+const peerInstructions = { pageUrl: 'https://site.example/member/depositv2', qr: null, bank: { bankName: 'Bank of the Islands', accountName: 'Mira Santos', accountNumber: '0012345678' } };
 const over = { instructions: null, canCancel: false, canSayPaid: false } as const;
+
+/** The way by which members pay each other, where some wait for 200.00 and 1500.00. */
+export const peerWay: DepositMethod = depositMethod({ code: 'members', kind: 'peer', name: 'From member to member', note: 'You send the money to a member who withdraws.', mostNow: '1500.00', presets: ['200.00', '1500.00'], arrivesMinutes: 30 });
 
 /** A deposit in each state. */
 export const sampleDeposits = {
@@ -25,6 +30,9 @@ export const sampleDeposits = {
     steps: [{ state: 'created', at }, { state: 'paid', at: '2026-01-01T09:04:00Z' }],
   }),
   paid: deposit({ state: 'paid', method: bankMethod, arrivesMinutes: 30, canSayPaid: false, steps: [{ state: 'created', at }, { state: 'paid', at: '2026-01-01T09:04:00Z' }] }),
+  peer: deposit({ method: peerMethod, canAddProof: true, instructions: peerInstructions }),
+  peerPaid: deposit({ state: 'paid', method: peerMethod, canAddProof: true, canSayPaid: false, canCancel: false, steps: [{ state: 'created', at }, { state: 'paid', at: '2026-01-01T09:04:00Z' }] }),
+  noMatch: deposit({ ...over, state: 'refused', method: peerMethod, code: 'NO_MATCH', steps: [{ state: 'created', at }, { state: 'refused', at }] }),
   credited: deposit({
     ...over, state: 'credited', credited: '500.00', receipts: [{ amount: '500.00', at, outcome: 'credited' }],
     steps: [{ state: 'created', at }, { state: 'seen', at: '2026-01-01T09:01:00Z' }, { state: 'credited', at: '2026-01-01T09:01:01Z' }],

@@ -9,6 +9,14 @@ const under = { canCancel: false } as const;
 const paid = { ...under, state: 'paid', confirmBy: until } as const;
 const asFarAsPaid = ['created', 'review', 'approved', 'sending', 'sent', 'paid'] as const;
 
+const members = { code: 'members', name: 'From member to member' } as const;
+type Payment = NonNullable<Withdrawal['peers']>['payments'][number];
+const payment = (digit: number, over: Partial<Payment>): Payment => ({
+  id: `0198f5a2-0000-7000-8000-00000000006${digit}`, reference: `D7K2QXMR${digit}`, amount: '200.00', state: 'told', arrived: null, missing: null, createdAt: at, toldAt: later, confirmBy: until, proofs: [], canConfirm: true, canDispute: true, ...over,
+});
+const sentByMembers = { ...under, state: 'sent', method: members, fee: '0.00', arrives: '500.00', steps: course('created', 'approved', 'sending', 'sent') } as const;
+const ended = { canConfirm: false, canDispute: false, confirmBy: null } as const;
+
 /** A withdrawal in each stage. */
 export const sampleWithdrawals = {
   review: withdrawal(),
@@ -16,6 +24,17 @@ export const sampleWithdrawals = {
   sending: withdrawal({ ...under, state: 'sending', steps: course('created', 'approved', 'sending') }),
   sent: withdrawal({ ...under, state: 'sent', steps: course('created', 'approved', 'sending', 'sent') }),
   paid: withdrawal({ ...paid, confirmation: 'awaited', canConfirm: true, steps: course(...asFarAsPaid) }),
+  unmatched: withdrawal({ ...sentByMembers, peers: { unmatched: '500.00', offered: true, until, payments: [] } }),
+  peers: withdrawal({
+    ...sentByMembers,
+    peers: {
+      unmatched: '50.00', offered: true, until,
+      payments: [payment(1, { ...ended, state: 'received', arrived: '200.00' }), payment(2, {}), payment(3, { amount: '50.00', state: 'reserved', toldAt: null, confirmBy: null, canDispute: false }), payment(4, { ...ended, state: 'lapsed', toldAt: null })],
+    },
+  }),
+  peersDisputed: withdrawal({ ...sentByMembers, peers: { unmatched: '0.00', offered: true, until, payments: [payment(1, { ...ended, amount: '500.00', state: 'partly', missing: '90.00' })] } }),
+  rest: withdrawal({ ...sentByMembers, state: 'paid', confirmation: 'settled', code: 'REST_RETURNED', givenBack: '300.00', steps: course(...asFarAsPaid), peers: { unmatched: '300.00', offered: false, until: at, payments: [payment(1, { ...ended, state: 'received', arrived: '200.00' })] } }),
+  notMatched: withdrawal({ ...sentByMembers, state: 'failed', code: 'NOT_MATCHED', steps: course('created', 'approved', 'sending', 'sent', 'failed'), peers: { unmatched: '500.00', offered: false, until: at, payments: [] } }),
   received: withdrawal({ ...paid, confirmation: 'received', steps: course(...asFarAsPaid, 'received') }),
   forced: withdrawal({ ...paid, confirmation: 'forced', steps: course(...asFarAsPaid, 'forced') }),
   partly: withdrawal({ ...paid, confirmation: 'partly', missing: '90.00', steps: course(...asFarAsPaid, 'partly') }),

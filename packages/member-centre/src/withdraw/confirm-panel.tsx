@@ -12,7 +12,6 @@ import { useRecordTime } from '../time/use-record-time.ts';
 import { legible } from '../upload/scale-picture.ts';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';
-import type { Withdrawal } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
 
 const Panel = styled.section`
@@ -32,8 +31,24 @@ const NOTE_LENGTH = 300;
 /** Pictures that prove it. */
 const MOST_PICTURES = 3;
 
+export interface ConfirmPanelProps {
+  /** What is asked about: the withdrawal, or one payment of another member for it. */
+  readonly asked: {
+    /** The withdrawal's. */
+    readonly id: string;
+    /** The payment's. */
+    readonly payment?: string;
+    readonly arrives: string;
+    readonly confirmBy: string | null;
+  };
+  /** The question; whether `arrives` did unless stated. */
+  readonly title?: string;
+  /** Whether it can be missing; whether it was sent is not known otherwise. */
+  readonly disputable?: boolean;
+}
+
 /** Asks whether a payout arrived: all of it, part of it with what is missing, or nothing; until when, and what silence means. */
-export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { readonly withdrawal: Withdrawal }) {
+export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title, disputable = true }: ConfirmPanelProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const money = useMoneyText();
@@ -51,6 +66,7 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
   const texts = useUploadTexts(MOST_PICTURES);
   const [confirm] = withdrawalApi.useWithdrawalConfirmMutation();
   const { run, busy, problem, failures } = useSubmit();
+  const about = payment === undefined ? { id } : { id, payment };
   const minor = (decimal: string): bigint => minorOf(decimal, exponent);
   const fault = saying === 'partly' && (missing === '' || minor(missing) <= 0n || minor(missing) >= minor(arrives));
   const send = (request: Parameters<typeof confirm>[0]) =>
@@ -62,7 +78,7 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
     event.preventDefault();
     setTried(true);
     if (fault) return form.current?.querySelector<HTMLInputElement>(`[id="${missingId}"]`)?.focus();
-    if (saying !== undefined) await send({ id, said: saying, note, images: [...images], ...(saying === 'partly' ? { missing } : {}) });
+    if (saying !== undefined) await send({ ...about, said: saying, note, images: [...images], ...(saying === 'partly' ? { missing } : {}) });
     return undefined;
   };
   const choose = (said: 'partly' | 'missing') => {
@@ -74,19 +90,23 @@ export function ConfirmPanel({ withdrawal: { id, arrives, confirmBy } }: { reado
 
   return (
     <Panel aria-labelledby={heading}>
-      <h4 id={heading}>{t('withdraw.confirm.title', { arrives: money(arrives) })}</h4>
+      <h4 id={heading}>{title ?? t('withdraw.confirm.title', { arrives: money(arrives) })}</h4>
       {confirmBy === null ? null : <HelpLine>{t('withdraw.confirm.until', { time: dateTime(confirmBy) })}</HelpLine>}
       {saying === undefined ? (
         <Actions>
-          <Button loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => send({ id, said: 'received' })}>
+          <Button variant={disputable ? 'primary' : 'outline'} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => send({ ...about, said: 'received' })}>
             {t('withdraw.confirm.received')}
           </Button>
-          <Button variant="outline" onClick={() => choose('partly')}>
-            {t('withdraw.confirm.partly')}
-          </Button>
-          <Button variant="outline" onClick={() => choose('missing')}>
-            {t('withdraw.confirm.missing')}
-          </Button>
+          {disputable ? (
+            <>
+              <Button variant="outline" onClick={() => choose('partly')}>
+                {t('withdraw.confirm.partly')}
+              </Button>
+              <Button variant="outline" onClick={() => choose('missing')}>
+                {t('withdraw.confirm.missing')}
+              </Button>
+            </>
+          ) : null}
         </Actions>
       ) : (
         <form ref={form} noValidate aria-labelledby={formHeading} onSubmit={(event) => void submit(event)}>

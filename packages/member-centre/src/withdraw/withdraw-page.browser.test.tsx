@@ -214,6 +214,43 @@ describe('WithdrawalView', () => {
   });
 });
 
+describe('PeerPayments', () => {
+  const { peers } = sampleWithdrawals;
+  const payments = async () => within(await screen.findByRole('region', { name: 'Payments by members' }));
+
+  it('lists what other members pay, and what nobody pays yet; without what was not paid', async () => {
+    await openOne(peers);
+    const shown = await payments();
+    expect(shown.getAllByRole('listitem')).toHaveLength(3);
+    expect(shown.getByText(/₱50\.00 waits for a member who pays it\. What nobody pays before .*2036.* is in your wallet again/)).toBeVisible();
+    expect(shown.queryByText('Reference D7K2QXMR4')).toBeNull();
+  });
+
+  it('takes that one of them arrived', async () => {
+    const said = vi.fn((_request: object) => ({ withdrawal: sampleWithdrawals.rest }));
+    await openOne(peers, { withdrawalConfirm: said });
+    const panel = within((await payments()).getByRole('region', { name: 'Did ₱200.00 with the reference D7K2QXMR2 arrive?' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Yes, all of it' }));
+    await waitFor(() => expect(said.mock.calls).toEqual([[{ id: peers.id, payment: peers.peers?.payments[1]?.id, said: 'received', note: '', images: [] }]]));
+  });
+
+  it('takes that one may have arrived before its payer says so, but not that it is missing', async () => {
+    await openOne(peers);
+    const panel = within((await payments()).getByRole('region', { name: /^₱50\.00 with the reference D7K2QXMR3 is about to be paid/ }));
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Yes, all of it']);
+  });
+
+  it.each([
+    ['waits for members', sampleWithdrawals.unmatched, /Other members pay ₱500\.00 to your account ending in 5678/],
+    ['is disputed in part', sampleWithdrawals.peersDisputed, /You told us that ₱90\.00 is missing/],
+    ['was paid in part', sampleWithdrawals.rest, /Nobody paid the rest in time: ₱300\.00 is in your wallet again/],
+    ['found nobody', sampleWithdrawals.notMatched, /No member paid in time\. ₱500\.00 is in your wallet again/],
+  ])('says what a withdrawal that %s means', async (_case, withdrawal, sentence) => {
+    await openOne(withdrawal);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
+
 describe('ConfirmPanel', () => {
   async function asked() {
     const said = vi.fn((_request: object) => undefined);

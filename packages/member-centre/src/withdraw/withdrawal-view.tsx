@@ -11,6 +11,7 @@ import { ZoneNote } from '../time/zone-note.tsx';
 import type { Withdrawal } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
+import { PeerPayments } from './peer-payments.tsx';
 import { SentProofs } from './sent-proofs.tsx';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import { useStageNames, useWithdrawalWords } from './withdrawal-words.ts';
@@ -59,7 +60,8 @@ function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; 
       )}
       <Columns>
         <div>
-          {withdrawal.canConfirm ? <ConfirmPanel withdrawal={withdrawal} /> : null}
+          {withdrawal.canConfirm ? <ConfirmPanel asked={withdrawal} /> : null}
+          {withdrawal.peers === null ? null : <PeerPayments id={withdrawal.id} peers={withdrawal.peers} />}
           <Facts withdrawal={withdrawal} />
           <SentProofs proofs={withdrawal.proofs} />
           <WithdrawalActions withdrawal={withdrawal} onAgain={onBack} />

@@ -77,7 +77,7 @@ export function useWithdrawalWords(): (withdrawal: Withdrawal) => WithdrawalWord
       case 'sending':
         return t('withdraw.now.sending');
       case 'sent':
-        return t('withdraw.now.sent', { arrives, digits });
+        return withdrawal.peers === null ? t('withdraw.now.sent', { arrives, digits }) : t('withdraw.now.peers', { arrives, digits });
       case 'paid':
       case 'awaited':
         return t('withdraw.now.paid', { arrives, digits });
@@ -90,9 +90,10 @@ export function useWithdrawalWords(): (withdrawal: Withdrawal) => WithdrawalWord
       case 'missing':
         return t('withdraw.now.missing');
       case 'settled':
+        if (withdrawal.code === 'REST_RETURNED') return t('withdraw.now.rest', { back: money(withdrawal.givenBack) });
         return Number(withdrawal.givenBack) > 0 ? t('withdraw.now.settledBack', { back: money(withdrawal.givenBack) }) : t('withdraw.now.settledNone');
       case 'failed':
-        return t('withdraw.now.failed', { amount });
+        return withdrawal.code === 'NOT_MATCHED' ? t('withdraw.now.notMatched', { amount }) : t('withdraw.now.failed', { amount });
       case 'refused':
         return t('withdraw.now.refused', { amount });
       case 'cancelled':
@@ -100,16 +101,16 @@ export function useWithdrawalWords(): (withdrawal: Withdrawal) => WithdrawalWord
     }
   }
 
-  const nextOf = (stage: Stage): string | undefined =>
+  const nextOf = (stage: Stage, { peers }: Withdrawal): string | undefined =>
     stage === 'created' || stage === 'review' ? t('withdraw.next.decide')
       : stage === 'approved' ? t('withdraw.next.send')
-        : stage === 'sending' || stage === 'sent' ? t('withdraw.next.pay')
+        : stage === 'sending' || stage === 'sent' ? (peers === null ? t('withdraw.next.pay') : t('withdraw.next.peers'))
           : stage === 'paid' ? t('withdraw.next.confirm')
             : stage === 'partly' || stage === 'missing' ? t('withdraw.next.look')
               : undefined;
 
   return (withdrawal) => {
     const stage = stageOf(withdrawal);
-    return { tag: names[stage], tone: tones[stage][0], notice: tones[stage][1], sentence: sentenceOf(withdrawal, stage), next: nextOf(stage) };
+    return { tag: names[stage], tone: tones[stage][0], notice: tones[stage][1], sentence: sentenceOf(withdrawal, stage), next: nextOf(stage, withdrawal) };
   };
 }

@@ -1,0 +1,127 @@
+import { useText } from '@livery/i18n';
+import { DateTime, StatusTag, token } from '@livery/ui-kit';
+import type { Tone } from '@livery/ui-kit';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { HelpLine } from '../cashier/cashier-style.ts';
+import { useMoneyText } from '../records/use-money-text.ts';
+import { useRecordTime } from '../time/use-record-time.ts';
+import type { Withdrawal } from './amounts.ts';
+import { ConfirmPanel } from './confirm-panel.tsx';
+import { SentProofs } from './sent-proofs.tsx';
+
+type Peers = NonNullable<Withdrawal['peers']>;
+type Payment = Peers['payments'][number];
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[3]};
+  padding: 0;
+  margin: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token.space[2]};
+  }
+
+  & > li > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${token.space[1]} ${token.space[3]};
+  }
+
+  & small {
+    color: ${token.color.fg.muted};
+    font-size: ${token.font.size.sm};
+  }
+`;
+
+const tones: Readonly<Record<Payment['state'], Tone>> = {
+  reserved: 'neutral',
+  told: 'info',
+  received: 'success',
+  forced: 'success',
+  partly: 'warning',
+  missing: 'warning',
+  settled: 'neutral',
+  lapsed: 'neutral',
+};
+
+export interface PeerPaymentsProps {
+  /** The withdrawal's. */
+  readonly id: string;
+  readonly peers: Peers;
+}
+
+/** The payments of other members for a withdrawal, each with what there is to say about it, and what nobody pays yet. */
+export function PeerPayments({ id, peers: { unmatched, offered, until, payments } }: PeerPaymentsProps) {
+  const t = useText('member');
+  const money = useMoneyText();
+  const { dateTime } = useRecordTime();
+  const heading = useId();
+  // What was not paid in the end concerns nobody any more.
+  const shown = payments.filter(({ state }) => state !== 'lapsed');
+  const waits = Number(unmatched) > 0;
+  return (
+    <section aria-labelledby={heading}>
+      <h4 id={heading}>{t('withdraw.peers.title')}</h4>
+      {waits && offered ? <HelpLine>{t('withdraw.peers.waits', { amount: money(unmatched), time: dateTime(until) })}</HelpLine> : null}
+      {shown.length === 0 ? null : (
+        <List>
+          {shown.map((payment) => (
+            <li key={payment.id}>
+              <OnePayment id={id} payment={payment} />
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+function OnePayment({ id, payment }: { readonly id: string; readonly payment: Payment }) {
+  const t = useText('member');
+  const money = useMoneyText();
+  const { dateTime } = useRecordTime();
+  const { reference, state, arrived, missing, createdAt, toldAt, confirmBy, proofs, canConfirm, canDispute } = payment;
+  const amount = money(payment.amount);
+  const names: Readonly<Record<Payment['state'], string>> = {
+    reserved: t('withdraw.peers.state.reserved'),
+    told: t('withdraw.peers.state.told'),
+    received: t('withdraw.state.received'),
+    forced: t('withdraw.state.forced'),
+    partly: t('withdraw.state.partly'),
+    missing: t('withdraw.state.missing'),
+    settled: t('withdraw.state.settled'),
+    lapsed: t('withdraw.peers.state.lapsed'),
+  };
+  const at = toldAt ?? createdAt;
+  return (
+    <>
+      <div>
+        <strong>{arrived === null ? amount : money(arrived)}</strong>
+        <StatusTag tone={tones[state]}>{names[state]}</StatusTag>
+      </div>
+      <div>
+        <small>{t('withdraw.peers.reference', { reference })}</small>
+        <small>
+          <DateTime value={at}>{dateTime(at)}</DateTime>
+        </small>
+      </div>
+      {missing !== null && arrived === null ? <HelpLine>{t('withdraw.now.partly', { missing: money(missing) })}</HelpLine> : null}
+      {canConfirm ? (
+        <ConfirmPanel
+          asked={{ id, payment: payment.id, arrives: payment.amount, confirmBy }}
+          title={canDispute ? t('withdraw.peers.question', { amount, reference }) : t('withdraw.peers.early', { amount, reference })}
+          disputable={canDispute}
+        />
+      ) : null}
+      <SentProofs proofs={proofs} />
+    </>
+  );
+}
