@@ -12,7 +12,7 @@ const root = new URL('../../', import.meta.url).pathname;
 const long = [
   'account/', 'deployment', 'every-kind', 'fonts', 'games/cashback', 'games/frame', 'games/lost-chunk',
   'human-check', 'keyboard', 'member/centre', 'member/deposit-troubles', 'member/my-account', 'member/upline-and-friends', 'member/wallet-and-messages',
-  'member/withdraw', 'pages/lost-chunk', 'pages/part-scripts', 'status', 'tabs',
+  'member/withdraw', 'member/peers', 'pages/lost-chunk', 'pages/part-scripts', 'status', 'tabs',
 ];
 const named = process.argv.filter((word) => word.includes('journeys/')).map((word) => `${word.slice(word.lastIndexOf('journeys/') + 9)}/`);
 if (everything() || named.some((path) => long.some((name) => path.includes(name)))) process.env['E2E_LONG'] = 'yes';

@@ -1,4 +1,4 @@
-import type { Cashier, PaymentMethod, PayoutMethod } from '../modules/cashier/index.ts';
+import { PEER_ADAPTER, type Cashier, type PaymentMethod, type PayoutMethod } from '../modules/cashier/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
 import { keepPaymentKeys } from './payment-keys-file.ts';
 
@@ -32,6 +32,29 @@ export function demoMethods({ currency }: Pick<Tenant, 'currency'>): PaymentMeth
   ];
 }
 
+/** Code of the provider by which the demo's members pay each other, and of its ways in and out. */
+export const DEMO_PEERS = 'members';
+
+/** The demo's way to pay a member who withdraws. */
+export function demoPeerMethod({ currency }: Pick<Tenant, 'currency'>): PaymentMethod {
+  const unit = (UNITS[currency.code] ?? 100n) * 10n ** BigInt(currency.exponent);
+  return {
+    code: DEMO_PEERS, provider: DEMO_PEERS, kind: 'peer', currency: currency.code, state: 'open', position: 40, least: unit, most: 500n * unit, dayMost: null, openMost: 3,
+    fee: { ppm: 0n, fixed: 0n, least: 0n, most: null }, presets: [], arrivesMinutes: 30, expiresMinutes: 60, countries: null, barredCountries: [], rankFrom: 0,
+    texts: { EN: { name: 'From member to member', note: 'You send the money to a member who withdraws.' }, TY: { name: 'సభ్యుని నుండి సభ్యునికి', note: 'విత్‌డ్రా చేస్తున్న సభ్యునికి మీరు డబ్బు పంపుతారు.' } },
+  };
+}
+
+/** The demo's way to be paid by members who deposit. */
+export function demoPeerPayoutMethod({ currency }: Pick<Tenant, 'currency'>): PayoutMethod {
+  const unit = (UNITS[currency.code] ?? 100n) * 10n ** BigInt(currency.exponent);
+  return {
+    code: DEMO_PEERS, provider: DEMO_PEERS, kinds: ['bank', 'ewallet'], institutions: null, currency: currency.code, state: 'open', position: 30, least: unit, most: 500n * unit,
+    fee: { ppm: 0n, fixed: 0n, least: 0n, most: null }, arrivesMinutes: 240, rankFrom: 0,
+    texts: { EN: { name: 'From member to member', note: 'Members who deposit pay you, without a fee.' }, TY: { name: 'సభ్యుని నుండి సభ్యునికి', note: 'డిపాజిట్ చేసే సభ్యులు రుసుము లేకుండా మీకు చెల్లిస్తారు.' } },
+  };
+}
+
 /** The demo's ways to be paid at a merchant, in whole sums of its currency. */
 export function demoPayoutMethods({ currency }: Pick<Tenant, 'currency'>): PayoutMethod[] {
   const unit = (UNITS[currency.code] ?? 100n) * 10n ** BigInt(currency.exponent);
@@ -49,7 +72,7 @@ export function demoPayoutMethods({ currency }: Pick<Tenant, 'currency'>): Payou
 }
 
 /**
- * Connects every merchant to the demo payment provider, with a method of each kind, in and out, where the merchant has none of that code.
+ * Connects every merchant to the demo payment provider, and its members to each other, with a method of each kind, in and out, where the merchant has none of that code.
  * Safe to call at each start, and by several starters; never called in production.
  */
 export async function seedPayments({ cashier, tenants, paymentsOrigin, dataDir }: { readonly cashier: Cashier; readonly tenants: readonly Tenant[]; readonly paymentsOrigin: string; readonly dataDir: string }): Promise<void> {
@@ -59,7 +82,8 @@ export async function seedPayments({ cashier, tenants, paymentsOrigin, dataDir }
     if (key === undefined) continue;
     await cashier.providers.set(tenant.id, { code: DEMO_PROVIDER, adapter: 'livery', origin: paymentsOrigin, state: 'open' });
     await cashier.providers.addKey({ tenant: tenant.id, provider: DEMO_PROVIDER }, key);
-    for (const method of demoMethods(tenant)) await cashier.methods.add(tenant.id, method);
-    for (const method of demoPayoutMethods(tenant)) await cashier.withdrawals.methods.add(tenant.id, method);
+    await cashier.providers.set(tenant.id, { code: DEMO_PEERS, adapter: PEER_ADAPTER, origin: '', state: 'open' });
+    for (const method of [...demoMethods(tenant), demoPeerMethod(tenant)]) await cashier.methods.add(tenant.id, method);
+    for (const method of [...demoPayoutMethods(tenant), demoPeerPayoutMethod(tenant)]) await cashier.withdrawals.methods.add(tenant.id, method);
   }
 }
