@@ -51,6 +51,7 @@ describe('withdrawal that members pay', () => {
   it('is paid by one deposit, which is credited once the payee has the money', async () => {
     const [mira, paul] = [await payee('200.00'), await payer()];
     expect([(await mira.now()).state, await mira.money()]).toEqual(['sent', [80_000n, 0n]]);
+    expect((await gateway.cashier.withdrawals.unsettled()).map(({ state }) => state)).toEqual(['members']);
     expect(await paul.offered()).toMatchObject({ mostNow: '200.00', presets: ['200.00'] });
     const asked = await paul.ask('200.00');
     expect(asked.instructions).toMatchObject({ bank: { bankName: 'Bank of the Islands', accountName: 'Mira Santos', accountNumber: '0012345678' } });
@@ -177,6 +178,7 @@ describe('payment between members', () => {
     expect(codeOf(await mira.confirm(id, { said: 'partly', missing: '200.00', note: 'all' }))).toBe('VALIDATION_FAILED');
     expect(codeOf(await mira.confirm(id, { said: 'partly', missing: '50.00', note: 'fifty less', images: [image] }))).toBe('OK');
     expect((await mira.now()).peers?.payments).toMatchObject([{ state: 'partly', missing: '50.00', proofs: [{ id: image }], canConfirm: false }]);
+    expect((await gateway.cashier.withdrawals.unsettled()).map(({ state }) => state)).toContain('dispute');
     const { payments } = await ops.valueOf('peer-payments:list', {}, { token: fiona });
     expect(payments).toMatchObject([{ depositId: id, payerId: paul.id, payeeId: mira.id, payeeNote: 'fifty less', payeeProofs: 1 }]);
     expect(operatorCodeOf(await settle({ depositId: id, arrived: '200.01' }))).toBe('STATE_CONFLICT');

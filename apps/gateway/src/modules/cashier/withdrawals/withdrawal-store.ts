@@ -177,7 +177,8 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
     },
     async unsettled() {
       const disputedPayment = sql`exists (select from peer_payment where peer_payment.tenant_id = withdrawal.tenant_id and peer_payment.payout_id = withdrawal.id and peer_payment.state in ('partly', 'missing'))`;
-      const state = sql<string>`case when look is not null then 'look' when confirmation in ('partly', 'missing') or ${disputedPayment} then 'dispute' else state end`;
+      const paidByMembers = sql`exists (select from peer_payout where peer_payout.tenant_id = withdrawal.tenant_id and peer_payout.id = withdrawal.id)`;
+      const state = sql<string>`case when look is not null then 'look' when confirmation in ('partly', 'missing') or ${disputedPayment} then 'dispute' when ${paidByMembers} then 'members' else state end`;
       return db.query
         .selectFrom('withdrawal')
         .select(['tenant_id as tenant', state.as('state')])
