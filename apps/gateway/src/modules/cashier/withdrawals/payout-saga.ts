@@ -106,7 +106,7 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
       if (found.state === 'failed' && state === 'paid' && found.code === PAID_AFTER_ALL) return true;
       if (found.state === 'failed' && state === 'paid' && found.sentAt !== null && found.look === null) {
         // The member has been given the money back, and has been paid it as well.
-        await store.update(tx, found, { look: 'paid-after-all', ...(providerTx === null ? {} : { providerTx }), nextTryAt: null });
+        await store.update(tx, found, { look: 'paid-after-all', paidAt: now(), ...(providerTx === null ? {} : { providerTx }), nextTryAt: null });
         return false;
       }
       if (!AT_PROVIDER.includes(found.state)) return found.state === state;

@@ -254,6 +254,8 @@ describe('statements:check', () => {
     expect(first.balance).toEqual([{ currency: 'PHP', there: '-98.00', here: '3.00', difference: '-101.00' }]);
     await settle(late.id, '0');
     expect((await checked({ ...asked, marginMinutes: 1 }, file)).statement).toMatchObject({ agreed: 1, differences: 1 });
+    // It bears the time at which that was known: a file without it lacks it.
+    expect((await checked(asked, statementFile([back]))).lines).toContainEqual(expect.objectContaining({ outcome: 'missing-there', subject: `withdrawal:${late.id}` }));
   });
 
   it('reads no more of the books than a file can have, and nothing of another merchant or provider', async () => {
