@@ -37,6 +37,8 @@ export interface LedgerChecksDeps {
   readonly cashier: Pick<Cashier, 'drift'>;
   /** Called for each check that found something. */
   readonly onFound: (check: { readonly tenant: string; readonly check: string; readonly found: number; readonly examples: readonly object[] }) => void;
+  /** Called for each check that could not be made, which leaves out no other: the age of its last result tells. */
+  readonly onFailed: (check: { readonly tenant: string; readonly checks: readonly string[]; readonly err: unknown }) => void;
 }
 
 const EXAMPLES = 20;
@@ -45,18 +47,37 @@ const EXAMPLES = 20;
 const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
 /** {@link LedgerChecks}, once a day of the merchant's clock. A day that was missed is not made up for: only how it stands now can be read. */
-export function createLedgerChecks({ db, wallet, vendor, transfers, cashier, onFound }: LedgerChecksDeps): LedgerChecks {
-  async function results(tenant: string): Promise<ReadonlyMap<(typeof LEDGER_CHECKS)[number], readonly object[]>> {
-    const { drift, imbalance, orphans } = await wallet.audit(tenant);
-    return new Map<(typeof LEDGER_CHECKS)[number], readonly object[]>([
-      ['drift', drift],
-      ['imbalance', imbalance],
-      ['orphan', orphans],
-      ['bet-day', await vendor.totalsDrift(tenant)],
-      ['transit', await transfers.drift(tenant)],
-      ['clearing', await cashier.drift(tenant)],
-      ['hours', await wallet.hoursDrift(tenant)],
-    ]);
+export function createLedgerChecks({ db, wallet, vendor, transfers, cashier, onFound, onFailed }: LedgerChecksDeps): LedgerChecks {
+  type Name = (typeof LEDGER_CHECKS)[number];
+  type Result = readonly [Name, readonly object[]];
+  const readings: readonly { readonly checks: readonly Name[]; readonly read: (tenant: string) => Promise<readonly Result[]> }[] = [
+    {
+      checks: ['drift', 'imbalance', 'orphan'],
+      async read(tenant) {
+        const { drift, imbalance, orphans } = await wallet.audit(tenant);
+        return [['drift', drift], ['imbalance', imbalance], ['orphan', orphans]];
+      },
+    },
+    { checks: ['bet-day'], read: async (tenant) => [['bet-day', await vendor.totalsDrift(tenant)]] },
+    { checks: ['transit'], read: async (tenant) => [['transit', await transfers.drift(tenant)]] },
+    { checks: ['clearing'], read: async (tenant) => [['clearing', await cashier.drift(tenant)]] },
+    { checks: ['hours'], read: async (tenant) => [['hours', await wallet.hoursDrift(tenant)]] },
+  ];
+
+  /** What each check finds, one after the other. @throws the fault of the last where none could be made, which repeats the job */
+  async function results(tenant: string): Promise<readonly Result[]> {
+    const found: Result[] = [];
+    let fault: unknown;
+    for (const { checks, read } of readings) {
+      try {
+        found.push(...(await read(tenant)));
+      } catch (err) {
+        fault = err;
+        onFailed({ tenant, checks, err });
+      }
+    }
+    if (found.length === 0) throw fault;
+    return found;
   }
   return {
     job: {
