@@ -62,8 +62,10 @@ function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly 
       <Columns>
         <div>
           {paying === null ? <Facts deposit={deposit} /> : <PayInstructions deposit={deposit} instructions={paying} />}
+          {/* A picture decides where the member who is paid says nothing: it comes first. */}
+          {deposit.method.kind === 'peer' ? <DepositProof deposit={deposit} /> : null}
           <DepositActions deposit={deposit} onAgain={onBack} />
-          <DepositProof deposit={deposit} />
+          {deposit.method.kind === 'peer' ? null : <DepositProof deposit={deposit} />}
         </div>
         <div>
           {paying === null ? null : <Facts deposit={deposit} />}

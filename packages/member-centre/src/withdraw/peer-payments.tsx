@@ -13,10 +13,16 @@ import { SentProofs } from './sent-proofs.tsx';
 type Peers = NonNullable<Withdrawal['peers']>;
 type Payment = Peers['payments'][number];
 
-const List = styled.ul`
+const Payments = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
   padding: 0;
   margin: 0;
   list-style: none;
@@ -25,6 +31,8 @@ const List = styled.ul`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${token.space[2]};
+    padding-block-start: ${token.space[4]};
+    border-block-start: ${token.stroke.hairline} solid ${token.color.border.default};
   }
 
   & > li > div {
@@ -68,7 +76,7 @@ export function PeerPayments({ id, peers: { unmatched, offered, until, payments 
   const shown = payments.filter(({ state }) => state !== 'lapsed');
   const waits = Number(unmatched) > 0;
   return (
-    <section aria-labelledby={heading}>
+    <Payments aria-labelledby={heading}>
       <h4 id={heading}>{t('withdraw.peers.title')}</h4>
       {waits && offered ? <HelpLine>{t('withdraw.peers.waits', { amount: money(unmatched), time: dateTime(until) })}</HelpLine> : null}
       {shown.length === 0 ? null : (
@@ -80,7 +88,7 @@ export function PeerPayments({ id, peers: { unmatched, offered, until, payments 
           ))}
         </List>
       )}
-    </section>
+    </Payments>
   );
 }
 

@@ -118,9 +118,10 @@ function Facts({ withdrawal: { amount, fee, arrives, account, missing, givenBack
   );
 }
 
-function Course({ withdrawal: { steps }, next }: { readonly withdrawal: Withdrawal; readonly next: string | undefined }) {
+function Course({ withdrawal: { steps, peers }, next }: { readonly withdrawal: Withdrawal; readonly next: string | undefined }) {
   const t = useText('member');
-  const names = useStageNames();
+  const stages = useStageNames();
+  const names = peers === null ? stages : { ...stages, sending: t('withdraw.peers.offered'), sent: t('withdraw.peers.pay') };
   const { dateTime } = useRecordTime();
   return (
     <section>
