@@ -174,7 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const cashier = createCashier({
     db, secrets, wallet, uploads: people.uploads, log, fetch: deps.fetch ?? globalThis.fetch,
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
-    withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants }),
+    withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants, db }),
   });
   const cashback = createCashback({ db, wallet });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));

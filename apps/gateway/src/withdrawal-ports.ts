@@ -1,5 +1,8 @@
-import { withdrawalRules, type WithdrawalHandlersDeps, type WithdrawalPorts } from './modules/cashier/index.ts';
+import { decimalOf } from '@livery/contracts';
+import { peerPaidTexts, withdrawalRules, type WithdrawalHandlersDeps, type WithdrawalPorts } from './modules/cashier/index.ts';
 import type { Addresses } from './modules/auth/index.ts';
+import { createInboxEdits } from './modules/inbox/index.ts';
+import type { Database } from './platform/db/index.ts';
 import type { Documents } from './modules/documents/index.ts';
 import type { Members, Profiles } from './modules/member/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
@@ -13,12 +16,14 @@ export interface WithdrawalPortsDeps {
   readonly members: Pick<Members, 'byId'>;
   readonly payoutAccounts: PayoutAccounts;
   readonly documents: Pick<Documents, 'approved'>;
-  readonly pushes: Pick<PushEvents, 'withdrawalChanged'>;
-  readonly tenants: { byMerchant(tenant: string): { readonly currency: { readonly exponent: number } } | undefined };
+  readonly pushes: Pick<PushEvents, 'withdrawalChanged' | 'inboxChanged'>;
+  readonly tenants: { byMerchant(tenant: string): { readonly currency: { readonly exponent: number; readonly symbol: string } } | undefined };
+  readonly db: Database;
 }
 
 /** What withdrawals need of other modules. */
-export function withdrawalPorts({ settings, vendor, members, payoutAccounts, documents, pushes, tenants }: WithdrawalPortsDeps): WithdrawalPorts {
+export function withdrawalPorts({ settings, vendor, members, payoutAccounts, documents, pushes, tenants, db }: WithdrawalPortsDeps): WithdrawalPorts {
+  const messages = createInboxEdits(db);
   return {
     payoutAccounts,
     documents,
@@ -26,6 +31,12 @@ export function withdrawalPorts({ settings, vendor, members, payoutAccounts, doc
     rulesOf: async (tenant, query) => withdrawalRules(settingSchemas.withdrawals.parse((await settings.stored(tenant, query)).get('withdrawals')), tenants.byMerchant(tenant)?.currency.exponent ?? 0),
     validBets: vendor.validBets,
     isBlocked: async (tx, tenant, memberId) => (await members.byId(tenant, memberId, tx))?.status === 'blocked',
+    async tellPayee(tx, { tenant, memberId, amount, reference }) {
+      const { exponent = 0, symbol = '' } = tenants.byMerchant(tenant)?.currency ?? {};
+      const texts = peerPaidTexts(`${symbol}${decimalOf(amount, exponent)}`, reference);
+      await messages.write(tx, tenant, { type: 'account', audience: { to: 'member', memberId }, link: null, sentAt: new Date(db.clock.now()), texts });
+      return () => pushes.inboxChanged(tenant, [memberId]);
+    },
     changed: ({ tenant: tenantId, memberId, withdrawalId }) => pushes.withdrawalChanged({ tenantId, memberId }, withdrawalId),
   };
 }

@@ -24,6 +24,7 @@ export const killPorts = (db: Database, secrets: Secrets): WithdrawalPorts => ({
   isBlocked: async () => false,
   documents: { approved: async () => true },
   changed: () => undefined,
+  tellPayee: async () => () => undefined,
 });
 
 /** Opens a member with {@link KILL_FUNDS} and a payout account, or finds them; the account's id. */

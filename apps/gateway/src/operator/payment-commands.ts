@@ -62,6 +62,8 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
       await context.db.transaction(async (tx) => {
         const providers = providersOf(context);
         const before = await providers.find({ tenant, provider: code }, tx);
+        // What is under way was begun by the other one.
+        if (before !== undefined && before.adapter !== adapter) throw new OperatorError(`${code} has the adapter ${before.adapter}. Connect another code for ${adapter}.`);
         await providers.set(tenant, provider, tx);
         await note(tx, context, tenant, code, 'payment-providers:set', provider, before);
       });

@@ -50,6 +50,6 @@ export const operatorPeerPaymentSchemas = {
     }),
     value,
   },
-  'peer-payments:reopen': { request: z.object({ depositId, reason }), value },
+  'peer-payments:reopen': { request: z.object({ depositId, reason, dryRun }), value },
   'peer-payments:close': { request: z.object({ withdrawalId: z.uuid().describe('Id of the withdrawal, which withdrawals:list --state sent shows.'), reason, dryRun }), value },
 };

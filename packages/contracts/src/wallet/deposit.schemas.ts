@@ -24,8 +24,8 @@ const depositMethod = z.object({
   most: decimal,
   /** What may still be asked for in 24 hours; null where that is not limited. */
   left: decimal.nullable(),
-  /** Of `peer`: most that can be paid to one member who waits; 0 where nobody does. Null of other kinds. */
-  mostNow: decimal.nullable(),
+  /** Of `peer`: most that can be paid to one member who waits; 0 where nobody does. Null of other kinds; absent from a gateway of before. */
+  mostNow: decimal.nullish(),
   fee: feeRule,
   presets: z.array(decimal),
   /** How long it usually takes from the payment to the balance. */

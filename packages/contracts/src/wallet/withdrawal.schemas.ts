@@ -116,8 +116,8 @@ export const withdrawal = z.object({
   steps: z.array(z.object({ state: z.union([withdrawalState, withdrawalConfirmation]), at: instant })),
   canCancel: z.boolean(),
   canConfirm: z.boolean(),
-  /** Where other members pay it: their payments, and how much nobody pays yet; null otherwise, and before that. */
-  peers: z.object({ unmatched: decimal, offered: z.boolean(), /** Until when payers are looked for. */ until: instant, payments: z.array(peerPayment) }).nullable(),
+  /** Where other members pay it: their payments, and how much nobody pays yet; null otherwise, and before that; absent from a gateway of before. */
+  peers: z.object({ unmatched: decimal, offered: z.boolean(), /** Until when payers are looked for. */ until: instant, payments: z.array(peerPayment) }).nullish(),
 });
 
 const one = z.object({ withdrawal });

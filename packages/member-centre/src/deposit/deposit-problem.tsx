@@ -39,6 +39,13 @@ export function DepositProblem({ problem, onSeeOpen }: DepositProblemProps) {
       </Notice>
     );
   }
+  if (problem.fields?.some(({ field }) => field === 'unpaid') === true) {
+    return (
+      <Notice tone="danger" actions={<SupportLink />}>
+        {t('deposit.fault.unpaid')}
+      </Notice>
+    );
+  }
   return (
     <Notice tone="danger" actions={<SupportLink />}>
       {problemText(problem)}

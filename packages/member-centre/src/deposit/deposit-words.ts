@@ -77,9 +77,9 @@ export function useDepositWords(): (deposit: Deposit) => StateWords {
       case 'credited':
         return t('deposit.now.credited', { amount: money(deposit.credited) });
       case 'expired':
-        return t('deposit.now.expired');
+        return method.kind === 'peer' ? t('deposit.now.peerExpired', { reference }) : t('deposit.now.expired');
       case 'cancelled':
-        return t('deposit.now.cancelled');
+        return method.kind === 'peer' ? t('deposit.now.peerCancelled', { reference }) : t('deposit.now.cancelled');
       case 'refused':
         if (deposit.code === 'NO_MATCH') return t('deposit.now.noMatch', { amount: money(amount) });
         return deposit.code === 'NOT_ARRIVED' ? t('deposit.now.notArrived') : t('deposit.now.refused');

@@ -13,7 +13,7 @@ export function quoteOf({ fee: { ppm, fixed, least, most } }: Pick<Method, 'fee'
 }
 
 /** Whether nobody waits to be paid by a method by which members pay each other. */
-export const isUnmatched = ({ mostNow }: Pick<Method, 'mostNow'>): boolean => mostNow !== null && Number(mostNow) === 0;
+export const isUnmatched = ({ mostNow }: Pick<Method, 'mostNow'>): boolean => mostNow != null && Number(mostNow) === 0;
 
 /** Whether a method takes no fee, whatever the amount. */
 export const isFree = ({ fee: { ppm, fixed, least } }: Pick<Method, 'fee'>): boolean => ppm === 0 && Number(fixed) === 0 && Number(least) === 0;
@@ -28,6 +28,6 @@ export function amountFault(method: Method, amount: string, exponent: number): A
   if (minor < minorOf(method.least, exponent)) return 'least';
   if (minor > minorOf(method.most, exponent)) return 'most';
   if (method.left !== null && minor > minorOf(method.left, exponent)) return 'left';
-  if (method.mostNow !== null && minor > minorOf(method.mostNow, exponent)) return 'now';
+  if (method.mostNow != null && minor > minorOf(method.mostNow, exponent)) return 'now';
   return minorOf(quoteOf(method, amount, exponent).credit, exponent) <= 0n ? 'fee' : undefined;
 }

@@ -112,7 +112,7 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
               unclear={(example) => t('deposit.unclear', { example })}
               {...(amountRefused || ((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing')) ? { error: faultText } : {})}
             />
-            <Presets role="group" aria-label={method.mostNow === null ? t('deposit.presets') : t('deposit.presetsPeer')}>
+            <Presets role="group" aria-label={method.mostNow == null ? t('deposit.presets') : t('deposit.presetsPeer')}>
               {method.presets.map((preset) => (
                 <FilterChip key={preset} selected={preset === amount} onClick={() => changeAmount(preset)}>
                   {short(preset)}

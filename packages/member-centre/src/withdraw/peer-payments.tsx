@@ -60,6 +60,9 @@ const tones: Readonly<Record<Payment['state'], Tone>> = {
   lapsed: 'neutral',
 };
 
+/** What is asked about a payment; whether it arrived unless stated. */
+const QUESTIONS = { reserved: 'withdraw.peers.early', partly: 'withdraw.peers.found', missing: 'withdraw.peers.found' } as const satisfies Partial<Record<Payment['state'], string>> as Partial<Record<Payment['state'], 'withdraw.peers.early' | 'withdraw.peers.found'>>;
+
 export interface PeerPaymentsProps {
   /** The withdrawal's. */
   readonly id: string;
@@ -125,7 +128,7 @@ function OnePayment({ id, payment }: { readonly id: string; readonly payment: Pa
       {canConfirm ? (
         <ConfirmPanel
           asked={{ id, payment: payment.id, arrives: payment.amount, confirmBy }}
-          title={canDispute ? t('withdraw.peers.question', { amount, reference }) : t('withdraw.peers.early', { amount, reference })}
+          title={t(QUESTIONS[state] ?? 'withdraw.peers.question', { amount, reference })}
           disputable={canDispute}
         />
       ) : null}

@@ -61,7 +61,7 @@ function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; 
       <Columns>
         <div>
           {withdrawal.canConfirm ? <ConfirmPanel asked={withdrawal} /> : null}
-          {withdrawal.peers === null ? null : <PeerPayments id={withdrawal.id} peers={withdrawal.peers} />}
+          {withdrawal.peers == null ? null : <PeerPayments id={withdrawal.id} peers={withdrawal.peers} />}
           <Facts withdrawal={withdrawal} />
           <SentProofs proofs={withdrawal.proofs} />
           <WithdrawalActions withdrawal={withdrawal} onAgain={onBack} />
@@ -121,7 +121,7 @@ function Facts({ withdrawal: { amount, fee, arrives, account, missing, givenBack
 function Course({ withdrawal: { steps, peers }, next }: { readonly withdrawal: Withdrawal; readonly next: string | undefined }) {
   const t = useText('member');
   const stages = useStageNames();
-  const names = peers === null ? stages : { ...stages, sending: t('withdraw.peers.offered'), sent: t('withdraw.peers.pay') };
+  const names = peers == null ? stages : { ...stages, sending: t('withdraw.peers.offered'), sent: t('withdraw.peers.pay') };
   const { dateTime } = useRecordTime();
   return (
     <section>

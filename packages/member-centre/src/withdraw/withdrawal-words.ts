@@ -77,7 +77,7 @@ export function useWithdrawalWords(): (withdrawal: Withdrawal) => WithdrawalWord
       case 'sending':
         return t('withdraw.now.sending');
       case 'sent':
-        return withdrawal.peers === null ? t('withdraw.now.sent', { arrives, digits }) : t('withdraw.now.peers', { arrives, digits });
+        return withdrawal.peers == null ? t('withdraw.now.sent', { arrives, digits }) : t('withdraw.now.peers', { arrives, digits });
       case 'paid':
       case 'awaited':
         return t('withdraw.now.paid', { arrives, digits });
@@ -104,7 +104,7 @@ export function useWithdrawalWords(): (withdrawal: Withdrawal) => WithdrawalWord
   const nextOf = (stage: Stage, { peers }: Withdrawal): string | undefined =>
     stage === 'created' || stage === 'review' ? t('withdraw.next.decide')
       : stage === 'approved' ? t('withdraw.next.send')
-        : stage === 'sending' || stage === 'sent' ? (peers === null ? t('withdraw.next.pay') : t('withdraw.next.peers'))
+        : stage === 'sending' || stage === 'sent' ? (peers == null ? t('withdraw.next.pay') : t('withdraw.next.peers'))
           : stage === 'paid' ? t('withdraw.next.confirm')
             : stage === 'partly' || stage === 'missing' ? t('withdraw.next.look')
               : undefined;

@@ -95,6 +95,9 @@ export interface Cashier {
   drift(tenant?: string): Promise<readonly object[]>;
 }
 
+/** A payer's word as an end of what was reserved: it was taken, or came too late. */
+const toldOf = (tell: (() => void) | undefined) => (tell === undefined ? { outcome: 'too-late' as const, tell } : { outcome: 'lapsed' as const, tell });
+
 const PAYOUT_OUTCOMES = { taken: 'OK', unknown: 'NOT_FOUND', mismatch: 'CONFLICT' } as const satisfies Record<string, CallbackOutcome>;
 
 /** Creates the cashier. */
@@ -114,13 +117,19 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
   const paidByMembers = async (ref: ProviderRef, query: Queries): Promise<boolean> => (await providers.find(ref, query))?.adapter === PEER_ADAPTER;
   const withdrawals = createWithdrawals({ ...ports, db, wallet, uploads, adapterOf, paidByMembers, peersOf: peers.of, log });
   const receive = createReceive({ db, wallet, store, ledger, withdrawals, changed, log });
-  const { rulesOf, payoutAccounts } = ports;
+  const { rulesOf, payoutAccounts, isBlocked, tellPayee } = ports;
   const peerPayments = createPeerPayments({
-    db, wallet, store: peerStore, deposits: store, withdrawals: createWithdrawalStore(db), receive, saga: withdrawals, rulesOf, depositChanged: changed, withdrawalChanged: ports.changed, log,
+    db, wallet, store: peerStore, deposits: store, withdrawals: createWithdrawalStore(db), receive, saga: withdrawals, rulesOf, isBlocked, tellPayee, depositChanged: changed, withdrawalChanged: ports.changed, log,
     isProved: async (tx, { tenant, id }) => (await proofs.of(tenant, [id], tx)).size > 0,
   });
-  known[PEER_ADAPTER] = createPeerAdapter({ db, store: peerStore, payments: peerPayments, methods, rulesOf, payoutAccounts });
-  const saga = createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, changed, log });
+  known[PEER_ADAPTER] = createPeerAdapter({ db, store: peerStore, payments: peerPayments, methods, rulesOf, payoutAccounts, isBlocked, withdrawalChanged: ports.changed });
+  async function mayEnd(tx: Tx, { kind, tenant, id }: Deposit): Promise<{ readonly ends: boolean; readonly tell: () => void }> {
+    const silent = (): void => undefined;
+    if (kind !== 'peer') return { ends: true, tell: silent };
+    const { outcome, tell = silent } = await peerPayments.lapse(tx, tenant, id, 'ended');
+    return { ends: outcome === 'lapsed', tell };
+  }
+  const saga = createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, mayEnd, changed, log });
   const present = async ({ tenant, id }: Deposit): Promise<Deposit> => {
     const found = await store.find(tenant, id);
     if (found === undefined) throw new Error(`No deposit ${id}.`);
@@ -171,12 +180,15 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
         if (found === undefined || !from.includes(found.state)) return false;
         const peer = found.kind === 'peer';
         // What is reserved for this payer is told to be paid, or free for others, in the same transaction.
-        if (peer && !(what === 'paid' ? await peerPayments.told(tx, found) : (await peerPayments.lapse(tx, found.tenant, found.id, 'given-up')) === 'lapsed')) return false;
+        const { outcome, tell } = !peer ? { outcome: 'lapsed' as const, tell: undefined } : what === 'paid' ? toldOf(await peerPayments.told(tx, found)) : await peerPayments.lapse(tx, found.tenant, found.id, 'given-up');
+        if (outcome !== 'lapsed') return false;
         await store.update(tx, found, { state: what, attempts: 0, nextTryAt: peer ? null : new Date(db.clock.now()), ...(note === undefined ? {} : { payerNote: note }) });
-        if (what === 'cancelled') await proofs.drop(tx, found);
-        return true;
+        // What shows a payment to a member is kept: the payee may be asked about it after all.
+        if (what === 'cancelled' && !peer) await proofs.drop(tx, found);
+        return tell ?? true;
       });
-      if (moved) changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
+      if (typeof moved === 'function') moved();
+      if (moved !== false) changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
       return present(deposit);
     },
     async prove(deposit, images) {

@@ -27,6 +27,8 @@ function methodView(method: PaymentMethod, asked: bigint, waiting: Waiting | und
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
   const { name, note = null } = methodText(method, language, defaultLanguage);
   const { ppm, fixed, least, most } = method.fee;
+  // Least first. What is less than a deposit may be cannot be paid by one.
+  const fitting = waiting?.amounts.filter((amount) => amount >= method.least && amount <= method.most);
   const left = method.dayMost === null ? null : method.dayMost > asked ? method.dayMost - asked : 0n;
   return {
     code: method.code,
@@ -36,9 +38,9 @@ function methodView(method: PaymentMethod, asked: bigint, waiting: Waiting | und
     least: decimal(method.least),
     most: decimal(method.most),
     left: left === null ? null : decimal(left),
-    mostNow: waiting === undefined ? null : decimal(waiting.most),
+    mostNow: waiting === undefined ? null : decimal(waiting.most < method.least ? 0n : waiting.most > method.most ? method.most : waiting.most),
     fee: { ppm: Number(ppm), fixed: decimal(fixed), least: decimal(least), most: most === null ? null : decimal(most) },
-    presets: (waiting === undefined ? method.presets : waiting.amounts.filter((amount) => amount >= method.least && amount <= method.most).slice(0, MOST_PRESETS)).map(decimal),
+    presets: (fitting?.slice(0, MOST_PRESETS) ?? method.presets).map(decimal),
     arrivesMinutes: method.arrivesMinutes,
   };
 }
@@ -74,7 +76,7 @@ export function depositHandlers({ cashier, rankOf }: DepositHandlersDeps): Handl
       const made = await once(async (tx) => {
         const deposit = await cashier.begin(tx, { tenant: tenant.id, memberId: member.id, amount, language, method, returnUrl });
         if (deposit === 'least' || deposit === 'most' || deposit === 'fee') throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'amount', rule: 'invalid' }] });
-        if (typeof deposit === 'string') throw new Problem('LIMIT_EXCEEDED', { fields: [{ field: deposit === 'open' ? 'method' : 'amount', rule: 'invalid' }] });
+        if (typeof deposit === 'string') throw new Problem('LIMIT_EXCEEDED', { fields: [{ field: deposit === 'open' ? 'method' : deposit === 'given-up' ? 'unpaid' : 'amount', rule: 'invalid' }] });
         return { deposit: depositView(deposit, { method, receipts: [], steps: [], proofs: [] }, tenant, language) };
       });
       await cashier.advance(tenant.id, made.deposit.id);

@@ -1,4 +1,5 @@
 export type { PeerDecision, PeerRefusal } from './peers/peer-payments.ts';
+export { peerPaidTexts } from './peers/notice-texts.ts';
 export { PEER_ADAPTER, type PeerPayment } from './peers/types.ts';
 export { paymentCallbackRoutes } from './callback-routes.ts';
 export { type Cashier, createCashier } from './cashier.ts';

@@ -3,6 +3,7 @@ import { depositFee } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { PaymentMethod } from '../methods.ts';
+import { NOT_ARRIVED } from '../peers/types.ts';
 import type { DepositStore } from './deposit-store.ts';
 import type { Deposit, DepositOrder } from './types.ts';
 
@@ -14,7 +15,7 @@ export interface NewDeposit extends Pick<DepositOrder, 'tenant' | 'memberId' | '
 }
 
 /** Why a deposit is not begun. */
-export type DepositRefusal = 'least' | 'most' | 'day' | 'open' | 'fee';
+export type DepositRefusal = 'least' | 'most' | 'day' | 'open' | 'fee' | 'given-up';
 
 /** No vowels and nothing that looks alike: nobody reads a word in it or mistypes it. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -24,11 +25,13 @@ const OPEN_AFTER_MS = 10_000;
 const DAY_MS = 86_400_000;
 /** Deposits that a member begins by one method in a day, those that were given up too: each is asked about for days. */
 const BEGUN_A_DAY = 100;
+/** Deposits to members that a member may leave unpaid in a day: each shows an account, and keeps its owner waiting. */
+const UNPAID_A_DAY = 5;
 
 const newReference = (): string => Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** What a member has asked for by a method within 24 hours, whether it arrived or may still. */
-export async function askedInADay(db: Database, query: Tx | Database['query'], tenant: string, memberId: string): Promise<ReadonlyMap<string, { readonly sum: bigint; readonly open: number; readonly begun: number }>> {
+export async function askedInADay(db: Database, query: Tx | Database['query'], tenant: string, memberId: string): Promise<ReadonlyMap<string, { readonly sum: bigint; readonly open: number; readonly begun: number; readonly unpaid: number }>> {
   const since = new Date(db.clock.now() - DAY_MS);
   const rows = await query
     .selectFrom('deposit')
@@ -36,11 +39,12 @@ export async function askedInADay(db: Database, query: Tx | Database['query'], t
     .select(sql<bigint>`coalesce(sum(amount) filter (where created_at > ${since} and state not in ('expired', 'cancelled', 'refused', 'refunded')), 0)::bigint`.as('sum'))
     .select(sql<number>`(count(*) filter (where state in ('created', 'paid')))::int`.as('open'))
     .select(sql<number>`(count(*) filter (where created_at > ${since}))::int`.as('begun'))
+    .select(sql<number>`(count(*) filter (where created_at > ${since} and (state in ('cancelled', 'expired') or code = ${NOT_ARRIVED})))::int`.as('unpaid'))
     .where('tenant_id', '=', tenant)
     .where('member_id', '=', memberId)
     .groupBy('method')
     .execute();
-  return new Map(rows.map(({ method, sum, open, begun }) => [method, { sum, open, begun }]));
+  return new Map(rows.map(({ method, ...asked }) => [method, asked]));
 }
 
 /** Writes a deposit down in `tx`, or says why not. Nothing is asked of the provider yet. */
@@ -50,8 +54,9 @@ export async function createDeposit(tx: Tx, db: Database, store: DepositStore, {
   if (depositFee(amount, method.fee) >= amount) return 'fee';
   // Deposits of one member are begun one after the other, so that limits hold when two are asked for at once.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deposit:${tenant}:${memberId}`}, 0))`.execute(tx);
-  const { sum = 0n, open = 0, begun = 0 } = (await askedInADay(db, tx, tenant, memberId)).get(method.code) ?? {};
+  const { sum = 0n, open = 0, begun = 0, unpaid = 0 } = (await askedInADay(db, tx, tenant, memberId)).get(method.code) ?? {};
   if (open >= method.openMost || begun >= BEGUN_A_DAY) return 'open';
+  if (method.kind === 'peer' && unpaid >= UNPAID_A_DAY) return 'given-up';
   if (method.dayMost !== null && sum + amount > method.dayMost) return 'day';
   const id = db.newId();
   const { code, provider, kind, currency, fee, arrivesMinutes, expiresMinutes } = method;

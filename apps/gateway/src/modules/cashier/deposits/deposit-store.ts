@@ -136,7 +136,7 @@ export function createDepositStore(db: Database): DepositStore {
         .selectFrom('deposit')
         .select(COLUMNS)
         .where('tenant_id', '=', tenant)
-        .$if(state === undefined, (query) => query.where((eb) => eb.or([eb('look', 'is not', null), eb.and([eb('proved_at', 'is not', null), eb('state', 'in', ['created', 'paid', 'expired'])])])))
+        .$if(state === undefined, (query) => query.where((eb) => eb.or([eb('look', 'is not', null), eb.and([eb('proved_at', 'is not', null), eb.or([eb('state', '=', 'expired'), eb.and([eb('kind', '<>', 'peer'), eb('state', 'in', ['created', 'paid'])])])])])))
         .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'review'))
         .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
         // Money that is there comes before pictures that anyone can send.

@@ -52,7 +52,8 @@ export function createDepositDesk(db: Database, store: DepositStore, receive: Re
     async refuse(tx, tenant, id, note) {
       const deposit = await store.lock(tx, tenant, id);
       if (deposit === undefined) return 'unknown';
-      if (deposit.kind === 'peer') return 'members';
+      // One that ran out of time is refused for good; any other is decided with its payee.
+      if (deposit.kind === 'peer' && deposit.state !== 'expired') return 'members';
       if ((await heldOf(tx, deposit)).length > 0) return 'money-there';
       // One that was over before its pictures were looked at: nobody found the money.
       const proved = deposit.state === 'expired' && deposit.provedAt !== null;

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { CashierLog } from '../cashier-log.ts';
 import type { PaymentAdapter, PaymentReply, ProviderRef } from '../providers/adapter.ts';
@@ -18,6 +18,8 @@ export interface DepositSagaDeps {
   /** The adapter that speaks with a provider; undefined where it is closed or unknown. */
   readonly adapterOf: (ref: ProviderRef) => Promise<PaymentAdapter | undefined>;
   readonly changed: (change: DepositChange) => void;
+  /** Frees in `tx` what is reserved for a deposit that ends unpaid, or says that it may not end; and what is told of it after the commit. */
+  readonly mayEnd: (tx: Tx, deposit: Deposit) => Promise<{ readonly ends: boolean; readonly tell: () => void }>;
   readonly log: CashierLog;
 }
 
@@ -38,7 +40,7 @@ const BATCH = 50;
 const CERTAIN_AFTER = 4;
 
 /** {@link DepositSaga}: each state is committed before the next step, and every step may be repeated. */
-export function createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, changed, log }: DepositSagaDeps): DepositSaga {
+export function createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, mayEnd, changed, log }: DepositSagaDeps): DepositSaga {
   const now = (): number => db.clock.now();
   const tell = ({ tenant, memberId, id }: Deposit): void => changed({ tenant, memberId, depositId: id });
   const refOf = ({ tenant, provider }: Deposit): ProviderRef => ({ tenant, provider });
@@ -47,11 +49,15 @@ export function createDepositSaga({ db, wallet, store, ledger, receive, adapterO
   async function endAs(deposit: Deposit, state: Extract<DepositState, 'expired' | 'cancelled' | 'refused'>, code: string | null): Promise<void> {
     const ended = await db.transaction(async (tx) => {
       const found = await store.lock(tx, deposit.tenant, deposit.id);
-      if (found === undefined || !WAITING.includes(found.state)) return false;
+      if (found === undefined || !WAITING.includes(found.state)) return undefined;
+      const { ends, tell: told } = await mayEnd(tx, found);
+      if (!ends) return told;
       await store.update(tx, found, { state, code, attempts: 0, nextTryAt: nextWatch(0, now()), release: true });
-      return true;
+      return told;
     });
-    if (ended) tell(deposit);
+    if (ended === undefined) return;
+    ended();
+    tell(deposit);
   }
 
   /** Waits on: nobody knows more yet. */

@@ -1,8 +1,9 @@
-import type { Database } from '../../../platform/db/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { PayoutAccounts } from '../../payout-accounts/index.ts';
 import type { PaymentMethods } from '../methods.ts';
 import type { PayInStatus, PaymentAdapter, PaymentReply, PayoutStatus } from '../providers/adapter.ts';
 import type { RulesOf } from '../withdrawals/rules.ts';
+import type { WithdrawalChange } from '../withdrawals/types.ts';
 import type { PeerPayments } from './peer-payments.ts';
 import type { PeerStore } from './peer-store.ts';
 import { NO_MATCH, NOT_MATCHED, type PeerPayment } from './types.ts';
@@ -10,7 +11,11 @@ import { NO_MATCH, NOT_MATCHED, type PeerPayment } from './types.ts';
 export interface PeerAdapterDeps {
   readonly db: Database;
   readonly store: PeerStore;
-  readonly payments: Pick<PeerPayments, 'lapse'>;
+  readonly payments: Pick<PeerPayments, 'lapse' | 'close'>;
+  /** Whether a member was blocked: nobody is sent to such a payee. */
+  readonly isBlocked: (tx: Tx, tenant: string, memberId: string) => Promise<boolean>;
+  /** Tells the payee's open pages, after the commit. */
+  readonly withdrawalChanged: (change: WithdrawalChange) => void;
   readonly methods: Pick<PaymentMethods, 'all'>;
   readonly rulesOf: RulesOf;
   readonly payoutAccounts: Pick<PayoutAccounts, 'ofPayout'>;
@@ -23,7 +28,7 @@ const WAITING_FOR_PAYEE = { kind: 'unknown', code: 'WAITS_FOR_PAYEE' } as const;
  * The provider whose payers and payees are members: a deposit is matched with a withdrawal that waits, and is paid to its account. Unlike
  * other adapters it writes to the database, in transactions of its own, and each method is safe to repeat.
  */
-export function createPeerAdapter({ db, store, payments, methods, rulesOf, payoutAccounts }: PeerAdapterDeps): PaymentAdapter {
+export function createPeerAdapter({ db, store, payments, methods, rulesOf, payoutAccounts, isBlocked, withdrawalChanged }: PeerAdapterDeps): PaymentAdapter {
   /** What a payer needs: the payee's account. */
   async function instructions({ tenant, payoutId }: PeerPayment, pageUrl: string) {
     const payee = await db.query.selectFrom('withdrawal').select(['account_id', 'account_name', 'account_holder']).where('tenant_id', '=', tenant).where('id', '=', payoutId).executeTakeFirstOrThrow();
@@ -44,12 +49,16 @@ export function createPeerAdapter({ db, store, payments, methods, rulesOf, payou
           const waits = await tx.selectFrom('deposit').select('id').where('tenant_id', '=', tenant).where('id', '=', paymentId).where('state', 'in', ['created', 'paid']).forUpdate().executeTakeFirst();
           if (waits === undefined) return undefined;
           const wanted = { tenant, provider, currency, amount, payer: payerId, least };
-          const payout = (await store.match(tx, wanted, true)) ?? (await store.match(tx, wanted, false));
+          const next = async () => (await store.match(tx, wanted, true)) ?? (await store.match(tx, wanted, false));
+          let payout = await next();
+          for (; payout !== undefined && (await isBlocked(tx, tenant, payout.memberId)); payout = await next()) await payments.close(tx, tenant, payout.id);
           if (payout === undefined) return undefined;
           await store.reserve(tx, { tenant, id: paymentId, payoutId: payout.id, amount });
           await store.changePayout(tx, payout, { unmatchedBy: -amount });
-          return store.payment(tenant, paymentId, tx);
+          const made = await store.payment(tenant, paymentId, tx);
+          return made === undefined ? undefined : { ...made, payee: payout.memberId };
         });
+        if (reserved !== undefined) withdrawalChanged({ tenant, memberId: reserved.payee, withdrawalId: reserved.payoutId });
         return reserved === undefined ? { kind: 'refused', code: NO_MATCH } : instructions(reserved, returnUrl);
       },
       async query(ref, paymentId): Promise<PaymentReply<PayInStatus>> {
@@ -58,8 +67,9 @@ export function createPeerAdapter({ db, store, payments, methods, rulesOf, payou
         const empty = (state: PayInStatus['state']) => ({ kind: 'ok', value: { state, receipts: [] } }) as const;
         if (payment.state === 'lapsed') return empty('expired');
         if (payment.state !== 'reserved') return WAITING_FOR_PAYEE;
-        const lapsed = await db.transaction((tx) => payments.lapse(tx, ref.tenant, paymentId, 'expired'));
-        return lapsed === 'too-late' ? WAITING_FOR_PAYEE : empty(lapsed === 'lapsed' ? 'expired' : 'waiting');
+        const { outcome, tell } = await db.transaction((tx) => payments.lapse(tx, ref.tenant, paymentId, 'expired'));
+        tell?.();
+        return outcome === 'too-late' ? WAITING_FOR_PAYEE : empty(outcome === 'lapsed' ? 'expired' : 'waiting');
       },
       // Money between members goes back between them.
       refund: () => Promise.resolve({ kind: 'refused', code: 'NOT_ACCEPTED' }),

@@ -9,7 +9,7 @@ import type { RulesOf } from '../withdrawals/rules.ts';
 import type { Withdrawal, WithdrawalChange } from '../withdrawals/types.ts';
 import type { WithdrawalStore } from '../withdrawals/withdrawal-store.ts';
 import type { PeerStore } from './peer-store.ts';
-import { ANSWERABLE, DISPUTED_PAYMENTS, NOT_ARRIVED, NOT_MATCHED, REST_RETURNED, type PeerPayment, type PeerPayout } from './types.ts';
+import { DISPUTED_PAYMENTS, NOT_ARRIVED, NOT_MATCHED, OPEN, REST_RETURNED, type PeerPayment, type PeerPayout } from './types.ts';
 
 export interface PeerPaymentsDeps {
   readonly db: Database;
@@ -22,6 +22,10 @@ export interface PeerPaymentsDeps {
   readonly rulesOf: RulesOf;
   /** Whether the payer added pictures of the payment. */
   readonly isProved: (tx: Tx, deposit: Deposit) => Promise<boolean>;
+  /** Whether a member was blocked: nothing is credited to such a payer by silence. */
+  readonly isBlocked: (tx: Tx, tenant: string, memberId: string) => Promise<boolean>;
+  /** Writes to the payee, in `tx`, that a payer says to have paid, and until when to answer; what it returns is called after the commit. */
+  readonly tellPayee: (tx: Tx, payee: { readonly tenant: string; readonly memberId: string; readonly amount: bigint; readonly currency: string; readonly reference: string }) => Promise<() => void>;
   readonly depositChanged: (change: DepositChange) => void;
   readonly withdrawalChanged: (change: WithdrawalChange) => void;
   readonly log: CashierLog;
@@ -32,6 +36,8 @@ export interface PeerDecision {
   readonly payment: PeerPayment;
   readonly deposit: Deposit;
   readonly payout: PeerPayout;
+  /** What else is told after the commit. */
+  readonly tell?: Told;
 }
 
 /** What a payee says of one payment; pictures are claimed by the caller's `prove`, in the same transaction. Amounts in minor units. */
@@ -43,12 +49,18 @@ export type PayeeWord =
 /** Why a decision about a payment is refused: there is none; it is over; no such amount of it; the withdrawal has other payers meanwhile. */
 export type PeerRefusal = 'unknown' | 'over' | 'amount' | 'matched';
 
+/** Tells open pages, and the payee where there is something to answer; called after the commit. */
+export type Told = () => void;
+
 /** Payments between members: what payers and payees say of them, and what follows. */
 export interface PeerPayments {
-  /** The payer says to have paid, in `tx`; false where it is too late for that. */
-  told(tx: Tx, deposit: Deposit): Promise<boolean>;
-  /** Frees what is reserved for a deposit that ends unpaid, in `tx`; `waits` where its time is not over, `too-late` where it was told to be paid. */
-  lapse(tx: Tx, tenant: string, id: string, why: 'expired' | 'given-up'): Promise<'lapsed' | 'waits' | 'too-late'>;
+  /** The payer says to have paid, in `tx`: what has to be told after the commit; undefined where it is too late for that. */
+  told(tx: Tx, deposit: Deposit): Promise<Told | undefined>;
+  /**
+   * Frees what is reserved for a deposit that ends unpaid, in `tx`. `expired`: where its time is over; `ended`: whoever ends it has looked at that. A payer who
+   * added a picture or said to have paid is taken at their word then.
+   */
+  lapse(tx: Tx, tenant: string, id: string, why: 'expired' | 'ended' | 'given-up'): Promise<{ readonly outcome: 'lapsed' | 'waits' | 'too-late'; readonly tell?: Told }>;
   /** The payee's word about one payment of their withdrawal. What is received is credited to the payer at once. */
   confirm(tenant: string, payoutId: string, id: string, word: PayeeWord): Promise<PeerRefusal | 'taken'>;
   /** An operator decides what arrived, of a payment that is disputed or told; 0 for nothing. In `tx`. */
@@ -74,7 +86,7 @@ interface Locked extends PeerDecision {
 }
 
 /** {@link PeerPayments}: each word and what follows from it is one transaction. */
-export function createPeerPayments({ db, wallet, store, deposits, withdrawals, receive, saga, rulesOf, isProved, depositChanged, withdrawalChanged, log }: PeerPaymentsDeps): PeerPayments {
+export function createPeerPayments({ db, wallet, store, deposits, withdrawals, receive, saga, rulesOf, isProved, isBlocked, tellPayee, depositChanged, withdrawalChanged, log }: PeerPaymentsDeps): PeerPayments {
   const now = (): Date => new Date(db.clock.now());
 
   async function lock(tx: Tx, tenant: string, id: string): Promise<Locked | undefined> {
@@ -132,10 +144,16 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
     const done = await db.transaction(async (tx) => {
       const locked = await lock(tx, tenant, id);
       if (locked === undefined || locked.payment.state !== 'told' || locked.payment.confirmBy === null || locked.payment.confirmBy.getTime() > db.clock.now()) return undefined;
-      if (await isProved(tx, locked.deposit)) {
-        await arrive(tx, locked, locked.payment.amount, 'forced');
-        await finish(tx, locked.payout, locked.withdrawal);
-      } else await store.update(tx, locked.payment, { state: 'missing', missing: locked.payment.amount, confirmBy: null });
+      const { payment, deposit, payout, withdrawal } = locked;
+      const { confirmMinutes } = await rulesOf(tenant, tx);
+      const sinceProof = deposit.provedAt === null ? null : new Date(deposit.provedAt.getTime() + confirmMinutes * MINUTE_MS);
+      if (!(await isProved(tx, deposit)) || (await isBlocked(tx, tenant, deposit.memberId))) await store.update(tx, payment, { state: 'missing', missing: payment.amount, confirmBy: null });
+      // A picture that came late is seen as long as one that came at once.
+      else if (sinceProof !== null && sinceProof.getTime() > db.clock.now()) await store.update(tx, payment, { confirmBy: sinceProof });
+      else {
+        await arrive(tx, locked, payment.amount, 'forced');
+        await finish(tx, payout, withdrawal);
+      }
       return locked;
     });
     if (done !== undefined) tell(done);
@@ -157,23 +175,37 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
     await finish(tx, payout, withdrawal);
   }
 
+  /** Asks the payee about a payment that its payer says to have made. */
+  async function ask(tx: Tx, { payment, deposit, payout }: Locked): Promise<Told> {
+    const { tenant } = payment;
+    const { confirmMinutes } = await rulesOf(tenant, tx);
+    await store.update(tx, payment, { state: 'told', toldAt: now(), confirmBy: new Date(db.clock.now() + confirmMinutes * MINUTE_MS) });
+    const written = await tellPayee(tx, { tenant, memberId: payout.memberId, amount: payment.amount, currency: payout.currency, reference: deposit.reference });
+    return () => {
+      written();
+      tell({ deposit, payout });
+    };
+  }
+
   return {
     async told(tx, deposit) {
       const locked = await lock(tx, deposit.tenant, deposit.id);
-      if (locked?.payment.state !== 'reserved') return false;
-      const { confirmMinutes } = await rulesOf(deposit.tenant, tx);
-      await store.update(tx, locked.payment, { state: 'told', toldAt: now(), confirmBy: new Date(db.clock.now() + confirmMinutes * MINUTE_MS) });
-      return true;
+      return locked?.payment.state === 'reserved' ? ask(tx, locked) : undefined;
     },
     async lapse(tx, tenant, id, why) {
       const locked = await lock(tx, tenant, id);
-      if (locked === undefined || locked.payment.state === 'lapsed') return 'lapsed';
-      if (locked.payment.state !== 'reserved') return 'too-late';
-      if (why === 'expired' && locked.deposit.expiresAt.getTime() > db.clock.now()) return 'waits';
-      await store.update(tx, locked.payment, { state: 'lapsed' });
-      await store.changePayout(tx, locked.payout, { unmatchedBy: locked.payment.amount });
-      await finish(tx, locked.payout, locked.withdrawal);
-      return 'lapsed';
+      if (locked === undefined || locked.payment.state === 'lapsed') return { outcome: 'lapsed' };
+      const { payment, deposit, payout, withdrawal } = locked;
+      if (payment.state !== 'reserved') return { outcome: 'too-late' };
+      if (why === 'expired' && deposit.expiresAt.getTime() > db.clock.now()) return { outcome: 'waits' };
+      if (why !== 'given-up' && (deposit.state === 'paid' || (await isProved(tx, deposit)))) {
+        await deposits.update(tx, deposit, { state: 'paid', nextTryAt: null });
+        return { outcome: 'too-late', tell: await ask(tx, locked) };
+      }
+      await store.update(tx, payment, { state: 'lapsed' });
+      await store.changePayout(tx, payout, { unmatchedBy: payment.amount });
+      await finish(tx, payout, withdrawal);
+      return { outcome: 'lapsed', tell: () => tell(locked) };
     },
     async confirm(tenant, payoutId, id, word) {
       const done = await db.transaction(async (tx) => {
@@ -181,9 +213,11 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
         if (locked?.payment.payoutId !== payoutId) return 'unknown' as const;
         const { payment } = locked;
         const missing = word.said === 'partly' ? word.missing : word.said === 'missing' ? payment.amount : null;
-        if (payment.state === word.said && payment.missing === missing) return undefined;
-        // What the payer has not told of may have arrived, but cannot be missing.
-        if (!ANSWERABLE.includes(payment.state) || (word.said !== 'received' && payment.state !== 'told')) return 'over' as const;
+        // Where nobody answered in time, its payee has said nothing yet.
+        const silent = payment.state === 'missing' && payment.payeeNote === null;
+        if (payment.state === word.said && payment.missing === missing && !silent) return undefined;
+        // What the payer has not told of may have arrived, but cannot be missing; what was missing may be found.
+        if (word.said === 'received' ? !OPEN.includes(payment.state) : payment.state !== 'told' && !silent) return 'over' as const;
         if (word.said === 'partly' && (word.missing <= 0n || word.missing >= payment.amount)) return 'amount' as const;
         if (word.said === 'received') {
           await arrive(tx, locked, payment.amount, 'received');
@@ -214,11 +248,9 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
       const ended: readonly DepositState[] = ['expired', 'cancelled'];
       if (payment.state !== 'lapsed' || payout.state === 'ended' || !ended.includes(deposit.state)) return 'over';
       if (payout.unmatched < payment.amount) return 'matched';
-      const { confirmMinutes } = await rulesOf(tenant, tx);
       await store.changePayout(tx, payout, { unmatchedBy: -payment.amount });
-      await store.update(tx, payment, { state: 'told', toldAt: now(), confirmBy: new Date(db.clock.now() + confirmMinutes * MINUTE_MS) });
       await deposits.update(tx, deposit, { state: 'paid', code: null, nextTryAt: null });
-      return locked;
+      return { ...locked, tell: await ask(tx, locked) };
     },
     async close(tx, tenant, payoutId) {
       const payout = await store.lockPayout(tx, tenant, payoutId);
@@ -227,7 +259,10 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
       await close(tx, payout);
       return payout;
     },
-    decided: tell,
+    decided(decision) {
+      tell(decision);
+      decision.tell?.();
+    },
     closed({ tenant, memberId, id }) {
       wallet.committed();
       withdrawalChanged({ tenant, memberId, withdrawalId: id });

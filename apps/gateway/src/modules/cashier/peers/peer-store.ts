@@ -61,6 +61,11 @@ const PAYMENT = [
   'tenant_id as tenant', 'id', 'payout_id as payoutId', 'amount', 'state', 'arrived', 'missing', 'payee_note as payeeNote', 'created_at as createdAt', 'told_at as toldAt', 'confirm_by as confirmBy',
 ] as const;
 
+/** A payee who says that money is missing gets no further payer until that is decided. */
+const undisputed = sql<boolean>`not exists (
+  select from peer_payment where peer_payment.tenant_id = peer_payout.tenant_id and peer_payment.payout_id = peer_payout.id and peer_payment.state in ('partly', 'missing')
+)`;
+
 /** {@link PeerStore} in the database. */
 export function createPeerStore(db: Database): PeerStore {
   const now = (): Date => new Date(db.clock.now());
@@ -85,6 +90,7 @@ export function createPeerStore(db: Database): PeerStore {
         .where('state', '=', 'offered')
         .where('offered_until', '>', now())
         .where('member_id', '<>', payer)
+        .where(undisputed)
         .where((eb) => eb.or([eb('unmatched', '=', amount), eb('unmatched', '>=', amount + least)]))
         .orderBy(sql`unmatched = ${amount}`, 'desc')
         .orderBy('id')
@@ -103,6 +109,7 @@ export function createPeerStore(db: Database): PeerStore {
         .where('state', '=', 'offered')
         .where('offered_until', '>', now())
         .where('unmatched', '>', 0n)
+        .where(undisputed)
         .where('member_id', '<>', payer)
         .orderBy('unmatched', 'desc')
         .limit(limit)

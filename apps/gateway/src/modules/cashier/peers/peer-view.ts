@@ -1,6 +1,6 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { UploadedImage } from '../../uploads/index.ts';
-import type { PeerPayment, PeerPayout } from './types.ts';
+import { OPEN, type PeerPayment, type PeerPayout } from './types.ts';
 
 type PeersView = NonNullable<ResponseOf<'withdrawalOne'>['withdrawal']['peers']>;
 
@@ -29,8 +29,8 @@ export function peersView({ payout, payments }: PeersOfWithdrawal, exponent: num
       toldAt: payment.toldAt?.toISOString() ?? null,
       confirmBy: payment.confirmBy?.toISOString() ?? null,
       proofs: [...payment.proofs],
-      canConfirm: payment.state === 'reserved' || payment.state === 'told',
-      canDispute: payment.state === 'told',
+      canConfirm: OPEN.includes(payment.state),
+      canDispute: payment.state === 'told' || (payment.state === 'missing' && payment.payeeNote === null),
     })),
   };
 }

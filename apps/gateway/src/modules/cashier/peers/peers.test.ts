@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(async () => {
   await ops.forgetMovements();
+  // The clock moves on in many tests: an operator who does nothing for so long would be logged out.
+  await ops.valueOf('peer-payments:list', {}, { token: fiona });
   await connectPeers(gateway, { confirmMinutes: 4, matchMinutes: 8 });
 });
 afterEach(async () => {
@@ -131,12 +133,6 @@ describe('ways by which members pay each other', () => {
     expect(operatorCodeOf(await set('payment-methods:set', { method: 'qr', kind: 'peer' }))).toBe('VALIDATION_FAILED');
     expect(operatorCodeOf(await set('payment-methods:set', { method: PEERS, position: 3 }))).toBe('OK');
   });
-
-  it('are closed together with their provider', async () => {
-    const paul = await payer();
-    await gateway.cashier.providers.set(NORTH, { code: PEERS, adapter: 'peer', origin: '', state: 'closed' });
-    expect(await paul.offered()).toBeUndefined();
-  });
 });
 
 describe('payment between members', () => {
@@ -164,6 +160,84 @@ describe('payment between members', () => {
     expect(codeOf(await mira.confirm(id, { said: 'missing', note: 'no' }))).toBe('FUNCTION_DISABLED');
   });
 
+  it('is told to be paid by a picture alone when its time runs out, and its payee is written to', async () => {
+    const [mira, paul] = [await payee('200.00'), await payer()];
+    const { id, reference } = await paul.ask('200.00');
+    await paul.prove(id);
+    gateway.clock.advance(3 * MINUTE);
+    await gateway.cashier.resume();
+    expect([(await paul.read(id)).state, (await mira.now()).peers?.payments[0]?.state]).toEqual(['paid', 'told']);
+    const [message] = (await accounts.valueOf('inbox', { pageNo: 1, pageSize: 1 }, mira.options)).records;
+    expect([message?.title, message?.content]).toEqual(['Did P200.00 arrive?', expect.stringContaining(reference)]);
+    await mira.confirm(id, { said: 'received' });
+  });
+
+  it('counts as received no sooner than its picture could be seen for as long as a word', async () => {
+    const { paul, id } = await told();
+    gateway.clock.advance(3 * MINUTE);
+    await paul.prove(id);
+    gateway.clock.advance(2 * MINUTE);
+    await gateway.cashier.resume();
+    expect((await paul.read(id)).state).toBe('paid');
+    gateway.clock.advance(3 * MINUTE);
+    await gateway.cashier.resume();
+    expect((await paul.read(id)).state).toBe('credited');
+  });
+
+  it('that its payee said nothing about may still be disputed, and found', async () => {
+    const { mira, paul, id } = await told();
+    gateway.clock.advance(5 * MINUTE);
+    await gateway.cashier.resume();
+    expect((await mira.now()).peers?.payments).toMatchObject([{ state: 'missing', canConfirm: true, canDispute: true }]);
+    const image = await mira.picture();
+    expect(codeOf(await mira.confirm(id, { said: 'missing', note: 'nothing came', images: [image] }))).toBe('OK');
+    expect((await mira.now()).peers?.payments).toMatchObject([{ proofs: [{ id: image }], canConfirm: true, canDispute: false }]);
+    expect(codeOf(await mira.confirm(id, { said: 'received' }))).toBe('OK');
+    expect((await paul.read(id)).state).toBe('credited');
+  });
+
+  it('is asked of no payee who was blocked, or who misses money', async () => {
+    const [blocked, misses, paul] = [await payee('200.00'), await payee('300.00'), await payer()];
+    await gateway.db.query.updateTable('member').set({ status: 'blocked' }).where('tenant_id', '=', NORTH).where('id', '=', blocked.id).execute();
+    expect(await paul.ask('200.00')).toMatchObject({ state: 'created' });
+    expect((await misses.now()).peers?.unmatched).toBe('100.00');
+    const { id } = await (await payer()).ask('50.00');
+    await misses.confirm(id, { said: 'received' });
+    const lied = await paul.ask('40.00');
+    await paul.paid(lied.id);
+    await misses.confirm(lied.id, { said: 'missing', note: 'nothing' });
+    expect(await paul.offered()).toMatchObject({ mostNow: '0.00' });
+    await settle({ depositId: lied.id, arrived: '0' });
+  });
+
+  it('is not begun any more by a member who left several unpaid within a day', async () => {
+    const [mira, paul] = [await payee('200.00'), await payer()];
+    for (let turn = 0; turn < 5; turn += 1) await paul.cancel((await paul.ask('200.00')).id);
+    const refused = await accounts.call('depositCreate', { method: PEERS, amount: '200.00', returnPath: '/member/depositv2' }, paul.options);
+    expect(refused.body).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+    expect((await mira.now()).peers?.unmatched).toBe('200.00');
+  });
+
+  it('that ran out of time leaves the queue of operators once its picture was looked at', async () => {
+    const [, paul] = [await payee('200.00'), await payer()];
+    const { id } = await paul.ask('200.00');
+    gateway.clock.advance(3 * MINUTE);
+    await gateway.cashier.resume();
+    await paul.prove(id);
+    const queued = async () => (await ops.valueOf('deposits:list', { limit: 100 }, { token: fiona })).deposits.some((deposit) => deposit.id === id);
+    expect(await queued()).toBe(true);
+    await ops.valueOf('deposits:refuse', { depositId: id, note: 'Not paid.', reason: 'looked at' }, { token: fiona });
+    expect(await queued()).toBe(false);
+  });
+
+  it('waits for a second operator when what it decides about is beyond the limit, whoever gets it', async () => {
+    await gateway.settings.set(NORTH, 'operatorApprovalAbove', '150');
+    const { id, paul } = await told();
+    const { effect } = await ops.valueOf('peer-payments:settle', { depositId: id, arrived: '0', note: 'Nothing came.', reason: 'ticket 9' }, { token: fiona });
+    expect([effect.approvalId, (await paul.read(id)).state]).toEqual([expect.any(String), 'paid']);
+    await gateway.settings.set(NORTH, 'operatorApprovalAbove', '100000');
+  });
+
   it('may arrive before its payer says so, but cannot be missing before', async () => {
     const [mira, paul] = [await payee('200.00'), await payer()];
     const { id } = await paul.ask('200.00');
@@ -177,7 +251,7 @@ describe('payment between members', () => {
     const image = await mira.picture();
     expect(codeOf(await mira.confirm(id, { said: 'partly', missing: '200.00', note: 'all' }))).toBe('VALIDATION_FAILED');
     expect(codeOf(await mira.confirm(id, { said: 'partly', missing: '50.00', note: 'fifty less', images: [image] }))).toBe('OK');
-    expect((await mira.now()).peers?.payments).toMatchObject([{ state: 'partly', missing: '50.00', proofs: [{ id: image }], canConfirm: false }]);
+    expect((await mira.now()).peers?.payments).toMatchObject([{ state: 'partly', missing: '50.00', proofs: [{ id: image }], canConfirm: true, canDispute: false }]);
     expect((await gateway.cashier.withdrawals.unsettled()).map(({ state }) => state)).toContain('dispute');
     const { payments } = await ops.valueOf('peer-payments:list', {}, { token: fiona });
     expect(payments).toMatchObject([{ depositId: id, payerId: paul.id, payeeId: mira.id, payeeNote: 'fifty less', payeeProofs: 1 }]);

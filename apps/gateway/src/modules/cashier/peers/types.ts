@@ -42,8 +42,6 @@ export interface PeerPayment {
 
 /** States in which it is not known yet what arrived. */
 export const OPEN: readonly PeerPaymentState[] = ['reserved', 'told', 'partly', 'missing'];
-/** What the payee may still answer. */
-export const ANSWERABLE: readonly PeerPaymentState[] = ['reserved', 'told'];
 /** What a person looks into. */
 export const DISPUTED_PAYMENTS: readonly PeerPaymentState[] = ['partly', 'missing'];
 

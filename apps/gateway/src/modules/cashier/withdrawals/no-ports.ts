@@ -15,4 +15,5 @@ export const noWithdrawals: WithdrawalPorts = {
   isBlocked: async () => false,
   documents: { approved: async () => false },
   changed: () => undefined,
+  tellPayee: async () => () => undefined,
 };

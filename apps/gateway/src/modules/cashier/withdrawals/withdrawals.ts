@@ -31,6 +31,8 @@ export interface WithdrawalPorts {
   readonly documents: Documents;
   /** Called after the commit of what a member sees of a withdrawal. */
   readonly changed: (change: WithdrawalChange) => void;
+  /** Writes to a member who withdraws, in `tx`, that another one says to have paid; what it returns is called after the commit. */
+  readonly tellPayee: (tx: Tx, payee: { readonly tenant: string; readonly memberId: string; readonly amount: bigint; readonly currency: string; readonly reference: string }) => Promise<() => void>;
 }
 
 export interface WithdrawalsDeps extends WithdrawalPorts {

@@ -38,6 +38,8 @@ export function peerPaymentHandlers({ cashier: { peers, withdrawals, find, proof
       committed: () => peers.decided(decision),
     };
   }
+  /** All of it is decided about, whichever of the two gets it. */
+  const moved = ({ deposit: { memberId }, payment: { amount } }: PeerDecision) => ({ memberId, amount });
   async function view(tenant: Tenant, payment: PeerPayment, deposit: Deposit, proofsOf: { readonly payer: number; readonly payee: number }) {
     const { exponent } = tenant.currency;
     const orNull = (amount: bigint | null): string | null => (amount === null ? null : decimalOf(amount, exponent));
@@ -76,11 +78,14 @@ export function peerPaymentHandlers({ cashier: { peers, withdrawals, find, proof
       async run(tx, { tenant, request: { depositId, arrived: text, note } }) {
         const arrived = /^[0.]+$/.test(text) ? 0n : amountField('arrived', text, tenant.currency.exponent);
         const decision = decided(await peers.settle(tx, tenant.id, depositId, arrived, note), depositId);
-        return { ...effect(decision, tenant, { state: 'settled', arrived: decimalOf(arrived, tenant.currency.exponent), note }), moves: { memberId: decision.deposit.memberId, amount: arrived } };
+        return { ...effect(decision, tenant, { state: 'settled', arrived: decimalOf(arrived, tenant.currency.exponent), note }), moves: moved(decision) };
       },
     },
     'peer-payments:reopen': {
-      run: async (tx, { tenant, request: { depositId } }) => effect(decided(await peers.reopen(tx, tenant.id, depositId), depositId), tenant, { state: 'told' }),
+      async run(tx, { tenant, request: { depositId } }) {
+        const decision = decided(await peers.reopen(tx, tenant.id, depositId), depositId);
+        return { ...effect(decision, tenant, { state: 'told' }), moves: moved(decision) };
+      },
     },
     'peer-payments:close': {
       async run(tx, { tenant, request: { withdrawalId } }) {
