@@ -19,6 +19,7 @@ begin
   if exists (
     select from member_upline
       where tenant_id = p_tenant and ancestor_id = p_member and distance = 1 and until > p_since
+        and exists (select from member_rate rate where rate.tenant_id = p_tenant and rate.member_id = member_upline.member_id and rate.ppm > p_ppm)
         and member_rate_most(p_tenant, member_id, greatest(since, p_since), until) > p_ppm) then
     return 'downline';
   end if;

@@ -237,6 +237,15 @@ export interface SmsCodeTable {
   code_mac: Uint8Array; wrong_tries: WithDefault<number>; expires_at: Date;
 }
 
+export interface TeamDayTable {
+  tenant_id: string; agent_id: string; day: string; currency: string; joined: number; active: number; bets: number; turnover: bigint;
+  valid_bet: bigint; prizes: bigint; rebates: bigint; deposits: bigint; withdrawals: bigint;
+}
+
+export interface TeamDayRunTable {
+  tenant_id: string; day: string; counted_at: Date; fingerprint: string;
+}
+
 export interface TemporaryPasswordTable {
   tenant_id: string; member_id: string; password_mac: Uint8Array; expires_at: Date;
 }
@@ -289,6 +298,7 @@ export interface Tables extends GameTables, MoneyTables {
   outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable;
   promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
   schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
-  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable; work_used: WorkUsedTable;
+  sms_code: SmsCodeTable; team_day: TeamDayTable; team_day_run: TeamDayRunTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
+  upload: UploadTable; work_used: WorkUsedTable;
 }

@@ -54,6 +54,8 @@ export interface Tree {
   firstRate(tx: Tx, tenant: string, memberId: string, uplineId: string, ppm: number): Promise<void>;
   /** The rate of a member at a moment, in millionths of the stake. */
   rateAt(tenant: string, memberId: string, at: Date, query?: Queries): Promise<number>;
+  /** The rates of a member, the latest first, with those that are planned. */
+  rates(tenant: string, memberId: string): Promise<readonly { readonly ppm: number; readonly since: Date }[]>;
   /** The uplines of a member at a moment, the nearest first. */
   uplinesAt(tenant: string, memberId: string, at: Date, query?: Queries): Promise<Upline[]>;
   /** How far below an agent a member is at a moment, 0 for itself; undefined where it is not in its team. */
@@ -102,6 +104,8 @@ export function createTree(db: Database): Tree {
       const { rows } = await sql<{ ppm: number }>`select member_rate_at(${tenant}, ${memberId}, ${at}) as ppm`.execute(query);
       return rows[0]?.ppm ?? 0;
     },
+    rates: (tenant, memberId) =>
+      db.query.selectFrom('member_rate').select(['ppm', 'since']).where('tenant_id', '=', tenant).where('member_id', '=', memberId).orderBy('since', 'desc').limit(100).execute(),
     uplinesAt: (tenant, memberId, at, query = db.query) =>
       pathsAt(query, tenant, at).select(['ancestor_id as id', 'distance']).where('member_id', '=', memberId).orderBy('distance').execute(),
     async distanceAt(tenant, agentId, memberId, at, query = db.query) {
