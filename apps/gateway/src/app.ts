@@ -179,7 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const cashback = createCashback({ db, wallet });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
-  const affiliates = createAffiliates(members);
+  const affiliates = createAffiliates(members, people.agents.links);
   const auth = createAuth({
     db,
     secrets,
@@ -221,7 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), gameName: names.game }),
     ...profileHandlers({ db, members, profiles, site }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
-    ...people.handlers({ transactionPasswords, turnover: cashier.withdrawals.turnover }),
+    ...people.handlers({ transactionPasswords, passwords, turnover: cashier.withdrawals.turnover }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, peers: cashier.peers, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
@@ -306,7 +306,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...verification.sweepers,
       message_queue: messaging.sweep,
       inbox_message: () => sweepInbox(db),
-      upload: people.uploads.sweep,
+      ...people.sweepers,
       ...auth.sweepers,
       ...vendor.sweepers,
       ...operators.sweepers,
@@ -321,7 +321,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const cashbackJob = createCashbackJob({ cashback, tenants, site });
   const jobs = createJobs({
     db,
-    jobs: [trailChecks.job, ledgerChecks.job, cashbackJob],
+    jobs: [trailChecks.job, ledgerChecks.job, cashbackJob, people.agents.teamDays.job],
     tenants: () => tenants.all(),
     alarm: createAlarmClock(db, onError),
     onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),

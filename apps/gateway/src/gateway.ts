@@ -71,7 +71,7 @@ export interface Gateway {
   readonly documents: Documents;
   readonly referrals: Referrals;
   /** What members show of themselves, and what they have to do with one another. */
-  readonly people: Pick<People, 'resume'>;
+  readonly people: Pick<People, 'resume' | 'agents'>;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;

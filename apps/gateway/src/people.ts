@@ -1,6 +1,7 @@
 import { decimalOf } from '@livery/contracts';
 import type { ArtDirectory } from '@livery/demo-artwork';
-import type { TransactionPasswords } from './modules/auth/index.ts';
+import { agentHandlers, createAgents, linkHandlers, openAccountHandlers, type Agents } from './modules/agents/index.ts';
+import type { Passwords, TransactionPasswords } from './modules/auth/index.ts';
 import { turnoverLeft, type Turnover } from './modules/cashier/index.ts';
 import { avatarHandlers, createAvatars } from './modules/avatars/index.ts';
 import { createDocuments, documentHandlers, type Documents } from './modules/documents/index.ts';
@@ -9,11 +10,12 @@ import type { Members, Profiles } from './modules/member/index.ts';
 import { createMemberTransfers, maskAccount, memberTransferHandlers } from './modules/member-transfers/index.ts';
 import { createReferrals, createRewards, referralHandlers, tariffOf, type Referrals } from './modules/referrals/index.ts';
 import type { Site } from './modules/settings/index.ts';
+import type { Tenants } from './modules/tenant/index.ts';
 import { createUploads, uploadHandlers, type Uploads } from './modules/uploads/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 import type { Secrets } from './platform/crypto/index.ts';
 import type { Database, Tx } from './platform/db/index.ts';
-import type { Handlers, Tenant, TenantDirectory, Throttle } from './platform/http/index.ts';
+import type { Handlers, Tenant, Throttle } from './platform/http/index.ts';
 
 export interface PeopleDeps {
   readonly db: Database;
@@ -23,7 +25,7 @@ export interface PeopleDeps {
   readonly wallet: Wallet;
   readonly members: Members;
   readonly profiles: Profiles;
-  readonly tenants: TenantDirectory;
+  readonly tenants: Tenants;
   readonly images: Pick<ArtDirectory, 'avatar'>;
   /** Tells open pages of a message to these members, after the commit. */
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
@@ -33,11 +35,13 @@ export interface PeopleDeps {
 export interface PeopleHandlersDeps {
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly turnover: Pick<Turnover, 'open' | 'settle'>;
+  readonly passwords: Pick<Passwords, 'hash'>;
 }
 
 type Names =
   | 'uploadImage' | 'uploadedImage' | 'playerIcon' | 'playerAvatars' | 'choosePlayerIcon' | 'documents' | 'sendDocuments'
-  | 'memberTransferOptions' | 'memberTransfers' | 'transferToUpline' | 'downlineMember' | 'transferToDownline' | 'referral' | 'referralFriends';
+  | 'memberTransferOptions' | 'memberTransfers' | 'transferToUpline' | 'downlineMember' | 'transferToDownline' | 'referral' | 'referralFriends'
+  | 'agentOverview' | 'agentTeam' | 'agentRate' | 'agentLinks' | 'agentLinkMake' | 'agentLinkEnd' | 'agentOpenAccount';
 
 /** What members show of themselves, and what they have to do with one another. */
 export interface People {
@@ -46,10 +50,13 @@ export interface People {
   /** Deletes what an account shows of its holder, when it is handed over to another. */
   forget(tx: Tx, tenant: string, memberId: string): Promise<void>;
   readonly referrals: Referrals;
+  readonly agents: Agents;
   /** What a registration has to do with whoever invited the friend. */
   readonly referralPort: { invitation(tenant: Tenant, code: string): Promise<{ joined(tx: Tx, friendId: string): Promise<void> } | undefined> };
-  /** Credits rewards that are due. */
+  /** Credits rewards that are due, and lets uplines follow the moves whose time has come. */
   readonly resume: () => Promise<void>;
+  /** What is done now and then by one gateway, by the table it keeps. */
+  readonly sweepers: Readonly<Record<'upload' | 'team_day', () => Promise<unknown>>>;
   handlers(later: PeopleHandlersDeps): Handlers<Names>;
 }
 
@@ -61,6 +68,7 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
   const transfers = createMemberTransfers(db, wallet);
   const messages = createInboxEdits(db);
   const referrals = createReferrals(db);
+  const agents = createAgents({ db, tenants, site });
   const tenantOf = (id: string): Tenant => {
     const tenant = tenants.byMerchant(id);
     if (tenant === undefined) throw new Error(`No merchant ${id}.`);
@@ -80,6 +88,7 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
       await avatars.choose(tx, tenant, memberId, undefined);
     },
     referrals,
+    agents,
     referralPort: {
       async invitation(tenant, code) {
         const referrerId = await referrals.referrerOf(tenant.id, code);
@@ -88,8 +97,12 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
         return { joined: (tx, friendId) => referrals.joined(tx, tenant.id, { friendId, referrerId, currency: tenant.currency.code, tariff }) };
       },
     },
-    resume: rewards.resume,
-    handlers: ({ transactionPasswords, turnover }) => ({
+    async resume() {
+      await rewards.resume();
+      await agents.tree.follow();
+    },
+    sweepers: { upload: uploads.sweep, team_day: agents.teamDays.countRecent },
+    handlers: ({ transactionPasswords, turnover, passwords }) => ({
       ...uploadHandlers({ uploads }),
       ...avatarHandlers({ db, avatars, images }),
       ...documentHandlers({ db, documents, uploads, site }),
@@ -98,6 +111,9 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
         turnoverOf: async (tenant, memberId, currency) => turnoverLeft(await turnover.open(tenant, memberId, currency)),
       }),
       ...referralHandlers({ referrals, rewards, members, site }),
+      ...agentHandlers({ db, agents, members, site }),
+      ...linkHandlers({ db, links: agents.links, tree: agents.tree, site }),
+      ...openAccountHandlers({ db, tree: agents.tree, members, throttle, site, hash: (password, owner) => passwords.hash(password, owner) }),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { CallSpec } from './call.ts';
+import { agentCalls } from './agent/agent.calls.ts';
 import { avatarCalls } from './avatar/avatar.calls.ts';
 import { cashbackCalls } from './cashback/cashback.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...identityCalls,
   ...memberTransferCalls,
   ...referralCalls,
+  ...agentCalls,
   ...walletCalls,
   ...recordsCalls,
   ...gamesCalls,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
+import { agentSchemas } from './agent/agent.schemas.ts';
 import { avatarSchemas } from './avatar/avatar.schemas.ts';
 import { cashbackSchemas } from './cashback/cashback.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
@@ -37,6 +38,7 @@ export const schemas = {
   ...identitySchemas,
   ...memberTransferSchemas,
   ...referralSchemas,
+  ...agentSchemas,
   ...walletSchemas,
   ...recordsSchemas,
   ...gamesSchemas,

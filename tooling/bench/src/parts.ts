@@ -159,6 +159,13 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'teams',
+    async run({ quick }) {
+      const { measureTeams } = await import('./teams/measure.ts');
+      return measureTeams({ atMost: 100 }, quick ? 5_000 : 100_000, quick ? 10 : 100);
+    },
+  },
+  {
     name: 'start',
     async run({ quick }) {
       const { measureStart } = await import('./start/measure.ts');

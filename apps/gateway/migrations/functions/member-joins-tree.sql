@@ -1,11 +1,13 @@
--- Enters a new member under each of its uplines, with the distance.
+-- Enters a new member under each of its uplines, with the distance, from its registration on. A move of the upline that is planned holds for
+-- the member too. No branch is moved meanwhile: whoever moves one waits until this transaction ends, and the other way round.
 create or replace function member_joins_tree() returns trigger language plpgsql as $$
 begin
-  insert into member_upline (tenant_id, ancestor_id, member_id, distance)
-  select new.tenant_id, new.parent_id, new.id, 1
+  perform pg_advisory_xact_lock_shared(hashtextextended('member_upline:' || new.tenant_id, 0));
+  insert into member_upline (tenant_id, ancestor_id, member_id, distance, since, until)
+  select new.tenant_id, new.parent_id, new.id, 1, new.registered_at, 'infinity'
   union all
-  select new.tenant_id, ancestor_id, new.id, distance + 1
-  from member_upline where tenant_id = new.tenant_id and member_id = new.parent_id;
+  select new.tenant_id, ancestor_id, new.id, distance + 1, greatest(since, new.registered_at), until
+  from member_upline where tenant_id = new.tenant_id and member_id = new.parent_id and until > new.registered_at;
   return null;
 end
 $$;

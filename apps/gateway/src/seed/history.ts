@@ -3,6 +3,7 @@ import type { TransactionAnswer } from '@livery/contracts';
 import { seeded } from '@livery/demo-artwork';
 import { createGameRepository, slotMaths, stakeLimits, catalogueGame } from '../modules/games/index.ts';
 import { createMembers, createPlayerStatus } from '../modules/member/index.ts';
+import { createTree } from '../modules/agents/index.ts';
 import { createAddresses } from '../modules/auth/index.ts';
 import { createSeamlessWallet } from '../modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
@@ -84,6 +85,7 @@ async function openAccounts(table: Table, tx: Tx, passwordHash: string): Promise
       parentId: person.upline === undefined ? undefined : ids.get(person.upline),
       gift: { reason: 'welcome', amount: WELCOME },
     });
+    if (person.rate !== undefined) await createTree(table.db).setRate(tx, table.tenant.id, { memberId: id, ppm: person.rate, since: new Date(table.clock.now()) });
     ids.set(person.username, id);
     if (person.loggable === true) for (const ip of LOOPBACK) await addresses.register(tx, table.tenant.id, id, ip);
     const balance = await table.wallet.balanceOf(table.tenant.id, id, table.tenant.currency.code, tx);

@@ -17,6 +17,8 @@ export interface Person {
   /** E.164: numbers reserved for fiction. */
   readonly mobile?: string;
   readonly email?: string;
+  /** Millionths of the stakes, never above the upline's. */
+  readonly rate?: number;
   /** The agent's affiliate code. */
   readonly affiliateCode?: string;
 }
@@ -29,16 +31,16 @@ const bold = [10, 20, 30, 50] as const;
 export const people: readonly [Person, ...Person[]] = [
   {
     username: 'demo_agent', nickname: 'Demo Agent', type: 1, visits: 2, spins: 5, appetite: usual, loggable: true,
-    mobile: '+447700900102', email: 'agent@demo.example', affiliateCode: 'DEMOAGENT',
+    mobile: '+447700900102', email: 'agent@demo.example', affiliateCode: 'DEMOAGENT', rate: 20_000,
   },
   {
     username: 'demo_member', nickname: 'Demo Member', type: 0, upline: 'demo_agent', visits: 11, spins: 9, appetite: usual, loggable: true,
     mobile: '+447700900101', email: 'member@demo.example',
   },
-  { username: 'marisol_v', nickname: 'Marisol', type: 1, upline: 'demo_agent', visits: 2, spins: 6, appetite: bold },
-  { username: 'kenji.tan', nickname: 'Kenji', type: 1, upline: 'demo_agent', visits: 2, spins: 6, appetite: usual },
+  { username: 'marisol_v', nickname: 'Marisol', type: 1, upline: 'demo_agent', rate: 12_500, visits: 2, spins: 6, appetite: bold },
+  { username: 'kenji.tan', nickname: 'Kenji', type: 1, upline: 'demo_agent', rate: 10_000, visits: 2, spins: 6, appetite: usual },
   { username: 'rosalind8', nickname: 'Rosalind', type: 0, upline: 'demo_agent', visits: 2, spins: 5, appetite: careful },
-  { username: 'datu_arwin', nickname: 'Arwin', type: 1, upline: 'marisol_v', visits: 2, spins: 6, appetite: bold },
+  { username: 'datu_arwin', nickname: 'Arwin', type: 1, upline: 'marisol_v', rate: 8_000, visits: 2, spins: 6, appetite: bold },
   { username: 'lualhati', nickname: 'Lualhati', type: 0, upline: 'marisol_v', visits: 2, spins: 6, appetite: usual },
   { username: 'peregrine21', nickname: 'Peregrine', type: 0, upline: 'marisol_v', visits: 2, spins: 7, appetite: usual },
   { username: 'hana_mori', nickname: 'Hana', type: 0, upline: 'kenji.tan', visits: 2, spins: 5, appetite: careful },

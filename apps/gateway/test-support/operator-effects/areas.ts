@@ -1,4 +1,5 @@
 import { accountEffects } from './account-effects.ts';
+import { agentEffects } from './agent-effects.ts';
 import { announcementEffects } from './announcement-effects.ts';
 import { depositEffects } from './deposit-effects.ts';
 import type { EffectsOfArea } from './effect-table.ts';
@@ -18,7 +19,7 @@ import { vendorEffects } from './vendor-effects.ts';
 export const areas = {
   'accounts': accountEffects,
   'content': { ...announcementEffects, ...bannerEffects, ...promotionEffects, ...helpEffects, ...inboxEffects },
-  'members': { ...memberEffects, ...settlementEffects },
+  'members': { ...memberEffects, ...agentEffects, ...settlementEffects },
   'payments': { ...depositEffects, ...withdrawalEffects, ...peerEffects, ...statementEffects },
   'site': siteEffects,
   'vendors': { ...vendorEffects, ...keyEffects },

@@ -1,11 +1,12 @@
+import { loadAgentCentre } from '@livery/agent-centre';
 import { DownloadPage, HelpPage, loadContentPages, NoticePage, PromotionsPage } from '@livery/content';
 import type { GameType } from '@livery/contracts';
 import { GamePage, loadGamePage } from '@livery/game-launcher';
 import { HallPage, loadHallPage, loadLotteryPage, LotteryPage, SeamlessPage } from '@livery/game-lobby';
 import { DialogBoundary } from '@livery/layout';
 import { loadMemberCentre } from '@livery/member-centre';
-import { lotteryPath, routeOf } from '@livery/navigation';
-import type { LotteryAccount, MemberRouteId, RouteId } from '@livery/navigation';
+import { lotteryPath, routeOf, routeTable } from '@livery/navigation';
+import type { AgentRouteId, CentreName, LotteryAccount, MemberRouteId, RouteEntry, RouteId } from '@livery/navigation';
 import type { ReactNode } from 'react';
 import { HomePage } from '../home/home-page.tsx';
 
@@ -18,7 +19,7 @@ export interface SitePage {
 
 const home: SitePage = { content: <HomePage /> };
 /** A page of a centre that was entered by its own address opens over the home page. */
-const memberCentre: SitePage = { ...home, load: loadMemberCentre };
+const centres: Readonly<Record<CentreName, SitePage>> = { member: { ...home, load: loadMemberCentre }, agent: { ...home, load: loadAgentCentre } };
 const hall = (...gameTypes: readonly [GameType, ...GameType[]]): SitePage => ({
   content: <HallPage key={gameTypes[0]} gameTypes={gameTypes} boundary={DialogBoundary} />,
   load: loadHallPage,
@@ -26,7 +27,7 @@ const hall = (...gameTypes: readonly [GameType, ...GameType[]]): SitePage => ({
 const lottery = (account: LotteryAccount): SitePage => ({ content: <LotteryPage key={account} path={lotteryPath(account)} />, load: loadLotteryPage });
 
 /** The pages of the screens that are no centre's. */
-const pages: Readonly<Record<Exclude<RouteId, MemberRouteId>, SitePage>> = {
+const pages: Readonly<Record<Exclude<RouteId, MemberRouteId | AgentRouteId>, SitePage>> = {
   home,
   login: home,
   register: home,
@@ -54,7 +55,7 @@ const pages: Readonly<Record<Exclude<RouteId, MemberRouteId>, SitePage>> = {
 };
 
 /** The page of a screen of the site. */
-export const pageOf = (id: RouteId): SitePage => (pages as Partial<Record<RouteId, SitePage>>)[id] ?? memberCentre;
+export const pageOf = (id: RouteId): SitePage => (pages as Partial<Record<RouteId, SitePage>>)[id] ?? centres[(routeTable[id] as RouteEntry).centre ?? 'member'];
 
 /** Fetches the chunk of the page that an address of the site opens; a failure is left to the page itself. */
 export function prefetchPage(address: string): void {

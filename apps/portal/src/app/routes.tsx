@@ -1,4 +1,5 @@
 import { AccountPrewarm } from '@livery/account';
+import { AgentCentreRoute } from '@livery/agent-centre';
 import { DialogBoundary, LoginWallPage, NotFoundPage, PageBoundary, PageLoader, SiteLayout } from '@livery/layout';
 import { MemberCentreRoute } from '@livery/member-centre';
 import { DialogPath, GuardedPage, HomeGuard, RouteArrival, routeTable, RouteTitle, usePageLocation } from '@livery/navigation';
@@ -64,6 +65,7 @@ export function SiteRoutes() {
           />
         </Routes>
         <MemberCentreRoute boundary={DialogBoundary} />
+        <AgentCentreRoute boundary={DialogBoundary} />
       </HomeGuard>
     </>
   );

@@ -6,7 +6,7 @@ import { loadVendorGames, useGameCategories, VendorGames } from '@livery/game-lo
 import { LayoutSlotsProvider } from '@livery/layout';
 import type { AccountEntry, LayoutSlots } from '@livery/layout';
 import { href } from '@livery/navigation';
-import { iconHelp, iconHistory, iconShield, iconWallet } from '@livery/ui-kit';
+import { iconHelp, iconHistory, iconShield, iconUsers, iconWallet } from '@livery/ui-kit';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -17,8 +17,10 @@ function useAccountEntries(moneyAtVendors: boolean): readonly AccountEntry[] {
     const security: AccountEntry = { label: 'header.security' satisfies PlainTextKey<'shell'>, glyph: iconShield, action: 'manageSecurity', href: href('securityCenter') };
     const records: AccountEntry = { label: 'header.records' satisfies PlainTextKey<'shell'>, glyph: iconHistory, action: 'openMemberCentre', href: href('personalHistoryCopy') };
     const wallets: AccountEntry = { label: 'header.vendorWallets' satisfies PlainTextKey<'shell'>, glyph: iconWallet, action: 'transferFunds', open: () => open('vendorWallets') };
+    // Not shown to those who never may: whoever is no agent has no such entry.
+    const team: AccountEntry = { label: 'header.agentCentre' satisfies PlainTextKey<'shell'>, glyph: iconUsers, action: 'openAgentCentre', href: href('agentCentre') };
     const help: AccountEntry = { label: 'page.help' satisfies PlainTextKey<'shell'>, glyph: iconHelp, action: 'browse', open: () => open('mcHelpModal') };
-    return moneyAtVendors ? [security, records, wallets, help] : [security, records, help];
+    return moneyAtVendors ? [security, records, team, wallets, help] : [security, records, team, help];
   }, [open, moneyAtVendors]);
 }
 

@@ -27,9 +27,9 @@ describe('operatorCalls', () => {
     for (const [field, schema] of Object.entries(fieldsOf(name))) expect([field, schema.description ?? '']).toEqual([field, expect.stringMatching(/.{6,}/)]);
   });
 
-  it.each(rows)('%s: needs a reason where it has an effect on others, and takes a dry run where it moves money, or writes what players read', (name, { method, scope, movesMoney }) => {
+  it.each(rows)('%s: needs a reason where it has an effect on others, and takes a dry run where it moves money or members, or writes what players read', (name, { method, scope, movesMoney, permission }) => {
     expect('reason' in fieldsOf(name)).toBe(method === 'POST' && scope !== 'self');
-    expect('dryRun' in fieldsOf(name)).toBe(movesMoney === true || 'title' in fieldsOf(name));
+    expect('dryRun' in fieldsOf(name)).toBe(movesMoney === true || permission === 'agents.manage' || 'title' in fieldsOf(name));
   });
 
   it.each(rows)('%s: is open to somebody who is not logged in only to log in or enrol', (name, { permission }) => {

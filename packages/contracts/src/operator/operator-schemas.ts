@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallSchemas } from '../schemas.ts';
 import { accountSchemas } from './account.schemas.ts';
+import { operatorAgentSchemas } from './agent.schemas.ts';
 import { bannerSchemas } from './banner.schemas.ts';
 import { operatorCashbackSchemas } from './cashback.schemas.ts';
 import { gameSchemas } from './game.schemas.ts';
@@ -37,6 +38,7 @@ export const operatorSchemas = {
   ...operatorWithdrawalSchemas,
   ...statementSchemas,
   ...operatorReferralSchemas,
+  ...operatorAgentSchemas,
   ...operatorCashbackSchemas,
   ...vendorSchemas,
   ...gameSchemas,

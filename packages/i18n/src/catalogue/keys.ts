@@ -1,4 +1,5 @@
 import type account from '../locales/EN/account.json';
+import type agent from '../locales/EN/agent.json';
 import type calendar from '../locales/EN/calendar.json';
 import type common from '../locales/EN/common.json';
 import type content from '../locales/EN/content.json';
@@ -20,6 +21,7 @@ interface EnglishCatalogue {
   games: typeof games;
   content: typeof content;
   member: typeof member;
+  agent: typeof agent;
   calendar: typeof calendar;
   errors: typeof errors;
   format: typeof format;

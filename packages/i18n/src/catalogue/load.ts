@@ -26,6 +26,7 @@ const englishChunks: Readonly<Record<Exclude<Namespace, keyof typeof bundledEngl
   errors: () => import('../locales/EN/errors.json'),
   games: () => import('../locales/EN/games.json'),
   member: () => import('../locales/EN/member.json'),
+  agent: () => import('../locales/EN/agent.json'),
   content: () => import('../locales/EN/content.json'),
 };
 

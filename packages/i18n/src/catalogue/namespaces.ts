@@ -1,5 +1,5 @@
 /** The catalogue's namespaces: one file per language and namespace. */
-export const namespaces = ['common', 'shell', 'layout', 'account', 'games', 'content', 'member', 'calendar', 'errors', 'format'] as const;
+export const namespaces = ['common', 'shell', 'layout', 'account', 'games', 'content', 'member', 'agent', 'calendar', 'errors', 'format'] as const;
 
 /** A namespace of the catalogue. */
 export type Namespace = (typeof namespaces)[number];

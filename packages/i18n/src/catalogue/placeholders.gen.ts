@@ -266,6 +266,27 @@ export interface Placeholders {
     'referral.shareText': 'site'
     'referral.mayBring': 'reward'
   }
+  agent: {
+    'overview.counted': 'time'
+    'register.rateHint': 'most'
+    'register.rateWrong': 'most'
+    'register.days': 'count'
+    'links.facts': 'kind' | 'rate'
+    'links.used': 'uses'
+    'links.usedOf': 'most' | 'uses'
+    'links.until': 'time'
+    'links.copyOf': 'code'
+    'links.qrOf': 'code'
+    'links.endOf': 'code'
+    'links.endWords': 'code'
+    'hand.opened': 'account'
+    'team.morePlaces': 'count'
+    'team.belowCount': 'direct' | 'team'
+    'team.changeRateOf': 'account'
+    'rate.title': 'account'
+    'rate.saved': 'account' | 'rate'
+    'rate.below': 'account'
+  }
   calendar: {
     'today': 'date'
     'todaySelected': 'date'

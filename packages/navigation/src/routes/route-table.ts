@@ -46,17 +46,18 @@ interface Lottery<Path extends string> {
 const lotteries = <const Name extends string>(...names: readonly Name[]) =>
   each(names, (name) => ({ paths: [`/${name}`], guard: null, title: 'nav.LOTT', frame: 'headerOnly' })) as { readonly [Key in Name]: Lottery<Key> };
 
-/** A page of the member centre; it names itself. */
-interface MemberPage<Path extends string> {
-  readonly paths: readonly [`/member${Path}`];
+/** A page of a centre; it names itself. */
+interface CentrePage<Centre extends CentreName, Path extends string> {
+  readonly paths: readonly [`/${Centre}${Path}`];
   readonly guard: GuardedAction;
   readonly title: null;
   readonly frame: 'full';
-  readonly centre: 'member';
+  readonly centre: Centre;
 }
-const memberPage = <const Path extends string>(path: Path, guard: GuardedAction = 'openMemberCentre'): MemberPage<Path> => ({ paths: [`/member${path}`], guard, title: null, frame: 'full', centre: 'member' });
-/** Pages of the member centre at the names that the product gives them. */
-const memberPages = <const Name extends string>(...names: readonly Name[]) => each(names, (name) => memberPage(`/${name}`)) as { readonly [Key in Name]: MemberPage<`/${Key}`> };
+const centrePage = <const Centre extends CentreName, const Path extends string>(centre: Centre, path: Path, guard: GuardedAction): CentrePage<Centre, Path> => ({ paths: [`/${centre}${path}`], guard, title: null, frame: 'full', centre });
+/** Pages of a centre at the names that the product gives them. */
+const centrePages = <const Centre extends CentreName, const Name extends string>(centre: Centre, guard: GuardedAction, ...names: readonly Name[]) =>
+  each(names, (name) => centrePage(centre, `/${name}`, guard)) as { readonly [Key in Name]: CentrePage<Centre, `/${Key}`> };
 
 /** The one table of the site's screens. No other file writes a path out. */
 export const routeTable = {
@@ -74,17 +75,23 @@ export const routeTable = {
   helpAlone: { paths: ['/helpmc'], guard: null, title: 'page.help', frame: 'none' },
   notices: { paths: ['/noticePage'], guard: null, title: 'page.notices', frame: 'full' },
   /** The menu of the member centre. */
-  memberCentre: memberPage(''),
-  secondFactor: memberPage('/securityCenter/secondFactor'),
-  transferUpline: memberPage('/transferUpline', 'transferToUpline'),
-  referral: memberPage('/referral', 'inviteFriends'),
-  ...memberPages('securityCenter', 'transferFund', 'depositv2', 'withdraw', 'personalHistoryCopy', 'manualRebate', 'transactionHistory', 'personalProfit', 'messageV2'),
+  memberCentre: centrePage('member', '', 'openMemberCentre'),
+  secondFactor: centrePage('member', '/securityCenter/secondFactor', 'openMemberCentre'),
+  transferUpline: centrePage('member', '/transferUpline', 'transferToUpline'),
+  referral: centrePage('member', '/referral', 'inviteFriends'),
+  ...centrePages('member', 'openMemberCentre', 'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'personalHistoryCopy', 'manualRebate', 'transactionHistory', 'personalProfit', 'messageV2'),
+  /** The menu of the agent centre. */
+  agentCentre: centrePage('agent', '', 'openAgentCentre'),
+  ...centrePages('agent', 'openAgentCentre', 'announcement', 'teamOverview', 'registerCenter', 'teamManagement'),
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routeTable;
 
 /** A page of the member centre, or its menu. */
 export type MemberRouteId = { [Id in RouteId]: (typeof routeTable)[Id] extends { readonly centre: 'member' } ? Id : never }[RouteId];
+
+/** A panel of the agent centre, or its menu. */
+export type AgentRouteId = { [Id in RouteId]: (typeof routeTable)[Id] extends { readonly centre: 'agent' } ? Id : never }[RouteId];
 
 const routeByPath = new Map(Object.entries(routeTable).flatMap(([id, { paths }]) => paths.map((path) => [path as string, id as RouteId] as const)));
 

@@ -4,6 +4,7 @@ import { category, game, games, openedDraw, room, vendors } from '../factories/g
 import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
+import { agentLink, agentOverview, agentTeam } from '../factories/agent.ts';
 import { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
 import { referral } from '../factories/referral.ts';
@@ -86,6 +87,13 @@ export const standardAnswers: Answers = {
   transferToDownline: ({ amount }) => ({ transfer: memberTransfer({ amount, with: 'downline' }) }),
   referral: () => referral(),
   referralFriends: () => ({ records: [], next: null }),
+  agentOverview: () => agentOverview(),
+  agentTeam: () => agentTeam(),
+  agentRate: ({ memberId, rate }) => ({ memberId, rate }),
+  agentLinks: () => ({ links: [agentLink()], next: null, rate: '2' }),
+  agentLinkMake: ({ rate, type, note, mostUses }) => ({ link: agentLink({ rate, type, note, mostUses, uses: 0 }) }),
+  agentLinkEnd: ({ id }) => ({ link: agentLink({ id, state: 'ended' }) }),
+  agentOpenAccount: ({ username, rate }) => ({ id: '0198f5a2-0000-7000-8000-0000000000c9', account: username, rate }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
   sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),

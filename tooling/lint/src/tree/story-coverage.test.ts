@@ -29,6 +29,7 @@ const WITHOUT_STORY: Readonly<Record<string, Readonly<Record<string, string>>>> 
     StatusGate: 'shows StatusPage',
     ToastHost: 'shows ToastRegion of the ui-kit',
   },
+  'agent-centre': { AgentCentreRoute: 'in every story of the package, by its test support' },
   'member-centre': { MemberCentreRoute: 'in every story of the package, by its test support' },
   navigation: {
     Centre: 'in the stories of packages/member-centre',

@@ -22,12 +22,12 @@ const LOOKUPS_PER_ADDRESS = { name: 'affiliate', limit: 200, windowMs: 3_600_000
 export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'memberInfo' | 'balance' | 'walletRecords' | 'walletTotals' | 'events'> {
   const { affiliates, throttle, members, balances, hub, site } = deps;
   return {
-    /** Answers the code as its agent writes it. */
+    /** Answers the code as its agent writes it, or its link has it. */
     async affiliate({ request, tenant, ip, origin }) {
       await throttle.takeByAddress(tenant.id, LOOKUPS_PER_ADDRESS, ip);
-      const agent = await affiliates.byCode(tenant.id, request.code, request.domain ?? domainOf(origin));
-      if (agent === undefined || agent.affiliateCode === null) throw new Problem('AFFILIATE_CODE_INVALID');
-      return { code: agent.affiliateCode };
+      const invitation = await affiliates.byCode(tenant.id, request.code, request.domain ?? domainOf(origin));
+      if (invitation === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
+      return { code: invitation.code };
     },
     async memberInfo({ tenant, member: { id, username, type } }) {
       const stored = await members.byId(tenant.id, id);

@@ -1,4 +1,4 @@
-export { type Affiliates, createAffiliates, domainOf } from './affiliates.ts';
+export { type Affiliates, createAffiliates, domainOf, type Invitation, type InvitationLinks } from './affiliates.ts';
 export { profileHandlers } from './profile/profile-handlers.ts';
 export { createProfiles, type Profiles } from './profile/profiles.ts';
 export { type Balances, createBalances } from './balance.ts';

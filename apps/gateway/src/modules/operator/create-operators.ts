@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Idempotency, LogOptions, Tenant } from '../../platform/http/index.ts';
 import type { Metrics } from '../../platform/metrics/index.ts';
 import type { Auth, Passwords } from '../auth/index.ts';
+import type { Agents } from '../agents/index.ts';
 import type { Cashier } from '../cashier/index.ts';
 import type { Documents } from '../documents/index.ts';
 import type { Cashback } from '../cashback/index.ts';
@@ -34,6 +35,7 @@ import { inboxHandlers } from './content/inbox-handlers.ts';
 import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
+import { agentDeskHandlers } from './members/agent-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { documentDeskHandlers } from './members/document-handlers.ts';
 import { referralDeskHandlers } from './members/referral-handlers.ts';
@@ -71,6 +73,7 @@ export interface OperatorsDeps {
   readonly documents: Documents;
   readonly uploads: Uploads;
   readonly referrals: Pick<Referrals, 'list'>;
+  readonly agents: Pick<Agents, 'tree' | 'teams'>;
   readonly profiles: Pick<Profiles, 'of'>;
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
@@ -132,6 +135,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...blockHandlers({ ...deps, ...deps.auth }),
     ...documentDeskHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
     ...referralDeskHandlers(deps),
+    ...agentDeskHandlers({ ...deps, clock: db.clock }),
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),
     ...heldWinHandlers(deps),

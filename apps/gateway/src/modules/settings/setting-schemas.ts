@@ -107,6 +107,7 @@ export const settingSchemas = {
     .nullable()
     .default(null)
     .describe('What a player gets for a friend: reward, once the friend has paid in deposit at a time and staked turnover in all within days; with sameAddress also for one who registered where the player was. Null for nothing.'),
+  activeTurnover: decimal.default('1').describe('What a member stakes on a day, at least, to count as an active member of a team.'),
   cashback: z
     .object({
       paid: z.enum(['manual', 'daily', 'weekly']).default('manual'),

@@ -4,6 +4,11 @@ import type { JsonColumn, WithDefault } from './columns.ts';
 import type { GameTables } from './game-tables.gen.ts';
 import type { MoneyTables } from './money-tables.gen.ts';
 
+export interface AgentLinkTable {
+  tenant_id: string; id: string; agent_id: string; code: string; note: WithDefault<string>; ppm: number; type: 0 | 1; made_at: Date;
+  expires_at: Date | null; most_uses: number | null; uses: WithDefault<number>; ended_at: Date | null;
+}
+
 export interface AnnouncementTable {
   tenant_id: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; published_at: Date; ends_at: Date | null;
 }
@@ -119,8 +124,17 @@ export interface MemberAddressTable {
   tenant_id: string; id: string; member_id: string; prefix: string; registered_at: Date; last_used_at: Date;
 }
 
+export interface MemberMoveTable {
+  tenant_id: string; id: string; member_id: string; from_id: string | null; to_id: string | null; since: Date; at: Date;
+  followed_at: Date | null;
+}
+
+export interface MemberRateTable {
+  tenant_id: string; member_id: string; since: Date; ppm: number; at: Date;
+}
+
 export interface MemberUplineTable {
-  tenant_id: string; ancestor_id: string; member_id: string; distance: number;
+  tenant_id: string; ancestor_id: string; member_id: string; distance: number; since: WithDefault<Date>; until: WithDefault<Date>;
 }
 
 export interface MessageOutTable {
@@ -234,6 +248,15 @@ export interface SmsCodeTable {
   code_mac: Uint8Array; wrong_tries: WithDefault<number>; expires_at: Date;
 }
 
+export interface TeamDayTable {
+  tenant_id: string; agent_id: string; day: string; currency: string; joined: number; active: number; bets: number; turnover: bigint;
+  valid_bet: bigint; prizes: bigint; rebates: bigint; deposits: bigint; withdrawals: bigint;
+}
+
+export interface TeamDayRunTable {
+  tenant_id: string; day: string; counted_at: Date; fingerprint: string;
+}
+
 export interface TemporaryPasswordTable {
   tenant_id: string; member_id: string; password_mac: Uint8Array; expires_at: Date;
 }
@@ -272,20 +295,21 @@ export interface WorkUsedTable {
 
 /** Every table and view by its name. */
 export interface Tables extends GameTables, MoneyTables {
-  announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable; announcement_text: AnnouncementTextTable; banner: BannerTable;
-  banner_text: BannerTextTable; captcha: CaptchaTable; crypto_key: CryptoKeyTable; demo_seed: DemoSeedTable;
-  device_token: DeviceTokenTable; email_code: EmailCodeTable; help_draft: HelpDraftTable; help_entry: HelpEntryTable;
-  help_version: HelpVersionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
-  identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable;
-  job_lease: JobLeaseTable; job_run: JobRunTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable;
-  member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
+  agent_link: AgentLinkTable; announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable;
+  announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable; captcha: CaptchaTable;
+  crypto_key: CryptoKeyTable; demo_seed: DemoSeedTable; device_token: DeviceTokenTable; email_code: EmailCodeTable;
+  help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; human_check_secret: HumanCheckSecretTable;
+  idempotent_call: IdempotentCallTable; identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable;
+  inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
+  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
+  member_move: MemberMoveTable; member_rate: MemberRateTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
   message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
   operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
   outbox: OutboxTable; peer_payment: PeerPaymentTable; peer_payout: PeerPayoutTable; phone_token_used: PhoneTokenUsedTable;
   player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
   remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
-  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
-  upload: UploadTable; work_used: WorkUsedTable;
+  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; team_day: TeamDayTable; team_day_run: TeamDayRunTable;
+  temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable;
+  totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable; work_used: WorkUsedTable;
 }

@@ -7,7 +7,7 @@ import { deviceName } from '../sessions/device-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../../settings/index.ts';
 import type { HumanCheck, PhoneProof, PhoneProofs } from '../../verification/index.ts';
-import { domainOf, type Affiliates, type Member, type Members } from '../../member/index.ts';
+import { domainOf, type Affiliates, type Invitation, type Members } from '../../member/index.ts';
 import { checkForm, fieldOf, profileOf, type CheckedForm, type RegistrationRequest } from './register-form.ts';
 import { readableName } from './register-names.ts';
 
@@ -66,8 +66,8 @@ async function refuseTaken(code: 'USERNAME_TAKEN' | 'PHONE_TAKEN', { tenant, ip 
   throw taken(code);
 }
 
-/** The member's upline; only agents have a downline. */
-async function uplineOf({ tenant, request, origin }: Context, form: CheckedForm['form'], { affiliates, site }: RegisterDeps): Promise<Member | undefined> {
+/** By whom the member was invited; only agents have a downline. */
+async function invitationOf({ tenant, request, origin }: Context, form: CheckedForm['form'], { affiliates, site }: RegisterDeps): Promise<Invitation | undefined> {
   // The code is in the invitation's address, whether or not the form has a field for it.
   const code = request.affiliateCode ?? '';
   const name = fieldOf(form, request, 'recommenderId');
@@ -75,9 +75,10 @@ async function uplineOf({ tenant, request, origin }: Context, form: CheckedForm[
     if ((await site.modules(tenant)).directRegistration) return undefined;
     throw new Problem('REGISTRATION_CLOSED');
   }
-  const upline = code === '' ? await affiliates.byName(tenant.id, name ?? '') : await affiliates.byCode(tenant.id, code, request.domain ?? domainOf(origin));
-  if (upline === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
-  return upline;
+  const named = code === '' ? await affiliates.byName(tenant.id, name ?? '') : undefined;
+  const invitation = code === '' ? named && { upline: named, code } : await affiliates.byCode(tenant.id, code, request.domain ?? domainOf(origin));
+  if (invitation === undefined) throw new Problem('AFFILIATE_CODE_INVALID');
+  return invitation;
 }
 
 /** The invitation of the player who sent the new member; a code in a link that is nobody's is as none, one in the form is wrong. */
@@ -89,7 +90,7 @@ async function friendInvitation({ tenant, request }: Context, form: CheckedForm[
 }
 
 /** Checks that need no account, the cheapest first. */
-async function assertMayRegister(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<{ proof: PhoneProof | undefined; upline: Member | undefined; friend: FriendInvitation | undefined }> {
+async function assertMayRegister(context: Context, username: string | undefined, form: CheckedForm, deps: RegisterDeps): Promise<{ proof: PhoneProof | undefined; invitation: Invitation | undefined; friend: FriendInvitation | undefined }> {
   const { members, throttle, site, phoneProofs, humanCheck } = deps;
   const { tenant, request, ip } = context;
   const limit = await site.setting(tenant, 'registrationsPerHour');
@@ -98,7 +99,7 @@ async function assertMayRegister(context: Context, username: string | undefined,
   // Otherwise only names that are free would still be answered.
   await throttle.admitByAddress(tenant.id, takenLimit, ip);
   if (username !== undefined && (await members.byUsername(tenant.id, username)) !== undefined) await refuseTaken('USERNAME_TAKEN', context, takenLimit, deps);
-  const upline = await uplineOf(context, form.form, deps);
+  const invitation = await invitationOf(context, form.form, deps);
   const friend = await friendInvitation(context, form.form, deps);
   const { mobile } = form;
   let proof: PhoneProof | undefined;
@@ -111,7 +112,7 @@ async function assertMayRegister(context: Context, username: string | undefined,
   await throttle.takeByAddress(tenant.id, { name: 'register', limit, windowMs: HOUR_MS }, ip);
   // Last, so that only who may register counts against the others.
   await throttle.take(tenant.id, { name: 'register-all', limit: await site.setting(tenant, 'registrationsOfAllPerHour'), windowMs: HOUR_MS }, 'all');
-  return { proof, upline, friend };
+  return { proof, invitation, friend };
 }
 
 /** The hash, or null for an absent value. */
@@ -131,7 +132,7 @@ export async function register(tab: RegistrationTab, context: Context, typed: Re
   const { members, passwords, addresses, sessions, site } = deps;
   const { request, tenant, ip, country, once, session: former } = context;
   const form = await checkForm(tab, tenant, typed, site);
-  const { proof, upline, friend } = await assertMayRegister(context, typed.username, form, deps);
+  const { proof, invitation, friend } = await assertMayRegister(context, typed.username, form, deps);
   const owner = { tenantId: tenant.id, ip };
   const passwordHash = await hashed(passwords, fieldOf(form.form, typed, 'password'), owner);
   const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, request, 'paymentPassword'), owner);
@@ -141,10 +142,10 @@ export async function register(tab: RegistrationTab, context: Context, typed: Re
     await proof?.spend(tx);
     const id = await members.open(tx, tenant, {
       username,
-      type: 0,
+      type: invitation?.type ?? 0,
       passwordHash,
       paymentPasswordHash,
-      parentId: upline?.id,
+      parentId: invitation?.upline.id,
       mobile: form.mobile,
       mobileVerified: proof !== undefined,
       email: fieldOf(form.form, request, 'email'),
@@ -154,6 +155,7 @@ export async function register(tab: RegistrationTab, context: Context, typed: Re
       country,
       gift: welcome === null ? undefined : { reason: 'welcome', amount: welcome },
     });
+    await invitation?.joined?.(tx, id);
     await friend?.joined(tx, id);
     await addresses.register(tx, tenant.id, id, ip);
     const session = await sessions.open(tx, tenant.id, id, ip, { device: deviceName(context.browser.userAgent) });

@@ -1,0 +1,6 @@
+export { createTree, type BranchMove, type MoveRefusal, type RateChange, type RateRefusal, type Tree, type Upline, type WrittenMove } from './tree/tree.ts';
+export { createAgents, type Agents } from './agents.ts';
+export { agentHandlers } from './handlers.ts';
+export { linkHandlers } from './links/link-handlers.ts';
+export { openAccountHandlers } from './open-account-handlers.ts';
+export { percentOf, ppmOf, rateOf } from './rate.ts';

@@ -1,0 +1,153 @@
+import { href, routeTable } from '@livery/navigation';
+import { agentLink, agentOverview, agentTeam, refuse, renderApp, teamMember } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { pages } from './pages.ts';
+import { AgentSite } from './test-support/agent-site.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function open(page: 'announcement' | 'teamOverview' | 'registerCenter' | 'teamManagement', answers: Answers = {}, query: Readonly<Record<string, string>> = {}) {
+  await renderApp(<AgentSite />, { session: 'agent', answers, route: href(page, { query }) });
+  return within(await screen.findByRole('dialog', { name: 'Agent centre' }));
+}
+const address = () => screen.getByTestId('address').textContent;
+
+describe('AgentCentre', () => {
+  it('has a panel for each of its addresses but that of the menu, all for agents alone', () => {
+    const own = Object.entries(routeTable).filter(([, entry]) => 'centre' in entry && entry.centre === 'agent');
+    expect(own.map(([id]) => id).filter((id) => id !== 'agentCentre').toSorted()).toEqual(pages.map(({ key }) => key).toSorted());
+    expect(new Set(own.map(([, { guard }]) => guard))).toEqual(new Set(['openAgentCentre']));
+  });
+
+  it('is closed to players', async () => {
+    await renderApp(<AgentSite />, { session: 'member', route: href('teamOverview') });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.queryByRole('dialog', { name: 'Agent centre' })).toBeNull();
+  });
+});
+
+describe('team overview', () => {
+  it('shows what the team is and did, by day too, in the period that is chosen', async () => {
+    const asked = vi.fn();
+    const centre = await open('teamOverview', { agentOverview: (request) => (asked(request), agentOverview()) });
+    await centre.findByText('128');
+    expect(centre.getByText('₱42,500.00')).not.toBeNull();
+    expect(await centre.findByRole('figure', { name: /Stakes of your team by day/ })).not.toBeNull();
+    await userEvent.click(centre.getByText('Last 7 days'));
+    await waitFor(() => expect(asked.mock.calls).toHaveLength(2));
+    expect(address()).toBe('/agent/teamOverview?period=last7');
+  });
+
+  it('leads to opening accounts where there is no team', async () => {
+    const centre = await open('teamOverview', { agentOverview: () => agentOverview({ members: 0, direct: 0, days: [] }) });
+    await centre.findByText('You have no team yet.');
+    expect(centre.getAllByRole('link', { name: 'Open accounts' }).map((link) => link.getAttribute('href'))).toContain('/agent/registerCenter');
+  });
+});
+
+describe('opening accounts', () => {
+  it('makes a link with a rate up to the own one, and says at the field what is wrong', async () => {
+    const made = vi.fn();
+    const centre = await open('registerCenter', { agentLinkMake: (request) => (made(request), { link: agentLink() }) });
+    await userEvent.click(await centre.findByRole('button', { name: 'Make the link' }));
+    const rate = centre.getByRole('textbox', { name: /^Rate in per cent/ });
+    await waitFor(() => expect(document.activeElement).toBe(rate));
+    expect(rate.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.fill(rate, '2.5');
+    await userEvent.click(centre.getByRole('button', { name: 'Make the link' }));
+    expect(made).not.toHaveBeenCalled();
+    await userEvent.fill(rate, '1,5');
+    await userEvent.fill(centre.getByRole('textbox', { name: /^How often/ }), '3');
+    await userEvent.click(centre.getByRole('button', { name: 'Make the link' }));
+    await waitFor(() => expect(made.mock.calls).toEqual([[{ rate: '1.5', type: 0, note: '', days: null, mostUses: 3 }]]));
+  });
+
+  it('copies a link, shows its QR code, and ends it once that is confirmed', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const ended = vi.fn();
+    const centre = await open('registerCenter', { agentLinkEnd: (request) => (ended(request), { link: agentLink({ state: 'ended' }) }) });
+    await userEvent.click(await centre.findByRole('button', { name: 'Copy the link K7QM2XDRT4' }));
+    await waitFor(() => expect(write.mock.calls).toEqual([[`${location.origin}/register?affiliateCode=K7QM2XDRT4`]]));
+    await userEvent.click(centre.getByRole('button', { name: 'QR code of the link K7QM2XDRT4' }));
+    expect(await centre.findByRole('img', { name: 'QR code of the link K7QM2XDRT4' })).not.toBeNull();
+    await userEvent.click(centre.getByRole('button', { name: 'End the link K7QM2XDRT4' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'End this link?' }));
+    expect(ended).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(ended.mock.calls).toEqual([[{ id: agentLink().id }]]));
+  });
+
+  it('opens an account by hand, once, and says that a name is taken at its field', async () => {
+    const opened = vi.fn();
+    const centre = await open('registerCenter', { agentOpenAccount: (request) => (opened(request), request.username === 'taken' ? refuse('USERNAME_TAKEN', { fields: [{ field: 'username', rule: 'taken' }] }) : { id: agentLink().id, account: request.username, rate: request.rate }) }, { way: 'hand' });
+    const name = await centre.findByRole('textbox', { name: /^User name/ });
+    await userEvent.fill(name, 'taken');
+    await userEvent.fill(centre.getByLabelText(/^First password/), 'Correct-horse-7');
+    await userEvent.fill(centre.getByRole('textbox', { name: /^Rate in per cent/ }), '0.5');
+    const send = centre.getByRole('button', { name: 'Open the account' });
+    await userEvent.click(send);
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.fill(name, 'newcomer1');
+    await userEvent.dblClick(send);
+    // What was typed is gone once the account is open; a toast says so.
+    await waitFor(() => expect((name as HTMLInputElement).value).toBe(''));
+    expect(opened.mock.calls.map(([{ username }]) => username)).toEqual(['taken', 'newcomer1']);
+  });
+});
+
+describe('team management', () => {
+  it('leads down into the team and back up by breadcrumbs', async () => {
+    const top = agentTeam();
+    const inner = agentTeam({ path: [...top.path, { id: teamMember().id, account: 'marisol_v' }], members: [teamMember({ id: '0198f5a2-0000-7000-8000-0000000000a9', account: 'datu_arwin', isDirect: false })] });
+    const centre = await open('teamManagement', { agentTeam: ({ of }) => (of === undefined ? top : inner) });
+    await userEvent.click(await centre.findByRole('button', { name: 'marisol_v' }));
+    await centre.findByText('datu_arwin');
+    expect(centre.queryByRole('button', { name: 'Change the rate of datu_arwin' })).toBeNull();
+    // Without a theme the link has no room of its own that a pointer could hit.
+    centre.getByRole('link', { name: 'demo_agent' }).click();
+    await centre.findByText('rosalind8');
+    expect(address()).toBe('/agent/teamManagement');
+  });
+
+  it('searches the whole team once typing rests', async () => {
+    const asked = vi.fn();
+    const centre = await open('teamManagement', { agentTeam: (request) => (asked(request.name), agentTeam()) });
+    await userEvent.fill(await centre.findByRole('searchbox', { name: 'Search your team by account' }), 'mar');
+    await waitFor(() => expect(address()).toBe('/agent/teamManagement?name=mar'));
+    await waitFor(() => expect(asked.mock.lastCall).toEqual(['mar']));
+  });
+
+  it('sets the rate of a direct downline, and says why not', async () => {
+    const answers = [refuse('LIMIT_EXCEEDED'), { memberId: teamMember().id, rate: '1' }];
+    const centre = await open('teamManagement', { agentRate: () => answers.shift() ?? refuse('UNKNOWN_ERROR') });
+    await userEvent.click(await centre.findByRole('button', { name: 'Change the rate of marisol_v' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate of marisol_v' }));
+    const rate = dialog.getByRole('textbox', { name: /^Rate in per cent/ });
+    await userEvent.fill(rate, '1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set the rate' }));
+    await dialog.findByText(/Somebody below marisol_v has a higher rate/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Set the rate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rate of marisol_v' })).toBeNull());
+  });
+
+  it('says that whoever the address names is not in the team', async () => {
+    const centre = await open('teamManagement', { agentTeam: ({ of }) => (of === undefined ? agentTeam() : refuse('VALIDATION_FAILED')) }, { of: teamMember().id });
+    await centre.findByText('Whoever this was is not in your team.');
+    await userEvent.click(centre.getByRole('link', { name: 'To your team' }));
+    await centre.findByText('marisol_v');
+    expect(address()).toBe('/agent/teamManagement');
+  });
+});
+
+describe('announcements', () => {
+  it('lists what was announced', async () => {
+    const centre = await open('announcement', { announcements: () => ({ list: [{ id: 'a', type: 'B', title: 'Maintenance on Tuesday', content: '', publishedAt: '2026-01-10T08:00:00Z' }] }) });
+    expect(within(await centre.findByRole('list', { name: 'Announcements of the site' })).getByText('Maintenance on Tuesday')).not.toBeNull();
+  });
+});

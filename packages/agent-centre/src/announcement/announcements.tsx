@@ -1,0 +1,39 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { sitePlatforms } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
+import { LoadFailed } from '@livery/session';
+import { DateTime, EmptyState, iconMegaphone, LinkButton, Loader } from '@livery/ui-kit';
+import { agentCentreApi } from '../api.ts';
+import { Entries, Parts } from '../agent-style.ts';
+import { useSiteTime } from '../use-site-time.ts';
+
+/** What the merchant announced, newest first; the notice page has the words. */
+export function Announcements() {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const { announcements, identity } = useBrand();
+  const { date } = useSiteTime();
+  const { data, error, isFetching, refetch } = agentCentreApi.useAgentAnnouncementsQuery({ types: announcements.types.join(','), platform: sitePlatforms[identity.platform], execution: announcements.defaultExecution });
+  if (data === undefined) return error === undefined || isFetching ? <Loader label={tCommon('state.loading')} /> : <LoadFailed title={t('announcement.failed')} error={error} onRetry={refetch} />;
+  if (data.list.length === 0) return <EmptyState glyph={iconMegaphone} title={t('announcement.none')} />;
+  return (
+    <Parts>
+      <Entries aria-label={t('announcement.list')}>
+        {data.list.map(({ id, title, publishedAt }) => (
+          <li key={id}>
+            <div data-name="">{title}</div>
+            <div data-facts="">
+              <DateTime value={publishedAt}>{date(publishedAt)}</DateTime>
+            </div>
+          </li>
+        ))}
+      </Entries>
+      <div>
+        <LinkButton href={href('notices')} variant="outline">
+          {t('announcement.read')}
+        </LinkButton>
+      </div>
+    </Parts>
+  );
+}

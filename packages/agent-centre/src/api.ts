@@ -1,0 +1,21 @@
+import { api, cursorPages, mutation, query } from '@livery/api-sdk';
+
+/** Members, or links, of one part of a list. */
+const PAGE_SIZE = 20;
+const fresh = { providesTags: ['Member'], keepUnusedDataFor: 0 } as const;
+const changed = { invalidatesTags: ['Member'] } as const;
+
+/** The calls of the agent centre. What a team does is not cached: it is fetched each time it shows. */
+export const agentCentreApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    agentOverview: query(build, 'agentOverview', fresh),
+    agentTeam: cursorPages(build, 'agentTeam', { ...fresh, pageSize: PAGE_SIZE }),
+    agentLinks: cursorPages(build, 'agentLinks', { ...fresh, pageSize: PAGE_SIZE }),
+    agentRate: mutation(build, 'agentRate', changed),
+    agentLinkMake: mutation(build, 'agentLinkMake', changed),
+    agentLinkEnd: mutation(build, 'agentLinkEnd', changed),
+    agentOpenAccount: mutation(build, 'agentOpenAccount', changed),
+    // The content package injects the same call as `announcements`, and caches it for the whole site.
+    agentAnnouncements: query(build, 'announcements', { providesTags: ['Content'], keepUnusedDataFor: 0 }),
+  }),
+});

@@ -1,0 +1,3 @@
+export { agentCentreApi } from './api.ts';
+export { AgentCentreRoute, loadAgentCentre } from './agent-centre-route.tsx';
+export type { AgentCentreRouteProps } from './agent-centre-route.tsx';

@@ -1,0 +1,126 @@
+import type { ResponseOf } from '@livery/contracts';
+import { useToast } from '@livery/app-shell';
+import { FormProblem, problemOf, useSubmit } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import type { PlainTextKey } from '@livery/i18n';
+import { href } from '@livery/navigation';
+import { LoadFailed } from '@livery/session';
+import { Button, ConfirmDialog, CopyButton, EmptyState, iconUserAdd, QrCode, StatusTag } from '@livery/ui-kit';
+import type { Tone } from '@livery/ui-kit';
+import { useId, useState } from 'react';
+import { agentCentreApi } from '../api.ts';
+import { Choices, Entries } from '../agent-style.ts';
+import { useKindName } from '../use-kind-name.ts';
+import { useSiteTime } from '../use-site-time.ts';
+
+type Link = ResponseOf<'agentLinkMake'>['link'];
+
+const states = {
+  open: ['links.state.open', 'success'],
+  ended: ['links.state.ended', 'neutral'],
+  expired: ['links.state.expired', 'neutral'],
+  used: ['links.state.used', 'neutral'],
+} as const satisfies Record<Link['state'], readonly [PlainTextKey<'agent'>, Tone]>;
+
+/** The agent's links, newest first, to copy, to scan and to end. */
+export function LinkList() {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const heading = useId();
+  const { data, error, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = agentCentreApi.useAgentLinksInfiniteQuery({});
+  const links = data?.pages.flatMap((page) => page.links) ?? [];
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{t('links.title')}</h3>
+      {error !== undefined && data === undefined ? <LoadFailed title={t('links.failed')} error={error} onRetry={refetch} /> : null}
+      {links.length === 0 ? (
+        <EmptyState glyph={iconUserAdd} title={t('links.none')} compact />
+      ) : (
+        <Entries aria-labelledby={heading}>
+          {links.map((link) => (
+            <Entry key={link.id} link={link} />
+          ))}
+        </Entries>
+      )}
+      {isFetchNextPageError ? <p role="alert">{t('links.failed')}</p> : null}
+      {hasNextPage ? (
+        <div>
+          <Button variant="outline" size="sm" loadingLabel={tCommon('state.loading')} onClick={() => fetchNextPage()}>
+            {t('links.more')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Entry({ link: { id, code, note, rate, type, state, expiresAt, mostUses, uses } }: { readonly link: Link }) {
+  const t = useText('agent');
+  const kindName = useKindName();
+  const { dateTime } = useSiteTime();
+  const [scanning, setScanning] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const address = new URL(href('register', { query: { affiliateCode: code } }), location.origin).href;
+  const [name, tone] = states[state];
+  return (
+    <li>
+      <div data-name="">
+        <bdi dir="ltr">{code}</bdi>
+        <StatusTag tone={tone}>{t(name)}</StatusTag>
+        {note === '' ? null : <bdi>{note}</bdi>}
+      </div>
+      <div data-facts="">
+        <span>{t('links.facts', { kind: kindName(type), rate })}</span>
+        <span>{mostUses === null ? t('links.used', { uses }) : t('links.usedOf', { uses, most: mostUses })}</span>
+        {expiresAt === null ? null : <span>{t('links.until', { time: dateTime(expiresAt) })}</span>}
+        <bdi dir="ltr">{address}</bdi>
+      </div>
+      {state === 'open' ? (
+        <>
+          <Choices>
+            <CopyButton text={address} label={t('links.copy')} copiedLabel={t('links.copied')} aria-label={t('links.copyOf', { code })} />
+            <Button variant="outline" size="sm" aria-expanded={scanning} aria-label={t('links.qrOf', { code })} onClick={() => setScanning(!scanning)}>
+              {t('links.qr')}
+            </Button>
+            <Button variant="ghost" size="sm" aria-label={t('links.endOf', { code })} onClick={() => setEnding(true)}>
+              {t('links.end')}
+            </Button>
+          </Choices>
+          {scanning ? <LinkQr address={address} code={code} /> : null}
+          <EndLink id={id} code={code} isOpen={ending} onOpenChange={setEnding} />
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+function LinkQr({ address, code }: { readonly address: string; readonly code: string }) {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  return (
+    <QrCode source={{ value: address }} label={t('links.qrOf', { code })} labels={{ loading: tCommon('state.loading'), error: t('links.qrFailed'), retry: tCommon('action.retry'), download: t('links.qrSave') }} fileName={`invitation-${code}.png`} />
+  );
+}
+
+function EndLink({ id, code, isOpen, onOpenChange }: { readonly id: string; readonly code: string; readonly isOpen: boolean; readonly onOpenChange: (open: boolean) => void }) {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const { show } = useToast();
+  const { run, problem, failures } = useSubmit();
+  const [end] = agentCentreApi.useAgentLinkEndMutation();
+  const confirm = async () => {
+    const refused = await run(async () => {
+      const { data, error } = await end({ id });
+      return data === undefined ? problemOf(error) : undefined;
+    });
+    // The dialog stays and says why.
+    if (refused !== undefined) throw new Error(refused.code);
+    show('success', { ns: 'agent', key: 'links.ended' });
+  };
+  return (
+    <ConfirmDialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('links.endTitle')} closeLabel={tCommon('action.close')} confirmLabel={t('links.end')} cancelLabel={tCommon('action.cancel')} tone="danger" confirmingLabel={tCommon('state.loading')} onConfirm={confirm}>
+      <p>{t('links.endWords', { code })}</p>
+      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useToast } from '@livery/app-shell';
+import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFocus, usePasswordRule, useSubmit } from '@livery/forms';
+import { useMessageText, useText } from '@livery/i18n';
+import type { Message } from '@livery/i18n';
+import { Button, PasswordField, TextField } from '@livery/ui-kit';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { AccountType } from '../account-type.tsx';
+import type { OpenedType } from '../account-type.tsx';
+import { agentCentreApi } from '../api.ts';
+import { Lead, Narrow } from '../agent-style.ts';
+import { RateField } from '../rate-field.tsx';
+import { rateTyped } from '../rate-text.ts';
+
+type Field = 'username' | 'password' | 'rate';
+
+const fields: readonly Field[] = ['username', 'password', 'rate'];
+const missing: Message = { ns: 'account', key: 'validation.required' };
+
+/** Opens an account in the agent's team by hand. @param most the agent's own rate, in per cent */
+export function OpenAccount({ most }: { readonly most: string }) {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const messageText = useMessageText();
+  const { show } = useToast();
+  const { run, busy, problem, failures } = useSubmit();
+  const { form, focusField } = useFormFocus();
+  const [open] = agentCentreApi.useAgentOpenAccountMutation();
+  const rule = usePasswordRule();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [rate, setRate] = useState('');
+  const [type, setType] = useState<OpenedType>(0);
+  const typed = rateTyped(rate, most);
+  const passwordFault = rule.fault(password);
+  const errors = useFieldErrors<Field>(fields, {
+    ...(username.trim() === '' ? { username: missing } : {}),
+    ...(passwordFault === undefined ? {} : { password: passwordFault }),
+    ...(typed === undefined ? { rate: { ns: 'agent', key: 'register.rateWrong', params: { most } } } : {}),
+  });
+  const change = (field: Field, set: (value: string) => void) => (value: string) => {
+    set(value);
+    errors.clearServerError(field);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const first = errors.validate();
+    if (first !== undefined || typed === undefined) return focusField(first ?? 'rate');
+    const refused = await run(async () => {
+      const { data, error } = await open({ username: username.trim(), password, type, rate: typed });
+      if (data === undefined) return problemOf(error);
+      show('success', { ns: 'agent', key: 'hand.opened', params: { account: data.account } });
+      return undefined;
+    });
+    if (refused === undefined) {
+      setUsername('');
+      setPassword('');
+      return focusField('username');
+    }
+    const field = errors.setServerErrors(refused);
+    return field === undefined ? undefined : focusField(field);
+  };
+  return (
+    <Narrow>
+      <Lead>{t('hand.lead')}</Lead>
+      <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField name="username" required label={t('hand.username')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} value={username} onChange={change('username', setUsername)} error={errors.errorAt('username')} />
+        <PasswordField
+          name="password" required label={t('hand.password')} hint={rule.hint === undefined ? undefined : messageText(rule.hint)} autoComplete="new-password" maxLength={128} value={password} onChange={change('password', setPassword)}
+          showLabel={tCommon('password.show')} hideLabel={tCommon('password.hide')} error={errors.errorAt('password')}
+        />
+        <AccountType value={type} onChange={setType} />
+        <RateField value={rate} onChange={change('rate', setRate)} error={errors.errorAt('rate')} most={most} />
+        {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+        <div>
+          <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
+            {t('hand.open')}
+          </Button>
+        </div>
+      </Form>
+    </Narrow>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ResponseOf } from '@livery/contracts';
+import { problemOf } from '@livery/forms';
+import { useFormat, useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
+import { LoadFailed } from '@livery/session';
+import { Button, DateTime, EmptyState, iconUsers, LinkButton, Money, RecordList, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
+import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import { useEffect, useState } from 'react';
+import { agentCentreApi } from '../api.ts';
+import { Lead } from '../agent-style.ts';
+import { usePeriodDays } from '../period-chips.tsx';
+import { useKindName } from '../use-kind-name.ts';
+import { useMoneyText } from '../use-money-text.ts';
+import { useSiteTime } from '../use-site-time.ts';
+import { RateDialog } from './rate-dialog.tsx';
+
+type Team = ResponseOf<'agentTeam'>;
+type Member = Team['members'][number];
+
+export interface TeamListProps {
+  /** Whose downline; the agent's own without one. */
+  readonly of: string | undefined;
+  /** What accounts begin with; the whole team is searched. */
+  readonly name: string | undefined;
+  /** Learns the way down to whose downline shows. */
+  readonly onPath: (path: Team['path']) => void;
+  readonly onOpen: (memberId: string) => void;
+}
+
+const keyOf = ({ id }: Member): string => id;
+
+/** A part of the team, with what each did and what its own team did; cards where there is no room for columns. */
+export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const days = usePeriodDays();
+  const [rated, setRated] = useState<Member>();
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = agentCentreApi.useAgentTeamInfiniteQuery({ from: days.start, to: days.end, ...(of === undefined ? {} : { of }), ...(name === undefined ? {} : { name }) });
+  const columns = useColumns(setRated);
+  const first = currentData?.pages[0];
+  const path = first?.path;
+  useEffect(() => {
+    if (path !== undefined) onPath(path);
+  }, [path, onPath]);
+  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const failed = error === undefined || isFetching ? undefined : of !== undefined && problemOf(error).code === 'VALIDATION_FAILED' ? (
+    <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('teamManagement')}>{t('team.back')}</LinkButton>} />
+  ) : (
+    <LoadFailed title={t('team.failed')} error={error} onRetry={refetch} />
+  );
+  return (
+    <>
+      <RecordList
+        label={t('team.list')}
+        columns={columns}
+        entries={currentData?.pages.flatMap(({ members }) => members)}
+        rowKey={keyOf}
+        state={state}
+        onMore={() => void fetchNextPage()}
+        labels={{ loading: tCommon('state.loading'), error: t('team.moreFailed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+        empty={
+          name === undefined ? (
+            <EmptyState glyph={iconUsers} title={t('team.none')} actions={of === undefined ? <LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton> : undefined} />
+          ) : (
+            <EmptyState glyph={iconUsers} title={t('team.notFound')} />
+          )
+        }
+        error={failed}
+        onOpen={({ id }) => onOpen(id)}
+      />
+      {first?.more === true ? <Lead>{t('team.searchMore')}</Lead> : null}
+      {rated === undefined || first === undefined ? null : <RateDialog key={rated.id} member={rated} most={first.rate} onClose={() => setRated(undefined)} />}
+    </>
+  );
+}
+
+/** The columns of a team. @param onRate is called with whom a rate is to be set for */
+function useColumns(onRate: (member: Member) => void): readonly TableColumn<Member>[] {
+  const t = useText('agent');
+  const format = useFormat();
+  const money = useMoneyText();
+  const kindName = useKindName();
+  const { date } = useSiteTime();
+  return [
+    {
+      key: 'account',
+      header: t('team.account'),
+      cell: ({ account, status }) => (
+        <>
+          <RowOpenButton>
+            <bdi dir="ltr">{account}</bdi>
+          </RowOpenButton>
+          {status === 'blocked' ? <StatusTag tone="danger">{t('team.blocked')}</StatusTag> : null}
+        </>
+      ),
+    },
+    { key: 'kind', header: t('team.kind'), cell: ({ type }) => kindName(type) },
+    {
+      key: 'rate',
+      header: t('team.rate'),
+      align: 'end',
+      cell: (member) => (
+        <>
+          <bdi dir="ltr">{member.rate} %</bdi>{' '}
+          {member.isDirect ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t('team.changeRateOf', { account: member.account })}
+              onClick={(event) => {
+                // The row opens on a press as well.
+                event.stopPropagation();
+                onRate(member);
+              }}
+            >
+              {t('team.changeRate')}
+            </Button>
+          ) : null}
+        </>
+      ),
+    },
+    { key: 'below', header: t('team.below'), align: 'end', cell: ({ direct, team }) => (team === 0 ? t('team.nobodyBelow') : t('team.belowCount', { direct: format.number(direct), team: format.number(team) })) },
+    { key: 'own', header: t('team.own'), align: 'end', cell: ({ own }) => <Money>{money(own.turnover)}</Money> },
+    { key: 'stakes', header: t('team.stakes'), align: 'end', cell: ({ figures }) => <Money>{money(figures.turnover)}</Money> },
+    { key: 'profit', header: t('team.profit'), align: 'end', cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
+    { key: 'joined', header: t('team.joined'), cell: ({ joinedAt }) => <DateTime value={joinedAt}>{date(joinedAt)}</DateTime> },
+  ];
+}

@@ -1,0 +1,51 @@
+import { useText } from '@livery/i18n';
+import { href, useCentreQuery } from '@livery/navigation';
+import { Breadcrumbs, SearchField } from '@livery/ui-kit';
+import { useEffect, useState } from 'react';
+import { Lead, Parts } from '../agent-style.ts';
+import { PeriodChips } from '../period-chips.tsx';
+import { SupportLine } from '../support-line.tsx';
+import { TeamList } from './team-list.tsx';
+
+/** Names in the address: whose downline shows, and what is searched for. */
+const OF = 'of';
+const NAME = 'name';
+/** Letters from which a search begins, and how long typing rests before it. */
+const LEAST_LETTERS = 2;
+const RESTS_MS = 300;
+
+/** The agent's team: who is below whom, what they do, at which rates. */
+export function TeamManagement() {
+  const t = useText('agent');
+  const { query, replace, push } = useCentreQuery();
+  const [of, name] = [query.get(OF) ?? undefined, query.get(NAME) ?? ''];
+  const [typed, setTyped] = useState(name);
+  const [places, setPlaces] = useState<readonly { readonly id: string; readonly account: string }[]>([]);
+  const wanted = typed.trim().length >= LEAST_LETTERS ? typed.trim() : '';
+  useEffect(() => {
+    if (wanted === name) return undefined;
+    const timer = setTimeout(() => replace({ [NAME]: wanted === '' ? undefined : wanted }), RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, name, replace]);
+  const searching = name !== '';
+  return (
+    <Parts>
+      <SearchField label={t('team.search')} placeholder={t('team.searchHint')} value={typed} onChange={setTyped} clearLabel={t('team.clear')} maxLength={64} />
+      <PeriodChips />
+      {searching ? null : places.length < 2 ? (
+        <Lead>{t('team.lead')}</Lead>
+      ) : (
+        <Breadcrumbs
+          label={t('team.place')}
+          crumbs={places.map(({ id, account }, index) => ({ label: account, href: href('teamManagement', { query: index === 0 ? {} : { [OF]: id } }) }))}
+          moreLabel={(count) => t('team.morePlaces', { count })}
+        />
+      )}
+      <TeamList of={searching ? undefined : of} name={searching ? name : undefined} onPath={setPlaces} onOpen={(id) => {
+        setTyped('');
+        push({ [OF]: id, [NAME]: undefined });
+      }} />
+      <SupportLine />
+    </Parts>
+  );
+}

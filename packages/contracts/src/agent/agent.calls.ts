@@ -1,0 +1,12 @@
+import type { CallSpec } from '../call.ts';
+
+/** Calls of agents about their teams. */
+export const agentCalls = {
+  agentOverview: { method: 'GET', path: '/wps/agent/overview', moduleId: 'WPS', token: true, guard: 'openAgentCentre' },
+  agentTeam: { method: 'GET', path: '/wps/agent/team', moduleId: 'WPS', token: true, guard: 'manageTeam' },
+  agentRate: { method: 'POST', path: '/wps/agent/rate', moduleId: 'WPS', token: true, guard: 'manageTeam' },
+  agentLinks: { method: 'GET', path: '/wps/agent/links', moduleId: 'WPS', token: true, guard: 'manageTeam' },
+  agentLinkMake: { method: 'POST', path: '/wps/agent/links', moduleId: 'WPS', token: true, guard: 'manageTeam', idempotent: true },
+  agentLinkEnd: { method: 'POST', path: '/wps/agent/links/end', moduleId: 'WPS', token: true, guard: 'manageTeam' },
+  agentOpenAccount: { method: 'POST', path: '/wps/agent/accounts', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageTeam', idempotent: true },
+} as const satisfies Record<string, CallSpec>;

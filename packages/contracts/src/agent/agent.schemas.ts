@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { agentType, askedDay, before, currency, decimal, instant } from '../fields.ts';
+
+/** A share of the stakes in per cent, with at most four decimals, such as `1.25`. */
+export const ratePercent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
+/** Days of the merchant, both inclusive; the last 31 unless stated. */
+const span = { from: askedDay.optional(), to: askedDay.optional() };
+
+/** What members of a team did. Amounts of settled bets: see `betTotals`. */
+const figures = {
+  /** Members who joined. */
+  joined: z.number().int(),
+  /** Members who staked the merchant's minimum on a day; of several days the day with the most of them. */
+  active: z.number().int(),
+  bets: z.number().int(),
+  /** The sum of stakes. */
+  turnover: decimal,
+  /** min(stake, |prize − stake|), summed. */
+  validBet: decimal,
+  prizes: decimal,
+  /** Cashback that was paid. */
+  rebates: decimal,
+  /** prizes + rebates − turnover: below zero the members lost. */
+  profit: decimal,
+  /** What was credited to wallets, after fees. */
+  deposits: decimal,
+  /** What was paid out, less what was given back. */
+  withdrawals: decimal,
+};
+
+const overview = z.object({
+  currency,
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Until when the newest of these days was counted; null: none was yet. */
+  countedAt: instant.nullable(),
+  /** Everybody below the agent, and those whom it invited itself, now. */
+  members: z.number().int(),
+  direct: z.number().int(),
+  /** The agent's own rate. */
+  rate: ratePercent,
+  totals: z.object(figures),
+  /** Days with something to tell, the first one first. */
+  days: z.array(z.object({ day: z.iso.date(), ...figures })),
+});
+
+const teamMember = z.object({
+  id: z.uuid(),
+  account: z.string(),
+  type: agentType,
+  status: z.enum(['active', 'blocked']),
+  joinedAt: instant,
+  lastLoginAt: instant.nullable(),
+  rate: ratePercent,
+  /** Whether the caller is its direct upline, who sets its rate. */
+  isDirect: z.boolean(),
+  /** Members right below it, and everybody below it. */
+  direct: z.number().int(),
+  team: z.number().int(),
+  /** What it played itself. */
+  own: z.object({ turnover: decimal, validBet: decimal, profit: decimal }),
+  /** What its team did, without itself. */
+  figures: z.object(figures),
+});
+
+const linkState = z.enum(['open', 'ended', 'expired', 'used']);
+const link = z.object({
+  id: z.uuid(),
+  /** What the link carries as the affiliate code. */
+  code: z.string(),
+  note: z.string(),
+  rate: ratePercent,
+  /** Kind of the accounts: 0 players, 1 agents. */
+  type: z.union([z.literal(0), z.literal(1)]),
+  state: linkState,
+  madeAt: instant,
+  expiresAt: instant.nullable(),
+  /** How often it may be used; null: any number of times. */
+  mostUses: z.number().int().nullable(),
+  uses: z.number().int(),
+});
+const accountType = z.union([z.literal(0), z.literal(1)]);
+const note = z.string().trim().max(60).default('');
+
+export const agentSchemas = {
+  agentOverview: { request: z.object(span), value: overview },
+  /** The direct downline of `of`, the newest first, or whoever's account in the caller's team begins with `name`. */
+  agentTeam: {
+    request: z.object({ ...span, of: z.uuid().optional(), name: z.string().trim().min(2).max(64).optional(), limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }),
+    value: z.object({
+      currency,
+      /** From the caller down to `of`. */
+      path: z.array(z.object({ id: z.uuid(), account: z.string() })),
+      /** The caller's own rate: nobody below it has more. */
+      rate: ratePercent,
+      members: z.array(teamMember),
+      /** Cursor of the next page; null on the last, and for a search, which shows the first ones alone. */
+      next: z.uuid().nullable(),
+      /** Whether a search found more than it shows. */
+      more: z.boolean(),
+    }),
+  },
+  /** Of a direct downline, from now on; nothing that was staked before gets another rate. */
+  agentRate: { request: z.object({ memberId: z.uuid(), rate: ratePercent }), value: z.object({ memberId: z.uuid(), rate: ratePercent }) },
+  /** Newest first. */
+  agentLinks: {
+    request: z.object({ limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }),
+    value: z.object({ links: z.array(link), next: z.uuid().nullable(), /** The caller's own rate: the most of a new link. */ rate: ratePercent }),
+  },
+  agentLinkMake: {
+    request: z.object({ rate: ratePercent, type: accountType.default(0), note, days: z.number().int().min(1).max(366).nullable().default(null), mostUses: z.number().int().min(1).max(100_000).nullable().default(null) }),
+    value: z.object({ link }),
+  },
+  agentLinkEnd: { request: z.object({ id: z.uuid() }), value: z.object({ link }) },
+  agentOpenAccount: {
+    request: z.object({ username: z.string().trim().min(1).max(64), password: z.string().min(1).max(128), type: accountType.default(0), rate: ratePercent }),
+    value: z.object({ id: z.uuid(), account: z.string(), rate: ratePercent }),
+  },
+};

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Figure, Limit } from '../figures/figure.ts';
+
+/** Milliseconds of the first request, and 95 of 100 of those after it. */
+type Timed = readonly [cold: number, warm: number];
+
+/** Figures of `teams-program.ts`. */
+export interface TeamsFigures {
+  /** Seconds that the registrations and bets took to be written, the counts of two days, and those of a month. */
+  readonly filling: number;
+  readonly counting: number;
+  readonly month: number;
+  readonly overview: Timed;
+  readonly firstPage: Timed;
+  readonly below: Timed;
+  readonly search: Timed;
+  readonly uplines: Timed;
+  /** Levels of the team. */
+  readonly depth: number;
+  /** Seconds that the whole team took to be moved. */
+  readonly moving: number;
+}
+
+const program = fileURLToPath(new URL('./teams-program.ts', import.meta.url));
+
+/**
+ * Measures the panels of an agent with a large team, in a separate process.
+ *
+ * @param members how many
+ * @param turns repetitions of each request
+ * @throws when PostgreSQL is not found
+ */
+export async function measureTeams(limit: Limit, members: number, turns: number): Promise<Figure[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, String(members), String(turns)]);
+  const { overview, firstPage, below, search, uplines, depth, counting, moving } = JSON.parse(stdout) as TeamsFigures;
+  const panel = (what: string, [cold, warm]: Timed): Figure[] => [
+    { what: `${what}, first time`, value: cold, unit: 'ms' },
+    { what: `${what}, 95 of 100`, value: warm, unit: 'ms', limit },
+  ];
+  return [
+    ...panel(`team of ${members}, ${depth} levels: overview with totals of a month`, overview),
+    ...panel('first page of the direct downline with counts and figures', firstPage),
+    ...panel('first page of a downline below it', below),
+    ...panel('search in the whole team', search),
+    { what: 'the uplines of a member at a moment, 95 of 100', value: uplines[1], unit: 'ms' },
+    { what: 'counting two days of all teams, half of the members active', value: counting, unit: 's' },
+    { what: 'moving the whole team under another agent', value: moving, unit: 's' },
+  ];
+}
