@@ -53,6 +53,7 @@ import { countRequests, createMetrics } from './platform/metrics/index.ts';
 import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { launchTickets } from './launch-tickets.ts';
+import { createAgency } from './agency.ts';
 import { createPeople } from './people.ts';
 import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
@@ -177,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants }),
   });
   const cashback = createCashback({ db, wallet });
+  const agency = createAgency({ db, site, members, pushes });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members);
@@ -194,12 +196,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     smsCodes, emailCodes,
     phoneProofs,
     countryOf,
-    committed: wallet.committed,
-    sessionsEnded: pushes.sessionsEnded,
-    endWithSessions: vendor.endGames,
-    defaultPassword: config.defaultPassword,
-    standardWelcome: production ? null : STANDARD_WELCOME,
-    passwordCost: deps.passwordCost,
+    committed: wallet.committed, sessionsEnded: pushes.sessionsEnded, endWithSessions: vendor.endGames,
+    defaultPassword: config.defaultPassword, standardWelcome: production ? null : STANDARD_WELCOME, passwordCost: deps.passwordCost,
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
@@ -226,6 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
     ...cashbackHandlers({ cashback, members, site, clock: db.clock, committed: wallet.committed, gameName: names.game }),
+    ...agency.handlers,
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...inboxHandlers({ inbox, site, inboxChanged: pushes.inboxChanged }),

@@ -18,6 +18,8 @@ export interface PushEvents {
   depositChanged(owner: BalanceOwner, depositId: string): void;
   /** A withdrawal moved on; to be called after the commit. */
   withdrawalChanged(owner: BalanceOwner, withdrawalId: string): void;
+  /** A contract of an agent changed; to be called after the commit. */
+  contractChanged(owner: BalanceOwner, contractId: string): void;
   /** Sessions ended: their streams end. */
   readonly sessionsEnded: SessionsEnded;
   /** An announcement was written or changed; to be called after the commit. */
@@ -83,6 +85,13 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
     onReconnect: () => undefined,
   });
 
+  const contracts = pubsub.topic({
+    name: 'agent-contract',
+    item: z.object({ tenantId, memberId: z.string(), id: z.string() }),
+    deliver: (changed) => hub.toMember(changed.tenantId, changed.memberId, 'agentContract', { id: changed.id }),
+    onReconnect: () => undefined,
+  });
+
   const sessions = pubsub.topic({
     name: 'sessions',
     item: z.object({ tenantId, sessionIds: z.array(z.string()) }),
@@ -136,6 +145,7 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
     balanceChanged: balance,
     depositChanged: (owner, depositId) => void deposits({ ...owner, id: depositId }).catch(onError),
     withdrawalChanged: (owner, withdrawalId) => void withdrawals({ ...owner, id: withdrawalId }).catch(onError),
+    contractChanged: (owner, contractId) => void contracts({ ...owner, id: contractId }).catch(onError),
     // The event is committed by now: a failed publication must not undo it.
     sessionsEnded(ended) {
       for (let from = 0; from < ended.sessionIds.length; from += IDS_PER_MESSAGE) {

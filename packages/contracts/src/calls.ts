@@ -1,4 +1,5 @@
 import type { CallSpec } from './call.ts';
+import { agentContractCalls } from './agent-contract/agent-contract.calls.ts';
 import { avatarCalls } from './avatar/avatar.calls.ts';
 import { cashbackCalls } from './cashback/cashback.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...contentCalls,
   ...inboxCalls,
   ...cashbackCalls,
+  ...agentContractCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type CallName = keyof typeof calls;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
+import { agentContractSchemas } from './agent-contract/agent-contract.schemas.ts';
 import { avatarSchemas } from './avatar/avatar.schemas.ts';
 import { cashbackSchemas } from './cashback/cashback.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
@@ -43,6 +44,7 @@ export const schemas = {
   ...contentSchemas,
   ...inboxSchemas,
   ...cashbackSchemas,
+  ...agentContractSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 type Schemas = typeof schemas;

@@ -4,6 +4,18 @@ import type { JsonColumn, WithDefault } from './columns.ts';
 import type { GameTables } from './game-tables.gen.ts';
 import type { MoneyTables } from './money-tables.gen.ts';
 
+export interface AgentContractTable {
+  tenant_id: string; id: string; kind: 'dividend' | 'daily' | 'hourly' | 'realtime'; upline_id: string; downline_id: string;
+  revision: WithDefault<number>;
+}
+
+export interface AgentContractVersionTable {
+  tenant_id: string; contract_id: string; version: number;
+  state: 'pending' | 'active' | 'rejected' | 'withdrawn' | 'expired' | 'replaced' | 'terminated'; ladder: JsonColumn; top_rate: number;
+  offered_at: Date; expires_at: Date; answered_at: Date | null; from_period: string | null; until_period: string | null;
+  ended_by: 'upline' | 'downline' | 'above' | null; ended_at: Date | null;
+}
+
 export interface AnnouncementTable {
   tenant_id: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; published_at: Date; ends_at: Date | null;
 }
@@ -261,19 +273,20 @@ export interface WorkUsedTable {
 
 /** Every table and view by its name. */
 export interface Tables extends GameTables, MoneyTables {
-  announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable; announcement_text: AnnouncementTextTable; banner: BannerTable;
-  banner_text: BannerTextTable; captcha: CaptchaTable; crypto_key: CryptoKeyTable; demo_seed: DemoSeedTable;
-  device_token: DeviceTokenTable; email_code: EmailCodeTable; help_draft: HelpDraftTable; help_entry: HelpEntryTable;
-  help_version: HelpVersionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
-  identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable;
-  job_lease: JobLeaseTable; job_run: JobRunTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable;
-  member: MemberTable; member_address: MemberAddressTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
-  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
-  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
-  operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
-  outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable;
-  promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
-  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
-  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable; work_used: WorkUsedTable;
+  agent_contract: AgentContractTable; agent_contract_version: AgentContractVersionTable; announcement: AnnouncementTable;
+  announcement_news: AnnouncementNewsTable; announcement_text: AnnouncementTextTable; banner: BannerTable; banner_text: BannerTextTable;
+  captcha: CaptchaTable; crypto_key: CryptoKeyTable; demo_seed: DemoSeedTable; device_token: DeviceTokenTable; email_code: EmailCodeTable;
+  help_draft: HelpDraftTable; help_entry: HelpEntryTable; help_version: HelpVersionTable; human_check_secret: HumanCheckSecretTable;
+  idempotent_call: IdempotentCallTable; identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable;
+  inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
+  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
+  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
+  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
+  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
+  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable;
+  player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
+  upload: UploadTable; work_used: WorkUsedTable;
 }
