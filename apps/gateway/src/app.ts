@@ -178,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants }),
   });
   const cashback = createCashback({ db, wallet });
-  const agency = createAgency({ db, site, members, pushes });
+  const agency = createAgency({ db, site, members, wallet, tenants, pushes });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members);
@@ -299,7 +299,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver, people.resume],
+    resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver, people.resume, agency.resume],
     sweepers: {
       ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),
       ...verification.sweepers,
@@ -320,7 +320,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const cashbackJob = createCashbackJob({ cashback, tenants, site });
   const jobs = createJobs({
     db,
-    jobs: [trailChecks.job, ledgerChecks.job, cashbackJob],
+    jobs: [trailChecks.job, ledgerChecks.job, cashbackJob, ...agency.jobs],
     tenants: () => tenants.all(),
     alarm: createAlarmClock(db, onError),
     onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),
@@ -358,7 +358,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     transactionPasswords,
     payoutAccounts,
-    ...people, people,
+    ...people, people, agency,
     passwords,
     addresses,
     messages,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import { agentContractSchemas } from './agent-contract/agent-contract.schemas.ts';
+import { agentSettlementSchemas } from './agent-settlement/agent-settlement.schemas.ts';
 import { avatarSchemas } from './avatar/avatar.schemas.ts';
 import { cashbackSchemas } from './cashback/cashback.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
@@ -45,6 +46,7 @@ export const schemas = {
   ...inboxSchemas,
   ...cashbackSchemas,
   ...agentContractSchemas,
+  ...agentSettlementSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 type Schemas = typeof schemas;

@@ -40,6 +40,8 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   processRealTimeSalary: { action: 'reject', contractId: '0198c0de-0000-7000-8000-000000000000', revision: 1 },
   ownContract: { kind: 'daily' },
   downlineContracts: { kind: 'dividend', limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
+  agentSettlements: { kind: 'daily', side: 'paid', limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
+  agentSettlement: { id: '0198c0de-0000-7000-8000-000000000000' },
   agentContract: { id: '0198c0de-0000-7000-8000-000000000000' },
   walletTotals: { from: '2025-12-31', to: '2026-01-01' },
   withdrawalCreate: { method: 'none', account: '0198c0de-0000-7000-8000-000000000000', amount: '10.00', paymentPassword: '246810' },

@@ -14,7 +14,7 @@ const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
 const amount = z.string().max(24).regex(/^\d+(\.\d+)?$/);
 
 /** A row of a contract: the rate, and what a period has to come to for it; 0 asks for nothing. */
-const row = z.object({
+export const contractRow = z.object({
   percent,
   activeMembers: z.number().int().min(0).max(1_000_000),
   /** Valid bets of the period. */
@@ -35,7 +35,7 @@ export type ContractState = (typeof contractStates)[number];
 const version = z.object({
   version: z.number().int(),
   state: z.enum(contractStates),
-  rows: z.array(row),
+  rows: z.array(contractRow),
   offeredAt: instant,
   /** An offer is good until then. */
   expiresAt: instant,
@@ -85,7 +85,7 @@ const known = { contractId: z.uuid(), revision: z.number().int().min(1).max(2_00
 
 const process = z.discriminatedUnion('action', [
   /** `revision`: of the contract with this downline as the caller saw it; 0 where it saw none. */
-  z.object({ action: z.literal('offer'), account: z.string().trim().min(1).max(64), revision: z.number().int().min(0).max(2_000_000_000), rows: z.array(row).min(1).max(MOST_ROWS), confirm }),
+  z.object({ action: z.literal('offer'), account: z.string().trim().min(1).max(64), revision: z.number().int().min(0).max(2_000_000_000), rows: z.array(contractRow).min(1).max(MOST_ROWS), confirm }),
   z.object({ action: z.literal('accept'), ...known, confirm }),
   z.object({ action: z.literal('reject'), ...known }),
   z.object({ action: z.literal('withdraw'), ...known }),

@@ -18,6 +18,8 @@ export type ContractRefusal =
 /** Contracts between agents. */
 export interface AgentContracts {
   readonly store: Pick<ContractStore, 'byId' | 'ofDownline' | 'ofUpline'>;
+  /** Holds all contracts of a kind of the merchant as they are until the transaction ends. */
+  readonly hold: ContractStore['hold'];
   /**
    * The highest rate that an agent may offer, millionths; 0 for none.
    * @param isTop whether no agent is above it
@@ -25,7 +27,7 @@ export interface AgentContracts {
   mayOffer(tenant: string, terms: ContractTerms, agentId: string, isTop: boolean, tx?: Tx): Promise<number>;
   /**
    * Does what an agent asks for, or nothing; everything that follows from it in the same transaction.
-   * @param offering whether no agent is above the one who offers, for `offer` and `accept`
+   * @param isTop whether no agent is above the one who offers
    */
   act(tx: Tx, tenant: string, agentId: string, terms: ContractTerms, action: ContractAction, isTop: (agentId: string) => Promise<boolean>): Promise<ContractOutcome | ContractRefusal>;
 }
@@ -113,6 +115,7 @@ export function createAgentContracts(db: Database): AgentContracts {
 
   return {
     store,
+    hold: store.hold,
     mayOffer,
     async act(tx, tenant, agentId, terms, action, isTop) {
       await store.hold(tx, tenant, terms.kind);

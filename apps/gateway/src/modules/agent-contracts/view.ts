@@ -12,7 +12,8 @@ type Offer = Extract<ValidRequestOf<'processDividend'>, { readonly action: 'offe
 /** Most of an amount in a condition, minor units. */
 const MOST_AMOUNT = 10n ** 17n;
 
-const rowView = ({ rate, activeMembers, validBet, loss, betAmount }: LadderRow, exponent: number): RowView => ({
+/** A row as both sides see it. */
+export const rowView = ({ rate, activeMembers, validBet, loss, betAmount }: LadderRow, exponent: number): RowView => ({
   percent: percentOfRate(rate),
   activeMembers,
   validBet: decimalOf(validBet, exponent),

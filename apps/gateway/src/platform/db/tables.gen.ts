@@ -230,6 +230,35 @@ export interface SessionTable {
   ended_at: Date | null; ip: string | null; device: WithDefault<string>; device_id: string | null; password_change: string | null;
 }
 
+export interface SettlementTable {
+  tenant_id: string; id: string; kind: string; from_day: string; to_day: string; contract_id: string; version: number; upline_id: string;
+  agent_id: string; currency: string; level: number; carried_in: bigint; carried_out: bigint; gross: bigint; net: bigint;
+  result: JsonColumn; state: 'none' | 'due' | 'partly' | 'paid'; paid: WithDefault<bigint>; payments: WithDefault<number>;
+  next_try_at: Date | null;
+}
+
+export interface SettlementCostTable {
+  tenant_id: string; kind: string; source: 'cashback' | 'referral' | 'welcome'; reference: string; to_day: string; member_id: string;
+  amount: bigint;
+}
+
+export interface SettlementLineTable {
+  tenant_id: string; kind: string; to_day: string; member_id: string; day: string; currency: string; turnover: bigint; valid_bet: bigint;
+  payout: bigint;
+}
+
+export interface SettlementMarkTable {
+  tenant_id: string; kind: string; day: string; member_id: string; currency: string; turnover: bigint; valid_bet: bigint; payout: bigint;
+}
+
+export interface SettlementPaymentTable {
+  tenant_id: string; settlement_id: string; number: number; amount: bigint; at: Date;
+}
+
+export interface SettlementPeriodTable {
+  tenant_id: string; kind: 'dividend' | 'daily'; to_day: string; from_day: string; closed_at: Date;
+}
+
 export interface SmsCodeTable {
   tenant_id: string; mobile: string; purpose: 'register' | 'login' | 'password' | 'secondFactor' | 'reauthentication'; id: string;
   code_mac: Uint8Array; wrong_tries: WithDefault<number>; expires_at: Date;
@@ -286,7 +315,9 @@ export interface Tables extends GameTables, MoneyTables {
   operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; phone_token_used: PhoneTokenUsedTable;
   player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
   remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
-  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
-  upload: UploadTable; work_used: WorkUsedTable;
+  sealed_seen: SealedSeenTable; session: SessionTable; settlement: SettlementTable; settlement_cost: SettlementCostTable;
+  settlement_line: SettlementLineTable; settlement_mark: SettlementMarkTable; settlement_payment: SettlementPaymentTable;
+  settlement_period: SettlementPeriodTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable;
+  tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable;
+  work_used: WorkUsedTable;
 }

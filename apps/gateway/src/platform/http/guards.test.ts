@@ -127,6 +127,8 @@ const table: Readonly<Record<string, string>> = {
   ownContract: 'a++++ !',
   downlineContracts: 'a++++ !',
   agentContract: 'a++++ !',
+  agentSettlements: 'a++++ !',
+  agentSettlement: 'a++++ !',
   referral: '+---- !',
   referralFriends: '+---- !',
   profile: '+++++ !',
