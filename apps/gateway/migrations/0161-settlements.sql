@@ -1,13 +1,15 @@
--- What agents are paid by their contracts, period by period. Amounts in minor units.
+-- What agents are paid by their contracts, period by period. Amounts in minor units. Periods are named as in job_run: '2026-03-01' for a day
+-- of the merchant, '2026-03-01T14:00Z' for an hour.
 
 -- Periods that were closed, each once. A day in none of them was never settled, and is not corrected.
 create table settlement_period (
   tenant_id text not null references tenant (id),
-  kind text not null check (kind in ('dividend', 'daily')),
-  to_day date not null,
-  from_day date not null check (from_day <= to_day),
+  kind text not null check (kind in ('dividend', 'daily', 'hourly')),
+  -- The first and the last day of it; the hour, twice.
+  from_period text not null,
+  to_period text not null check (to_period >= from_period),
   closed_at timestamptz not null,
-  primary key (tenant_id, kind, to_day)
+  primary key (tenant_id, kind, to_period)
 );
 
 -- What was taken of a member's day in all: its own mark of what counts once.
@@ -23,18 +25,19 @@ create table settlement_mark (
   primary key (tenant_id, kind, day, member_id, currency)
 ) with (fillfactor = 70);
 
--- What a period took of a member's day: of its own days everything, of days before them what was corrected since.
+-- What a period took of a member's day or hour: of its own everything, of those before what was corrected since.
 create table settlement_line (
   tenant_id text not null,
   kind text not null,
-  to_day date not null,
+  to_period text not null,
   member_id uuid not null,
-  day date not null,
+  period text not null,
   currency text not null,
+  correction boolean not null,
   turnover bigint not null,
   valid_bet bigint not null,
   payout bigint not null,
-  primary key (tenant_id, kind, to_day, member_id, day, currency)
+  primary key (tenant_id, kind, to_period, member_id, period, currency)
 );
 
 -- What the house paid to a member beside prizes, and a period took; each payment once for each kind.
@@ -43,19 +46,19 @@ create table settlement_cost (
   kind text not null,
   source text not null check (source in ('cashback', 'referral', 'welcome')),
   reference uuid not null,
-  to_day date not null,
+  to_period text not null,
   member_id uuid not null,
   amount bigint not null,
   primary key (tenant_id, kind, source, reference)
 );
-create index settlement_cost_period on settlement_cost (tenant_id, kind, to_day);
+create index settlement_cost_period on settlement_cost (tenant_id, kind, to_period);
 
 create table settlement (
   tenant_id text not null,
   id uuid not null,
   kind text not null,
-  from_day date not null,
-  to_day date not null,
+  from_period text not null,
+  to_period text not null,
   contract_id uuid not null,
   version int not null,
   upline_id uuid not null,
@@ -76,7 +79,7 @@ create table settlement (
   payments int not null default 0,
   next_try_at timestamptz,
   primary key (tenant_id, id),
-  constraint settlement_once unique (tenant_id, kind, to_day, agent_id),
+  constraint settlement_once unique (tenant_id, kind, to_period, agent_id),
   foreign key (tenant_id, contract_id, version) references agent_contract_version (tenant_id, contract_id, version),
   check ((state = 'none') = (gross = 0)),
   check ((state = 'paid') = (paid = gross and gross > 0)),
@@ -97,10 +100,34 @@ create table settlement_payment (
   foreign key (tenant_id, settlement_id) references settlement (tenant_id, id)
 );
 
+-- Merchants that have, or had, hourly salaries: their bets are fed to bet_feed.
+create table bet_feed_wanted (
+  tenant_id text not null primary key references tenant (id)
+);
+
+-- What settled bets added to the totals, one row for each time a bet was settled, taken back or paid anew, until a period takes it up.
+create table bet_feed (
+  tenant_id text not null,
+  id bigint not null generated always as identity,
+  member_id text not null,
+  currency text not null,
+  -- When it was settled, and the day of the merchant that it counts on.
+  at timestamptz not null,
+  day date not null,
+  -- Whether the bet was counted before.
+  correction boolean not null,
+  turnover bigint not null,
+  valid_bet bigint not null,
+  payout bigint not null,
+  primary key (tenant_id, id)
+);
+
 do $$
 begin
   if exists (select from pg_roles where rolname = 'livery_gateway') then
     revoke delete on settlement, settlement_mark from livery_gateway;
+    revoke update on bet_feed from livery_gateway;
+    revoke delete on bet_feed_wanted from livery_gateway;
     revoke update, delete on settlement_period, settlement_line, settlement_cost, settlement_payment from livery_gateway;
   end if;
 end

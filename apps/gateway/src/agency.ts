@@ -34,11 +34,11 @@ export interface Agency {
 /** Creates the modules of agents' contracts and their settlement. */
 export function createAgency({ db, site, members, wallet, tenants, pushes }: AgencyDeps): Agency {
   const contracts = createAgentContracts(db);
-  const closePeriod = createClosePeriod(db, contracts);
+  const closePeriod = createClosePeriod(db);
   return {
     contracts,
     closePeriod,
-    jobs: (['daily', 'dividend'] as const).map((kind) => createSettlementJob(kind, { close: closePeriod, tenants, site })),
+    jobs: (['hourly', 'daily', 'dividend'] as const).map((kind) => createSettlementJob(kind, { close: closePeriod, tenants, site })),
     resume: createPay({ db, wallet, paid: pushes.settlementPaid }),
     handlers: {
       ...agentContractHandlers({ db, contracts, members, site, messages: createInboxEdits(db), inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),

@@ -42,10 +42,10 @@ export function agentHelpers(gateway: TestGateway, accounts: AccountHelpers) {
     async settled(agentId: string) {
       const rows = await gateway.db.query
         .selectFrom('settlement')
-        .select(['id', 'kind', sql<string>`to_char(from_day, 'YYYY-MM-DD')`.as('from'), sql<string>`to_char(to_day, 'YYYY-MM-DD')`.as('to'), 'gross', 'net', 'paid', 'state', 'carried_in as carriedIn', 'carried_out as carriedOut'])
+        .select(['id', 'kind', 'from_period as from', 'to_period as to', 'gross', 'net', 'paid', 'state', 'carried_in as carriedIn', 'carried_out as carriedOut'])
         .where('tenant_id', '=', NORTH)
         .where('agent_id', '=', agentId)
-        .orderBy('to_day')
+        .orderBy('to_period')
         .execute();
       return rows;
     },

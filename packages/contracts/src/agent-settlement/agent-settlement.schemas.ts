@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contractRow } from '../agent-contract/agent-contract.schemas.ts';
 import { decimal, instant } from '../fields.ts';
 
-const kind = z.enum(['dividend', 'daily']);
+const kind = z.enum(['dividend', 'daily', 'hourly']);
 /** Per cent, exact: `0.8`. */
 const percent = z.string();
 const count = z.number().int();
@@ -11,9 +11,9 @@ const count = z.number().int();
 export const agentSettlement = z.object({
   id: z.uuid(),
   kind,
-  /** Days of the merchant; both are in it. */
-  from: z.iso.date(),
-  to: z.iso.date(),
+  /** Days of the merchant, both in it; for hourly salaries the hour of UTC, twice: `2026-03-01T14:00Z`. */
+  from: z.string(),
+  to: z.string(),
   /** `received`: the caller is paid. `paid`: it pays. */
   side: z.enum(['received', 'paid']),
   /** Account of the other one; masked where it is the upline. */
@@ -42,8 +42,8 @@ const explanation = z.object({
   figures,
   /** What changed in periods that were closed before. */
   corrections: figures,
-  /** The corrections by member and day, newest day first; at most a hundred of them. */
-  corrected: z.array(z.object({ account: z.string(), day: z.iso.date(), turnover: decimal, validBet: decimal, prizes: decimal })),
+  /** The corrections by member and day, or hour, newest first; at most a hundred of them. */
+  corrected: z.array(z.object({ account: z.string(), period: z.string(), turnover: decimal, validBet: decimal, prizes: decimal })),
   /** Players' profit, or turnover, of the period with its corrections; then with what was carried. */
   period: decimal,
   carriedIn: decimal,

@@ -30,6 +30,8 @@ export interface ContractStore {
   addOffer(tx: Tx, tenant: string, contractId: string, version: { readonly rows: readonly LadderRow[]; readonly topRate: number; readonly expiresAt: Date }): Promise<void>;
   /** Moves the version that is in `from` on, and the contract's revision with it. */
   move(tx: Tx, tenant: string, contractId: string, from: 'pending' | 'active', to: ContractState, more?: { readonly fromPeriod?: string; readonly untilPeriod?: string; readonly endedBy?: ContractVersion['endedBy'] }): Promise<void>;
+  /** From now on the merchant's bets are fed to whoever settles by the hour. */
+  wantFeed(tx: Tx, tenant: string): Promise<void>;
   /** Standing contracts of a downline with any upline. */
   standingOf(tx: Tx, tenant: string, kind: ContractKind, downlineId: string): Promise<string[]>;
 }
@@ -144,6 +146,7 @@ export function createContractStore(db: Database): ContractStore {
         .execute();
       await tx.updateTable('agent_contract').set({ revision: sql`revision + 1` }).where('tenant_id', '=', tenant).where('id', '=', contractId).execute();
     },
+    wantFeed: async (tx, tenant) => void (await tx.insertInto('bet_feed_wanted').values({ tenant_id: tenant }).onConflict((conflict) => conflict.doNothing()).execute()),
     async standingOf(tx, tenant, kind, downlineId) {
       const found = await tx
         .selectFrom('agent_contract as contract')

@@ -18,8 +18,6 @@ export type ContractRefusal =
 /** Contracts between agents. */
 export interface AgentContracts {
   readonly store: Pick<ContractStore, 'byId' | 'ofDownline' | 'ofUpline'>;
-  /** Holds all contracts of a kind of the merchant as they are until the transaction ends. */
-  readonly hold: ContractStore['hold'];
   /**
    * The highest rate that an agent may offer, millionths; 0 for none.
    * @param isTop whether no agent is above it
@@ -97,6 +95,7 @@ export function createAgentContracts(db: Database): AgentContracts {
     // With an upline that it had before, too: nobody is paid twice for one period.
     for (const id of await store.standingOf(tx, tenant, kind, contract.downlineId)) await store.move(tx, tenant, id, 'active', 'replaced', { untilPeriod: nextPeriod });
     await store.move(tx, tenant, contract.id, 'pending', 'active', { fromPeriod: nextPeriod });
+    if (kind === 'hourly') await store.wantFeed(tx, tenant);
     await endAffected(tx, tenant, terms, affected);
     return answer('done', await store.byId(tenant, contract.id, tx), affected);
   }
@@ -115,7 +114,6 @@ export function createAgentContracts(db: Database): AgentContracts {
 
   return {
     store,
-    hold: store.hold,
     mayOffer,
     async act(tx, tenant, agentId, terms, action, isTop) {
       await store.hold(tx, tenant, terms.kind);

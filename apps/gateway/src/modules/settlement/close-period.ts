@@ -1,14 +1,13 @@
 import { NO_FIGURES, settle, type SettledBase } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
-import type { AgentContracts } from '../agent-contracts/index.ts';
 import { readRows } from '../agent-contracts/index.ts';
 import { periodFigures } from './period-figures.ts';
 import { storedResult } from './result-json.ts';
-import { takeUpBets, takeUpCosts } from './take-up.ts';
-import type { ClosingPeriod, DayKind, EffectiveContract } from './types.ts';
+import { dropFeed, takeUpBets, takeUpCosts } from './take-up.ts';
+import type { ClosingPeriod, PeriodKind, EffectiveContract } from './types.ts';
 
-const BASE: Readonly<Record<DayKind, SettledBase>> = { dividend: 'loss', daily: 'turnover' };
+const BASE: Readonly<Record<PeriodKind, SettledBase>> = { dividend: 'loss', daily: 'turnover', hourly: 'turnover' };
 /** Rows of one insert: a statement has at most 65,535 parameters. */
 const SLICE = 500;
 
@@ -31,7 +30,7 @@ async function carriedBy(tx: Tx, { tenant, kind, period: { from } }: ClosingPeri
   const { rows } = await sql<{ agent: string; carried: bigint }>`
     select agent.id as agent, last.carried_out as carried from unnest(${agents}::text[]::uuid[]) agent(id)
       cross join lateral (
-        select carried_out from settlement where tenant_id = ${tenant} and agent_id = agent.id and kind = ${kind} and to_day < ${from}::date order by to_day desc limit 1
+        select carried_out from settlement where tenant_id = ${tenant} and agent_id = agent.id and kind = ${kind} and to_period < ${from} order by to_period desc limit 1
       ) last`.execute(tx);
   return new Map(rows.map(({ agent, carried }) => [agent, carried]));
 }
@@ -44,14 +43,16 @@ function levelOf(uplines: ReadonlyMap<string, string | null>, agent: string): nu
 
 /**
  * {@link ClosePeriod}: takes up what was played and paid, and writes what each contract in effect comes to, all in `tx`, which whoever calls makes
- * happen once. Where no contract is in effect the period stays unsettled, and is never corrected. Returns the number of contracts.
+ * happen once. What is in effect cannot change any more: contracts change for periods to come alone. Where no contract is in effect the period stays unsettled, and is never corrected. Returns the number of contracts.
  */
-export function createClosePeriod(db: Database, contracts: Pick<AgentContracts, 'hold'>): ClosePeriod {
+export function createClosePeriod(db: Database): ClosePeriod {
   return async (tx, closing) => {
     const { tenant, kind, period, currency } = closing;
-    await contracts.hold(tx, tenant, kind);
     const inEffect = await effective(tx, closing);
-    if (inEffect.length === 0) return 0;
+    if (inEffect.length === 0) {
+      if (kind === 'hourly') await dropFeed(tx, tenant, period.to);
+      return 0;
+    }
     await takeUpBets(tx, closing);
     await takeUpCosts(tx, closing);
     const { uplines, teams, corrections } = await periodFigures(tx, closing);
@@ -65,13 +66,13 @@ export function createClosePeriod(db: Database, contracts: Pick<AgentContracts, 
       const { contractId, version, uplineId, agentId } = inEffect[index] ?? { contractId: '', version: 0, uplineId: '', agentId: '' };
       const { carriedIn, carriedOut, gross, net } = result;
       return {
-        tenant_id: tenant, id: db.newId(), kind, from_day: period.from, to_day: period.to, contract_id: contractId, version, upline_id: uplineId, agent_id: agentId, currency,
+        tenant_id: tenant, id: db.newId(), kind, from_period: period.from, to_period: period.to, contract_id: contractId, version, upline_id: uplineId, agent_id: agentId, currency,
         level: levelOf(uplines, agentId), carried_in: carriedIn, carried_out: carriedOut, gross, net, result: storedResult(result),
         state: gross === 0n ? ('none' as const) : ('due' as const), next_try_at: gross === 0n ? null : at,
       };
     });
     for (let from = 0; from < values.length; from += SLICE) await tx.insertInto('settlement').values(values.slice(from, from + SLICE)).execute();
-    await tx.insertInto('settlement_period').values({ tenant_id: tenant, kind, from_day: period.from, to_day: period.to, closed_at: at }).execute();
+    await tx.insertInto('settlement_period').values({ tenant_id: tenant, kind, from_period: period.from, to_period: period.to, closed_at: at }).execute();
     return values.length;
   };
 }

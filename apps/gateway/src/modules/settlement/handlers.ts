@@ -2,7 +2,7 @@ import { decimalOf } from '@livery/contracts';
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { Settlements } from './settlements.ts';
-import type { DayKind } from './types.ts';
+import type { PeriodKind } from './types.ts';
 import { explanationView, settlementView } from './view.ts';
 
 export interface SettlementHandlersDeps {
@@ -10,14 +10,14 @@ export interface SettlementHandlersDeps {
   readonly site: Pick<Site, 'modules' | 'setting'>;
 }
 
-const SWITCH = { dividend: 'divtypereq', daily: 'dailysalreqtype' } as const;
+const SWITCH = { dividend: 'divtypereq', daily: 'dailysalreqtype', hourly: 'contracthoursalreq' } as const;
 /** Corrections that an explanation lists. */
 const CORRECTIONS = 100;
 
 /** Handlers of the agents' calls about what they are paid. */
 export function settlementHandlers({ settlements, site }: SettlementHandlersDeps): Handlers<'agentSettlements' | 'agentSettlement'> {
   /** @throws Problem FUNCTION_DISABLED where the merchant has no contracts of the kind */
-  async function checkOn(tenant: Tenant, kind: DayKind): Promise<void> {
+  async function checkOn(tenant: Tenant, kind: PeriodKind): Promise<void> {
     const { agentPolicy, memberCentre } = await site.modules(tenant);
     if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCH[kind]]) throw new Problem('FUNCTION_DISABLED');
   }

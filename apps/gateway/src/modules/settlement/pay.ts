@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { DayKind } from './types.ts';
+import type { PeriodKind } from './types.ts';
 
 export interface PayDeps {
   readonly db: Database;
@@ -14,7 +14,7 @@ export interface PayDeps {
 const BATCH = 200;
 /** What the upline's wallet did not have is tried again after so long. */
 const AGAIN_MS = 10 * 60_000;
-const REASON: Readonly<Record<DayKind, string>> = { dividend: 'agent-dividend', daily: 'agent-salary' };
+const REASON: Readonly<Record<PeriodKind, string>> = { dividend: 'agent-dividend', daily: 'agent-salary', hourly: 'agent-salary' };
 
 interface Due {
   readonly tenant: string;
@@ -52,7 +52,7 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
     }
     const number = due.payments + 1;
     if (amount > 0n && from !== undefined && to !== undefined) {
-      await wallet.post({ tenant, key: `agent-pay:${id}:${number}`, reason: REASON[due.kind as DayKind], reference: id, legs: [{ debit: from.account, credit: to.account, amount }] }, tx);
+      await wallet.post({ tenant, key: `agent-pay:${id}:${number}`, reason: REASON[due.kind as PeriodKind], reference: id, legs: [{ debit: from.account, credit: to.account, amount }] }, tx);
       await tx.insertInto('settlement_payment').values({ tenant_id: tenant, settlement_id: id, number, amount, at }).execute();
     }
     const isPaid = amount === rest;
@@ -68,12 +68,15 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
   return async () => {
     const { rows } = await sql<Due>`
       select tenant_id as tenant, id from settlement where state in ('due', 'partly') and next_try_at <= ${new Date(db.clock.now())}
-        order by to_day, level, id limit ${BATCH}`.execute(db.query);
+        order by next_try_at, level, id limit ${BATCH}`.execute(db.query);
+    const faults: unknown[] = [];
     for (const due of rows) {
-      const told = await db.transaction((tx) => pay(tx, due));
-      if (told.length === 0) continue;
+      // One that fails keeps no other waiting.
+      const told = await db.transaction((tx) => pay(tx, due)).catch((error: unknown) => void faults.push(error));
+      if (told === undefined || told.length === 0) continue;
       wallet.committed();
       for (const memberId of told) paid({ tenantId: due.tenant, memberId }, due.id);
     }
+    if (faults.length > 0) throw faults[0];
   };
 }

@@ -27,8 +27,8 @@ export async function periodFigures(tx: Tx, { tenant, kind, period, currency, ac
     select member.parent_id as upline, own."isCorrection", sum(own.turnover)::bigint as turnover, sum(own.valid_bet)::bigint as "validBet", sum(own.payout)::bigint as payout,
            (count(*) filter (where not own."isCorrection" and own.turnover >= ${activeTurnover}::bigint))::int as active
       from (
-        select member_id, day < ${period.from}::date as "isCorrection", sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout
-          from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_day = ${period.to}::date and currency = ${currency}
+        select member_id, correction as "isCorrection", sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout
+          from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${period.to} and currency = ${currency}
           group by 1, 2
       ) own
       join member on member.tenant_id = ${tenant} and member.id = own.member_id and member.parent_id is not null
@@ -36,7 +36,7 @@ export async function periodFigures(tx: Tx, { tenant, kind, period, currency, ac
   const { rows: costs } = await sql<{ upline: string; memberRebate: bigint; activity: bigint }>`
     select member.parent_id as upline, coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
       from settlement_cost cost join member on member.tenant_id = ${tenant} and member.id = cost.member_id and member.parent_id is not null
-      where cost.tenant_id = ${tenant} and cost.kind = ${kind} and cost.to_day = ${period.to}::date
+      where cost.tenant_id = ${tenant} and cost.kind = ${kind} and cost.to_period = ${period.to}
       group by 1`.execute(tx);
   const { rows: tree } = await sql<{ id: string; upline: string | null }>`
     select id, parent_id as upline from member agent

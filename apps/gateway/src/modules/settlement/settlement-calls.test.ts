@@ -98,7 +98,7 @@ describe('agentSettlement call', () => {
     expect(body).toMatchObject({
       value: {
         explanation: {
-          nothing: 'noTurnover', figures: { turnover: '10.00' }, corrections: { turnover: '-300.00' }, corrected: [{ day: '2026-03-01', turnover: '-300.00' }], period: '-290.00', carriedOut: '-290.00', gross: '0.00',
+          nothing: 'noTurnover', figures: { turnover: '10.00' }, corrections: { turnover: '-300.00' }, corrected: [{ period: '2026-03-01', turnover: '-300.00' }], period: '-290.00', carriedOut: '-290.00', gross: '0.00',
         },
       },
     });

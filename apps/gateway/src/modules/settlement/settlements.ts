@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import { readResult } from './result-json.ts';
-import type { DayKind, Settlement } from './types.ts';
+import type { PeriodKind, Settlement } from './types.ts';
 
 /** Whether an agent is paid, or pays. */
 export type SettlementSide = 'received' | 'paid';
@@ -9,7 +9,8 @@ export type SettlementSide = 'received' | 'paid';
 /** A correction that a settlement took up. */
 export interface CorrectedDay {
   readonly account: string;
-  readonly day: string;
+  /** The day, or the hour, that it belongs to. */
+  readonly period: string;
   readonly turnover: bigint;
   readonly validBet: bigint;
   readonly payout: bigint;
@@ -18,11 +19,11 @@ export interface CorrectedDay {
 /** What agents see of their settlements. */
 export interface Settlements {
   /** Newest first. */
-  page(tenant: string, agentId: string, kind: DayKind, side: SettlementSide, limit: number, before: string | undefined): Promise<Settlement[]>;
+  page(tenant: string, agentId: string, kind: PeriodKind, side: SettlementSide, limit: number, before: string | undefined): Promise<Settlement[]>;
   /** What is still due of all of an agent's settlements of a kind, minor units. */
-  rest(tenant: string, agentId: string, kind: DayKind, side: SettlementSide): Promise<bigint>;
+  rest(tenant: string, agentId: string, kind: PeriodKind, side: SettlementSide): Promise<bigint>;
   byId(tenant: string, id: string): Promise<Settlement | undefined>;
-  /** Corrections of the team of the one who is paid, newest day first. */
+  /** Corrections of the team of the one who is paid, newest first. */
   corrected(tenant: string, settlement: Settlement, limit: number): Promise<CorrectedDay[]>;
   payments(tenant: string, id: string): Promise<{ readonly amount: bigint; readonly at: Date }[]>;
   /** Accounts of agents by their ids. */
@@ -31,7 +32,6 @@ export interface Settlements {
 
 /** {@link Settlements} over the database. */
 export function createSettlements(db: Database): Settlements {
-  const day = (column: 'from_day' | 'to_day') => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
   const all = (tenant: string) =>
     db.query
       .selectFrom('settlement')
@@ -40,11 +40,11 @@ export function createSettlements(db: Database): Settlements {
       .select([
         'settlement.id', 'settlement.kind', 'settlement.upline_id as uplineId', 'settlement.agent_id as agentId', 'upline.username as uplineAccount', 'agent.username as agentAccount',
         'settlement.version', 'settlement.currency', 'settlement.gross', 'settlement.net', 'settlement.paid', 'settlement.state', 'settlement.result',
+        'settlement.from_period as from', 'settlement.to_period as to',
       ])
-      .select([day('from_day').as('from'), day('to_day').as('to')])
       .where('settlement.tenant_id', '=', tenant);
   type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
-  const read = ({ kind, result, ...more }: Row): Settlement => ({ ...more, kind: kind as DayKind, result: readResult(result) });
+  const read = ({ kind, result, ...more }: Row): Settlement => ({ ...more, kind: kind as PeriodKind, result: readResult(result) });
   const sideColumn = { received: 'settlement.agent_id', paid: 'settlement.upline_id' } as const;
 
   return {
@@ -73,14 +73,14 @@ export function createSettlements(db: Database): Settlements {
       const found = await all(tenant).where('settlement.id', '=', id).executeTakeFirst();
       return found === undefined ? undefined : read(found);
     },
-    async corrected(tenant, { kind, from, to, agentId, currency }, limit) {
+    async corrected(tenant, { kind, to, agentId, currency }, limit) {
       const { rows } = await sql<CorrectedDay>`
-        select member.username as account, to_char(line.day, 'YYYY-MM-DD') as day, line.turnover, line.valid_bet as "validBet", line.payout
+        select member.username as account, line.period, line.turnover, line.valid_bet as "validBet", line.payout
           from settlement_line line
           join member_upline above on above.tenant_id = line.tenant_id and above.member_id = line.member_id and above.ancestor_id = ${agentId}
           join member on member.tenant_id = line.tenant_id and member.id = line.member_id
-          where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_day = ${to}::date and line.day < ${from}::date and line.currency = ${currency}
-          order by line.day desc, member.username limit ${limit}`.execute(db.query);
+          where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${to} and line.correction and line.currency = ${currency}
+          order by line.period desc, member.username limit ${limit}`.execute(db.query);
       return rows;
     },
     payments: (tenant, id) => db.query.selectFrom('settlement_payment').select(['amount', 'at']).where('tenant_id', '=', tenant).where('settlement_id', '=', id).orderBy('number').execute(),

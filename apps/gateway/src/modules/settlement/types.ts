@@ -1,12 +1,13 @@
 import type { LadderRow, Period, Settled } from '@livery/contracts';
 
-/** Kinds that are settled by days of the merchant. */
-export type DayKind = 'dividend' | 'daily';
+/** Kinds that are settled by periods: dividends and daily salaries by days of the merchant, hourly salaries by hours of UTC. */
+export type PeriodKind = 'dividend' | 'daily' | 'hourly';
 
 /** A period of a merchant that is to be closed. */
 export interface ClosingPeriod {
   readonly tenant: string;
-  readonly kind: DayKind;
+  readonly kind: PeriodKind;
+  /** Its first and its last day; for hourly salaries the hour, twice. */
   readonly period: Period;
   readonly currency: string;
   readonly timeZone: string;
@@ -30,8 +31,8 @@ export type SettlementState = 'none' | 'due' | 'partly' | 'paid';
 /** What an agent is paid by its contract for a period; minor units. */
 export interface Settlement {
   readonly id: string;
-  readonly kind: DayKind;
-  /** Both days are in it. */
+  readonly kind: PeriodKind;
+  /** Names of days, both in it, or of the hour. */
   readonly from: string;
   readonly to: string;
   readonly uplineId: string;

@@ -42,7 +42,7 @@ export function explanationView({ result }: Settlement, corrected: readonly Corr
     base, tierBase, nothing,
     figures: figuresView(figures, exponent),
     corrections: figuresView(corrections, exponent),
-    corrected: corrected.map(({ account, day, turnover, validBet, payout }) => ({ account, day, turnover: decimal(turnover), validBet: decimal(validBet), prizes: decimal(payout) })),
+    corrected: corrected.map(({ account, period: of, turnover, validBet, payout }) => ({ account, period: of, turnover: decimal(turnover), validBet: decimal(validBet), prizes: decimal(payout) })),
     period: decimal(period),
     carriedIn: decimal(carriedIn),
     total: decimal(total),

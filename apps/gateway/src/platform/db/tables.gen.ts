@@ -231,20 +231,20 @@ export interface SessionTable {
 }
 
 export interface SettlementTable {
-  tenant_id: string; id: string; kind: string; from_day: string; to_day: string; contract_id: string; version: number; upline_id: string;
-  agent_id: string; currency: string; level: number; carried_in: bigint; carried_out: bigint; gross: bigint; net: bigint;
-  result: JsonColumn; state: 'none' | 'due' | 'partly' | 'paid'; paid: WithDefault<bigint>; payments: WithDefault<number>;
+  tenant_id: string; id: string; kind: string; from_period: string; to_period: string; contract_id: string; version: number;
+  upline_id: string; agent_id: string; currency: string; level: number; carried_in: bigint; carried_out: bigint; gross: bigint;
+  net: bigint; result: JsonColumn; state: 'none' | 'due' | 'partly' | 'paid'; paid: WithDefault<bigint>; payments: WithDefault<number>;
   next_try_at: Date | null;
 }
 
 export interface SettlementCostTable {
-  tenant_id: string; kind: string; source: 'cashback' | 'referral' | 'welcome'; reference: string; to_day: string; member_id: string;
+  tenant_id: string; kind: string; source: 'cashback' | 'referral' | 'welcome'; reference: string; to_period: string; member_id: string;
   amount: bigint;
 }
 
 export interface SettlementLineTable {
-  tenant_id: string; kind: string; to_day: string; member_id: string; day: string; currency: string; turnover: bigint; valid_bet: bigint;
-  payout: bigint;
+  tenant_id: string; kind: string; to_period: string; member_id: string; period: string; currency: string; correction: boolean;
+  turnover: bigint; valid_bet: bigint; payout: bigint;
 }
 
 export interface SettlementMarkTable {
@@ -256,7 +256,7 @@ export interface SettlementPaymentTable {
 }
 
 export interface SettlementPeriodTable {
-  tenant_id: string; kind: 'dividend' | 'daily'; to_day: string; from_day: string; closed_at: Date;
+  tenant_id: string; kind: 'dividend' | 'daily' | 'hourly'; from_period: string; to_period: string; closed_at: Date;
 }
 
 export interface SmsCodeTable {
