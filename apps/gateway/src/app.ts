@@ -53,6 +53,7 @@ import { countRequests, createMetrics } from './platform/metrics/index.ts';
 import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { launchTickets } from './launch-tickets.ts';
+import { createAgency } from './agency.ts';
 import { createPeople } from './people.ts';
 import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
@@ -177,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants, db }),
   });
   const cashback = createCashback({ db, wallet });
+  const agency = createAgency({ db, site, members, wallet, tenants, pushes });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members, people.agents.links);
@@ -194,12 +196,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     smsCodes, emailCodes,
     phoneProofs,
     countryOf,
-    committed: wallet.committed,
-    sessionsEnded: pushes.sessionsEnded,
-    endWithSessions: vendor.endGames,
-    defaultPassword: config.defaultPassword,
-    standardWelcome: production ? null : STANDARD_WELCOME,
-    passwordCost: deps.passwordCost,
+    committed: wallet.committed, sessionsEnded: pushes.sessionsEnded, endWithSessions: vendor.endGames,
+    defaultPassword: config.defaultPassword, standardWelcome: production ? null : STANDARD_WELCOME, passwordCost: deps.passwordCost,
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
@@ -226,6 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...depositHandlers({ cashier, rankOf: async (tenant, memberId) => (await members.byId(tenant, memberId))?.rankLevel ?? 0 }),
     ...withdrawalHandlers({ db, withdrawals: cashier.withdrawals, peers: cashier.peers, site, transactionPasswords, askerOf: createAskerOf({ members, profiles, addresses }) }),
     ...cashbackHandlers({ cashback, members, site, clock: db.clock, committed: wallet.committed, gameName: names.game }),
+    ...agency.handlers,
     ...recordHandlers({ vendor, clock: db.clock, gameName: names.game }),
     ...gamesHandlers({ repository: games, favourites: createFavourites(db), rooms: createRooms(db), lotteries: createLotteries(db), catalogues: createCatalogueCache(db), mayCorrect: createCorrectionBudget(db.clock), images: art, issueToken: launchTickets(vendor, transfers) }),
     ...inboxHandlers({ inbox, site, inboxChanged: pushes.inboxChanged }),
@@ -300,7 +299,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     clock: db.clock,
-    resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver, people.resume],
+    resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver, people.resume, agency.resume],
     sweepers: {
       ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),
       ...verification.sweepers,
@@ -321,7 +320,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const cashbackJob = createCashbackJob({ cashback, tenants, site });
   const jobs = createJobs({
     db,
-    jobs: [trailChecks.job, ledgerChecks.job, cashbackJob, people.agents.teamDays.job],
+    jobs: [trailChecks.job, ledgerChecks.job, cashbackJob, people.agents.teamDays.job, ...agency.jobs],
     tenants: () => tenants.all(),
     alarm: createAlarmClock(db, onError),
     onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),
@@ -359,7 +358,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sessions,
     transactionPasswords,
     payoutAccounts,
-    ...people, people,
+    ...people, people, agency,
     passwords,
     addresses,
     messages,

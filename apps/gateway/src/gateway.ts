@@ -12,6 +12,7 @@ import type { DefaultProviders, Messages, Messaging } from './modules/messages/i
 import type { CountryTable, Settings } from './modules/settings/index.ts';
 import type { Fleet, Tenants } from './modules/tenant/index.ts';
 import type { HumanCheck, PhoneProofs, SmsCodes, GenerateSolution } from './modules/verification/index.ts';
+import type { Agency } from './agency.ts';
 import type { People } from './people.ts';
 import type { Uploads } from './modules/uploads/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
@@ -72,6 +73,7 @@ export interface Gateway {
   readonly referrals: Referrals;
   /** What members show of themselves, and what they have to do with one another. */
   readonly people: Pick<People, 'resume' | 'agents'>;
+  readonly agency: Pick<Agency, 'contracts' | 'closePeriod' | 'resume'>;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;

@@ -18,6 +18,10 @@ export interface PushEvents {
   depositChanged(owner: BalanceOwner, depositId: string): void;
   /** A withdrawal moved on; to be called after the commit. */
   withdrawalChanged(owner: BalanceOwner, withdrawalId: string): void;
+  /** A settlement of an agent was paid, or a part of it; to be called after the commit. */
+  settlementPaid(owner: BalanceOwner, settlementId: string): void;
+  /** A contract of an agent changed; to be called after the commit. */
+  contractChanged(owner: BalanceOwner, contractId: string): void;
   /** Sessions ended: their streams end. */
   readonly sessionsEnded: SessionsEnded;
   /** An announcement was written or changed; to be called after the commit. */
@@ -83,6 +87,20 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
     onReconnect: () => undefined,
   });
 
+  const contracts = pubsub.topic({
+    name: 'agent-contract',
+    item: z.object({ tenantId, memberId: z.string(), id: z.string() }),
+    deliver: (changed) => hub.toMember(changed.tenantId, changed.memberId, 'agentContract', { id: changed.id }),
+    onReconnect: () => undefined,
+  });
+
+  const settlements = pubsub.topic({
+    name: 'settlement',
+    item: z.object({ tenantId, memberId: z.string(), id: z.string() }),
+    deliver: (settled) => hub.toMember(settled.tenantId, settled.memberId, 'accrual', { id: settled.id }),
+    onReconnect: () => undefined,
+  });
+
   const sessions = pubsub.topic({
     name: 'sessions',
     item: z.object({ tenantId, sessionIds: z.array(z.string()) }),
@@ -136,6 +154,8 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
     balanceChanged: balance,
     depositChanged: (owner, depositId) => void deposits({ ...owner, id: depositId }).catch(onError),
     withdrawalChanged: (owner, withdrawalId) => void withdrawals({ ...owner, id: withdrawalId }).catch(onError),
+    settlementPaid: (owner, settlementId) => void settlements({ ...owner, id: settlementId }).catch(onError),
+    contractChanged: (owner, contractId) => void contracts({ ...owner, id: contractId }).catch(onError),
     // The event is committed by now: a failed publication must not undo it.
     sessionsEnded(ended) {
       for (let from = 0; from < ended.sessionIds.length; from += IDS_PER_MESSAGE) {

@@ -1,5 +1,7 @@
 import type { CallSpec } from './call.ts';
 import { agentCalls } from './agent/agent.calls.ts';
+import { agentContractCalls } from './agent-contract/agent-contract.calls.ts';
+import { agentSettlementCalls } from './agent-settlement/agent-settlement.calls.ts';
 import { avatarCalls } from './avatar/avatar.calls.ts';
 import { cashbackCalls } from './cashback/cashback.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
@@ -41,6 +43,8 @@ export const calls = {
   ...contentCalls,
   ...inboxCalls,
   ...cashbackCalls,
+  ...agentContractCalls,
+  ...agentSettlementCalls,
 } as const satisfies Record<string, CallSpec>;
 
 export type CallName = keyof typeof calls;

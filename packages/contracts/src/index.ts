@@ -1,3 +1,4 @@
+export { type ContractKind, contractKinds, type ContractState } from './agent-contract/agent-contract.schemas.ts';
 export { failureTemplateId } from './failure-template.ts';
 export type { PreloadedState } from './preloaded-state.ts';
 export { announcementTypes, cockfightVendorCodes, esportsVendorCodes, gameTypes, platformLanguages, prizeModes, vendorCodes } from './codes.ts';
@@ -92,3 +93,9 @@ export {
   statementStates,
 } from './payments/payment-statement.ts';
 export { PAYMENT_MAX_SKEW_MS, paymentHeaders, type PaymentSignedParts, paymentSignedText } from './payments/payment-signature.ts';
+export { addFigures, type Figures, NO_FIGURES, playerProfit, teamFigures, validBetOf } from './settlement/figures.ts';
+export { chooseRow, type LadderCondition, type LadderConditions, type LadderFault, ladderFault, type LadderRow, type Missing, missingOf, MOST_ROWS, type RowChoice, topRate } from './settlement/ladder.ts';
+export { dayAfter, nextPeriodFrom, type Period, type PeriodLength, periodLengths, periodOf } from './settlement/period.ts';
+export { percentOfRate, RATE_ONE, rateOfPercent, type Share, shareOf } from './settlement/rate.ts';
+export { type Accrual, accrualKey, accrualsOf, type RatedAgent } from './settlement/real-time.ts';
+export { type Gross, grossOf, settle, type Settled, type SettledBase, type ToSettle } from './settlement/settle.ts';

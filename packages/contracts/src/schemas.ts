@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
 import { agentSchemas } from './agent/agent.schemas.ts';
+import { agentContractSchemas } from './agent-contract/agent-contract.schemas.ts';
+import { agentSettlementSchemas } from './agent-settlement/agent-settlement.schemas.ts';
 import { avatarSchemas } from './avatar/avatar.schemas.ts';
 import { cashbackSchemas } from './cashback/cashback.schemas.ts';
 import { contentSchemas } from './content/content.schemas.ts';
@@ -45,6 +47,8 @@ export const schemas = {
   ...contentSchemas,
   ...inboxSchemas,
   ...cashbackSchemas,
+  ...agentContractSchemas,
+  ...agentSettlementSchemas,
 } satisfies Record<CallName, CallSchemas>;
 
 type Schemas = typeof schemas;

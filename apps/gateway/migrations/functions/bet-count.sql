@@ -1,5 +1,6 @@
 -- Brings bet_day up to how these bets of a round stand now. A bet that was counted is corrected on its own day; one
--- that stands as it was counted changes nothing, so this may be called again. The member's account is locked.
+-- that stands as it was counted changes nothing, so this may be called again. The member's account is locked. What changes is also fed to
+-- bet_feed, where the merchant settles by the hour.
 -- In plpgsql, whose plans are kept: written in plain SQL it is planned anew at every call, longer than the rest of a settled bet.
 create or replace function bet_count(p_tenant text, p_round uuid, p_bets uuid[], p_day date) returns void language plpgsql as $$
 begin
@@ -13,7 +14,12 @@ begin
           counted_payout = case when bet.state = 'settled' then bet.payout end
       from before where bet.tenant_id = p_tenant and bet.round = p_round and bet.id = before.id
       returning bet.member_id, bet.vendor, bet.category, bet.currency, bet.game, bet.stake, coalesce(bet.counted_on, before.counted_on) as day,
-                bet.counted_payout as now_payout, before.counted_payout as old_payout
+                bet.counted_payout as now_payout, before.counted_payout as old_payout, coalesce(bet.settled_at, bet.placed_at) as at
+  ), fed as (
+    insert into bet_feed (tenant_id, member_id, currency, at, day, correction, turnover, valid_bet, payout)
+      select p_tenant, member_id, currency, at, day, old_payout is not null, stake * ((now_payout is not null)::int - (old_payout is not null)::int),
+             coalesce(valid_bet(stake, now_payout), 0) - coalesce(valid_bet(stake, old_payout), 0), coalesce(now_payout, 0) - coalesce(old_payout, 0)
+        from changed where exists (select from bet_feed_wanted where tenant_id = p_tenant)
   )
   insert into bet_day as total (tenant_id, member_id, day, vendor, category, currency, game, turnover, valid_bet, payout, net, bets)
     select p_tenant, member_id, day, vendor, category, currency, game,

@@ -15,6 +15,8 @@ const kinds: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
   'withdrawal-settle': 'wallet.kind.withdrawalSettle',
   cashback: 'wallet.kind.cashback',
   'member-transfer': 'wallet.kind.memberTransfer',
+  'agent-dividend': 'wallet.kind.agentDividend',
+  'agent-salary': 'wallet.kind.agentSalary',
   referral: 'wallet.kind.referral',
   reversal: 'wallet.kind.reversal',
   correction: 'wallet.kind.correction',

@@ -1,7 +1,8 @@
-import { schemas } from '@livery/contracts';
+import { periodLengths, schemas } from '@livery/contracts';
 import { z } from 'zod';
 
 const decimal = z.string().regex(/^\d+(\.\d+)?$/);
+const percent = z.string().regex(/^(\d{1,2}(\.\d{1,4})?|100)$/);
 const registration = schemas.registerSettings.value.shape;
 const permission = schemas.permission.value.shape;
 const ruleChange = registration.fields.element.omit({ acceptedPattern: true }).partial().required({ field: true });
@@ -116,6 +117,15 @@ export const settingSchemas = {
     })
     .default({ paid: 'manual', least: '0.01', mostOfDay: null })
     .describe('How cashback is paid: claimed by members (manual), or by itself when a day (daily) or a week from Monday on (weekly) is over; the least that is paid, and the most for one day of play, null for any.'),
+  agentContracts: z
+    .object({
+      most: z.object({ dividend: percent.default('50'), daily: percent.default('3'), hourly: percent.default('3'), realtime: percent.default('3') }).prefault({}).describe('Highest rate, in per cent, that an agent without an upline may offer'),
+      periods: z.object({ dividend: z.enum(periodLengths).default('semimonthly'), daily: z.enum(periodLengths).default('daily') }).prefault({}).describe('What dividends and salaries are settled by; half months end on the 15th and the last'),
+      activeTurnover: decimal.default('100').describe('Turnover of a period from which on a member counts as active'),
+      offerDays: z.number().int().min(1).max(90).default(7).describe('Days until an offer expires'),
+    })
+    .prefault({})
+    .describe('Contracts between agents: highest rates, periods, active members, and how long an offer is good.'),
   customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
   resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
   gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),

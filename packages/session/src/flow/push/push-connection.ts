@@ -35,6 +35,8 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
       },
       deposit: invalidate('Deposits'),
       withdrawal: invalidate('Deposits'),
+      accrual: invalidate('Records'),
+      agentContract: invalidate('Records'),
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
       status: spread(() => dispatch(fetchSiteStatus()), BROADCAST_SPREAD_MS),
       announcement: spread(invalidate('Content'), BROADCAST_SPREAD_MS),

@@ -1,0 +1,163 @@
+import type { ContractKind, ContractState, LadderRow } from '@livery/contracts';
+import { sql } from 'kysely';
+import type { Database, Queries, Tx } from '../../platform/db/index.ts';
+import type { AffectedContract, AgentContract, ContractVersion } from './types.ts';
+
+type StoredRow = { readonly [Key in keyof LadderRow]: LadderRow[Key] extends bigint ? string : number };
+
+/** Rows as the database keeps them: JSON has no whole numbers of 64 bits. */
+export const storedRows = (rows: readonly LadderRow[]): string =>
+  JSON.stringify(rows.map(({ rate, activeMembers, validBet, loss, betAmount }): StoredRow => ({ rate, activeMembers, validBet: String(validBet), loss: String(loss), betAmount: String(betAmount) })));
+/** Rows of what the database keeps. */
+export const readRows = (ladder: unknown): LadderRow[] =>
+  (ladder as StoredRow[]).map(({ rate, activeMembers, validBet, loss, betAmount }) => ({ rate, activeMembers, validBet: BigInt(validBet), loss: BigInt(loss), betAmount: BigInt(betAmount) }));
+
+/** Contracts in the database. */
+export interface ContractStore {
+  /** Holds all contracts of a kind of the merchant until the transaction ends: changes of one may end others. */
+  hold(tx: Tx, tenant: string, kind: ContractKind): Promise<void>;
+  byId(tenant: string, id: string, query?: Queries): Promise<AgentContract | undefined>;
+  ofPair(tx: Tx, tenant: string, kind: ContractKind, uplineId: string, downlineId: string): Promise<AgentContract | undefined>;
+  /** The contract of a downline that was changed last, with whichever upline. */
+  ofDownline(tenant: string, kind: ContractKind, downlineId: string, uplineId: string, query?: Queries): Promise<AgentContract | undefined>;
+  /** Contracts with direct downlines, newest first. */
+  ofUpline(tenant: string, kind: ContractKind, uplineId: string, limit: number, before: string | undefined): Promise<AgentContract[]>;
+  /** The highest rate of the version that an agent has accepted and that no other has ended, millionths; 0 where it has none. */
+  ownRate(tenant: string, kind: ContractKind, agentId: string, query?: Queries): Promise<number>;
+  /** Contracts below an agent that cannot stand once it has at most `most`: those above it, and all below these; a level after the other. */
+  affectedBelow(tx: Tx, tenant: string, kind: ContractKind, agentId: string, most: number): Promise<AffectedContract[]>;
+  create(tx: Tx, tenant: string, contract: Pick<AgentContract, 'kind' | 'uplineId' | 'downlineId'>): Promise<string>;
+  addOffer(tx: Tx, tenant: string, contractId: string, version: { readonly rows: readonly LadderRow[]; readonly topRate: number; readonly expiresAt: Date }): Promise<void>;
+  /** Moves the version that is in `from` on, and the contract's revision with it. */
+  move(tx: Tx, tenant: string, contractId: string, from: 'pending' | 'active', to: ContractState, more?: { readonly fromPeriod?: string; readonly untilPeriod?: string; readonly endedBy?: ContractVersion['endedBy'] }): Promise<void>;
+  /** From now on the merchant's bets are fed to whoever settles by the hour. */
+  wantFeed(tx: Tx, tenant: string): Promise<void>;
+  /** Standing contracts of a downline with any upline. */
+  standingOf(tx: Tx, tenant: string, kind: ContractKind, downlineId: string): Promise<string[]>;
+}
+
+/** {@link ContractStore} over the database. */
+export function createContractStore(db: Database): ContractStore {
+  const contracts = (query: Queries, tenant: string) =>
+    query
+      .selectFrom('agent_contract as contract')
+      .innerJoin('member as upline', (join) => join.onRef('upline.id', '=', 'contract.upline_id').onRef('upline.tenant_id', '=', 'contract.tenant_id'))
+      .innerJoin('member as downline', (join) => join.onRef('downline.id', '=', 'contract.downline_id').onRef('downline.tenant_id', '=', 'contract.tenant_id'))
+      .select(['contract.id', 'contract.kind', 'contract.revision', 'contract.upline_id as uplineId', 'contract.downline_id as downlineId', 'upline.username as uplineAccount', 'downline.username as downlineAccount'])
+      .where('contract.tenant_id', '=', tenant);
+
+  async function whole(query: Queries, tenant: string, found: readonly Omit<AgentContract, 'versions'>[]): Promise<AgentContract[]> {
+    if (found.length === 0) return [];
+    const rows = await query
+      .selectFrom('agent_contract_version')
+      .select(['contract_id as contractId', 'version', 'state', 'ladder', 'top_rate as topRate', 'offered_at as offeredAt', 'expires_at as expiresAt', 'answered_at as answeredAt', 'from_period as from', 'until_period as until', 'ended_by as endedBy'])
+      .where('tenant_id', '=', tenant)
+      .where('contract_id', 'in', found.map(({ id }) => id))
+      .orderBy('version', 'desc')
+      .execute();
+    const now = db.clock.now();
+    const versions = (id: string): ContractVersion[] =>
+      rows
+        .filter(({ contractId }) => contractId === id)
+        .map(({ contractId: _id, state, ladder, ...more }) => ({
+          ...more,
+          // An offer that nobody answered in time is over, whether or not that was written.
+          state: state === 'pending' && more.expiresAt.getTime() <= now ? 'expired' : state,
+          rows: readRows(ladder),
+        }));
+    return found.map((contract) => ({ ...contract, versions: versions(contract.id) }));
+  }
+  const one = async (query: Queries, tenant: string, found: Promise<Awaited<ReturnType<ReturnType<typeof contracts>['execute']>>>): Promise<AgentContract | undefined> => (await whole(query, tenant, await found))[0];
+
+  return {
+    hold: async (tx, tenant, kind) => void (await sql`select pg_advisory_xact_lock(hashtextextended(${`agent-contract:${tenant}:${kind}`}, 0))`.execute(tx)),
+    byId: (tenant, id, query = db.query) => one(query, tenant, contracts(query, tenant).where('contract.id', '=', id).execute()),
+    ofPair: (tx, tenant, kind, uplineId, downlineId) =>
+      one(tx, tenant, contracts(tx, tenant).where('contract.kind', '=', kind).where('contract.upline_id', '=', uplineId).where('contract.downline_id', '=', downlineId).execute()),
+    ofDownline: (tenant, kind, downlineId, uplineId, query = db.query) =>
+      one(query, tenant, contracts(query, tenant).where('contract.kind', '=', kind).where('contract.downline_id', '=', downlineId).where('contract.upline_id', '=', uplineId).execute()),
+    async ofUpline(tenant, kind, uplineId, limit, before) {
+      const found = await contracts(db.query, tenant)
+        .where('contract.kind', '=', kind)
+        .where('contract.upline_id', '=', uplineId)
+        .$if(before !== undefined, (query) => query.where('contract.id', '<', before ?? null))
+        .orderBy('contract.id', 'desc')
+        .limit(limit)
+        .execute();
+      return whole(db.query, tenant, found);
+    },
+    async ownRate(tenant, kind, agentId, query = db.query) {
+      const found = await query
+        .selectFrom('agent_contract as contract')
+        .innerJoin('agent_contract_version as version', (join) => join.onRef('version.contract_id', '=', 'contract.id').onRef('version.tenant_id', '=', 'contract.tenant_id'))
+        .select(({ fn }) => fn.max('version.top_rate').as('rate'))
+        .where('contract.tenant_id', '=', tenant)
+        .where('contract.kind', '=', kind)
+        .where('contract.downline_id', '=', agentId)
+        .where('version.state', '=', 'active')
+        .executeTakeFirst();
+      return found?.rate ?? 0;
+    },
+    async affectedBelow(tx, tenant, kind, agentId, most) {
+      const { rows } = await sql<AffectedContract & { readonly level: number }>`
+        with recursive standing as (
+          select contract.id, contract.revision, contract.upline_id, contract.downline_id, version.top_rate
+            from agent_contract contract
+            join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id and version.state = 'active'
+            where contract.tenant_id = ${tenant} and contract.kind = ${kind}
+        ), fallen as (
+          select standing.*, ${most}::int as most, 1 as level from standing where upline_id = ${agentId} and top_rate > ${most}::int
+          union
+          select standing.*, 0, fallen.level + 1 from fallen join standing on standing.upline_id = fallen.downline_id
+        )
+        select fallen.id, fallen.revision, fallen.upline_id as "uplineId", fallen.downline_id as "downlineId", upline.username as upline, downline.username as downline,
+               fallen.top_rate as "topRate", fallen.most, fallen.level
+          from fallen join member upline on upline.tenant_id = ${tenant} and upline.id = fallen.upline_id
+          join member downline on downline.tenant_id = ${tenant} and downline.id = fallen.downline_id
+          order by fallen.level, fallen.id`.execute(tx);
+      return rows.map(({ level: _level, ...contract }) => contract);
+    },
+    async create(tx, tenant, { kind, uplineId, downlineId }) {
+      const id = db.newId();
+      await tx.insertInto('agent_contract').values({ tenant_id: tenant, id, kind, upline_id: uplineId, downline_id: downlineId }).execute();
+      return id;
+    },
+    async addOffer(tx, tenant, contractId, { rows, topRate, expiresAt }) {
+      await sql`
+        insert into agent_contract_version (tenant_id, contract_id, version, state, ladder, top_rate, offered_at, expires_at)
+          select ${tenant}, ${contractId}::uuid, coalesce(max(version), 0) + 1, 'pending', ${storedRows(rows)}::jsonb, ${topRate}::int, ${new Date(db.clock.now())}::timestamptz, ${expiresAt}::timestamptz
+            from agent_contract_version where tenant_id = ${tenant} and contract_id = ${contractId}::uuid`.execute(tx);
+      await tx.updateTable('agent_contract').set({ revision: sql`revision + 1` }).where('tenant_id', '=', tenant).where('id', '=', contractId).execute();
+    },
+    async move(tx, tenant, contractId, from, to, { fromPeriod, untilPeriod, endedBy } = {}) {
+      const at = new Date(db.clock.now());
+      await tx
+        .updateTable('agent_contract_version')
+        .set({
+          state: to,
+          ...(from === 'pending' ? { answered_at: at } : {}),
+          ...(fromPeriod === undefined ? {} : { from_period: fromPeriod }),
+          ...(untilPeriod === undefined ? {} : { until_period: untilPeriod, ended_at: at }),
+          ...(endedBy === undefined ? {} : { ended_by: endedBy }),
+        })
+        .where('tenant_id', '=', tenant)
+        .where('contract_id', '=', contractId)
+        .where('state', '=', from)
+        .execute();
+      await tx.updateTable('agent_contract').set({ revision: sql`revision + 1` }).where('tenant_id', '=', tenant).where('id', '=', contractId).execute();
+    },
+    wantFeed: async (tx, tenant) => void (await tx.insertInto('bet_feed_wanted').values({ tenant_id: tenant }).onConflict((conflict) => conflict.doNothing()).execute()),
+    async standingOf(tx, tenant, kind, downlineId) {
+      const found = await tx
+        .selectFrom('agent_contract as contract')
+        .innerJoin('agent_contract_version as version', (join) => join.onRef('version.contract_id', '=', 'contract.id').onRef('version.tenant_id', '=', 'contract.tenant_id'))
+        .select('contract.id')
+        .where('contract.tenant_id', '=', tenant)
+        .where('contract.kind', '=', kind)
+        .where('contract.downline_id', '=', downlineId)
+        .where('version.state', '=', 'active')
+        .execute();
+      return found.map(({ id }) => id);
+    },
+  };
+}

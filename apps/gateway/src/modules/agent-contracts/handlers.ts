@@ -1,0 +1,138 @@
+import { percentOfRate, roleOf, type ContractKind, type LadderFault, type ResponseOf } from '@livery/contracts';
+import type { Database, Tx } from '../../platform/db/index.ts';
+import { Problem, type CallContext, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import type { InboxEdits } from '../inbox/index.ts';
+import type { Member, Members } from '../member/index.ts';
+import { maskAccount } from '../member-transfers/index.ts';
+import type { Site } from '../settings/index.ts';
+import type { AgentContracts, ContractRefusal } from './contracts.ts';
+import { contractTexts, type ContractNews } from './notice-texts.ts';
+import { contractTerms } from './terms.ts';
+import type { ContractAction, ContractOutcome, ContractTerms } from './types.ts';
+import { affectedView, contractView, rowsOf, versionView } from './view.ts';
+
+export interface AgentContractHandlersDeps {
+  readonly db: Database;
+  readonly contracts: AgentContracts;
+  readonly members: Pick<Members, 'byId' | 'byUsername'>;
+  readonly site: Pick<Site, 'modules' | 'setting'>;
+  readonly messages: Pick<InboxEdits, 'write'>;
+  /** Tells open pages of a message to these members, after the commit. */
+  readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
+  /** Tells open pages of a member of a contract that changed, after the commit. */
+  readonly contractChanged: (owner: { readonly tenantId: string; readonly memberId: string }, contractId: string) => void;
+}
+
+type Process = 'processDividend' | 'processDailySalary' | 'processHourlySalary' | 'processRealTimeSalary';
+type Names = Process | 'ownContract' | 'downlineContracts' | 'agentContract';
+type Processed = ResponseOf<Process>;
+
+/** The merchant's switch of each kind. */
+const SWITCH = { dividend: 'divtypereq', daily: 'dailysalreqtype', hourly: 'contracthoursalreq', realtime: 'realtimesalreqtype' } as const satisfies Readonly<Record<ContractKind, string>>;
+const NEWS = { offer: 'offered', accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn', terminate: 'terminated' } as const satisfies Readonly<Record<ContractAction['action'], ContractNews>>;
+
+const fieldFault = (field: string): Problem => new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'invalid' }] });
+
+/** The field that a fault of the rows belongs to. */
+function rowsProblem({ index, fault }: LadderFault): Problem {
+  const field = fault === 'rows' ? 'rows' : `rows.${index}.${fault === 'rate' || fault === 'aboveOwn' ? 'percent' : fault === 'conditions' ? 'activeMembers' : fault}`;
+  return fieldFault(field);
+}
+function problemOf(refusal: ContractRefusal): Problem {
+  switch (refusal.refused) {
+    case 'unknown':
+      return new Problem('NOT_FOUND');
+    case 'noRate':
+      return new Problem('FUNCTION_DISABLED');
+    case 'otherSide':
+      return new Problem('FORBIDDEN');
+    case 'ladder':
+      return rowsProblem(refusal.fault);
+  }
+}
+
+/** Handlers of the agents' calls about contracts. */
+export function agentContractHandlers({ db, contracts, members, site, messages, inboxChanged, contractChanged }: AgentContractHandlersDeps): Handlers<Names> {
+  /** @throws Problem FUNCTION_DISABLED where the merchant has no contracts of the kind */
+  async function termsOf(tenant: Tenant, kind: ContractKind): Promise<ContractTerms> {
+    const { agentPolicy, memberCentre } = await site.modules(tenant);
+    if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCH[kind]]) throw new Problem('FUNCTION_DISABLED');
+    return contractTerms(kind, await site.setting(tenant, 'agentContracts'), db.clock.now(), tenant);
+  }
+  /** Whether no agent is above an agent. */
+  async function isTop(tenant: Tenant, agentId: string, tx?: Tx): Promise<boolean> {
+    const parentId = (await members.byId(tenant.id, agentId, tx))?.parentId ?? null;
+    const upline = parentId === null ? undefined : await members.byId(tenant.id, parentId, tx);
+    return upline === undefined || roleOf(true, upline.type) !== 'agent';
+  }
+  async function downlineOf(tenant: Tenant, agentId: string, account: string): Promise<Member> {
+    const found = await members.byUsername(tenant.id, account);
+    // Whoever is elsewhere in the tree, or no agent, is as one that is not there.
+    if (found?.parentId !== agentId || roleOf(true, found.type) !== 'agent' || found.status !== 'active') throw fieldFault('account');
+    return found;
+  }
+
+  /** Writes to the others what has happened to them; the members who got a message, with the contract that it is about. */
+  async function tell(tx: Tx, tenant: string, agentId: string, terms: ContractTerms, action: ContractAction['action'], { contract, affected }: ContractOutcome): Promise<Map<string, string>> {
+    const told = new Map<string, string>();
+    if (contract === undefined) return told;
+    const write = async (memberId: string, contractId: string, news: ContractNews, who: string): Promise<void> => {
+      told.set(memberId, contractId);
+      await messages.write(tx, tenant, { type: 'account', audience: { to: 'member', memberId }, link: null, sentAt: new Date(db.clock.now()), texts: contractTexts(news, terms.kind, who) });
+    };
+    const isUpline = contract.uplineId === agentId;
+    if (action !== 'offer') for (const ended of affected) for (const [memberId, who] of [[ended.uplineId, ended.downline], [ended.downlineId, maskAccount(ended.upline)]] as const) if (memberId !== agentId) await write(memberId, ended.id, 'above', who);
+    await write(isUpline ? contract.downlineId : contract.uplineId, contract.id, NEWS[action], isUpline ? maskAccount(contract.uplineAccount) : contract.downlineAccount);
+    return told;
+  }
+
+  async function run(context: CallContext<Process>, kind: ContractKind): Promise<Processed> {
+    const { request, tenant, member, once } = context;
+    const { exponent } = tenant.currency;
+    const terms = await termsOf(tenant, kind);
+    const action: ContractAction =
+      request.action === 'offer' ? { ...request, rows: rowsOf(request.rows, exponent), downlineId: (await downlineOf(tenant, member.id, request.account)).id } : request;
+    let told = new Map<string, string>();
+    const made = await once(async (tx) => {
+      const came = await contracts.act(tx, tenant.id, member.id, terms, action, (agentId) => isTop(tenant, agentId, tx));
+      if ('refused' in came) throw problemOf(came);
+      told = came.outcome === 'done' ? await tell(tx, tenant.id, member.id, terms, action.action, came) : new Map<string, string>();
+      const { outcome, contract, affected, confirm } = came;
+      return { outcome, contract: contract === undefined ? null : contractView(contract, member.id, exponent), affected: affected.map(affectedView), confirm: confirm ?? null };
+    });
+    if (told.size > 0) {
+      inboxChanged(tenant.id, [...told.keys()]);
+      for (const [memberId, contractId] of told) contractChanged({ tenantId: tenant.id, memberId }, contractId);
+      // The same agent may have another page open.
+      if (made.contract !== null) contractChanged({ tenantId: tenant.id, memberId: member.id }, made.contract.id);
+    }
+    return made;
+  }
+
+  return {
+    processDividend: (context) => run(context, 'dividend'),
+    processDailySalary: (context) => run(context, 'daily'),
+    processHourlySalary: (context) => run(context, 'hourly'),
+    processRealTimeSalary: (context) => run(context, 'realtime'),
+    async ownContract({ request: { kind }, tenant, member }) {
+      const terms = await termsOf(tenant, kind);
+      const { parentId = null } = (await members.byId(tenant.id, member.id)) ?? {};
+      const own = parentId === null ? undefined : await contracts.store.ofDownline(tenant.id, kind, member.id, parentId);
+      const may = await contracts.mayOffer(tenant.id, terms, member.id, await isTop(tenant, member.id));
+      return { contract: own === undefined ? null : contractView(own, member.id, tenant.currency.exponent), mayOffer: may === 0 ? null : percentOfRate(may) };
+    },
+    async downlineContracts({ request: { kind, limit, before }, tenant, member }) {
+      await termsOf(tenant, kind);
+      const page = await contracts.store.ofUpline(tenant.id, kind, member.id, limit + 1, before);
+      const shown = page.slice(0, limit);
+      return { contracts: shown.map((contract) => contractView(contract, member.id, tenant.currency.exponent)), next: page.length > limit ? (shown.at(-1)?.id ?? null) : null };
+    },
+    async agentContract({ request: { id }, tenant, member }) {
+      const found = await contracts.store.byId(tenant.id, id);
+      if (found === undefined || (found.uplineId !== member.id && found.downlineId !== member.id)) throw new Problem('NOT_FOUND');
+      await termsOf(tenant, found.kind);
+      const { exponent } = tenant.currency;
+      return { contract: contractView(found, member.id, exponent), versions: found.versions.map((version) => versionView(version, exponent)) };
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { createAgentContracts, type AgentContracts } from './contracts.ts';
+export { agentContractHandlers } from './handlers.ts';
+export { rowView } from './view.ts';
+export { readRows } from './contract-store.ts';

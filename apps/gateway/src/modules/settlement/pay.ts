@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { PeriodKind } from './types.ts';
+
+export interface PayDeps {
+  readonly db: Database;
+  readonly wallet: Pick<Wallet, 'balanceOf' | 'lockAccount' | 'post' | 'committed'>;
+  /** Tells open pages of both agents, after the commit. */
+  readonly paid: (owner: { readonly tenantId: string; readonly memberId: string }, settlementId: string) => void;
+}
+
+/** Settlements of one run. */
+const BATCH = 200;
+/** What the upline's wallet did not have is tried again after so long. */
+const AGAIN_MS = 10 * 60_000;
+const REASON: Readonly<Record<PeriodKind, string>> = { dividend: 'agent-dividend', daily: 'agent-salary', hourly: 'agent-salary' };
+
+interface Due {
+  readonly tenant: string;
+  readonly id: string;
+}
+
+/**
+ * Creates what pays settlements that are due: from the upline's wallet what it has, and the rest when it has more. Each payment is one transaction with its
+ * row; several gateways take different ones, and the agents above first, who pay from it below.
+ */
+export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
+  /** Pays one; who is to be told where money moved. */
+  async function pay(tx: Tx, { tenant, id }: Due): Promise<readonly string[]> {
+    const due = await tx
+      .selectFrom('settlement')
+      .select(['kind', 'upline_id as uplineId', 'agent_id as agentId', 'currency', 'gross', 'paid', 'payments'])
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .where('state', 'in', ['due', 'partly'])
+      .where('next_try_at', '<=', new Date(db.clock.now()))
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (due === undefined) return [];
+    const { currency } = due;
+    const [from, to] = [await wallet.balanceOf(tenant, due.uplineId, currency, tx), await wallet.balanceOf(tenant, due.agentId, currency, tx)];
+    const at = new Date(db.clock.now());
+    const rest = due.gross - due.paid;
+    let amount = 0n;
+    if (from?.kind === 'real' && to?.kind === 'real') {
+      await wallet.lockAccount(tenant, from.account, tx);
+      const { available = 0n } = (await wallet.balanceOf(tenant, due.uplineId, currency, tx)) ?? {};
+      amount = available < rest ? available : rest;
+      if (amount < 0n) amount = 0n;
+    }
+    const number = due.payments + 1;
+    if (amount > 0n && from !== undefined && to !== undefined) {
+      await wallet.post({ tenant, key: `agent-pay:${id}:${number}`, reason: REASON[due.kind as PeriodKind], reference: id, legs: [{ debit: from.account, credit: to.account, amount }] }, tx);
+      await tx.insertInto('settlement_payment').values({ tenant_id: tenant, settlement_id: id, number, amount, at }).execute();
+    }
+    const isPaid = amount === rest;
+    await tx
+      .updateTable('settlement')
+      .set({ paid: due.paid + amount, payments: amount > 0n ? number : due.payments, state: isPaid ? 'paid' : 'partly', next_try_at: isPaid ? null : new Date(at.getTime() + AGAIN_MS) })
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .execute();
+    return amount > 0n ? [due.agentId, due.uplineId] : [];
+  }
+
+  return async () => {
+    const { rows } = await sql<Due>`
+      select tenant_id as tenant, id from settlement where state in ('due', 'partly') and next_try_at <= ${new Date(db.clock.now())}
+        order by next_try_at, level, id limit ${BATCH}`.execute(db.query);
+    const faults: unknown[] = [];
+    for (const due of rows) {
+      // One that fails keeps no other waiting.
+      const told = await db.transaction((tx) => pay(tx, due)).catch((error: unknown) => void faults.push(error));
+      if (told === undefined || told.length === 0) continue;
+      wallet.committed();
+      for (const memberId of told) paid({ tenantId: due.tenant, memberId }, due.id);
+    }
+    if (faults.length > 0) throw faults[0];
+  };
+}

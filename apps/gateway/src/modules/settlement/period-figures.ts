@@ -1,0 +1,50 @@
+import { NO_FIGURES, teamFigures, type Figures } from '@livery/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import type { ClosingPeriod } from './types.ts';
+
+/** What the teams of a merchant come to in a period. */
+export interface PeriodFigures {
+  /** Uplines of everybody who has a downline; null for whoever has none. */
+  readonly uplines: ReadonlyMap<string, string | null>;
+  readonly teams: ReadonlyMap<string, Figures>;
+  /** What was corrected in days that were settled before. */
+  readonly corrections: ReadonlyMap<string, Figures>;
+}
+
+interface BetSums {
+  readonly upline: string;
+  readonly isCorrection: boolean;
+  readonly turnover: bigint;
+  readonly validBet: bigint;
+  readonly payout: bigint;
+  readonly active: number;
+}
+
+/** Reads what a period took up, by the agent directly above each member, and adds it up along the tree: linear in members and in agents. */
+export async function periodFigures(tx: Tx, { tenant, kind, period, currency, activeTurnover }: ClosingPeriod): Promise<PeriodFigures> {
+  const { rows: bets } = await sql<BetSums>`
+    select member.parent_id as upline, own."isCorrection", sum(own.turnover)::bigint as turnover, sum(own.valid_bet)::bigint as "validBet", sum(own.payout)::bigint as payout,
+           (count(*) filter (where not own."isCorrection" and own.turnover >= ${activeTurnover}::bigint))::int as active
+      from (
+        select member_id, correction as "isCorrection", sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout
+          from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${period.to} and currency = ${currency}
+          group by 1, 2
+      ) own
+      join member on member.tenant_id = ${tenant} and member.id = own.member_id and member.parent_id is not null
+      group by 1, 2`.execute(tx);
+  const { rows: costs } = await sql<{ upline: string; memberRebate: bigint; activity: bigint }>`
+    select member.parent_id as upline, coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
+      from settlement_cost cost join member on member.tenant_id = ${tenant} and member.id = cost.member_id and member.parent_id is not null
+      where cost.tenant_id = ${tenant} and cost.kind = ${kind} and cost.to_period = ${period.to}
+      group by 1`.execute(tx);
+  const { rows: tree } = await sql<{ id: string; upline: string | null }>`
+    select id, parent_id as upline from member agent
+      where tenant_id = ${tenant} and exists (select from member below where below.tenant_id = ${tenant} and below.parent_id = agent.id)`.execute(tx);
+
+  const uplines = new Map(tree.map(({ id, upline }) => [id, upline]));
+  const [direct, corrected] = [new Map<string, Figures>(), new Map<string, Figures>()];
+  for (const { upline, isCorrection, turnover, validBet, payout, active } of bets) (isCorrection ? corrected : direct).set(upline, { ...NO_FIGURES, turnover, validBet, prizes: payout, activeMembers: active });
+  for (const { upline, memberRebate, activity } of costs) direct.set(upline, { ...(direct.get(upline) ?? NO_FIGURES), memberRebate, activity });
+  return { uplines, teams: teamFigures(uplines, direct), corrections: teamFigures(uplines, corrected) };
+}

@@ -1,0 +1,117 @@
+import type { ResponseOf } from '@livery/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts';
+import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
+import { createCaller } from '../../../test-support/caller.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase } from '../../../test-support/database.ts';
+import { eventsOf, readEvents } from '../../../test-support/event-reader.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
+
+const DAY = 86_400_000;
+const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false };
+const clock = testClock(Date.UTC(2026, 2, 1, 12));
+let gateway: TestGateway;
+let crowd: ReturnType<typeof accountHelpers>;
+let agents: ReturnType<typeof agentHelpers>;
+let top: string;
+let middle: string;
+let low: string;
+
+beforeAll(async () => {
+  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  crowd = accountHelpers(gateway);
+  agents = agentHelpers(gateway, crowd);
+  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  await gateway.settings.set(NORTH, 'consolidated', ALL);
+  await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'semimonthly', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
+  top = await agents.agent(undefined, '12');
+  middle = await agents.agent(top);
+  low = await agents.agent(middle);
+  await agents.contract(top, middle, [ladderRow('0.5'), ladderRow('1.5', { activeMembers: 3, betAmount: 200_000n })], '2026-03-01');
+  await agents.contract(middle, low, '0.3333', '2026-03-01');
+  const [one, two] = [await agents.player(middle), await agents.player(low)];
+  await agents.played(one, '2026-03-01', 100_000n, { payout: 40_000n });
+  await agents.played(two, '2026-03-01', 150_001n);
+  clock.advance(DAY);
+  await gateway.jobs.catchUp();
+  await agents.played(one, '2026-03-01', -30_000n);
+  await agents.played(two, '2026-03-02', 1_000n);
+  clock.advance(DAY);
+  await gateway.jobs.catchUp();
+});
+afterAll(() => gateway.stop());
+
+const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token;
+const list = async (id: string, request: object = {}) => crowd.valueOf('agentSettlements', { kind: 'daily', ...request }, { token: await tokenOf(id) });
+const one = async (by: string, id: string, merchant = NORTH) => createCaller(gateway, merchant)<ResponseOf<'agentSettlement'>>('agentSettlement', { id }, { token: await tokenOf(by) });
+
+describe('agentSettlements call', () => {
+  it('lists what is paid to an agent and by it, newest first, with what is still due', async () => {
+    // 250,001 at 0.5 % = 1,250.005, which the next row's third active member would have made 1.5 %; the top has 12.00.
+    expect((await list(middle)).rest).toBe('12.50');
+    const stream = await (await eventsOf(gateway))(NORTH, await tokenOf(middle));
+    const next = readEvents(stream);
+    await gateway.agency.resume();
+    let event = await next();
+    while (event !== undefined && event.name !== 'accrual') event = await next();
+    expect(event?.data).toMatchObject({ id: expect.any(String) });
+    expect(await list(middle)).toMatchObject({
+      rest: '0.50', next: null,
+      settlements: [
+        { from: '2026-03-02', to: '2026-03-02', gross: '0.00', state: 'none' },
+        { kind: 'daily', from: '2026-03-01', to: '2026-03-01', side: 'received', percent: '0.5', gross: '12.50', net: '7.50', paid: '12.00', rest: '0.50', state: 'partly' },
+      ],
+    });
+    expect(await list(top, { side: 'paid' })).toMatchObject({ rest: '0.50', settlements: [{ state: 'none' }, { side: 'paid', gross: '12.50', rest: '0.50' }] });
+    const [page] = [await list(middle, { limit: 1 })];
+    expect([page.settlements.length, (await list(middle, { limit: 1, before: page.next })).settlements[0]?.from]).toEqual([1, '2026-03-01']);
+    expect((await list(low, { side: 'paid' })).settlements).toEqual([]);
+    // 150,001 at 0.3333 % = 499.953…
+    expect((await list(middle, { side: 'paid' })).settlements.at(-1)).toMatchObject({ gross: '5.00', state: 'paid' });
+  });
+});
+
+describe('agentSettlement call', () => {
+  it('explains a figure: base, row, what the next one lacks, rounding, deductions and payments', async () => {
+    const id = (await list(middle)).settlements.at(-1)?.id ?? '';
+    const { body } = await one(middle, id);
+    expect(body).toMatchObject({
+      value: {
+        contractVersion: 1,
+        explanation: {
+          base: 'turnover', tierBase: 'gross', nothing: null, corrected: [], period: '2500.01', carriedIn: '0.00', total: '2500.01', carriedOut: '0.00', percent: '0.5', exact: '12.50005000', gross: '12.50', net: '7.50',
+          figures: { turnover: '2500.01', validBet: '2500.01', prizes: '400.00', activeMembers: 2 },
+          chosen: { index: 0, row: { percent: '0.5' } },
+          next: { index: 1, row: { percent: '1.5', activeMembers: 3, betAmount: '2000.00' }, missing: [{ condition: 'activeMembers', needed: '3', reached: '2', short: '1' }] },
+          deductions: [{ account: expect.stringMatching(/^settled/), gross: '5.00' }],
+        },
+        payments: [{ amount: '12.00' }],
+      },
+    });
+  });
+
+  it('lists the corrections of periods that were closed before', async () => {
+    const id = (await list(middle)).settlements[0]?.id ?? '';
+    const { body } = await one(middle, id);
+    expect(body).toMatchObject({
+      value: {
+        explanation: {
+          nothing: 'noTurnover', figures: { turnover: '10.00' }, corrections: { turnover: '-300.00' }, corrected: [{ period: '2026-03-01', turnover: '-300.00' }], period: '-290.00', carriedOut: '-290.00', gross: '0.00',
+        },
+      },
+    });
+  });
+
+  it('is for the two sides alone: to others, and at another merchant, it does not exist', async () => {
+    const id = (await list(middle)).settlements.at(-1)?.id ?? '';
+    expect(codeOf(await one(top, id))).toBe('OK');
+    const nobody = '0198c0de-0000-7000-8000-00000000dead';
+    for (const who of [low, await agents.agent()]) expect([codeOf(await one(who, id)), codeOf(await one(who, nobody))]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(codeOf(await one(middle, id, SOUTH))).toBe('NOT_LOGGED_IN');
+    await gateway.settings.set(NORTH, 'consolidated', { ...ALL, dailysalreqtype: false });
+    expect(codeOf(await one(middle, id))).toBe('FUNCTION_DISABLED');
+    await gateway.settings.set(NORTH, 'consolidated', ALL);
+  });
+});

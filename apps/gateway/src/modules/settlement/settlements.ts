@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/index.ts';
+import { readResult } from './result-json.ts';
+import type { PeriodKind, Settlement } from './types.ts';
+
+/** Whether an agent is paid, or pays. */
+export type SettlementSide = 'received' | 'paid';
+
+/** A correction that a settlement took up. */
+export interface CorrectedDay {
+  readonly account: string;
+  /** The day, or the hour, that it belongs to. */
+  readonly period: string;
+  readonly turnover: bigint;
+  readonly validBet: bigint;
+  readonly payout: bigint;
+}
+
+/** What agents see of their settlements. */
+export interface Settlements {
+  /** Newest first. */
+  page(tenant: string, agentId: string, kind: PeriodKind, side: SettlementSide, limit: number, before: string | undefined): Promise<Settlement[]>;
+  /** What is still due of all of an agent's settlements of a kind, minor units. */
+  rest(tenant: string, agentId: string, kind: PeriodKind, side: SettlementSide): Promise<bigint>;
+  byId(tenant: string, id: string): Promise<Settlement | undefined>;
+  /** Corrections of the team of the one who is paid, newest first. */
+  corrected(tenant: string, settlement: Settlement, limit: number): Promise<CorrectedDay[]>;
+  payments(tenant: string, id: string): Promise<{ readonly amount: bigint; readonly at: Date }[]>;
+  /** Accounts of agents by their ids. */
+  accounts(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** {@link Settlements} over the database. */
+export function createSettlements(db: Database): Settlements {
+  const all = (tenant: string) =>
+    db.query
+      .selectFrom('settlement')
+      .innerJoin('member as upline', (join) => join.onRef('upline.tenant_id', '=', 'settlement.tenant_id').onRef('upline.id', '=', 'settlement.upline_id'))
+      .innerJoin('member as agent', (join) => join.onRef('agent.tenant_id', '=', 'settlement.tenant_id').onRef('agent.id', '=', 'settlement.agent_id'))
+      .select([
+        'settlement.id', 'settlement.kind', 'settlement.upline_id as uplineId', 'settlement.agent_id as agentId', 'upline.username as uplineAccount', 'agent.username as agentAccount',
+        'settlement.version', 'settlement.currency', 'settlement.gross', 'settlement.net', 'settlement.paid', 'settlement.state', 'settlement.result',
+        'settlement.from_period as from', 'settlement.to_period as to',
+      ])
+      .where('settlement.tenant_id', '=', tenant);
+  type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
+  const read = ({ kind, result, ...more }: Row): Settlement => ({ ...more, kind: kind as PeriodKind, result: readResult(result) });
+  const sideColumn = { received: 'settlement.agent_id', paid: 'settlement.upline_id' } as const;
+
+  return {
+    async page(tenant, agentId, kind, side, limit, before) {
+      const found = await all(tenant)
+        .where(sideColumn[side], '=', agentId)
+        .where('settlement.kind', '=', kind)
+        .$if(before !== undefined, (query) => query.where('settlement.id', '<', before ?? null))
+        .orderBy('settlement.id', 'desc')
+        .limit(limit)
+        .execute();
+      return found.map(read);
+    },
+    async rest(tenant, agentId, kind, side) {
+      const { rest } = await db.query
+        .selectFrom('settlement')
+        .select(sql<bigint>`coalesce(sum(gross - paid), 0)::bigint`.as('rest'))
+        .where('tenant_id', '=', tenant)
+        .where(sideColumn[side], '=', agentId)
+        .where('kind', '=', kind)
+        .where('state', 'in', ['due', 'partly'])
+        .executeTakeFirstOrThrow();
+      return rest;
+    },
+    async byId(tenant, id) {
+      const found = await all(tenant).where('settlement.id', '=', id).executeTakeFirst();
+      return found === undefined ? undefined : read(found);
+    },
+    async corrected(tenant, { kind, to, agentId, currency }, limit) {
+      const { rows } = await sql<CorrectedDay>`
+        select member.username as account, line.period, line.turnover, line.valid_bet as "validBet", line.payout
+          from settlement_line line
+          join member_upline above on above.tenant_id = line.tenant_id and above.member_id = line.member_id and above.ancestor_id = ${agentId}
+          join member on member.tenant_id = line.tenant_id and member.id = line.member_id
+          where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${to} and line.correction and line.currency = ${currency}
+          order by line.period desc, member.username limit ${limit}`.execute(db.query);
+      return rows;
+    },
+    payments: (tenant, id) => db.query.selectFrom('settlement_payment').select(['amount', 'at']).where('tenant_id', '=', tenant).where('settlement_id', '=', id).orderBy('number').execute(),
+    async accounts(tenant, ids) {
+      if (ids.length === 0) return new Map();
+      const found = await db.query.selectFrom('member').select(['id', 'username']).where('tenant_id', '=', tenant).where('id', 'in', ids).execute();
+      return new Map(found.map(({ id, username }) => [id, username]));
+    },
+  };
+}

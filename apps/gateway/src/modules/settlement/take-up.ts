@@ -1,0 +1,115 @@
+import { dayAfter } from '@livery/contracts';
+import { sql } from 'kysely';
+import { momentsOf } from '../../platform/calendar/index.ts';
+import { firstIdAt, ID_DRIFT_MS, type Tx } from '../../platform/db/index.ts';
+import type { ClosingPeriod } from './types.ts';
+
+/** How many days back bets are looked at that changed after their period was closed. */
+export const CORRECTION_DAYS = 35;
+/** How many days back payments are looked for that a period before has missed, since they were committed after its close. */
+const LATE_COST_DAYS = 2;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** When an hour begins and ends. */
+const hourOf = (name: string): { readonly from: Date; readonly to: Date } => ({ from: new Date(Date.parse(name)), to: new Date(Date.parse(name) + HOUR_MS) });
+/** The name of the period that ends where one begins. */
+const periodBefore = (kind: ClosingPeriod['kind'], from: string): string => (kind === 'hourly' ? `${new Date(Date.parse(from) - HOUR_MS).toISOString().slice(0, 16)}Z` : dayAfter(from, -1));
+
+/** Days before a period that were settled, within the days of corrections. */
+async function closedDays(tx: Tx, { tenant, kind, period: { from } }: ClosingPeriod): Promise<string[]> {
+  const oldest = dayAfter(from, -CORRECTION_DAYS);
+  const { rows } = await sql<{ from: string; to: string }>`
+    select from_period as from, to_period as to from settlement_period where tenant_id = ${tenant} and kind = ${kind} and to_period >= ${oldest} and to_period < ${from}`.execute(tx);
+  const days = new Set<string>();
+  for (const closed of rows) for (let day = closed.from < oldest ? oldest : closed.from; day <= closed.to; day = dayAfter(day)) days.add(day);
+  return [...days];
+}
+
+/**
+ * Takes up what was played: the days of the period, and of days that were settled before what differs from what was taken of them. Everything that the
+ * period counts is read from what this writes, so that a bet that is settled meanwhile is in it or in the next one. Day by day: a statement may take
+ * some seconds, and not as long as all days together. An hour takes up what was fed until its end.
+ */
+export async function takeUpBets(tx: Tx, closing: ClosingPeriod): Promise<void> {
+  const { kind, period } = closing;
+  if (kind === 'hourly') return takeUpFeed(tx, closing);
+  const days = await closedDays(tx, closing);
+  for (let day = period.from; day <= period.to; day = dayAfter(day)) days.push(day);
+  for (const day of days) await takeUpDay(tx, closing, day);
+}
+
+/** Takes what was fed, and is in no other period then: bets that were counted before are corrections of the day that they count on. */
+async function takeUpFeed(tx: Tx, { tenant, kind, currency, period }: ClosingPeriod): Promise<void> {
+  await sql`
+    with taken as (
+      delete from bet_feed where tenant_id = ${tenant} and at < ${hourOf(period.to).to} returning *
+    ), named as (
+      select taken.*, case when correction then day::text else to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:"00Z"') end as period from taken where currency = ${currency}
+    )
+    insert into settlement_line (tenant_id, kind, to_period, member_id, period, currency, correction, turnover, valid_bet, payout)
+      select ${tenant}, ${kind}, ${period.to}, member_id::uuid, period, ${currency}, bool_or(correction or period < ${period.from}), sum(turnover), sum(valid_bet), sum(payout)
+        from named group by member_id, period`.execute(tx);
+}
+
+/** Drops what was fed until the end of an hour that is not settled. */
+export async function dropFeed(tx: Tx, tenant: string, hour: string): Promise<void> {
+  await sql`delete from bet_feed where tenant_id = ${tenant} and at < ${hourOf(hour).to}`.execute(tx);
+}
+
+async function takeUpDay(tx: Tx, { tenant, kind, currency, period }: ClosingPeriod, day: string): Promise<void> {
+  await sql`
+    with now as (
+      select member_id::uuid as member_id, sum(turnover)::bigint as turnover, sum(valid_bet)::bigint as valid_bet, sum(payout)::bigint as payout
+        from bet_day where tenant_id = ${tenant} and currency = ${currency} and day = ${day}::date
+        group by 1
+    ), changed as (
+      select now.*, now.turnover - coalesce(mark.turnover, 0) as more_turnover, now.valid_bet - coalesce(mark.valid_bet, 0) as more_valid_bet, now.payout - coalesce(mark.payout, 0) as more_payout
+        from now left join settlement_mark mark
+          on mark.tenant_id = ${tenant} and mark.kind = ${kind} and mark.day = ${day}::date and mark.member_id = now.member_id and mark.currency = ${currency}
+        where (now.turnover, now.valid_bet, now.payout) is distinct from (mark.turnover, mark.valid_bet, mark.payout)
+    ), marked as (
+      insert into settlement_mark (tenant_id, kind, day, member_id, currency, turnover, valid_bet, payout)
+        select ${tenant}, ${kind}, ${day}::date, member_id, ${currency}, turnover, valid_bet, payout from changed
+        on conflict (tenant_id, kind, day, member_id, currency) do update
+          set turnover = excluded.turnover, valid_bet = excluded.valid_bet, payout = excluded.payout
+    )
+    insert into settlement_line (tenant_id, kind, to_period, member_id, period, currency, correction, turnover, valid_bet, payout)
+      select ${tenant}, ${kind}, ${period.to}, member_id, ${day}, ${currency}, ${day < period.from}::boolean, more_turnover, more_valid_bet, more_payout from changed`.execute(tx);
+}
+
+/**
+ * Takes up what the house paid to members beside prizes, each payment once. Where the days before were settled too, also what was paid on the last of them and
+ * became known after their close.
+ */
+export async function takeUpCosts(tx: Tx, { tenant, kind, currency, timeZone, period }: ClosingPeriod): Promise<void> {
+  const before = await tx
+    .selectFrom('settlement_period')
+    .select('to_period')
+    .where('tenant_id', '=', tenant)
+    .where('kind', '=', kind)
+    .where('to_period', '=', periodBefore(kind, period.from))
+    .executeTakeFirst();
+  const { from, to } = kind === 'hourly' ? hourOf(period.from) : momentsOf(period, timeZone);
+  const since = before === undefined ? from : new Date(from.getTime() - LATE_COST_DAYS * DAY_MS);
+  // Ids tell the time: they are an index that the tables have.
+  const firstId = firstIdAt(since.getTime() - ID_DRIFT_MS);
+  const lastId = firstIdAt(to.getTime() + ID_DRIFT_MS);
+  await sql`
+    insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount)
+    select ${tenant}, ${kind}, cost.source, cost.reference, ${period.to}, cost.member_id, cost.amount from (
+      select 'cashback' as source, id as reference, member_id::uuid as member_id, amount, at from cashback_claim
+        where tenant_id = ${tenant} and currency = ${currency} and id >= ${firstId}::uuid and id < ${lastId}::uuid
+      union all
+      select 'referral', friend_id, referrer_id, reward, decided_at from referral where tenant_id = ${tenant} and currency = ${currency} and state = 'earned'
+      union all
+      select 'welcome', paid.id, member.id, paid.amount, paid.at
+        from member
+        join account on account.tenant_id = ${tenant} and account.owner = 'member:' || member.id and account.currency = ${currency} and account.kind = 'real'
+        join transfer paid on paid.tenant_id = ${tenant} and paid.credit = account.id
+        join journal on journal.tenant_id = ${tenant} and journal.id = paid.journal_id and journal.reason = 'welcome'
+        where member.tenant_id = ${tenant} and member.id >= ${firstId}::uuid and member.id < ${lastId}::uuid
+    ) cost
+    where cost.at >= ${since} and cost.at < ${to}
+    on conflict do nothing`.execute(tx);
+}

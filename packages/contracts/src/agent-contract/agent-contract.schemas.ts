@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { instant } from '../fields.ts';
+import { MOST_ROWS } from '../settlement/ladder.ts';
+
+/** What a contract pays. */
+export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
+/** See {@link contractKinds}. */
+export type ContractKind = (typeof contractKinds)[number];
+const kind = z.enum(contractKinds);
+
+/** A rate from 0 to 100 per cent with at most four decimals: `0.8`. */
+const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
+/** An amount that is not below zero. */
+const amount = z.string().max(24).regex(/^\d+(\.\d+)?$/);
+
+/** A row of a contract: the rate, and what a period has to come to for it; 0 asks for nothing. */
+export const contractRow = z.object({
+  percent,
+  activeMembers: z.number().int().min(0).max(1_000_000),
+  /** Valid bets of the period. */
+  validBet: amount,
+  /** What players lost in the period. */
+  loss: amount,
+  /** Stakes of the period. */
+  betAmount: amount,
+});
+
+/**
+ * Where a version stands. `pending`: offered; `active`: accepted, in effect from `from` on; `rejected`, `withdrawn`, `expired`: never in effect;
+ * `replaced` by a later version and `terminated`: no longer in effect from `until` on.
+ */
+export const contractStates = ['pending', 'active', 'rejected', 'withdrawn', 'expired', 'replaced', 'terminated'] as const;
+export type ContractState = (typeof contractStates)[number];
+
+const version = z.object({
+  version: z.number().int(),
+  state: z.enum(contractStates),
+  rows: z.array(contractRow),
+  offeredAt: instant,
+  /** An offer is good until then. */
+  expiresAt: instant,
+  answeredAt: instant.nullable(),
+  /** The first period in effect, and the first one that is not any more; a day of the merchant, or a moment for hourly and real-time salaries. */
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  /** Who ended it: one of the two, or a contract further up whose rate fell below it. */
+  endedBy: z.enum(['upline', 'downline', 'above']).nullable(),
+});
+
+/** What the caller may do with a contract now. */
+const action = z.enum(['accept', 'reject', 'withdraw', 'terminate']);
+
+const contract = z.object({
+  id: z.uuid(),
+  kind,
+  /** Rises with every change; a change names the one that it was made upon. */
+  revision: z.number().int(),
+  /** Who the caller is: the upline pays, the downline is paid. */
+  side: z.enum(['upline', 'downline']),
+  /** Account of the other one; masked where it is the upline. */
+  partner: z.string(),
+  /** The offer that waits for an answer. */
+  offered: version.nullable(),
+  /** The version that was accepted last, in effect now or from the next period on. */
+  standing: version.nullable(),
+  /** The newest version, whatever became of it. */
+  newest: version,
+  may: z.array(action),
+});
+
+/** A contract that ends because a rate above it falls below its own. */
+const affected = z.object({
+  upline: z.string(),
+  downline: z.string(),
+  percent,
+  /** The most that its upline will have to give. */
+  most: percent,
+  /** By how much it is above that. */
+  above: percent,
+});
+
+/** Proves that the caller was shown exactly what will happen. */
+const confirm = z.string().length(43).optional();
+const known = { contractId: z.uuid(), revision: z.number().int().min(1).max(2_000_000_000) };
+
+const process = z.discriminatedUnion('action', [
+  /** `revision`: of the contract with this downline as the caller saw it; 0 where it saw none. */
+  z.object({ action: z.literal('offer'), account: z.string().trim().min(1).max(64), revision: z.number().int().min(0).max(2_000_000_000), rows: z.array(contractRow).min(1).max(MOST_ROWS), confirm }),
+  z.object({ action: z.literal('accept'), ...known, confirm }),
+  z.object({ action: z.literal('reject'), ...known }),
+  z.object({ action: z.literal('withdraw'), ...known }),
+  z.object({ action: z.literal('terminate'), ...known, confirm }),
+]);
+
+const processed = z.object({
+  /**
+   * `done`. `confirm`: nothing was done yet, since `affected` contracts would end; the same with `confirm` does it. `changed`: nothing was done, since
+   * the contract, or what would be affected, is no longer as the caller saw it.
+   */
+  outcome: z.enum(['done', 'confirm', 'changed']),
+  /** As it stands now; null where there is none yet. */
+  contract: contract.nullable(),
+  affected: z.array(affected),
+  confirm: z.string().nullable(),
+});
+
+const call = { request: process, value: processed };
+
+export const agentContractSchemas = {
+  processDividend: call,
+  processDailySalary: call,
+  processHourlySalary: call,
+  processRealTimeSalary: call,
+  /** The caller's contract with its upline, and the highest rate that it may offer; null where it has no rate of its own. */
+  ownContract: { request: z.object({ kind }), value: z.object({ contract: contract.nullable(), mayOffer: percent.nullable() }) },
+  /** Contracts with direct downlines, newest first. */
+  downlineContracts: {
+    request: z.object({ kind, limit: z.coerce.number<number>().int().min(1).max(50).default(20), before: z.uuid().optional() }),
+    value: z.object({ contracts: z.array(contract), next: z.uuid().nullable() }),
+  },
+  /** One contract of the caller with all its versions, newest first. */
+  agentContract: { request: z.object({ id: z.uuid() }), value: z.object({ contract, versions: z.array(version) }) },
+};
