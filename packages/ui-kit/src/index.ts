@@ -31,7 +31,6 @@ export {
   iconTransfer,
   iconUser,
   iconUserAdd,
-  iconUsers,
   iconWithdraw,
 } from './icons/account.ts';
 export {
@@ -98,6 +97,7 @@ export {
   iconOffline,
   iconShield,
   iconSun,
+  iconUsers,
   iconWallet,
 } from './icons/header.ts';
 export {

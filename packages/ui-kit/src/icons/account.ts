@@ -3,7 +3,6 @@ import type { Glyph } from './icon.tsx';
 /* The person, their money and offers. */
 export const iconUser: Glyph = { path: 'M12 4.5a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6ZM4.8 19.5c.6-3.5 3.5-5.2 7.2-5.2s6.6 1.7 7.2 5.2' };
 export const iconUserAdd: Glyph = { path: 'M10 4.5a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6ZM3 19.5c.6-3.5 3.4-5.2 7-5.2 1.6 0 3 .3 4.2 1M18 13.5v6M15 16.5h6' };
-export const iconUsers: Glyph = { path: 'M9 5.5a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6ZM2.8 18.8c.5-3 3-4.5 6.2-4.5s5.7 1.5 6.2 4.5M15.5 5.7a3.2 3.2 0 0 1 0 6.2M17.7 14.6c2 .6 3.2 2 3.5 4.2' };
 export const iconDeposit: Glyph = { path: 'M12 4.5v9.5M7.5 10 12 14.5 16.5 10M4.5 16v2A1.5 1.5 0 0 0 6 19.5h12a1.5 1.5 0 0 0 1.5-1.5v-2' };
 export const iconWithdraw: Glyph = { path: 'M12 14.5V5M7.5 9 12 4.5 16.5 9M4.5 16v2A1.5 1.5 0 0 0 6 19.5h12a1.5 1.5 0 0 0 1.5-1.5v-2' };
 export const iconTransfer: Glyph = { path: 'M4.5 8.5h14M15 5l3.5 3.5L15 12M19.5 15.5h-14M9 12l-3.5 3.5L9 19' };

@@ -13,3 +13,4 @@ export const iconError: Glyph = { path: 'M8.7 4h6.6L20 8.7v6.6L15.3 20H8.7L4 15.
 export const iconOffline: Glyph = { path: 'M4.5 4.5l15 15M5 12.3a10 10 0 0 1 4-2.2M19 12.3a10 10 0 0 0-4.2-2.3M8.2 15.5a5.5 5.5 0 0 1 4.8-1.4M12 18.7h.01' };
 export const iconShield: Glyph = { path: 'M12 4c2.2 1.6 4.5 2.4 7 2.5.3 6.5-2 11-7 13.5-5-2.5-7.3-7-7-13.5C7.5 6.4 9.8 5.6 12 4ZM9 12l2.2 2.2L15.2 10' };
 export const iconHelp: Glyph = { path: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM9.7 9.8a2.4 2.4 0 1 1 3.6 2.2c-.9.5-1.3 1-1.3 2M12 16.5h.01' };
+export const iconUsers: Glyph = { path: 'M9 5.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM3 19c.5-3 3-4.5 6-4.5s5.5 1.5 6 4.5M15.5 5.5a3 3 0 0 1 0 6M18 14.5c2 .6 3 2 3 4.5' };
