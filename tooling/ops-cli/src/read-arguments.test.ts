@@ -48,7 +48,7 @@ describe('help', () => {
       expect(line.includes('<')).toBe(kind !== 'boolean');
       for (const choice of choices) expect(line).toContain(choice);
     }
-    expect(text.includes('--dry-run')).toBe(text.includes('--title <text>') || 'movesMoney' in operatorCalls[name]);
+    expect(text.includes('--dry-run')).toBe(text.includes('--title <text>') || 'movesMoney' in operatorCalls[name] || operatorCalls[name].permission === 'agents.manage');
     expect(text.includes('--merchant <code>')).toBe(operatorCalls[name].scope === 'merchant');
   });
 });

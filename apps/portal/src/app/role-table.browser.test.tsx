@@ -37,6 +37,11 @@ const byHand: Readonly<Record<string, string>> = {
   '/member/personalProfit': '?!+++++',
   '/member/referral': '?!+----',
   '/member/messageV2': '?!+++++',
+  '/agent': '?!-++++',
+  '/agent/announcement': '?!-++++',
+  '/agent/teamOverview': '?!-++++',
+  '/agent/registerCenter': '?!-++++',
+  '/agent/teamManagement': '?!-++++',
 };
 const forEverybody = '+++++++';
 

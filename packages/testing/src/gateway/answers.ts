@@ -5,6 +5,7 @@ import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
 import { agentLink, agentOverview, agentTeam } from '../factories/agent.ts';
+import { agentContract, agentSettlement, contractVersion, settlementExplanation } from '../factories/agent-contract.ts';
 import { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
 import { referral } from '../factories/referral.ts';
@@ -34,6 +35,9 @@ export type Answers = {
 const blankImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 const games60 = games(60);
 const lotteries = games(4, { gameType: 'LOTT', accountTypeName: 'LOTT', defaultPlayType: 'standard', lines: null, rtp: null, volatility: null, freePlay: false });
+
+const processed = () => ({ outcome: 'done' as const, contract: agentContract(), affected: [], confirm: null });
+const contractAnswers = { processDividend: processed, processDailySalary: processed, processHourlySalary: processed, processRealTimeSalary: processed };
 
 /** The answers of a working site, used unless a test gives others. */
 export const standardAnswers: Answers = {
@@ -94,6 +98,12 @@ export const standardAnswers: Answers = {
   agentLinkMake: ({ rate, type, note, mostUses }) => ({ link: agentLink({ rate, type, note, mostUses, uses: 0 }) }),
   agentLinkEnd: ({ id }) => ({ link: agentLink({ id, state: 'ended' }) }),
   agentOpenAccount: ({ username, rate }) => ({ id: '0198f5a2-0000-7000-8000-0000000000c9', account: username, rate }),
+  ...contractAnswers,
+  ownContract: () => ({ contract: agentContract({ side: 'downline', may: ['terminate'] }), mayOffer: '1' }),
+  downlineContracts: ({ kind }) => ({ contracts: [agentContract({ kind })], next: null }),
+  agentContract: ({ id }) => ({ contract: agentContract({ id }), versions: [contractVersion()] }),
+  agentSettlements: ({ kind, side }) => ({ settlements: [agentSettlement({ kind, side })], rest: '0.00', next: null }),
+  agentSettlement: ({ id }) => ({ settlement: agentSettlement({ id }), contractVersion: 1, explanation: settlementExplanation(), payments: [{ amount: '175.00', at: '2026-01-31T00:05:00Z' }] }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
   sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),

@@ -1,0 +1,36 @@
+import type { ResponseOf } from '@livery/contracts';
+
+type Contract = ResponseOf<'agentContract'>['contract'];
+type Version = ResponseOf<'agentContract'>['versions'][number];
+type Settlement = ResponseOf<'agentSettlement'>['settlement'];
+type Explanation = ResponseOf<'agentSettlement'>['explanation'];
+
+const at = '2026-01-20T08:00:00Z';
+const row: Version['rows'][number] = { percent: '1', activeMembers: 5, validBet: '0.00', loss: '0.00', betAmount: '10000.00' };
+
+/** A version that was accepted. */
+export function contractVersion(over: Partial<Version> = {}): Version {
+  return { version: 1, state: 'active', rows: [row], offeredAt: at, expiresAt: '2026-01-27T08:00:00Z', answeredAt: at, from: '2026-01-21', until: null, endedBy: null, ...over };
+}
+
+/** A daily salary between the caller and an agent right below. */
+export function agentContract(over: Partial<Contract> = {}): Contract {
+  const standing = contractVersion();
+  return { id: '0198f5a2-0000-7000-8000-0000000000d1', kind: 'daily', revision: 2, side: 'upline', partner: 'marisol_v', offered: null, standing, newest: standing, may: ['terminate'], ...over };
+}
+
+/** A daily salary that the caller was paid whole. */
+export function agentSettlement(over: Partial<Settlement> = {}): Settlement {
+  return { id: '0198f5a2-0000-7000-8000-0000000000e1', kind: 'daily', from: '2026-01-30', to: '2026-01-30', side: 'received', partner: 'de•••nt', percent: '1', gross: '175.00', net: '120.00', paid: '175.00', rest: '0.00', state: 'paid', ...over };
+}
+
+const figures: Explanation['figures'] = { turnover: '17500.00', validBet: '16900.00', prizes: '16200.00', memberRebate: '0.00', agentRebate: '0.00', activity: '0.00', feeSubsidy: '0.00', activeMembers: 12 };
+
+/** What the figure of {@link agentSettlement} follows from. */
+export function settlementExplanation(over: Partial<Explanation> = {}): Explanation {
+  return {
+    base: 'turnover', tierBase: 'gross', figures, corrections: { ...figures, turnover: '0.00', validBet: '0.00', prizes: '0.00', activeMembers: 0 }, corrected: [],
+    period: '17500.00', carriedIn: '0.00', total: '17500.00', carriedOut: '0.00', nothing: null, chosen: { index: 0, row }, next: null, percent: '1', exact: '175',
+    gross: '175.00', deductions: [{ account: 'marisol_v', gross: '55.00' }], net: '120.00', ...over,
+  };
+}
