@@ -18,6 +18,13 @@ export const Lead = styled.p`
   font-size: ${token.font.size.sm};
 `;
 
+/** What is said of an entry, below its name. */
+export const Below = styled.small`
+  display: block;
+  color: ${token.color.fg.muted};
+  font-size: ${token.font.size.xs};
+`;
+
 /** A form no wider than is read well. */
 export const Narrow = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ import { Button, DateTime, EmptyState, iconUsers, LinkButton, Money, RecordList,
 import type { InfiniteState, TableColumn } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
-import { Lead } from '../agent-style.ts';
+import { Below, Lead } from '../agent-style.ts';
 import { usePeriodDays } from '../period-chips.tsx';
 import { useKindName } from '../use-kind-name.ts';
 import { useMoneyText } from '../use-money-text.ts';
@@ -85,16 +85,18 @@ function useColumns(onRate: (member: Member) => void): readonly TableColumn<Memb
     {
       key: 'account',
       header: t('team.account'),
-      cell: ({ account, status }) => (
+      cell: ({ account, status, type, joinedAt }) => (
         <>
           <RowOpenButton>
             <bdi dir="ltr">{account}</bdi>
           </RowOpenButton>
           {status === 'blocked' ? <StatusTag tone="danger">{t('team.blocked')}</StatusTag> : null}
+          <Below>
+            {kindName(type)} · <DateTime value={joinedAt}>{date(joinedAt)}</DateTime>
+          </Below>
         </>
       ),
     },
-    { key: 'kind', header: t('team.kind'), cell: ({ type }) => kindName(type) },
     {
       key: 'rate',
       header: t('team.rate'),
@@ -123,6 +125,5 @@ function useColumns(onRate: (member: Member) => void): readonly TableColumn<Memb
     { key: 'own', header: t('team.own'), align: 'end', cell: ({ own }) => <Money>{money(own.turnover)}</Money> },
     { key: 'stakes', header: t('team.stakes'), align: 'end', cell: ({ figures }) => <Money>{money(figures.turnover)}</Money> },
     { key: 'profit', header: t('team.profit'), align: 'end', cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
-    { key: 'joined', header: t('team.joined'), cell: ({ joinedAt }) => <DateTime value={joinedAt}>{date(joinedAt)}</DateTime> },
   ];
 }
