@@ -14,7 +14,10 @@ export interface StageRunnerOptions {
   expected: ReadonlyMap<string, readonly string[]>;
   /** How many stages run at the same time. */
   lanes: number;
-  /** Milliseconds after which a stage no longer waits for a more important one that was not requested. */
+  /**
+   * Milliseconds after which a stage no longer waits for a more important one that was not requested: Turborepo starts a process for each of
+   * some three hundred tasks, which takes slow cores most of a minute.
+   */
   patience?: number;
   onRun(run: StageRun): void;
 }
@@ -45,7 +48,7 @@ async function runBatch({ stage, folders, env }: Batch): Promise<Outcomes> {
  * Turborepo starts one task for each package and stage. Starting Vitest and Chromium for each of them would take several
  * times as long as the tests, so the tasks of a stage share one run here.
  */
-export function createStageRunner({ stages, expected, lanes, patience = 10_000, onRun }: StageRunnerOptions): StageRunner {
+export function createStageRunner({ stages, expected, lanes, patience = 60_000, onRun }: StageRunnerOptions): StageRunner {
   const batches: Batch[] = [];
   const queue: Batch[] = [];
   const ended = new Map<string, boolean>();
