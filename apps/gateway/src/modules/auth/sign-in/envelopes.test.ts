@@ -52,7 +52,7 @@ async function post({ path, method, idempotent }: CallSpec, payload: object, { m
 
 describe('encrypted calls', () => {
   it('include register and its alias, and what is for agents alone', () => {
-    expect(sealedCalls.map(([name]) => name).toSorted()).toEqual([...Object.keys(requests), 'register', 'registerMobile', 'transferToDownline'].toSorted());
+    expect(sealedCalls.map(([name]) => name).toSorted()).toEqual([...Object.keys(requests), 'register', 'registerMobile', 'transferToDownline', 'agentOpenAccount'].toSorted());
   });
 });
 
