@@ -106,7 +106,8 @@ export function agentHandlers({ db, agents: { tree, teams, teamDays }, members, 
       if ((await distanceOf(tenant, member.id, memberId, 'memberId')) !== 1) throw fieldFault('memberId');
       const below: Member | undefined = await members.byId(tenant.id, memberId);
       if (below === undefined) throw fieldFault('memberId');
-      const set = await db.transaction((tx) => tree.setRate(tx, tenant.id, { memberId, ppm, since: now() }));
+      const at = now();
+      const set = await db.transaction((tx) => tree.setRate(tx, tenant.id, { memberId, ppm, since: at, at }));
       switch (set) {
         case 'done':
           return { memberId, rate: percentOf(ppm) };

@@ -1,6 +1,7 @@
 import { decimalOf } from '@livery/contracts';
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import type { Site } from '../settings/index.ts';
+import { endOf } from './period-figures.ts';
 import type { Settlements } from './settlements.ts';
 import type { PeriodKind } from './types.ts';
 import { explanationView, settlementView } from './view.ts';
@@ -35,7 +36,7 @@ export function settlementHandlers({ settlements, site }: SettlementHandlersDeps
       if (found === undefined || (found.agentId !== member.id && found.uplineId !== member.id)) throw new Problem('NOT_FOUND');
       await checkOn(tenant, found.kind);
       const [corrected, payments, accounts] = await Promise.all([
-        settlements.corrected(tenant.id, found, CORRECTIONS),
+        settlements.corrected(tenant.id, found, endOf({ kind: found.kind, period: { from: found.from, to: found.to }, timeZone: tenant.timeZone }), CORRECTIONS),
         settlements.payments(tenant.id, id),
         settlements.accounts(tenant.id, found.result.deductions.map(({ agentId }) => agentId)),
       ]);

@@ -40,6 +40,18 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
       .executeTakeFirst();
     if (due === undefined) return [];
     const { currency } = due;
+    const { blocked } = await tx
+      .selectFrom('member')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('blocked'))
+      .where('tenant_id', '=', tenant)
+      .where('id', 'in', [due.uplineId, due.agentId])
+      .where('status', '=', 'blocked')
+      .executeTakeFirstOrThrow();
+    if (blocked > 0) {
+      // Nothing moves for whoever was blocked; it stays due, and is looked at again.
+      await tx.updateTable('settlement').set({ next_try_at: new Date(db.clock.now() + AGAIN_MS) }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
+      return [];
+    }
     const [from, to] = [await wallet.balanceOf(tenant, due.uplineId, currency, tx), await wallet.balanceOf(tenant, due.agentId, currency, tx)];
     const at = new Date(db.clock.now());
     const rest = due.gross - due.paid;

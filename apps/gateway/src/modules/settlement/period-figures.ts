@@ -1,6 +1,8 @@
 import { NO_FIGURES, teamFigures, type Figures } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { momentsOf } from '../../platform/calendar/index.ts';
+import { hourOf } from './take-up.ts';
 import type { ClosingPeriod } from './types.ts';
 
 /** What the teams of a merchant come to in a period. */
@@ -21,26 +23,36 @@ interface BetSums {
   readonly active: number;
 }
 
-/** Reads what a period took up, by the agent directly above each member, and adds it up along the tree: linear in members and in agents. */
-export async function periodFigures(tx: Tx, { tenant, kind, period, currency, activeTurnover }: ClosingPeriod): Promise<PeriodFigures> {
+/** When a period ends. */
+export const endOf = ({ kind, period, timeZone }: Pick<ClosingPeriod, 'kind' | 'period' | 'timeZone'>): Date => (kind === 'hourly' ? hourOf(period.to) : momentsOf(period, timeZone)).to;
+
+/**
+ * Reads what a period took up, by the agent directly above each member when it ended, and adds it up along the tree of then: linear in members and in agents.
+ * A move that has taken effect since gives the former upline nothing less.
+ */
+export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<PeriodFigures> {
+  const { tenant, kind, period, currency, activeTurnover } = closing;
+  const end = endOf(closing);
+  const directAbove = (member: string) => sql`path.tenant_id = ${tenant} and path.member_id = ${sql.ref(member)} and path.distance = 1 and path.since < ${end} and path.until >= ${end}`;
   const { rows: bets } = await sql<BetSums>`
-    select member.parent_id as upline, own."isCorrection", sum(own.turnover)::bigint as turnover, sum(own.valid_bet)::bigint as "validBet", sum(own.payout)::bigint as payout,
+    select path.ancestor_id as upline, own."isCorrection", sum(own.turnover)::bigint as turnover, sum(own.valid_bet)::bigint as "validBet", sum(own.payout)::bigint as payout,
            (count(*) filter (where not own."isCorrection" and own.turnover >= ${activeTurnover}::bigint))::int as active
       from (
         select member_id, correction as "isCorrection", sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout
           from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${period.to} and currency = ${currency}
           group by 1, 2
       ) own
-      join member on member.tenant_id = ${tenant} and member.id = own.member_id and member.parent_id is not null
+      join member_upline path on ${directAbove('own.member_id')}
       group by 1, 2`.execute(tx);
   const { rows: costs } = await sql<{ upline: string; memberRebate: bigint; activity: bigint }>`
-    select member.parent_id as upline, coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
-      from settlement_cost cost join member on member.tenant_id = ${tenant} and member.id = cost.member_id and member.parent_id is not null
+    select path.ancestor_id as upline, coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
+      from settlement_cost cost join member_upline path on ${directAbove('cost.member_id')}
       where cost.tenant_id = ${tenant} and cost.kind = ${kind} and cost.to_period = ${period.to}
       group by 1`.execute(tx);
   const { rows: tree } = await sql<{ id: string; upline: string | null }>`
-    select id, parent_id as upline from member agent
-      where tenant_id = ${tenant} and exists (select from member below where below.tenant_id = ${tenant} and below.parent_id = agent.id)`.execute(tx);
+    select agent.id, path.ancestor_id as upline
+      from (select distinct ancestor_id as id from member_upline where tenant_id = ${tenant} and distance = 1 and since < ${end} and until >= ${end}) agent
+      left join member_upline path on ${directAbove('agent.id')}`.execute(tx);
 
   const uplines = new Map(tree.map(({ id, upline }) => [id, upline]));
   const [direct, corrected] = [new Map<string, Figures>(), new Map<string, Figures>()];

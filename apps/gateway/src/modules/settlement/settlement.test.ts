@@ -8,6 +8,7 @@ import { secondGateway, testGateway, type TestGateway } from '../../../test-supp
 import { firstSlot, playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
+import { momentsOf } from '../../platform/calendar/index.ts';
 import { runOnce } from '../../platform/jobs/index.ts';
 import { createPay } from './pay.ts';
 
@@ -93,6 +94,33 @@ describe('daily salaries', () => {
     await gateway.agency.resume();
     expect(await agents.settled(middle)).toMatchObject([{ paid: 5_000n, state: 'paid' }]);
     expect([await agents.balance(top), await agents.balance(middle)]).toEqual([8_500n, 2_000n]);
+  });
+
+  it('go by the tree as it was when the period ended: a move since then takes nothing from it', async () => {
+    const { middle, ofMiddle } = await line('100');
+    const elsewhere = await agents.agent(undefined);
+    await agents.played(ofMiddle, today(), 100_000n);
+    const timeZone = gateway.tenants.byMerchant(NORTH)?.timeZone ?? 'UTC';
+    const { to: since } = momentsOf({ from: today(), to: today() }, timeZone);
+    expect(await gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId: ofMiddle, toId: elsewhere, since }))).toBe('done');
+    clock.advance(DAY);
+    await gateway.people.resume();
+    expect((await gateway.members.byId(NORTH, ofMiddle))?.parentId).toBe(elsewhere);
+    await gateway.jobs.catchUp();
+    expect((await agents.settled(middle)).at(-1)).toMatchObject({ gross: 1_000n });
+  });
+
+  it('move nothing while one of the two is blocked, and are paid afterwards', async () => {
+    const { middle, ofMiddle } = await line('100');
+    const block = (status: 'active' | 'blocked') => gateway.db.query.updateTable('member').set({ status }).where('tenant_id', '=', NORTH).where('id', '=', middle).execute();
+    await agents.played(ofMiddle, today(), 100_000n);
+    await block('blocked');
+    await days();
+    expect([(await agents.settled(middle)).at(-1), await agents.balance(middle)]).toMatchObject([{ gross: 1_000n, paid: 0n, state: 'due' }, 0n]);
+    await block('active');
+    clock.advance(10 * MINUTE);
+    await gateway.agency.resume();
+    expect((await agents.settled(middle)).at(-1)).toMatchObject({ paid: 1_000n, state: 'paid' });
   });
 
   it('take bets that come late, are voided or paid anew after the close into the next period, once', async () => {

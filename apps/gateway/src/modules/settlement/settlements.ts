@@ -24,7 +24,7 @@ export interface Settlements {
   rest(tenant: string, agentId: string, kind: PeriodKind, side: SettlementSide): Promise<bigint>;
   byId(tenant: string, id: string): Promise<Settlement | undefined>;
   /** Corrections of the team of the one who is paid, newest first. */
-  corrected(tenant: string, settlement: Settlement, limit: number): Promise<CorrectedDay[]>;
+  corrected(tenant: string, settlement: Settlement, end: Date, limit: number): Promise<CorrectedDay[]>;
   payments(tenant: string, id: string): Promise<{ readonly amount: bigint; readonly at: Date }[]>;
   /** Accounts of agents by their ids. */
   accounts(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -73,11 +73,12 @@ export function createSettlements(db: Database): Settlements {
       const found = await all(tenant).where('settlement.id', '=', id).executeTakeFirst();
       return found === undefined ? undefined : read(found);
     },
-    async corrected(tenant, { kind, to, agentId, currency }, limit) {
+    async corrected(tenant, { kind, to, agentId, currency }, end, limit) {
       const { rows } = await sql<CorrectedDay>`
         select member.username as account, line.period, line.turnover, line.valid_bet as "validBet", line.payout
           from settlement_line line
           join member_upline above on above.tenant_id = line.tenant_id and above.member_id = line.member_id and above.ancestor_id = ${agentId}
+            and above.since < ${end} and above.until >= ${end}
           join member on member.tenant_id = line.tenant_id and member.id = line.member_id
           where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${to} and line.correction and line.currency = ${currency}
           order by line.period desc, member.username limit ${limit}`.execute(db.query);

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** When an hour begins and ends. */
-const hourOf = (name: string): { readonly from: Date; readonly to: Date } => ({ from: new Date(Date.parse(name)), to: new Date(Date.parse(name) + HOUR_MS) });
+export const hourOf = (name: string): { readonly from: Date; readonly to: Date } => ({ from: new Date(Date.parse(name)), to: new Date(Date.parse(name) + HOUR_MS) });
 /** The name of the period that ends where one begins. */
 const periodBefore = (kind: ClosingPeriod['kind'], from: string): string => (kind === 'hourly' ? `${new Date(Date.parse(from) - HOUR_MS).toISOString().slice(0, 16)}Z` : dayAfter(from, -1));
 

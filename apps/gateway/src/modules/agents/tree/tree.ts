@@ -22,6 +22,8 @@ export interface RateChange {
   readonly ppm: number;
   /** Now or later: nothing that was staked gets another rate. */
   readonly since: Date;
+  /** This moment, where the caller read the clock: a rate from now on is not in the past for it. */
+  readonly at?: Date;
 }
 
 /** An upline of a member. */
@@ -92,13 +94,14 @@ export function createTree(db: Database): Tree {
         await sql`select member_moves_follow(${now()})`.execute(tx);
       });
     },
-    setRate: (tx, tenant, { memberId, ppm, since }) =>
-      answer(tx, sql<{ answer: 'done' | RateRefusal }>`select member_rate_set(${tenant}, ${memberId}, ${ppm}, ${since}, ${now()}) as answer`),
+    setRate: (tx, tenant, { memberId, ppm, since, at = now() }) =>
+      answer(tx, sql<{ answer: 'done' | RateRefusal }>`select member_rate_set(${tenant}, ${memberId}, ${ppm}, ${since}, ${at}) as answer`),
     async firstRate(tx, tenant, memberId, uplineId, ppm) {
+      const at = now();
       // The registration keeps the rates of the merchant as they are until it ends: see member_joins_tree.
       await sql`
         insert into member_rate (tenant_id, member_id, since, ppm, at)
-          select ${tenant}, ${memberId}, ${now()}, least(${ppm}::int, member_rate_least(${tenant}, ${uplineId}, ${now()}, 'infinity')), ${now()}`.execute(tx);
+          select ${tenant}, ${memberId}, ${at}, least(${ppm}::int, member_rate_least(${tenant}, ${uplineId}, ${at}, 'infinity')), ${at}`.execute(tx);
     },
     async rateAt(tenant, memberId, at, query = db.query) {
       const { rows } = await sql<{ ppm: number }>`select member_rate_at(${tenant}, ${memberId}, ${at}) as ppm`.execute(query);

@@ -85,10 +85,11 @@ export function agentDeskHandlers({ agents: { tree, teams }, members, clock }: A
       async run(tx, { tenant, request: { memberId, percent, from } }) {
         const member = await memberOf(members, tenant, memberId, tx);
         if (from !== undefined && from <= dayOf(clock.now(), tenant.timeZone)) throw rateProblem('past');
-        const since = from === undefined ? now() : begin(from, tenant);
+        const at = now();
+        const since = from === undefined ? at : begin(from, tenant);
         const before = percentOf(await tree.rateAt(tenant.id, memberId, since, tx));
         const ppm = ppmIn(percent);
-        const set = await tree.setRate(tx, tenant.id, { memberId, ppm, since });
+        const set = await tree.setRate(tx, tenant.id, { memberId, ppm, since, at });
         if (set !== 'done') throw rateProblem(set);
         return { subject: `member:${memberId}`, before: { account: member.username, percent: before }, after: { account: member.username, percent: percentOf(ppm), since: since.toISOString() }, beside: {} };
       },
