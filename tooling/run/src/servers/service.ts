@@ -83,6 +83,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** How long the last lines of a server are waited for after its end. */
+const LAST_LINES_MS = 3_000;
+
 /** Starts a server in a process group of its own, so that Ctrl+C reaches it once and through `stop` alone. */
 export function startService(options: ServiceOptions): Service {
   const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, options.script, ...(options.args ?? [])], {
@@ -95,6 +98,8 @@ export function startService(options: ServiceOptions): Service {
   const ended = new Promise<ServiceEnd>((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, lastLines: error.message }));
     child.once('close', (code, signal) => void output.close().then(() => resolve({ code, signal, lastLines: output.lastLines() })));
+    // Its output stays open as long as a process that it started lives: whoever waits for its end waits no longer than for the last lines.
+    child.once('exit', (code, signal) => void delay(LAST_LINES_MS, undefined, { ref: false }).then(() => resolve({ code, signal, lastLines: output.lastLines() })));
   });
   const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null;
 

@@ -12,8 +12,7 @@ import { momentsOf } from '../../platform/calendar/index.ts';
 import { runOnce } from '../../platform/jobs/index.ts';
 import { createPay } from './pay.ts';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const [DAY, MINUTE] = [86_400_000, 60_000];
 const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true };
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
 let gateway: TestGateway;
@@ -100,29 +99,26 @@ describe('daily salaries', () => {
     const { middle, ofMiddle } = await line('100');
     const elsewhere = await agents.agent(undefined);
     await agents.played(ofMiddle, today(), 100_000n);
-    const timeZone = gateway.tenants.byMerchant(NORTH)?.timeZone ?? 'UTC';
-    const { to: since } = momentsOf({ from: today(), to: today() }, timeZone);
-    expect(await gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId: ofMiddle, toId: elsewhere, since }))).toBe('done');
+    const { to: since } = momentsOf({ from: today(), to: today() }, gateway.tenants.byMerchant(NORTH)?.timeZone ?? 'UTC');
+    await gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId: ofMiddle, toId: elsewhere, since }));
     clock.advance(DAY);
     await gateway.people.resume();
     expect((await gateway.members.byId(NORTH, ofMiddle))?.parentId).toBe(elsewhere);
     await gateway.jobs.catchUp();
     expect((await agents.settled(middle)).at(-1)).toMatchObject({ gross: 1_000n });
   });
-
   it('move nothing while one of the two is blocked, and are paid afterwards', async () => {
     const { middle, ofMiddle } = await line('100');
-    const block = (status: 'active' | 'blocked') => gateway.db.query.updateTable('member').set({ status }).where('tenant_id', '=', NORTH).where('id', '=', middle).execute();
+    const set = (status: 'active' | 'blocked') => gateway.db.query.updateTable('member').set({ status }).where('tenant_id', '=', NORTH).where('id', '=', middle).execute();
     await agents.played(ofMiddle, today(), 100_000n);
-    await block('blocked');
+    await set('blocked');
     await days();
-    expect([(await agents.settled(middle)).at(-1), await agents.balance(middle)]).toMatchObject([{ gross: 1_000n, paid: 0n, state: 'due' }, 0n]);
-    await block('active');
+    expect((await agents.settled(middle)).at(-1)).toMatchObject({ gross: 1_000n, paid: 0n, state: 'due' });
+    await set('active');
     clock.advance(10 * MINUTE);
     await gateway.agency.resume();
     expect((await agents.settled(middle)).at(-1)).toMatchObject({ paid: 1_000n, state: 'paid' });
   });
-
   it('take bets that come late, are voided or paid anew after the close into the next period, once', async () => {
     const { middle, ofMiddle, ofLow } = await line('1000');
     const first = today();
