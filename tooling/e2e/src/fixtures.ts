@@ -36,7 +36,8 @@ export const test = base.extend<JourneyFixtures, WorkerOptions & WorkerFixtures>
       await provide(stack);
       await stack.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // The demo's history is written at the start, and all that goes on is waited for at the end: on slow cores both take more than a minute.
+    { scope: 'worker', timeout: 300_000 },
   ],
   brands: [
     // Playwright reads a fixture's dependencies from this pattern.
