@@ -53,6 +53,8 @@ export async function startGatewayProcess(databaseUrl: string, env: Readonly<Rec
       SMS_GATEWAY_KEY: 'a key for the processes of tests alone',
       LOG_LEVEL: 'warn',
       DRAIN_MS: '0',
+      // A connection may take longer than a request waits where several stages share two slow cores.
+      DATABASE_CONNECT_TIMEOUT_MS: '30000',
       ...env,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
