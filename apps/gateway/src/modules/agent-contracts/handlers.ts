@@ -7,7 +7,7 @@ import { maskAccount } from '../member-transfers/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { AgentContracts, ContractRefusal } from './contracts.ts';
 import { contractTexts, type ContractNews } from './notice-texts.ts';
-import { contractTerms } from './terms.ts';
+import { contractTerms, SWITCHES } from './terms.ts';
 import type { ContractAction, ContractOutcome, ContractTerms } from './types.ts';
 import { affectedView, contractView, rowsOf, versionView } from './view.ts';
 
@@ -27,8 +27,6 @@ type Process = 'processDividend' | 'processDailySalary' | 'processHourlySalary' 
 type Names = Process | 'ownContract' | 'downlineContracts' | 'agentContract';
 type Processed = ResponseOf<Process>;
 
-/** The merchant's switch of each kind. */
-const SWITCH = { dividend: 'divtypereq', daily: 'dailysalreqtype', hourly: 'contracthoursalreq', realtime: 'realtimesalreqtype' } as const satisfies Readonly<Record<ContractKind, string>>;
 const NEWS = { offer: 'offered', accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn', terminate: 'terminated' } as const satisfies Readonly<Record<ContractAction['action'], ContractNews>>;
 
 const fieldFault = (field: string): Problem => new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'invalid' }] });
@@ -56,7 +54,7 @@ export function agentContractHandlers({ db, contracts, members, site, messages, 
   /** @throws Problem FUNCTION_DISABLED where the merchant has no contracts of the kind */
   async function termsOf(tenant: Tenant, kind: ContractKind): Promise<ContractTerms> {
     const { agentPolicy, memberCentre } = await site.modules(tenant);
-    if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCH[kind]]) throw new Problem('FUNCTION_DISABLED');
+    if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCHES[kind]]) throw new Problem('FUNCTION_DISABLED');
     return contractTerms(kind, await site.setting(tenant, 'agentContracts'), db.clock.now(), tenant);
   }
   /** Whether no agent is above an agent. */

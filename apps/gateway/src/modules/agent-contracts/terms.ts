@@ -4,6 +4,9 @@ import type { Tenant } from '../../platform/http/index.ts';
 import type { Setting } from '../settings/index.ts';
 import type { ContractTerms } from './types.ts';
 
+/** The merchant's switch of each kind, among its consolidated settings. */
+export const SWITCHES = { dividend: 'divtypereq', daily: 'dailysalreqtype', hourly: 'contracthoursalreq', realtime: 'realtimesalreqtype' } as const satisfies Readonly<Record<ContractKind, string>>;
+
 const DAY_MS = 86_400_000;
 /** How long a period of hourly and of real-time salaries is. */
 const MOMENTS = { hourly: 3_600_000, realtime: 5 * 60_000 } as const;

@@ -95,8 +95,7 @@ export interface Cashier {
   drift(tenant?: string): Promise<readonly object[]>;
 }
 
-/** A payer's word as an end of what was reserved: it was taken, or came too late. */
-const toldOf = (tell: (() => void) | undefined) => (tell === undefined ? { outcome: 'too-late' as const, tell } : { outcome: 'lapsed' as const, tell });
+const silent = (): void => undefined;
 
 const PAYOUT_OUTCOMES = { taken: 'OK', unknown: 'NOT_FOUND', mismatch: 'CONFLICT' } as const satisfies Record<string, CallbackOutcome>;
 
@@ -123,8 +122,14 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     isProved: async (tx, { tenant, id }) => (await proofs.of(tenant, [id], tx)).size > 0,
   });
   known[PEER_ADAPTER] = createPeerAdapter({ db, store: peerStore, payments: peerPayments, methods, rulesOf, payoutAccounts, isBlocked, withdrawalChanged: ports.changed });
+  /** Tells members who pay each other of a payer's word, in `tx`: what is told after the commit; undefined where it comes too late. */
+  async function peersHear(tx: Tx, deposit: Deposit, what: 'paid' | 'cancelled'): Promise<(() => void) | undefined> {
+    if (deposit.kind !== 'peer') return silent;
+    if (what === 'paid') return peerPayments.told(tx, deposit);
+    const { outcome, tell = silent } = await peerPayments.lapse(tx, deposit.tenant, deposit.id, 'given-up');
+    return outcome === 'lapsed' ? tell : undefined;
+  }
   async function mayEnd(tx: Tx, { kind, tenant, id }: Deposit): Promise<{ readonly ends: boolean; readonly tell: () => void }> {
-    const silent = (): void => undefined;
     if (kind !== 'peer') return { ends: true, tell: silent };
     const { outcome, tell = silent } = await peerPayments.lapse(tx, tenant, id, 'ended');
     return { ends: outcome === 'lapsed', tell };
@@ -177,18 +182,19 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
       const from: readonly DepositState[] = what === 'paid' ? ['created'] : WAITING;
       const moved = await db.transaction(async (tx) => {
         const found = await store.lock(tx, deposit.tenant, deposit.id);
-        if (found === undefined || !from.includes(found.state)) return false;
+        if (found === undefined || !from.includes(found.state)) return undefined;
+        const heard = await peersHear(tx, found, what);
+        if (heard === undefined) return undefined;
         const peer = found.kind === 'peer';
-        // What is reserved for this payer is told to be paid, or free for others, in the same transaction.
-        const { outcome, tell } = !peer ? { outcome: 'lapsed' as const, tell: undefined } : what === 'paid' ? toldOf(await peerPayments.told(tx, found)) : await peerPayments.lapse(tx, found.tenant, found.id, 'given-up');
-        if (outcome !== 'lapsed') return false;
         await store.update(tx, found, { state: what, attempts: 0, nextTryAt: peer ? null : new Date(db.clock.now()), ...(note === undefined ? {} : { payerNote: note }) });
         // What shows a payment to a member is kept: the payee may be asked about it after all.
         if (what === 'cancelled' && !peer) await proofs.drop(tx, found);
-        return tell ?? true;
+        return heard;
       });
-      if (typeof moved === 'function') moved();
-      if (moved !== false) changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
+      if (moved !== undefined) {
+        moved();
+        changed({ tenant: deposit.tenant, memberId: deposit.memberId, depositId: deposit.id });
+      }
       return present(deposit);
     },
     async prove(deposit, images) {

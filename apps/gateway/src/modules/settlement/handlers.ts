@@ -1,5 +1,6 @@
 import { decimalOf } from '@livery/contracts';
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { SWITCHES } from '../agent-contracts/index.ts';
 import type { Site } from '../settings/index.ts';
 import { endOf } from './period-figures.ts';
 import type { Settlements } from './settlements.ts';
@@ -11,7 +12,6 @@ export interface SettlementHandlersDeps {
   readonly site: Pick<Site, 'modules' | 'setting'>;
 }
 
-const SWITCH = { dividend: 'divtypereq', daily: 'dailysalreqtype', hourly: 'contracthoursalreq' } as const;
 /** Corrections that an explanation lists. */
 const CORRECTIONS = 100;
 
@@ -20,7 +20,7 @@ export function settlementHandlers({ settlements, site }: SettlementHandlersDeps
   /** @throws Problem FUNCTION_DISABLED where the merchant has no contracts of the kind */
   async function checkOn(tenant: Tenant, kind: PeriodKind): Promise<void> {
     const { agentPolicy, memberCentre } = await site.modules(tenant);
-    if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCH[kind]]) throw new Problem('FUNCTION_DISABLED');
+    if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCHES[kind]]) throw new Problem('FUNCTION_DISABLED');
   }
   return {
     async agentSettlements({ request: { kind, side, limit, before }, tenant, member }) {

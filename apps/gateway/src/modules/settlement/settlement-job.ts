@@ -1,6 +1,7 @@
 import { minorOf, periodOf } from '@livery/contracts';
 import type { TenantDirectory } from '../../platform/http/index.ts';
 import type { Job, JobTenant } from '../../platform/jobs/index.ts';
+import { SWITCHES } from '../agent-contracts/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { ClosePeriod } from './close-period.ts';
 import { dropFeed } from './take-up.ts';
@@ -11,8 +12,6 @@ export interface SettlementJobDeps {
   readonly tenants: Pick<TenantDirectory, 'byMerchant'>;
   readonly site: Pick<Site, 'modules' | 'setting'>;
 }
-
-const SWITCH = { dividend: 'divtypereq', daily: 'dailysalreqtype', hourly: 'contracthoursalreq' } as const;
 
 /**
  * What is done of a kind when a day of the merchant, or an hour, is over: where a period ends with it, it is closed, in the transaction that records the run. So a
@@ -26,7 +25,7 @@ export function createSettlementJob(kind: PeriodKind, { close, tenants, site }: 
     async prepare({ id: tenant }: JobTenant, over: string) {
       const merchant = tenants.byMerchant(tenant);
       if (merchant === undefined) return () => Promise.resolve();
-      if (!(await site.modules(merchant)).agentPolicy || !(await site.setting(merchant, 'consolidated'))[SWITCH[kind]]) {
+      if (!(await site.modules(merchant)).agentPolicy || !(await site.setting(merchant, 'consolidated'))[SWITCHES[kind]]) {
         // What was fed while it was on, or is since, is nobody's.
         return (tx) => (kind === 'hourly' ? dropFeed(tx, tenant, over) : Promise.resolve());
       }

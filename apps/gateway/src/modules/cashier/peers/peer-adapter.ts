@@ -1,23 +1,21 @@
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import type { PayoutAccounts } from '../../payout-accounts/index.ts';
 import type { PaymentMethods } from '../methods.ts';
 import type { PayInStatus, PaymentAdapter, PaymentReply, PayoutStatus } from '../providers/adapter.ts';
-import type { RulesOf } from '../withdrawals/rules.ts';
 import type { WithdrawalChange } from '../withdrawals/types.ts';
+import type { WithdrawalPorts } from '../withdrawals/withdrawals.ts';
 import type { PeerPayments } from './peer-payments.ts';
 import type { PeerStore } from './peer-store.ts';
 import { NO_MATCH, NOT_MATCHED, type PeerPayment } from './types.ts';
 
-export interface PeerAdapterDeps {
+/** `isBlocked`: nobody is sent to such a payee. */
+export interface PeerAdapterDeps extends Pick<WithdrawalPorts, 'rulesOf' | 'isBlocked'> {
   readonly db: Database;
   readonly store: PeerStore;
   readonly payments: Pick<PeerPayments, 'lapse' | 'close'>;
-  /** Whether a member was blocked: nobody is sent to such a payee. */
-  readonly isBlocked: (tx: Tx, tenant: string, memberId: string) => Promise<boolean>;
   /** Tells the payee's open pages, after the commit. */
   readonly withdrawalChanged: (change: WithdrawalChange) => void;
   readonly methods: Pick<PaymentMethods, 'all'>;
-  readonly rulesOf: RulesOf;
   readonly payoutAccounts: Pick<PayoutAccounts, 'ofPayout'>;
 }
 

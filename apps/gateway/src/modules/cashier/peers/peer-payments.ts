@@ -5,13 +5,14 @@ import type { DepositStore } from '../deposits/deposit-store.ts';
 import type { Receive } from '../deposits/receive.ts';
 import type { Deposit, DepositChange, DepositState } from '../deposits/types.ts';
 import type { PayoutSaga } from '../withdrawals/payout-saga.ts';
-import type { RulesOf } from '../withdrawals/rules.ts';
 import type { Withdrawal, WithdrawalChange } from '../withdrawals/types.ts';
 import type { WithdrawalStore } from '../withdrawals/withdrawal-store.ts';
+import type { WithdrawalPorts } from '../withdrawals/withdrawals.ts';
 import type { PeerStore } from './peer-store.ts';
 import { DISPUTED_PAYMENTS, NOT_ARRIVED, NOT_MATCHED, OPEN, REST_RETURNED, type PeerPayment, type PeerPayout } from './types.ts';
 
-export interface PeerPaymentsDeps {
+/** `isBlocked`: nothing is credited to such a payer by silence. */
+export interface PeerPaymentsDeps extends Pick<WithdrawalPorts, 'rulesOf' | 'isBlocked' | 'tellPayee'> {
   readonly db: Database;
   readonly wallet: Wallet;
   readonly store: PeerStore;
@@ -19,13 +20,8 @@ export interface PeerPaymentsDeps {
   readonly withdrawals: WithdrawalStore;
   readonly receive: Pick<Receive, 'take' | 'credit'>;
   readonly saga: Pick<PayoutSaga, 'end'>;
-  readonly rulesOf: RulesOf;
   /** Whether the payer added pictures of the payment. */
   readonly isProved: (tx: Tx, deposit: Deposit) => Promise<boolean>;
-  /** Whether a member was blocked: nothing is credited to such a payer by silence. */
-  readonly isBlocked: (tx: Tx, tenant: string, memberId: string) => Promise<boolean>;
-  /** Writes to the payee, in `tx`, that a payer says to have paid, and until when to answer; what it returns is called after the commit. */
-  readonly tellPayee: (tx: Tx, payee: { readonly tenant: string; readonly memberId: string; readonly amount: bigint; readonly currency: string; readonly reference: string }) => Promise<() => void>;
   readonly depositChanged: (change: DepositChange) => void;
   readonly withdrawalChanged: (change: WithdrawalChange) => void;
   readonly log: CashierLog;
@@ -36,7 +32,7 @@ export interface PeerDecision {
   readonly payment: PeerPayment;
   readonly deposit: Deposit;
   readonly payout: PeerPayout;
-  /** What else is told after the commit. */
+  /** What is told after the commit, where that is more than that it changed. */
   readonly tell?: Told;
 }
 
@@ -139,6 +135,11 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
     withdrawalChanged({ tenant: payout.tenant, memberId: payout.memberId, withdrawalId: payout.id });
   }
 
+  function closed({ tenant, memberId, id }: PeerPayout): void {
+    wallet.committed();
+    withdrawalChanged({ tenant, memberId, withdrawalId: id });
+  }
+
   /** What nobody answered in time counts as received; without any proof of the payment a person looks into it. */
   async function force({ tenant, id }: PeerPayment): Promise<void> {
     const done = await db.transaction(async (tx) => {
@@ -160,13 +161,12 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
   }
 
   /** Ends the search for payers of a payout. */
-  async function end({ tenant, id, memberId }: PeerPayout): Promise<void> {
+  async function end(over: PeerPayout): Promise<void> {
     await db.transaction(async (tx) => {
-      const payout = await store.lockPayout(tx, tenant, id);
+      const payout = await store.lockPayout(tx, over.tenant, over.id);
       if (payout?.state === 'offered') await close(tx, payout);
     });
-    wallet.committed();
-    withdrawalChanged({ tenant, memberId, withdrawalId: id });
+    closed(over);
   }
   async function close(tx: Tx, payout: PeerPayout): Promise<void> {
     const withdrawal = await withdrawals.lock(tx, payout.tenant, payout.id);
@@ -260,13 +260,10 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
       return payout;
     },
     decided(decision) {
-      tell(decision);
-      decision.tell?.();
+      if (decision.tell === undefined) tell(decision);
+      else decision.tell();
     },
-    closed({ tenant, memberId, id }) {
-      wallet.committed();
-      withdrawalChanged({ tenant, memberId, withdrawalId: id });
-    },
+    closed,
     async resume() {
       const [unanswered, over] = await Promise.all([store.unanswered(BATCH), store.over(BATCH)]);
       const done = await Promise.allSettled([...unanswered.map(force), ...over.map(end)]);
