@@ -1,4 +1,5 @@
 import type { ContractKind } from '@livery/contracts';
+import { escaped } from '../../platform/html/index.ts';
 
 /** What happened to a contract, as the other side reads it. */
 export type ContractNews = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminated' | 'above';
@@ -8,8 +9,6 @@ interface Words {
   readonly content: string;
 }
 type Sentences = Readonly<Record<ContractNews, (kind: string, who: string) => Words>>;
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const kinds = {
   EN: { dividend: 'dividend', daily: 'daily salary', hourly: 'hourly salary', realtime: 'real-time salary' },

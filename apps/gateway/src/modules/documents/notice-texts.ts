@@ -1,3 +1,5 @@
+import { escaped } from '../../platform/html/index.ts';
+
 /** The words of a message in one language. */
 interface Words {
   readonly title: string;
@@ -5,8 +7,6 @@ interface Words {
 }
 
 type Decision = 'approved' | 'refused';
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const texts: Readonly<Record<string, Readonly<Record<Decision, (note: string) => Words>>>> = {
   EN: {

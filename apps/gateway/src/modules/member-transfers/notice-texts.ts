@@ -1,10 +1,10 @@
+import { escaped } from '../../platform/html/index.ts';
+
 /** The words of a message in one language. */
 interface Words {
   readonly title: string;
   readonly content: string;
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What a member reads who got money, by language: how much, and from whom, masked. */
 export function receivedTexts(amount: string, from: string): Readonly<Record<string, Words>> {

@@ -1,10 +1,10 @@
+import { escaped } from '../../platform/html/index.ts';
+
 /** The words of a message in one language. */
 interface Words {
   readonly title: string;
   readonly content: string;
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What a member reads whose friend has earned it a reward, by language. */
 export function rewardTexts(amount: string, friend: string): Readonly<Record<string, Words>> {

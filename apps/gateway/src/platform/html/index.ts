@@ -1,1 +1,2 @@
 export { cleanHtml, cleanLine, cleanSiteHtml, hasWords } from './clean-html.ts';
+export { escaped } from './escaped.ts';

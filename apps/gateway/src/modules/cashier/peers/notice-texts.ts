@@ -1,10 +1,10 @@
+import { escaped } from '../../../platform/html/index.ts';
+
 /** The words of a message in one language. */
 interface Words {
   readonly title: string;
   readonly content: string;
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What a member who withdraws reads when another one says to have paid, by language: how much, and with which reference. */
 export function peerPaidTexts(amount: string, reference: string): Readonly<Record<string, Words>> {

@@ -1,4 +1,5 @@
-import { escaped, paragraphs, type HelpArticle, type HelpFacts } from './help-article.ts';
+import { escaped } from '../../../platform/html/index.ts';
+import { paragraphs, type HelpArticle, type HelpFacts } from './help-article.ts';
 
 /** The default help articles in English. */
 export function englishHelp({ name: title, minimumAge: age }: HelpFacts): HelpArticle[] {

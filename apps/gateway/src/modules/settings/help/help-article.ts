@@ -9,6 +9,3 @@ export type HelpFacts = Pick<Tenant, 'name' | 'minimumAge'>;
 
 /** Each text as a paragraph. */
 export const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
-
-/** A text as HTML. */
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,2 @@
+/** A text as HTML between tags. */
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
