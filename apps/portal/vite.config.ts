@@ -60,7 +60,13 @@ export default defineConfig(({ command }) => ({
     // The page fetches what its first script needs; what lazy chunks need stands in a file of its own (part-scripts.ts).
     modulePreload: { polyfill: false, resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []) },
     reportCompressedSize: false,
-    // How long each plugin took is of no use to whoever starts the site.
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // How long each plugin took is of no use to whoever starts the site.
+      checks: { bundlerTimings: false },
+      // No module relies on a getter, or on a global that is missing, being read for its effect alone.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
 }));
