@@ -4,12 +4,36 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
-import { chromiumLaunch } from '@livery/test-config';
+import { chromiumLaunch, everything } from '@livery/test-config';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/fixtures/**'];
+const builtOrFetched = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/fixtures/**'];
 /** Tests on a database: the gateway's, and the certification suite's, which starts gateways. */
 const gatewayTests = ['apps/gateway/**/*.test.ts', 'tooling/certify/**/*.test.ts'];
+
+/**
+ * Files that start programs, browsers or servers of their own for rules that quicker tests show already (docs/adr/0024): they run with
+ * `npm test -- --all`, and when their path is named.
+ */
+const slow = [
+  ...['accounts', 'content', 'members', 'payments', 'site', 'vendors'].map((name) => `apps/gateway/src/operator-effects/${name}.test.ts`),
+  ...['message-providers', 'ops-cli', 'owner-without-superuser', 'record-replica', 'rollout', 'start', 'tracing'].map((name) => `apps/gateway/src/${name}.test.ts`),
+  'apps/gateway/src/database-command/commands.test.ts',
+  'apps/gateway/src/platform/db/timeouts.test.ts',
+  'apps/gateway/test-support/postgres-cluster.test.ts',
+  'tooling/brand-build/src/output/interrupted-builds.test.ts',
+  'tooling/brand-build/src/page/page-in-chromium.test.ts',
+  'tooling/brand-cli/src/shots.test.ts',
+  'tooling/run/src/bootstrap.test.ts',
+  'tooling/run/src/scripts.test.ts',
+  'tooling/run/src/suite/turbo.test.ts',
+];
+const gone = slow.filter((path) => !existsSync(fromRoot(`./${path}`)));
+if (gone.length > 0) throw new Error(`vitest.config.ts names files that are gone: ${gone.join(', ')}`);
+const named = (path: string): boolean => process.argv.some((word) => word.includes('/') && !word.endsWith('/') && path.includes(word));
+const leftOut = everything() ? [] : slow.filter((path) => !named(path));
+
+const never = [...builtOrFetched, ...leftOut];
 
 /** Run before all tests. */
 const setupEverywhere = [fromRoot('./tooling/test-config/src/patient-waits.ts')];

@@ -5,13 +5,13 @@ import type { WorkerOptions } from './src/index.ts';
 const root = new URL('../../', import.meta.url).pathname;
 
 /**
- * The slow journeys, whose parts component and contract tests cover one by one: accounts, deployments, tabs, closed sites, fonts, an outside
- * human check, all kinds of games, games in their frame, scripts that are lost, a hall by keyboard, payments that go wrong, withdrawals,
- * cashback, money between members, the agent centre, and further pages of the member centre.
+ * The slow journeys, whose parts component and contract tests cover one by one: accounts, logins, deployments, tabs, closed sites, fonts, an
+ * outside human check, halls, trial accounts, all kinds of games, games in their frame, scripts that are lost, a hall by keyboard, a database
+ * that restarts, payments that go wrong, withdrawals, cashback, money between members, the agent centre, and further pages of the member centre.
  */
 const long = [
-  'account/', 'deployment', 'every-kind', 'fonts', 'games/cashback', 'games/frame', 'games/lost-chunk',
-  'human-check', 'keyboard', 'member/agent-centre', 'member/centre', 'member/deposit-troubles', 'member/my-account', 'member/upline-and-friends', 'member/wallet-and-messages',
+  'account/', 'deployment', 'every-kind', 'fonts', 'games/cashback', 'games/frame', 'games/lobby', 'games/lost-chunk', 'games/trial',
+  'human-check', 'keyboard', 'member/agent-centre', 'member/centre', 'member/database-restart', 'member/deposit-troubles', 'member/my-account', 'member/sign-in', 'member/upline-and-friends', 'member/wallet-and-messages',
   'member/withdraw', 'member/peers', 'pages/lost-chunk', 'pages/part-scripts', 'status', 'tabs',
 ];
 const named = process.argv.filter((word) => word.includes('journeys/')).map((word) => `${word.slice(word.lastIndexOf('journeys/') + 9)}/`);
@@ -33,7 +33,7 @@ export default defineConfig<object, WorkerOptions>({
   retries: 0,
   workers: 1,
   // Of a whole journey, on a machine that is busy with other stages.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   projects: [

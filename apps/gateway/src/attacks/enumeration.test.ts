@@ -9,7 +9,7 @@ import { NORTH } from '../../test-support/test-fleet.ts';
 import { PASSWORD_COST } from '../modules/auth/index.ts';
 
 /** Names of each kind that are compared. */
-const NAMES = everything() ? TRIES : 10;
+const NAMES = everything() ? TRIES : 5;
 
 let gateway: ListeningGateway;
 let members = 0;
