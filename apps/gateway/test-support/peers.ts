@@ -36,7 +36,10 @@ export async function peerPayee(gateway: TestGateway, accounts: ReturnType<typeo
 
 /** A member who can pay others. */
 export async function peerPayer(gateway: TestGateway, accounts: ReturnType<typeof accountHelpers>, username: string) {
-  const id = await accounts.open(username);
+  return loggedIn(gateway, accounts, username, await accounts.open(username));
+}
+
+async function loggedIn(gateway: TestGateway, accounts: ReturnType<typeof accountHelpers>, username: string, id: string) {
   const { token } = await accounts.valueOf('login', { username, password: PASSWORD, type: 'username' }, { ip: HOME_IP });
   const options = { token, ip: HOME_IP };
   const read = async (deposit: string): Promise<DepositView> => (await accounts.valueOf('depositOne', { id: deposit }, options)).deposit;
@@ -45,6 +48,8 @@ export async function peerPayer(gateway: TestGateway, accounts: ReturnType<typeo
     token,
     options,
     read,
+    /** The same member after another login. */
+    again: () => loggedIn(gateway, accounts, username, id),
     ask: async (amount: string): Promise<DepositView> => (await accounts.valueOf('depositCreate', { method: PEERS, amount, returnPath: '/member/depositv2' }, options)).deposit,
     paid: async (deposit: string): Promise<DepositView> => (await accounts.valueOf('depositPaid', { id: deposit }, options)).deposit,
     cancel: async (deposit: string): Promise<DepositView> => (await accounts.valueOf('depositCancel', { id: deposit }, options)).deposit,

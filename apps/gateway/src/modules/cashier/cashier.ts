@@ -57,7 +57,7 @@ export interface Cashier {
   readonly withdrawals: Withdrawals;
   readonly statements: Statements;
   /** Payments between members, and what belongs to the withdrawals that they pay. */
-  readonly peers: PeerPayments & Pick<PeerStore, 'offered' | 'payment' | 'queue'> & Omit<Peers, 'of'>;
+  readonly peers: PeerPayments & Pick<PeerStore, 'offered' | 'parties' | 'payment' | 'queue'> & Omit<Peers, 'of'>;
   readonly queue: DepositStore['queue'];
   readonly unsettled: DepositStore['unsettled'];
   /** The adapter of a provider of a merchant, whether it is open or not; undefined where there is none. */
@@ -158,7 +158,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     desk: createDepositDesk(db, store, receive),
     withdrawals,
     statements: createStatements(db, wallet, providers),
-    peers: { ...peerPayments, offered: peerStore.offered, payment: peerStore.payment, queue: peerStore.queue, proofs: peers.proofs, prove: peers.prove },
+    peers: { ...peerPayments, offered: peerStore.offered, parties: peerStore.parties, payment: peerStore.payment, queue: peerStore.queue, proofs: peers.proofs, prove: peers.prove },
     queue: store.queue,
     unsettled: store.unsettled,
     adapterOf,

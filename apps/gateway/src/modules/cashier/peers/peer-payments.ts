@@ -74,7 +74,10 @@ export interface PeerPayments {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const BATCH = 50;
+/** Payments of one payer that silence counts as received in a day; a person looks into more, since pictures can be made up. */
+const FORCED_A_DAY = 1;
 
 /** Rows of a payment, locked in the order that every change keeps: deposit, payout, withdrawal, then accounts. */
 interface Locked extends PeerDecision {
@@ -140,7 +143,7 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
     withdrawalChanged({ tenant, memberId, withdrawalId: id });
   }
 
-  /** What nobody answered in time counts as received; without any proof of the payment a person looks into it. */
+  /** What nobody answered in time counts as received; without any proof of the payment, or where that happened today, a person looks into it. */
   async function force({ tenant, id }: PeerPayment): Promise<void> {
     const done = await db.transaction(async (tx) => {
       const locked = await lock(tx, tenant, id);
@@ -148,7 +151,8 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
       const { payment, deposit, payout, withdrawal } = locked;
       const { confirmMinutes } = await rulesOf(tenant, tx);
       const sinceProof = deposit.provedAt === null ? null : new Date(deposit.provedAt.getTime() + confirmMinutes * MINUTE_MS);
-      if (!(await isProved(tx, deposit)) || (await isBlocked(tx, tenant, deposit.memberId))) await store.update(tx, payment, { state: 'missing', missing: payment.amount, confirmBy: null });
+      const byWord = (await isProved(tx, deposit)) && !(await isBlocked(tx, tenant, deposit.memberId)) && (await store.forcedSince(tx, tenant, deposit.memberId, new Date(db.clock.now() - DAY_MS))) < FORCED_A_DAY;
+      if (!byWord) await store.update(tx, payment, { state: 'missing', missing: payment.amount, confirmBy: null });
       // A picture that came late is seen as long as one that came at once.
       else if (sinceProof !== null && sinceProof.getTime() > db.clock.now()) await store.update(tx, payment, { confirmBy: sinceProof });
       else {
@@ -204,6 +208,9 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
       }
       await store.update(tx, payment, { state: 'lapsed' });
       await store.changePayout(tx, payout, { unmatchedBy: payment.amount });
+      const { matchMinutes } = await rulesOf(tenant, tx);
+      // Its payee gets the time back, though not for ever: others may do the same.
+      await store.waitLonger(tx, payout, db.clock.now() - payment.createdAt.getTime(), new Date(payout.createdAt.getTime() + 2 * matchMinutes * MINUTE_MS));
       await finish(tx, payout, withdrawal);
       return { outcome: 'lapsed', tell: () => tell(locked) };
     },

@@ -27,7 +27,7 @@ export interface MatchRequest {
 /** The store of payouts by members and of the payments to them. Every method is about one merchant but the two that are due. */
 export interface PeerStore {
   /** Offers a withdrawal to payers; nothing where it was offered before. */
-  offer(tx: Tx, payout: Omit<PeerPayout, 'unmatched' | 'state'>): Promise<void>;
+  offer(tx: Tx, payout: Omit<PeerPayout, 'unmatched' | 'state' | 'createdAt'>): Promise<void>;
   payout(tenant: string, id: string, query?: Queries): Promise<PeerPayout | undefined>;
   payouts(tenant: string, ids: readonly string[]): Promise<PeerPayout[]>;
   /** As {@link PeerStore.payout}, locked until the transaction ends. */
@@ -50,16 +50,47 @@ export interface PeerStore {
   hasOpen(tx: Tx, tenant: string, payoutId: string): Promise<boolean>;
   /** Payments that somebody disputes, oldest first; or all of a state, newest first. */
   queue(tenant: string, state: PeerPaymentState | undefined, limit: number): Promise<PeerPayment[]>;
-  /** Payments whose payee has not answered in time. */
+  /** Who is party to payments; those that are unknown are left out. */
+  parties(tenant: string, ids: readonly string[]): Promise<Map<string, PeerParties>>;
+  /** How many payments of a payer counted as received since then because their payees were silent. Until `tx` ends no other counts them. */
+  forcedSince(tx: Tx, tenant: string, payer: string, since: Date): Promise<number>;
+  /** Lets a payout wait for payers longer, by the time that one kept it for nothing, but never after `latest`. */
+  waitLonger(tx: Tx, payout: Pick<PeerPayout, 'tenant' | 'id'>, lostMs: number, latest: Date): Promise<void>;
+  /** Payments whose payee has not answered in time, in no order: one that cannot be carried on keeps no other waiting. */
   unanswered(limit: number): Promise<PeerPayment[]>;
-  /** Payouts that no payer is to be looked for any more. */
+  /** Payouts that no payer is to be looked for any more, as their time is over or their member is blocked; in no order, likewise. */
   over(limit: number): Promise<PeerPayout[]>;
 }
 
-const PAYOUT = ['tenant_id as tenant', 'id', 'provider', 'member_id as memberId', 'currency', 'amount', 'unmatched', 'state', 'offered_until as offeredUntil'] as const;
+const PAYOUT = ['tenant_id as tenant', 'id', 'provider', 'member_id as memberId', 'currency', 'amount', 'unmatched', 'state', 'created_at as createdAt', 'offered_until as offeredUntil'] as const;
 const PAYMENT = [
   'tenant_id as tenant', 'id', 'payout_id as payoutId', 'amount', 'state', 'arrived', 'missing', 'payee_note as payeeNote', 'created_at as createdAt', 'told_at as toldAt', 'confirm_by as confirmBy',
 ] as const;
+
+/** Payer and payee of a payment, as operators see them. */
+export interface PeerParties {
+  readonly id: string;
+  readonly payer: string;
+  readonly payee: string;
+  readonly reference: string;
+  readonly currency: string;
+}
+
+/**
+ * Nobody pays those whom they know by the site, their upline, downline, referrer or friend, nor again somebody whom they let wait for nothing.
+ * Tells by the columns of `peer_payout`.
+ */
+const mayPay = (payer: string) => sql<boolean>`not exists (
+  select from member payer where payer.tenant_id = peer_payout.tenant_id and payer.id = ${payer}::uuid and payer.parent_id = peer_payout.member_id::uuid
+) and not exists (
+  select from member payee where payee.tenant_id = peer_payout.tenant_id and payee.id = peer_payout.member_id::uuid and payee.parent_id = ${payer}::uuid
+) and not exists (
+  select from referral where referral.tenant_id = peer_payout.tenant_id
+    and ((friend_id = ${payer}::uuid and referrer_id = peer_payout.member_id::uuid) or (friend_id = peer_payout.member_id::uuid and referrer_id = ${payer}::uuid))
+) and not exists (
+  select from peer_payment lapsed join deposit on deposit.tenant_id = lapsed.tenant_id and deposit.id = lapsed.id
+  where lapsed.tenant_id = peer_payout.tenant_id and lapsed.payout_id = peer_payout.id and lapsed.state = 'lapsed' and deposit.member_id = ${payer}::text
+)`;
 
 /** A payee who says that money is missing gets no further payer until that is decided. */
 const undisputed = sql<boolean>`not exists (
@@ -91,6 +122,7 @@ export function createPeerStore(db: Database): PeerStore {
         .where('offered_until', '>', now())
         .where('member_id', '<>', payer)
         .where(undisputed)
+        .where(mayPay(payer))
         .where((eb) => eb.or([eb('unmatched', '=', amount), eb('unmatched', '>=', amount + least)]))
         .orderBy(sql`unmatched = ${amount}`, 'desc')
         .orderBy('id')
@@ -111,6 +143,7 @@ export function createPeerStore(db: Database): PeerStore {
         .where('unmatched', '>', 0n)
         .where(undisputed)
         .where('member_id', '<>', payer)
+        .where(mayPay(payer))
         .orderBy('unmatched', 'desc')
         .limit(limit)
         .execute();
@@ -159,7 +192,47 @@ export function createPeerStore(db: Database): PeerStore {
         .orderBy('id', state === undefined ? 'asc' : 'desc')
         .limit(limit)
         .execute(),
-    unanswered: (limit) => payments(db.query).where('state', '=', 'told').where('confirm_by', '<=', now()).orderBy('confirm_by').limit(limit).execute(),
-    over: (limit) => payouts(db.query).where('state', '=', 'offered').where('offered_until', '<=', now()).orderBy('offered_until').limit(limit).execute(),
+    async parties(tenant, ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db.query
+        .selectFrom('peer_payment')
+        .innerJoin('deposit', (join) => join.onRef('deposit.tenant_id', '=', 'peer_payment.tenant_id').onRef('deposit.id', '=', 'peer_payment.id'))
+        .innerJoin('peer_payout', (join) => join.onRef('peer_payout.tenant_id', '=', 'peer_payment.tenant_id').onRef('peer_payout.id', '=', 'peer_payment.payout_id'))
+        .select(['peer_payment.id', 'deposit.member_id as payer', 'peer_payout.member_id as payee', 'deposit.reference', 'deposit.currency'])
+        .where('peer_payment.tenant_id', '=', tenant)
+        .where('peer_payment.id', '=', anyOf(ids, 'uuid'))
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    async forcedSince(tx, tenant, payer, since) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`peer-forced:${tenant}:${payer}`}, 0))`.execute(tx);
+      const { count } = await tx
+        .selectFrom('peer_payment')
+        .innerJoin('deposit', (join) => join.onRef('deposit.tenant_id', '=', 'peer_payment.tenant_id').onRef('deposit.id', '=', 'peer_payment.id'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('deposit.tenant_id', '=', tenant)
+        .where('deposit.member_id', '=', payer)
+        .where('peer_payment.state', '=', 'forced')
+        .where('peer_payment.changed_at', '>', since)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    async waitLonger(tx, { tenant, id }, lostMs, latest) {
+      await tx
+        .updateTable('peer_payout')
+        .set({ offered_until: sql`least(offered_until + ${Math.max(0, lostMs)} * interval '1 millisecond', greatest(offered_until, ${latest}))` })
+        .where('tenant_id', '=', tenant)
+        .where('id', '=', id)
+        .where('state', '=', 'offered')
+        .execute();
+    },
+    unanswered: (limit) => payments(db.query).where('state', '=', 'told').where('confirm_by', '<=', now()).orderBy(sql`random()`).limit(limit).execute(),
+    over: (limit) =>
+      payouts(db.query)
+        .where('state', '=', 'offered')
+        .where((eb) => eb.or([eb('offered_until', '<=', now()), sql<boolean>`exists (select from member where member.tenant_id = peer_payout.tenant_id and member.id = peer_payout.member_id::uuid and member.status = 'blocked')`]))
+        .orderBy(sql`random()`)
+        .limit(limit)
+        .execute(),
   };
 }

@@ -210,14 +210,6 @@ describe('payment between members', () => {
     await settle({ depositId: lied.id, arrived: '0' });
   });
 
-  it('is not begun any more by a member who left several unpaid within a day', async () => {
-    const [mira, paul] = [await payee('200.00'), await payer()];
-    for (let turn = 0; turn < 5; turn += 1) await paul.cancel((await paul.ask('200.00')).id);
-    const refused = await accounts.call('depositCreate', { method: PEERS, amount: '200.00', returnPath: '/member/depositv2' }, paul.options);
-    expect(refused.body).toMatchObject({ code: 'LIMIT_EXCEEDED' });
-    expect((await mira.now()).peers?.unmatched).toBe('200.00');
-  });
-
   it('that ran out of time leaves the queue of operators once its picture was looked at', async () => {
     const [, paul] = [await payee('200.00'), await payer()];
     const { id } = await paul.ask('200.00');

@@ -18,6 +18,7 @@ export interface PeerPayout {
   /** How much of it no payer has. */
   readonly unmatched: bigint;
   readonly state: 'offered' | 'closed' | 'ended';
+  readonly createdAt: Date;
   readonly offeredUntil: Date;
 }
 

@@ -1,12 +1,12 @@
 import { decimalOf } from '@livery/contracts';
-import type { Cashier, Deposit, PeerDecision, PeerPayment, PeerRefusal } from '../../cashier/index.ts';
+import type { Cashier, PeerDecision, PeerPayment, PeerRefusal } from '../../cashier/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import { amountField } from '../amount-field.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
 
 export interface PeerPaymentHandlersDeps {
-  readonly cashier: Pick<Cashier, 'peers' | 'withdrawals' | 'find' | 'proofs'>;
+  readonly cashier: Pick<Cashier, 'peers' | 'proofs'>;
 }
 
 type PeerPaymentCall = 'peer-payments:list' | 'peer-payments:show' | 'peer-payments:settle' | 'peer-payments:reopen' | 'peer-payments:close';
@@ -20,7 +20,7 @@ const REFUSED: Record<Exclude<PeerRefusal, 'unknown'>, string> = {
 const unknown = (id: string): OperatorProblem => new OperatorProblem('NOT_FOUND', `There is no payment between members by deposit ${id}. peer-payments:list shows those that are disputed.`);
 
 /** Handlers of the calls about payments between members. */
-export function peerPaymentHandlers({ cashier: { peers, withdrawals, find, proofs } }: PeerPaymentHandlersDeps): OperatorHandlers<PeerPaymentCall> {
+export function peerPaymentHandlers({ cashier: { peers, proofs } }: PeerPaymentHandlersDeps): OperatorHandlers<PeerPaymentCall> {
   function decided<Decision extends object>(decision: Decision | PeerRefusal, id: string): Decision {
     if (decision === 'unknown') throw unknown(id);
     if (typeof decision === 'string') throw new OperatorProblem('STATE_CONFLICT', REFUSED[decision]);
@@ -40,29 +40,24 @@ export function peerPaymentHandlers({ cashier: { peers, withdrawals, find, proof
   }
   /** All of it is decided about, whichever of the two gets it. */
   const moved = ({ deposit: { memberId }, payment: { amount } }: PeerDecision) => ({ memberId, amount });
-  async function view(tenant: Tenant, payment: PeerPayment, deposit: Deposit, proofsOf: { readonly payer: number; readonly payee: number }) {
-    const { exponent } = tenant.currency;
-    const orNull = (amount: bigint | null): string | null => (amount === null ? null : decimalOf(amount, exponent));
-    const withdrawal = await withdrawals.find(tenant.id, payment.payoutId);
-    if (withdrawal === undefined) throw new Error(`No withdrawal ${payment.payoutId}.`);
-    return {
-      depositId: payment.id, withdrawalId: payment.payoutId, payerId: deposit.memberId, payeeId: withdrawal.memberId, reference: deposit.reference, amount: decimalOf(payment.amount, exponent), currency: deposit.currency,
-      state: payment.state, arrived: orNull(payment.arrived), missing: orNull(payment.missing), payeeNote: payment.payeeNote, payerProofs: proofsOf.payer, payeeProofs: proofsOf.payee,
-      createdAt: payment.createdAt.toISOString(),
-      toldAt: payment.toldAt?.toISOString() ?? null,
-      confirmBy: payment.confirmBy?.toISOString() ?? null,
-    };
-  }
   async function shown(tenant: Tenant, payments: readonly PeerPayment[]) {
     const ids = payments.map(({ id }) => id);
-    const [payer, payee] = await Promise.all([proofs(tenant.id, ids), peers.proofs(tenant.id, ids)]);
-    const views = await Promise.all(
-      payments.map(async (payment) => {
-        const deposit = await find(tenant.id, payment.id);
-        return deposit === undefined ? [] : [await view(tenant, payment, deposit, { payer: payer.get(payment.id)?.length ?? 0, payee: payee.get(payment.id)?.length ?? 0 })];
-      }),
-    );
-    return { views: views.flat(), payer, payee };
+    const { exponent } = tenant.currency;
+    const orNull = (amount: bigint | null): string | null => (amount === null ? null : decimalOf(amount, exponent));
+    const [parties, payer, payee] = await Promise.all([peers.parties(tenant.id, ids), proofs(tenant.id, ids), peers.proofs(tenant.id, ids)]);
+    const views = payments.flatMap((payment) => {
+      const of = parties.get(payment.id);
+      if (of === undefined) return [];
+      return [{
+        depositId: payment.id, withdrawalId: payment.payoutId, payerId: of.payer, payeeId: of.payee, reference: of.reference, amount: decimalOf(payment.amount, exponent), currency: of.currency,
+        state: payment.state, arrived: orNull(payment.arrived), missing: orNull(payment.missing), payeeNote: payment.payeeNote,
+        payerProofs: payer.get(payment.id)?.length ?? 0, payeeProofs: payee.get(payment.id)?.length ?? 0,
+        createdAt: payment.createdAt.toISOString(),
+        toldAt: payment.toldAt?.toISOString() ?? null,
+        confirmBy: payment.confirmBy?.toISOString() ?? null,
+      }];
+    });
+    return { views, payer, payee };
   }
 
   return {
