@@ -8,5 +8,6 @@ export const formsApi = api.injectEndpoints({
     smsRegister: mutation(build, 'smsRegister'),
     smsNoLogin: mutation(build, 'smsNoLogin'),
     smsReauthentication: mutation(build, 'smsReauthentication'),
+    phoneCode: mutation(build, 'phoneCode'),
   }),
 });

@@ -40,6 +40,7 @@ export const memberCentreApi = api.injectEndpoints({
     choosePlayerIcon: mutation(build, 'choosePlayerIcon', { invalidatesTags: ['Member'] }),
     emailCode: mutation(build, 'emailCode'),
     proveEmail: mutation(build, 'proveEmail', { invalidatesTags: ['Member'] }),
+    provePhone: mutation(build, 'provePhone', { invalidatesTags: ['Member'] }),
     totpStart: mutation(build, 'totpStart'),
     totpConfirm: mutation(build, 'totpConfirm', { invalidatesTags: ['Member'] }),
     totpRemove: mutation(build, 'totpRemove', { invalidatesTags: ['Member'] }),

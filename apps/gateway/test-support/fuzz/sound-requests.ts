@@ -83,6 +83,7 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   agentOpenAccount: { username: 'fuzzed01', password: 'Correct-horse-7', rate: '0' },
   passwordByPhone: { newPassword: 'Another-horse-8', mobileNum: '917 123 4567', countryDialingCode: '63', verificationCode: '123456' },
   passwordByEmail: { username: 'fuzzer01', email: 'nobody@mail.example' },
+  provePhone: { password: 'wrong-one-1', code: '123456' },
   proveEmail: { password: 'wrong-one-1', code: '123456' },
   totpConfirm: { password: 'wrong-one-1', code: '123456' },
   totpRemove: { password: 'wrong-one-1', code: '123456' },

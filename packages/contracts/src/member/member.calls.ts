@@ -21,5 +21,7 @@ export const memberCalls = {
   totpRemove: { method: 'POST', path: '/wps/member/totp/remove', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
   emailCode: { method: 'POST', path: '/wps/member/email/code', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
   proveEmail: { method: 'POST', path: '/wps/member/email', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
+  phoneCode: { method: 'POST', path: '/wps/member/phone/code', moduleId: 'WPS', token: true, guard: 'manageSecurity' },
+  provePhone: { method: 'POST', path: '/wps/member/phone', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
   recoveryCodes: { method: 'POST', path: '/wps/member/recoveryCodes', moduleId: 'WPS', token: true, encrypted: true, guard: 'manageSecurity' },
 } as const satisfies Record<string, CallSpec>;

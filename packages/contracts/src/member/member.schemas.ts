@@ -62,6 +62,8 @@ export const security = z.object({
   email: z.string().nullable(),
   /** Whether the holder proved the number: it stands in for an authenticator app. */
   mobileProved: z.boolean(),
+  /** Whether the account may get another number, which takes effect once it is proved. */
+  mobileChangeable: z.boolean(),
   /** Whether the holder proved to read mails at the address; whether the account may get another one, which takes effect once it is proved. */
   emailProved: z.boolean(),
   emailChangeable: z.boolean(),
@@ -191,6 +193,26 @@ export const memberSchemas = {
   emailCode: { request: z.object({ email: z.string().trim().max(128).optional(), ...humanProof }), value: codeSent },
   /** Proves the address that the last code was sent to, with a current factor, and makes it the account's. The holder is told, at the former address too. */
   proveEmail: { request: z.object({ ...currentFactor('password'), code: secretCode }), value: z.object({ proved: z.literal(true) }) },
+  /**
+   * Sends a code by SMS to the account's number, or to another one that it is to get where the merchant allows that. The answer is the same
+   * where another account has the number: then the message says so.
+   */
+  phoneCode: { request: z.object({ countryDialingCode: diallingCode.optional(), mobileNum: mobileNumber.optional(), ...humanProof }), value: codeSent },
+  /**
+   * Proves a number with the code that was sent to it, or with the token of an outside provider, and makes it the account's. Asks for a current
+   * factor, and where another number takes the place of a proved one for a code to that one, or of the app or a recovery code. The holder is told.
+   */
+  provePhone: {
+    request: z.object({
+      ...currentFactor('password'),
+      countryDialingCode: diallingCode.optional(),
+      mobileNum: mobileNumber.optional(),
+      code: z.string().trim().max(32).default(''),
+      idToken: z.string().max(4096).optional(),
+      factorCode: z.string().trim().max(32).optional(),
+    }),
+    value: z.object({ proved: z.literal(true) }),
+  },
   /**
    * New recovery codes; the former ones become invalid. Each is valid once. They replace the second factor, so they require it:
    * a code of the app or a recovery code, without an app a code to the proved number.

@@ -1,5 +1,5 @@
 /** The purpose of a code, which is valid for no other. */
-export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor' | 'reauthentication';
+export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor' | 'reauthentication' | 'number';
 
 /** Requested codes that the page remembers, so that a reopened dialog continues its countdown. */
 export interface SmsNotes {

@@ -50,6 +50,8 @@ export interface SmsCode {
 /** What {@link useSmsCode} works with. */
 export interface SmsCodeOptions {
   readonly purpose: SmsPurpose;
+  /** The number is that of whoever is logged in, which the platform knows; of a reauthentication it always is. */
+  readonly ownNumber?: boolean;
   readonly phone: PhoneState;
   /** The form's human check: sent to the server once it requires one. */
   readonly check: HumanCheckState;
@@ -75,10 +77,11 @@ async function showProblem(problem: ApiProblem, { alert }: Dialogs): Promise<voi
 }
 
 /** Sends the request for a code, by the platform or the outside provider; answers with the seconds to wait. */
-function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
+function useSender({ purpose, ownNumber = false, phone, now = Date.now }: SmsCodeOptions) {
   const [smsRegister] = formsApi.useSmsRegisterMutation();
   const [smsNoLogin] = formsApi.useSmsNoLoginMutation();
   const [smsReauthentication] = formsApi.useSmsReauthenticationMutation();
+  const [phoneCode] = formsApi.usePhoneCodeMutation();
   const { data: permission } = sessionApi.endpoints.permission.useQueryState();
   const store = useStore();
   const memory = smsMemory(store, purpose);
@@ -99,6 +102,7 @@ function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
     const ask = () => {
       if (purpose === 'register') return smsRegister({ mobileNo: number, countryDialingCode, ...proof } satisfies RequestOf<'smsRegister'>);
       if (purpose === 'reauthentication') return smsReauthentication({ ...proof } satisfies RequestOf<'smsReauthentication'>);
+      if (purpose === 'number') return phoneCode({ ...(ownNumber ? {} : { mobileNum: number, countryDialingCode }), ...proof } satisfies RequestOf<'phoneCode'>);
       return smsNoLogin({ mobileNum: number, countryDialingCode, purpose, ...proof } satisfies RequestOf<'smsNoLogin'>);
     };
     const { data, error } = await ask();
@@ -112,7 +116,7 @@ function useSender({ purpose, phone, now = Date.now }: SmsCodeOptions) {
  * here as well as there.
  */
 export function useSmsCode(options: SmsCodeOptions): SmsCode {
-  const { purpose, phone, check, onCheckWanted, onFault, onSent, now = Date.now } = options;
+  const { purpose, ownNumber = purpose === 'reauthentication', phone, check, onCheckWanted, onFault, onSent, now = Date.now } = options;
   const { external, memory, request } = useSender(options);
   const dialogs = useDialogs();
   const [code, setCode] = useState('');
@@ -148,8 +152,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     const { until: end = 0, askedAt = -THROTTLE } = memory.notes();
     const early = now() < end || now() - askedAt < THROTTLE;
     if (sending.current || early) return false;
-    // The platform knows the number of whoever is logged in.
-    const numberTyped = purpose !== 'reauthentication' || external !== undefined;
+    const numberTyped = !ownNumber || external !== undefined;
     if (numberTyped && phone.fault !== undefined) {
       onFault('mobileNum', fieldErrorMessage(phone.fault));
       return false;

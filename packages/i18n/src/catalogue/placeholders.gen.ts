@@ -110,6 +110,7 @@ export interface Placeholders {
     'profile.fixedNote': 'fields'
     'profile.tooYoung': 'count'
     'account.passwordSince': 'date'
+    'phone.note': 'number'
     'email.note': 'address'
     'account.from': 'address' | 'country'
     'payout.introCooling': 'count'

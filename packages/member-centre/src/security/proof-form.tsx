@@ -9,13 +9,16 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { EmailFields } from './email-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
+import { NumberFields } from './number-fields.tsx';
 import { useEmailCode } from './use-email-code.ts';
 import type { EmailField } from './use-email-code.ts';
+import { useNumberCode } from './use-number-code.ts';
+import type { NumberField, NumberProof } from './use-number-code.ts';
 import type { Pin, PinField } from './use-pin.ts';
 import { Choices } from './security-style.ts';
 
-/** Password and code of a sensitive change, empty where not required; and the proof of the account's number. */
-export interface Proof extends OwnNumberProof {
+/** Password and code of a sensitive change, empty where not required; and the proof of the account's number, or of another one. */
+export interface Proof extends OwnNumberProof, NumberProof {
   readonly password: string;
   readonly code: string;
 }
@@ -33,6 +36,8 @@ export interface ProofFormProps {
   readonly pin?: Pin;
   /** A code by e-mail is asked for, to the account's address or to another one that is typed. */
   readonly email?: 'own' | 'other';
+  /** A code by SMS is asked for, to the account's number or to another one that is typed; with one of the app where a proved number is replaced. */
+  readonly phone?: { readonly number: 'own' | 'other'; readonly byApp: boolean };
   /** The code that is asked for: of the app, or of the app or a recovery code. */
   readonly code?: 'app' | 'appOrRecovery';
   readonly submitLabel: string;
@@ -44,14 +49,14 @@ export interface ProofFormProps {
 }
 
 type Typed = Pick<Proof, 'password' | 'code'>;
-type Field = keyof Typed | OwnNumberField | PinField | EmailField;
+type Field = keyof Typed | OwnNumberField | PinField | EmailField | NumberField;
 
 const passwordMissing: Message = { ns: 'member', key: 'factor.passwordMissing' };
 const codeMissing: Message = { ns: 'errors', key: 'code.missing' };
 const codeWrong: Message = { ns: 'member', key: 'factor.codeWrong' };
 
 /** A change of the second factor, with the password and the code that it asks for. */
-export function ProofForm({ children, factor, number, alsoNumber = false, pin, email, code, submitLabel, danger = false, send, onCancel }: ProofFormProps) {
+export function ProofForm({ children, factor, number, alsoNumber = false, pin, email, phone, code, submitLabel, danger = false, send, onCancel }: ProofFormProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const { run, busy, problem, failures } = useSubmit();
@@ -70,9 +75,8 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, e
     },
     onSent: () => errors.clearError('verificationCode'),
   });
-  const mail = useEmailCode({
-    other: email === 'other',
-    onFault: (field, message) => {
+  const asked = {
+    onFault: (field: EmailField | NumberField, message: Message) => {
       errors.setError(field, message);
       setFieldToFocus({ field });
     },
@@ -80,10 +84,14 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, e
       errors.clearError('code');
       focusField('code');
     },
-  });
-  const fields: readonly Field[] = [...(email === undefined ? [] : mail.fields), ...own.fields, ...(hasPassword ? (['password'] as const) : []), ...(code === undefined ? [] : (['code'] as const)), ...(pin?.fields ?? [])];
+  };
+  const mail = useEmailCode({ other: email === 'other', ...asked });
+  const sms = useNumberCode({ asked: phone !== undefined, other: phone?.number === 'other', byApp: phone?.byApp === true, ...asked });
+  /** The code that was sent to an address or a number that is proved. */
+  const sent = email !== undefined ? mail : phone !== undefined ? sms : undefined;
+  const fields: readonly Field[] = [...(sent?.fields ?? []), ...own.fields, ...(hasPassword ? (['password'] as const) : []), ...(code === undefined ? [] : (['code'] as const)), ...(pin?.fields ?? [])];
   const errors = useFieldErrors<Field>(fields, {
-    ...(email === undefined ? {} : mail.faults),
+    ...sent?.faults,
     ...own.faults,
     ...(hasPassword && values.password === '' ? { password: passwordMissing } : {}),
     ...(code !== undefined && values.code.trim() === '' ? { code: codeMissing } : {}),
@@ -101,17 +109,22 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, e
     if (first !== undefined) return focusField(first);
     const refused = await run(async () => {
       const proved = await own.prove();
-      return 'problem' in proved ? proved.problem : send({ ...values, ...(email === undefined ? {} : { code: mail.code.trim() }), ...proved.proof });
+      if ('problem' in proved) return proved.problem;
+      const contact = await sent?.prove();
+      if (contact !== undefined && 'problem' in contact) return contact.problem;
+      return send({ ...values, ...contact?.proof, ...proved.proof });
     });
     own.sms.answered(refused);
+    if (phone !== undefined) sms.sms.answered(refused);
     if (refused === undefined) return undefined;
     const field = errors.setServerErrors(refused);
     // This code is not sent, so a new one cannot be requested. A refused one is of no more use.
     if (field === 'code') {
-      errors.setError('code', (email === undefined ? undefined : mail.refused(refused)) ?? codeWrong);
+      errors.setError('code', sent?.refused(refused) ?? codeWrong);
       setValues((before) => ({ ...before, code: '' }));
-      mail.setCode('');
+      sent?.setCode('');
     }
+    if (field === 'factorCode') errors.setError('factorCode', codeWrong);
     const refusedPin = pin?.refused(refused);
     if (refusedPin !== undefined) {
       errors.setError(refusedPin.field, refusedPin.message);
@@ -124,6 +137,7 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, e
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {children}
       {email === undefined ? null : <EmailFields email={mail} errorAt={errors.errorAt} onChanged={errors.clearServerError} />}
+      {phone === undefined ? null : <NumberFields number={sms} errorAt={errors.errorAt} onChanged={errors.clearServerError} />}
       {byNumber ? <OwnNumberPart own={own} errorAt={errors.errorAt} onChanged={errors.clearServerError} onSent={() => focusField('verificationCode')} /> : null}
       {hasPassword ? (
         <PasswordField

@@ -11,7 +11,7 @@ import { SupportLine } from '../support/support-line.tsx';
 import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { useFocusOnReturn } from '../use-focus-on-return.ts';
-import { AccountCards, AccountPage, EmailFact, Protection } from './security-style.ts';
+import { AccountCards, AccountPage, ContactActions, EmailFact, Protection } from './security-style.ts';
 import { PART } from './part-query.ts';
 import { partOf, SecurityPart } from './security-parts.tsx';
 import { SecurityState } from './security-state.tsx';
@@ -221,7 +221,7 @@ function DevicesCard() {
   );
 }
 
-function ContactCard({ mobile, mobileProved, email, emailProved, emailChangeable }: Security) {
+function ContactCard({ mobile, mobileProved, mobileChangeable, email, emailProved, emailChangeable }: Security) {
   const t = useText('member');
   const { push } = useCentreQuery();
   const shown = (value: string | null, proved: boolean): ReactNode =>
@@ -235,15 +235,24 @@ function ContactCard({ mobile, mobileProved, email, emailProved, emailChangeable
     );
   const unproved = email !== null && !emailProved;
   const known = unproved ? t('email.confirmOwn') : t('email.change');
+  const numberUnproved = mobile !== null && !mobileProved;
+  const knownNumber = numberUnproved ? t('phone.confirmOwn') : t('phone.change');
   return (
     <Card
       title={t('account.contact')}
       action={
-        unproved || emailChangeable ? (
-          <Button variant={unproved ? 'primary' : 'outline'} onClick={() => push({ [PART]: 'email' })}>
-            {email === null ? t('email.add') : known}
-          </Button>
-        ) : null
+        <ContactActions>
+          {numberUnproved || mobileChangeable ? (
+            <Button variant={numberUnproved ? 'primary' : 'outline'} onClick={() => push({ [PART]: 'phone' })}>
+              {mobile === null ? t('phone.add') : knownNumber}
+            </Button>
+          ) : null}
+          {unproved || emailChangeable ? (
+            <Button variant={unproved ? 'primary' : 'outline'} onClick={() => push({ [PART]: 'email' })}>
+              {email === null ? t('email.add') : known}
+            </Button>
+          ) : null}
+        </ContactActions>
       }
     >
       <StatList

@@ -10,6 +10,7 @@ const documents = preloadableLazy(() => import('../documents/documents.tsx'));
 const payoutAccounts = preloadableLazy(() => import('../payout-accounts/payout-accounts.tsx'));
 const profile = preloadableLazy(() => import('../profile/profile.tsx'));
 const email = preloadableLazy(() => import('./email-part.tsx'));
+const phone = preloadableLazy(() => import('./phone-part.tsx'));
 const transactionPassword = preloadableLazy(() => import('./transaction-password.tsx'));
 const devices = preloadableLazy(() => import('../devices/devices.tsx'));
 
@@ -24,6 +25,7 @@ const parts = {
   avatar: { title: 'avatar.title', content: avatar.show((module) => module.AvatarPart) },
   documents: { title: 'documents.title', content: documents.show((module) => module.Documents) },
   payoutAccounts: { title: 'payout.title', content: payoutAccounts.show((module) => module.PayoutAccounts) },
+  phone: { title: 'account.mobile', content: phone.show((module) => module.PhonePart) },
   email: { title: 'account.email', content: email.show((module) => module.EmailPart) },
   devices: { title: 'devices.title', content: devices.show((module) => module.Devices) },
   transactionPassword: { title: 'pin.title', content: transactionPassword.show((module) => module.TransactionPassword) },

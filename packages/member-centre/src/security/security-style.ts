@@ -64,6 +64,14 @@ export const EmailLayout = styled.div`
   & > p { max-inline-size: 60ch; color: ${token.color.fg.muted}; }
 `;
 
+/** What can be done with number and address, beside each other. */
+export const ContactActions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-self: end;
+  gap: ${token.space[2]};
+`;
+
 /** An address and how it stands. */
 export const EmailFact = styled.div`
   display: flex;

@@ -43,7 +43,7 @@ describe('SecurityCentre', () => {
     const text = (name: string) => centre.getByRole('region', { name }).textContent;
     await centre.findByRole('region', { name: 'Password' });
     expect(text('Password')).toMatch(/^PasswordLast changed on .*2025/);
-    expect(text('How we reach you')).toBe('How we reach youMobile number+63 ••• ••• 4567ConfirmedEmail address–noneAdd an email address');
+    expect(text('How we reach you')).toBe('How we reach youMobile number+63 ••• ••• 4567ConfirmedEmail address–noneChange mobile numberAdd an email address');
     expect(text('Last login before this one')).toMatch(/203\.0\.113\.7, Philippines/);
     await press('Change password');
     expect(openDialogsOf(store.getState()).map(({ name }) => name)).toEqual(['changePassModal']);

@@ -26,6 +26,8 @@ export interface EmailCode {
   readonly check: HumanCheckState;
   /** Requests a code; resolves to whether one was sent. Shows at a field why it failed. */
   readonly send: () => Promise<boolean>;
+  /** What the call carries. */
+  readonly prove: () => Promise<{ readonly proof: { readonly code: string } }>;
   /** What is to be said at the code where the server refused it. */
   readonly refused: (problem: ApiProblem) => Message | undefined;
 }
@@ -127,6 +129,7 @@ export function useEmailCode({ other, onFault, onSent }: EmailCodeOptions): Emai
         sending.current = false;
       }
     },
+    prove: () => Promise.resolve({ proof: { code: code.trim() } }),
     refused: ({ code: reason }) => (reason === 'CODE_INVALID' ? codeWrong : reason === 'CODE_EXPIRED' ? { ns: 'errors', key: 'code.expired' } : undefined),
   };
 }

@@ -94,6 +94,7 @@ export function security(over: Partial<ResponseOf<'security'>> = {}): ResponseOf
     mobileProved: true,
     emailProved: false,
     emailChangeable: true,
+    mobileChangeable: true,
     transactionPassword: false,
     transactionPasswordChangedAt: null,
     totp: false,

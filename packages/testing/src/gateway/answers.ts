@@ -114,6 +114,8 @@ export const standardAnswers: Answers = {
   forgetAddress: () => ({ forgotten: true }),
   emailCode: () => ({ expiredMinutes: 1 }),
   proveEmail: () => ({ proved: true }),
+  phoneCode: () => ({ expiredMinutes: 1 }),
+  provePhone: () => ({ proved: true }),
   totpStart: () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Testbrand:mira?secret=JBSWY3DPEHPK3PXP&issuer=Testbrand', expiresIn: 600 }),
   totpConfirm: () => ({ recoveryCodes: ['abcd-efgh-jkmn'] }),
   totpRemove: () => ({ removed: true }),

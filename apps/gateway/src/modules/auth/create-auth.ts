@@ -17,6 +17,7 @@ import { createSecondFactorCodes } from './second-factor/second-factor-codes.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { createTotp, type Totp } from './second-factor/totp.ts';
 import { emailHandlers, type EmailHandlersDeps } from './security-centre/email-handlers.ts';
+import { phoneHandlers } from './security-centre/phone-handlers.ts';
 import { createTellHolder, type TellHolder } from './security-centre/security-notices.ts';
 import { securityHandlers, type SecurityCall, type SecurityDeps } from './security-centre/security-handlers.ts';
 import { transactionPasswordHandlers } from './security-centre/transaction-password-handlers.ts';
@@ -54,7 +55,7 @@ export interface AuthDeps
 export type AuthCall =
   | 'login' | 'loginV2' | 'loginVerify' | 'loginVerifySms' | 'deviceLogin' | 'forgetDevice'
   | 'changePassword' | 'passwordByPhone' | 'passwordByEmail'
-  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | 'endDevice' | 'setPaymentPassword' | 'changePaymentPassword' | 'emailCode' | 'proveEmail' | SecurityCall;
+  | 'register' | 'registerMobile' | 'freePlay' | 'logout' | 'sessions' | 'endSession' | 'endDevice' | 'setPaymentPassword' | 'changePaymentPassword' | 'emailCode' | 'proveEmail' | 'phoneCode' | 'provePhone' | SecurityCall;
 
 /** Registration, login, sessions, passwords and second factors. */
 export interface Auth {
@@ -114,6 +115,7 @@ export function createAuth(deps: AuthDeps): Auth {
       ...securityHandlers(services),
       ...transactionPasswordHandlers(services),
       ...emailHandlers(services),
+      ...phoneHandlers(services),
     },
     sealAnew: totp.sealAnew,
     sweepers: {

@@ -92,8 +92,12 @@ export interface Members {
   byAffiliateDomain(tenantId: string, domain: string, query?: Queries): Promise<Member | undefined>;
   /** The account as it is now, locked until the transaction ends: logins and changes of its protection wait for one another. */
   lock(tx: Tx, tenantId: string, id: string): Promise<Member | undefined>;
-  /** Records that the holder proved the account's number. */
-  mobileProved(tx: Tx, tenantId: string, id: string): Promise<void>;
+  /**
+   * Records that the holder proved the account's number, or another one (E.164), which it then has.
+   *
+   * @throws a violation of `member_mobile_key` where another account has it
+   */
+  mobileProved(tx: Tx, tenantId: string, id: string, mobile?: string): Promise<void>;
   /**
    * Gives the account an address of e-mail that its holder proved, ignoring case. Throws a unique violation of
    * `member_proved_email_key` where it proves another account.
@@ -216,8 +220,9 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     byAffiliateDomain: (tenantId, domain, query = db.query) =>
       membersOf(query, tenantId).where('affiliate_domain', '=', lower(domain)).executeTakeFirst(),
     lock: (tx, tenantId, id) => membersOf(tx, tenantId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
-    async mobileProved(tx, tenantId, id) {
-      await memberAt(tx, tenantId, id).set({ mobile_verified_at: now() }).where('mobile', 'is not', null).execute();
+    async mobileProved(tx, tenantId, id, mobile) {
+      const proved = memberAt(tx, tenantId, id).set({ mobile_verified_at: now(), ...(mobile === undefined ? {} : { mobile }) });
+      await (mobile === undefined ? proved.where('mobile', 'is not', null) : proved).execute();
     },
     async emailProved(tx, tenantId, id, email) {
       await memberAt(tx, tenantId, id).set({ email: lower(email), email_verified_at: now() }).execute();

@@ -285,8 +285,8 @@ export interface SettlementPeriodTable {
 }
 
 export interface SmsCodeTable {
-  tenant_id: string; mobile: string; purpose: 'register' | 'login' | 'password' | 'secondFactor' | 'reauthentication'; id: string;
-  code_mac: Uint8Array; wrong_tries: WithDefault<number>; expires_at: Date;
+  tenant_id: string; mobile: string; purpose: 'register' | 'login' | 'password' | 'secondFactor' | 'reauthentication' | 'number';
+  id: string; code_mac: Uint8Array; wrong_tries: WithDefault<number>; expires_at: Date;
 }
 
 export interface TeamDayTable {

@@ -150,6 +150,8 @@ const table: Readonly<Record<string, string>> = {
   smsReauthentication: '+++++ !',
   emailCode: '+++++ !',
   proveEmail: '+++++ !',
+  phoneCode: '+++++ !',
+  provePhone: '+++++ !',
   totpRemove: '+++++ !',
   recoveryCodes: '+++++ !',
 };

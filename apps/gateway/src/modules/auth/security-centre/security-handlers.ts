@@ -5,6 +5,7 @@ import type { Member, Members } from '../../member/index.ts';
 import { maskedMobile, type HumanCheck, type SmsCodes } from '../../verification/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { mayChangeEmail } from './email-handlers.ts';
+import { mayChangeMobile } from './phone-handlers.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
 import { maskedEmail } from './masked-email.ts';
 import type { TellHolder } from './security-notices.ts';
@@ -54,6 +55,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
         transactionPassword: member.paymentPasswordHash !== null,
         transactionPasswordChangedAt: member.paymentPasswordChangedAt?.toISOString() ?? null,
         mobileProved: member.mobileVerifiedAt !== null,
+        mobileChangeable: await mayChangeMobile(site, tenant),
         emailProved: email !== null && member.emailVerifiedAt !== null,
         emailChangeable: await mayChangeEmail(site, tenant),
         recoveryCodesLeft: await recoveryCodes.left(tenant.id, id),

@@ -36,6 +36,7 @@ describe('security overview', () => {
       mobile: '+63 ••••••••67',
       email: 'w•••@mail.example',
       mobileProved: false,
+      mobileChangeable: false,
       emailProved: false,
       emailChangeable: true,
       transactionPassword: false,

@@ -33,6 +33,7 @@ const requests: Partial<Record<CallName, { readonly body: object; readonly code:
   removePayoutAccount: { body: {}, code: 'VALIDATION_FAILED' },
   recoveryCodes: { body: { password: PASSWORD }, code: 'FUNCTION_DISABLED' },
   proveEmail: { body: {}, code: 'VALIDATION_FAILED' },
+  provePhone: { body: {}, code: 'VALIDATION_FAILED' },
   uploadImage: { body: {}, code: 'VALIDATION_FAILED' },
   sendDocuments: { body: {}, code: 'VALIDATION_FAILED' },
   withdrawalCreate: { body: {}, code: 'VALIDATION_FAILED' },

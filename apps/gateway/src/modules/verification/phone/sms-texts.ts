@@ -1,5 +1,5 @@
 /** The purpose of a code, which is valid for nothing else. */
-export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor' | 'reauthentication';
+export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor' | 'reauthentication' | 'number';
 
 /** Texts of the messages with a code. */
 export interface CodeText {
@@ -24,6 +24,7 @@ const en: Texts = {
       `${code} confirms that it is you who logs in at ${site}. It is valid for ${minutes} minutes. If it is not you, change your password.`,
     reauthentication: ({ site, code, minutes }) =>
       `${code} confirms that it is you who changes how your account at ${site} is protected. It is valid for ${minutes} minutes. If it is not you, log in and end your other sessions.`,
+    number: ({ site, code, minutes }) => `${code} confirms this number for your account at ${site}. It is valid for ${minutes} minutes. Tell it to nobody.`,
   },
   accountExists: (site) => `This number already has an account at ${site}. Log in with it, or set a new password there. If you did not ask, you need do nothing.`,
 };
@@ -37,6 +38,7 @@ const ty: Texts = {
       `${site}లో లాగిన్ అవుతున్నది మీరేనని నిర్ధారించే కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. అది మీరు కాకపోతే, మీ పాస్‌వర్డ్ మార్చండి.`,
     reauthentication: ({ site, code, minutes }) =>
       `${site}లో మీ ఖాతా రక్షణను మారుస్తున్నది మీరేనని నిర్ధారించే కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. అది మీరు కాకపోతే, లాగిన్ అయి మీ ఇతర సెషన్‌లను ముగించండి.`,
+    number: ({ site, code, minutes }) => `${site}లో మీ ఖాతాకు ఈ నంబర్‌ను నిర్ధారించే కోడ్ ${code}. ఇది ${minutes} నిమిషాలు చెల్లుతుంది. దీన్ని ఎవరికీ చెప్పకండి.`,
   },
   accountExists: (site) =>
     `ఈ నంబర్‌కు ${site}లో ఇప్పటికే ఖాతా ఉంది. దానితో లాగిన్ అవ్వండి, లేదా అక్కడ కొత్త పాస్‌వర్డ్ పెట్టుకోండి. మీరు అడగకపోతే, ఏమీ చేయనవసరం లేదు.`,
