@@ -1,5 +1,5 @@
-import { api, createTransport } from '@livery/api-sdk';
-import type { Transport } from '@livery/api-sdk';
+import { api, createTransport, systemClock } from '@livery/api-sdk';
+import type { Clock, Transport } from '@livery/api-sdk';
 import type { Brand } from '@livery/brand-kit';
 import { BrandProvider } from '@livery/brand-kit/react';
 import type { LanguageCode, TextRuntime } from '@livery/i18n';
@@ -50,6 +50,9 @@ export interface TestParts {
   readonly text: TextRuntime;
 }
 
+/** The pauses between tries of a call, which last a second at most, are left out: what follows them is tested, and not how long they are. */
+const withoutPauses: Clock = { ...systemClock, sleep: (milliseconds, signal) => systemClock.sleep(milliseconds > 1_500 ? milliseconds : 0, signal) };
+
 const agentTypes = { visitor: undefined, trial: '4', member: '0', agent: '1' } as const;
 
 /** Makes store, transport and texts as the portal does, over a gateway of handlers. Every namespace is loaded first. */
@@ -79,6 +82,7 @@ export async function makeParts(options: AppOptions = {}): Promise<TestParts> {
     language: () => text.language().code,
     token: sessionToken,
     fetch: fetchFrom([...(options.handlers ?? []), ...handlersFor(options.answers)]),
+    clock: withoutPauses,
     onUnauthorised: () => store.dispatch(sessionExpired()),
     onProblem: (problem) => void store.dispatch(passwordProblem(problem)),
   });
