@@ -57,7 +57,7 @@ const open = (): Promise<Database> =>
   url === undefined ? openDatabase({ engine: 'pglite', dataDir: folder }) : openDatabase({ engine: 'postgres', url });
 
 describe('wallet under kill -9', () => {
-  it(`no acknowledged posting is lost in ${kills} kills`, { timeout: 300_000 }, async () => {
+  it(`no acknowledged posting is lost in ${kills} kills`, { timeout: Math.max(300_000, kills * 20_000) }, async () => {
     const acknowledged: string[] = [];
     for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await killOne(kill)));
     expect(acknowledged.length).toBeGreaterThan(kills);
