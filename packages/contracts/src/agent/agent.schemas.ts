@@ -20,8 +20,12 @@ const figures = {
   prizes: decimal,
   /** Cashback that was paid. */
   rebates: decimal,
-  /** prizes + rebates − turnover: below zero the members lost. */
+  /** Rewards for friends and welcome credit. */
+  activity: decimal,
+  /** prizes + rebates + activity − turnover: below zero the members lost. */
   profit: decimal,
+  /** What members paid as fees of deposits and withdrawals; no part of profit. */
+  fees: decimal,
   /** What was credited to wallets, after fees. */
   deposits: decimal,
   /** What was paid out, less what was given back. */
