@@ -4,22 +4,19 @@
 create or replace function member_move_step(p_tenant text, p_id uuid, p_member uuid, p_to uuid, p_since timestamptz, p_now timestamptz, p_after uuid, p_most int)
   returns uuid language plpgsql as $$
 declare
-  v_ids uuid[];
   v_last uuid;
 begin
-  select array_agg(member_id order by member_id) into v_ids from (
-    select distinct member_id from member_upline
-      where tenant_id = p_tenant and ancestor_id = p_member and until > p_since and (p_after is null or member_id > p_after)
+  select member_id into v_last from (
+    select member_id from member_upline
+      where tenant_id = p_tenant and ancestor_id = p_member and until > p_since and member_id > coalesce(p_after, '00000000-0000-0000-0000-000000000000')
       order by member_id limit p_most
-  ) next;
-  v_last := v_ids[array_upper(v_ids, 1)];
+  ) next order by member_id desc limit 1;
+  -- Last comes p_member itself, since the paths of everybody below are found by its own.
   if v_last is null then
     insert into member_move (tenant_id, id, member_id, from_id, to_id, since, at)
       values (p_tenant, p_id, p_member, (
         select ancestor_id from member_upline
           where tenant_id = p_tenant and member_id = p_member and distance = 1 and since <= p_since and until > p_since), p_to, p_since, p_now);
-    -- Last, since the paths of everybody below are found by its own.
-    v_ids := array[p_member];
   end if;
 
   -- Paths from the branch to the former uplines end. Each path is written whole for a time in which nothing on it changes, so one that reaches
@@ -27,7 +24,7 @@ begin
   with branch as (
     select p_member as id, 0 as distance, '-infinity'::timestamptz as since, 'infinity'::timestamptz as until where v_last is null
     union all
-    select member_id, distance, since, until from member_upline where tenant_id = p_tenant and ancestor_id = p_member and member_id = any(v_ids) and until > p_since
+    select member_id, distance, since, until from member_upline where tenant_id = p_tenant and ancestor_id = p_member and member_id > coalesce(p_after, '00000000-0000-0000-0000-000000000000') and member_id <= v_last and until > p_since
   ), former as (
     select ancestor_id as id, distance, since, until from member_upline where tenant_id = p_tenant and member_id = p_member and until > p_since
   ), through as (
@@ -51,7 +48,7 @@ begin
       with branch as (
         select p_member as id, 0 as distance, '-infinity'::timestamptz as since, 'infinity'::timestamptz as until where v_last is null
         union all
-        select member_id, distance, since, until from member_upline where tenant_id = p_tenant and ancestor_id = p_member and member_id = any(v_ids) and until > p_since
+        select member_id, distance, since, until from member_upline where tenant_id = p_tenant and ancestor_id = p_member and member_id > coalesce(p_after, '00000000-0000-0000-0000-000000000000') and member_id <= v_last and until > p_since
       ), uplines as (
         select p_to as id, 0 as distance, '-infinity'::timestamptz as since, 'infinity'::timestamptz as until
         union all

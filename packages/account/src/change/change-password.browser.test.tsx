@@ -75,13 +75,6 @@ describe('ChangePasswordDialog', () => {
     expect(changePassword.mock.lastCall?.[0]).toMatchObject({ oldPassword: 'Old-2026' });
   });
 
-  it('asks for the old password when the one in memory is rejected', async () => {
-    await reachForced({ changePassword: () => refuse('PASSWORD_WRONG') });
-    await fillNew();
-    await screen.findByText(/present password is not correct/);
-    await waitFor(() => expect(document.activeElement).toBe(field('oldPassword')));
-  });
-
   it('asks for the consent too, with the first password of an account that an upline opened', async () => {
     const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
     const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword, memberInfo: () => memberInfo({ firstPassword: true }) } }, { forced: true });
@@ -112,6 +105,13 @@ describe('ChangePasswordDialog', () => {
     await fillNew();
     await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
     expect(changePassword.mock.lastCall?.[0]).toMatchObject({ mobileNum: '9171234567', verificationCode: '000000', ageConfirmed: true });
+  });
+
+  it('asks for the old password when the one in memory is rejected', async () => {
+    await reachForced({ changePassword: () => refuse('PASSWORD_WRONG') });
+    await fillNew();
+    await screen.findByText(/present password is not correct/);
+    await waitFor(() => expect(document.activeElement).toBe(field('oldPassword')));
   });
 
   it('can be opened by the member, and closed', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentType, askedDay, currency, decimal, instant } from '../fields.ts';
+import { movementKinds } from './movement-kinds.ts';
 
 /** Days of the merchant, both inclusive; the last 31 unless stated. */
 const span = { from: askedDay.optional(), to: askedDay.optional() };
@@ -25,9 +26,9 @@ const bets = {
 };
 
 /** What is looked at of a member: what it did itself, or with everybody below it. */
-export const profitScopes = ['own', 'branch'] as const;
+const profitScopes = ['own', 'branch'] as const;
 /** By what members are sorted; `joined` is the newest first. */
-export const profitSorts = ['joined', 'turnover', 'validBet', 'prizes', 'rebates', 'activity', 'fees', 'profit'] as const;
+const profitSorts = ['joined', 'turnover', 'validBet', 'prizes', 'rebates', 'activity', 'fees', 'profit'] as const;
 const profitFigures = z.object({
   ...bets,
   /** Cashback that was paid. */
@@ -52,8 +53,6 @@ const incomeFigures = {
   kept: decimal,
 };
 
-/** What comes to members and goes from them beside play. */
-export const movementKinds = ['deposit', 'payout', 'transfer', 'reward', 'salary', 'adjustment'] as const;
 const movementKind = z.enum(movementKinds);
 
 export const agentPanelSchemas = {
@@ -62,7 +61,7 @@ export const agentPanelSchemas = {
    * are of the team as it was on each day, or of the one account that is asked for.
    */
   agentBetting: {
-    request: z.object({ ...span, account: account.optional(), vendor: code.optional(), category: code.optional(), limit, cursor: cursor.optional() }),
+    request: z.object({ ...span, account: account.optional(), vendor: code.optional(), category: code.optional(), limit, before: cursor.optional() }),
     value: z.object({
       ...counted,
       totals: z.object(bets),
@@ -76,7 +75,7 @@ export const agentPanelSchemas = {
   agentProfit: {
     request: z.object({
       ...span, of: z.uuid().optional(), account: account.optional(), scope: z.enum(profitScopes).default('branch'), sort: z.enum(profitSorts).default('profit'), order: z.enum(['up', 'down']).default('up'), limit,
-      cursor: cursor.optional(),
+      before: cursor.optional(),
     }),
     value: z.object({
       ...counted,
@@ -102,7 +101,7 @@ export const agentPanelSchemas = {
   },
   /** What came to members of the caller's team and went from them beside play, the latest first, with totals by kind. Members and totals as of `agentBetting`. */
   agentTransactions: {
-    request: z.object({ ...span, account: account.optional(), kind: movementKind.optional(), limit, cursor: cursor.optional() }),
+    request: z.object({ ...span, account: account.optional(), kind: movementKind.optional(), limit, before: cursor.optional() }),
     value: z.object({
       ...counted,
       /** By kind, in the order of the kinds; those without anything are missing. */

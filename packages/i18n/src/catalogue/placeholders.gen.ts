@@ -283,6 +283,8 @@ export interface Placeholders {
     'team.morePlaces': 'count'
     'team.belowCount': 'direct' | 'team'
     'team.changeRateOf': 'account'
+    'save.cut': 'number'
+    'profit.below': 'count'
     'rate.title': 'account'
     'rate.saved': 'account' | 'rate'
     'rate.below': 'account'

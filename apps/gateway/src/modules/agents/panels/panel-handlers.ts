@@ -1,4 +1,4 @@
-import { decimalOf, type ResponseOf } from '@livery/contracts';
+import { decimalOf, movementKinds, type ResponseOf } from '@livery/contracts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { AccountType, Handlers, Tenant } from '../../../platform/http/index.ts';
 import type { Site } from '../../settings/index.ts';
@@ -17,7 +17,6 @@ export interface PanelHandlersDeps {
 
 type KindTotal = ResponseOf<'agentTransactions'>['totals'][number];
 
-const KINDS = ['deposit', 'payout', 'transfer', 'reward', 'salary', 'adjustment'] as const;
 /** Members right below somebody up to whom they are sorted by what they did. */
 const SORTED_MOST = 2_000;
 
@@ -39,11 +38,11 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
   }
 
   return {
-    async agentBetting({ request: { account, vendor, category, limit, cursor, ...asked }, tenant, member }) {
+    async agentBetting({ request: { account, vendor, category, limit, before, ...asked }, tenant, member }) {
       await assertOpen(site, tenant);
       const span = spanOf(asked, tenant);
       const { exponent } = tenant.currency;
-      const parts = cursor === undefined ? undefined : partsOf(cursor, [DAY, UUID, CODE, CODE]);
+      const parts = before === undefined ? undefined : partsOf(before, [DAY, UUID, CODE, CODE]);
       const after = parts === undefined ? undefined : { day: parts[0], memberId: parts[1], vendor: parts[2], category: parts[3] };
       const scan = await scanOf(tenant, member.id, account);
       const [found, ofVendors, counted] = await Promise.all([betting.lines(tenant, scan, span, { vendor, category }, limit + 1, after), betting.parts(tenant, scan, span), countedAt(tenant, span.to)]);
@@ -59,7 +58,7 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
       };
     },
 
-    async agentProfit({ request: { of, account, scope, sort, order, limit, cursor, ...asked }, tenant, member }) {
+    async agentProfit({ request: { of, account, scope, sort, order, limit, before, ...asked }, tenant, member }) {
       await assertOpen(site, tenant);
       const span = spanOf(asked, tenant);
       const { exponent } = tenant.currency;
@@ -68,7 +67,7 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
       const one = account === undefined ? undefined : await memberInTeam(db, tenant.id, member.id, account);
       if (account !== undefined && one === undefined) throw fieldFault('account');
       const unsorted = one === undefined && (await teams.size(tenant.id, top)).direct > SORTED_MOST;
-      const parts = cursor === undefined ? undefined : partsOf(cursor, [WHOLE, UUID]);
+      const parts = before === undefined ? undefined : partsOf(before, [WHOLE, UUID]);
       const after = parts === undefined ? undefined : { key: parts[0], id: parts[1] };
       const sorting = unsorted ? ({ sort: 'joined', order: 'down' } as const) : { sort, order };
       const [found, totals, path, counted] = await Promise.all([
@@ -95,11 +94,11 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
       return { currency: tenant.currency, ...span, totals: incomeView(lines, exponent), days: days.map(([day, ofDay]) => ({ day, ...incomeView(ofDay, exponent) })) };
     },
 
-    async agentTransactions({ request: { account, kind, limit, cursor, ...asked }, tenant, member }) {
+    async agentTransactions({ request: { account, kind, limit, before, ...asked }, tenant, member }) {
       await assertOpen(site, tenant);
       const span = spanOf(asked, tenant);
       const { exponent } = tenant.currency;
-      const parts = cursor === undefined ? undefined : partsOf(cursor, [UUID, UUID]);
+      const parts = before === undefined ? undefined : partsOf(before, [UUID, UUID]);
       const after = parts === undefined ? undefined : { id: parts[0], memberId: parts[1] };
       const scan = await scanOf(tenant, member.id, account);
       const [found, totals, counted] = await Promise.all([transactions.lines(tenant, scan, span, kind, limit + 1, after), transactions.totals(tenant, scan, span), countedAt(tenant, span.to)]);
@@ -108,7 +107,7 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
       const byKind = new Map(totals.map((total) => [total.kind, total]));
       return {
         currency: tenant.currency, ...span, countedAt: counted,
-        totals: KINDS.flatMap((one): KindTotal[] => {
+        totals: movementKinds.flatMap((one): KindTotal[] => {
           const total = byKind.get(one);
           return total === undefined ? [] : [{ kind: one, movements: total.movements, in: decimalOf(total.moneyIn, exponent), out: decimalOf(total.moneyOut, exponent) }];
         }),
