@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { DaySpan } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
@@ -43,48 +43,45 @@ export interface TeamBetting {
 
 const sums = sql`sum(bets)::int as bets, sum(turnover)::bigint as turnover, sum(valid_bet)::bigint as "validBet"`;
 
+/** Members of a day that are looked at beyond a page: bets of some may have been taken back since they were counted. */
+const SPARE = 20;
+
 /** Creates the {@link TeamBetting}. */
 export function createTeamBetting(db: Database): TeamBetting {
-  /** Days of a large team that have such bets, so that no day is walked through in vain. */
-  async function daysWith(tenant: Tenant, agentId: string, { from, to }: DaySpan, { vendor, category }: BetFilter): Promise<string[]> {
-    const { rows } = await sql<{ day: string }>`
-      select distinct to_char(day, 'YYYY-MM-DD') as day from team_bet_day
+  /** The last and the first day on which a large team has such bets, so that few days are walked through in vain; undefined for none. */
+  async function daysWith(tenant: Tenant, agentId: string, { from, to }: DaySpan, { vendor, category }: BetFilter): Promise<DaySpan | undefined> {
+    const { rows } = await sql<{ from: string | null; to: string | null }>`
+      select to_char(min(day), 'YYYY-MM-DD') as from, to_char(max(day), 'YYYY-MM-DD') as to from team_bet_day
         where tenant_id = ${tenant.id} and agent_id = ${agentId} and currency = ${tenant.currency.code} and day between ${from}::date and ${to}::date
           and (${vendor ?? null}::text is null or vendor = ${vendor ?? null}) and (${category ?? null}::text is null or category = ${category ?? null})`.execute(db.query);
-    return rows.map(({ day }) => day);
+    const [found] = rows;
+    return found === undefined || found.from === null || found.to === null ? undefined : { from: found.from, to: found.to };
   }
 
   return {
-    async lines(tenant, scan, { from, to }, filter, limit, after) {
+    async lines(tenant, scan, span, filter, limit, after) {
       const now = new Date(db.clock.now());
       const { vendor, category } = filter;
       const narrowed = vendor !== undefined || category !== undefined;
-      const limits: RawBuilder<unknown>[] = [
-        sql`bet.tenant_id = ${tenant.id}`, sql`bet.currency = ${tenant.currency.code}`, sql`bet.day >= ${from}::date`, sql`bet.day <= ${after !== undefined && after.day < to ? after.day : to}::date`, sql`bet.bets <> 0`,
-        ...(vendor === undefined ? [] : [sql`bet.vendor = ${vendor}`]),
-        ...(category === undefined ? [] : [sql`bet.category = ${category}`]),
-        ...(after === undefined ? [] : [sql`(bet.day, bet.member_id, bet.vendor, bet.category) < (${after.day}::date, ${after.memberId}, ${after.vendor}, ${after.category})`]),
-      ];
-      let source: RawBuilder<unknown>;
-      switch (scan.kind) {
-        case 'member':
-          source = sql`bet_day bet`;
-          limits.push(sql`bet.member_id = ${scan.id}`);
-          break;
-        case 'small':
-          source = sql`${teamNow(tenant.id, scan.agentId, now)} member join bet_day bet on bet.member_id = member.id::text`;
-          break;
-        case 'large': {
-          source = sql`bet_day bet`;
-          if (narrowed) limits.push(sql`bet.day = any(${await daysWith(tenant, scan.agentId, { from, to }, filter)}::date[])`);
-          limits.push(isInTeam(tenant.id, scan.agentId, now, sql`bet.member_id::uuid`));
-        }
-      }
+      const within = scan.kind === 'large' && narrowed ? await daysWith(tenant, scan.agentId, span, filter) : span;
+      if (within === undefined) return [];
+      const bets = sql`
+        bet_day bet where bet.tenant_id = ${tenant.id} and bet.member_id = walked.member_id::text and bet.day = walked.day and bet.currency = ${tenant.currency.code} and bet.bets <> 0
+          ${vendor === undefined ? sql`` : sql`and bet.vendor = ${vendor}`} ${category === undefined ? sql`` : sql`and bet.category = ${category}`}`;
+      const whose = scan.kind === 'member' ? sql`and walked.member_id = ${scan.id}` : scan.kind === 'large' ? sql`and ${isInTeam(tenant.id, scan.agentId, now, sql`walked.member_id`)}` : sql``;
       const { rows } = await sql<BetLine>`
-        select to_char(bet.day, 'YYYY-MM-DD') as day, bet.member_id as "memberId", bet.vendor, bet.category, ${sums}, sum(payout)::bigint as prizes
-          from ${source} where ${sql.join(limits, sql` and `)}
-          group by bet.day, bet.member_id, bet.vendor, bet.category
-          order by bet.day desc, bet.member_id desc, bet.vendor desc, bet.category desc limit ${limit}`.execute(db.query);
+        with days as materialized (
+          select walked.day, walked.member_id from ${scan.kind === 'small' ? sql`${teamNow(tenant.id, scan.agentId, now)} member join member_day walked on walked.member_id = member.id` : sql`member_day walked`}
+            where walked.tenant_id = ${tenant.id} and walked.currency = ${tenant.currency.code} and walked.bets <> 0 and walked.day >= ${within.from}::date and walked.day <= ${within.to}::date
+              ${after === undefined ? sql`` : sql`and (walked.day, walked.member_id) <= (${after.day}::date, ${after.memberId}::uuid)`} ${whose}
+              ${narrowed ? sql`and (select 1 from ${bets} limit 1) is not null` : sql``}
+            order by walked.day desc, walked.member_id desc limit ${limit + SPARE}
+        )
+        select to_char(walked.day, 'YYYY-MM-DD') as day, walked.member_id as "memberId", line.*
+          from days walked
+          cross join lateral (select bet.vendor, bet.category, ${sums}, sum(payout)::bigint as prizes from ${bets} group by bet.vendor, bet.category) line
+          ${after === undefined ? sql`` : sql`where (walked.day, walked.member_id, line.vendor, line.category) < (${after.day}::date, ${after.memberId}::uuid, ${after.vendor}, ${after.category})`}
+          order by walked.day desc, walked.member_id desc, line.vendor desc, line.category desc limit ${limit}`.execute(db.query);
       return rows;
     },
     async parts(tenant, scan, { from, to }) {

@@ -65,7 +65,7 @@ export function createTeamProfit(db: Database): TeamProfit {
       const sum = (name: keyof ProfitFigures): RawBuilder<unknown> => (scope === 'own' ? sql.ref(`own.${name}`) : sql`(${sql.ref(`own.${name}`)} + ${sql.ref(`team.${name}`)})`);
       const figures = sql.join(NAMES.map((name) => sql`${sum(name)} as ${sql.ref(name)}`));
       const key = byJoining ? sql`0::bigint` : sort === 'profit' ? sql`prizes + rebates + activity - turnover` : sql.ref(sort);
-      const { rows } = await sql<ProfitLine>`
+      const page = sql<ProfitLine>`
         with direct as materialized (${direct}), figures as (
           select direct.id, ${figures}
             from direct
@@ -80,8 +80,12 @@ export function createTeamProfit(db: Database): TeamProfit {
         )
         select page.*, page.key::text as key, page.bets::int as bets, member.username as account, member.type, member.status
           from page join member on member.tenant_id = ${tenant.id} and member.id = page.id
-          order by page.key ${direction}, page.id ${direction}`.execute(db.query);
-      return rows;
+          order by page.key ${direction}, page.id ${direction}`;
+      return db.transaction(async (tx) => {
+        // A thousand members look costly enough to be compiled, which takes longer than to read them.
+        await sql`set local jit = off`.execute(tx);
+        return (await page.execute(tx)).rows;
+      });
     },
     async total(tenant, agentId, span) {
       const { rows } = await sql<ProfitFigures>`select total.*, total.bets::int as bets from ${sumsOf(tenant, span, 'team_day', sql`${agentId}::uuid`)} total`.execute(db.query);

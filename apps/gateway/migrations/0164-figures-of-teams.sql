@@ -17,9 +17,11 @@ create table member_day (
   fees bigint not null,
   deposits bigint not null,
   withdrawals bigint not null,
-  primary key (tenant_id, member_id, day, currency)
+  -- With the figures, so that sums of a month read the index alone.
+  primary key (tenant_id, member_id, day, currency) include (bets, turnover, valid_bet, prizes, rebates, activity, fees)
 ) with (fillfactor = 80);
-create index member_day_by_day on member_day (tenant_id, day);
+-- Who did something on a day, in an order by which pages of a team go on.
+create index member_day_by_day on member_day (tenant_id, day, member_id);
 
 alter table team_day add column activity bigint not null default 0, add column fees bigint not null default 0;
 -- Which way of counting it was counted by: where there is a newer one, the day is counted anew.
