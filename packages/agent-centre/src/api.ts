@@ -20,6 +20,7 @@ export const agentCentreApi = api.injectEndpoints({
     agentTransactionsPage: query(build, 'agentTransactions', { keepUnusedDataFor: 0 }),
     agentGameVendors: query(build, 'gameVendors', { providesTags: ['Games'] }),
     agentLinks: cursorPages(build, 'agentLinks', { ...fresh, pageSize: PAGE_SIZE }),
+    agentMessage: mutation(build, 'agentMessage'),
     agentRate: mutation(build, 'agentRate', changed),
     agentLinkMake: mutation(build, 'agentLinkMake', changed),
     agentLinkEnd: mutation(build, 'agentLinkEnd', changed),

@@ -80,6 +80,7 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   agentBetting: { limit: 50, account: "o'%_", vendor: "o'ne", category: 'RNG', before: '2026-01-01~0198c0de-0000-7000-8000-000000000000~a~b' },
   agentProfit: { limit: 50, of: '0198c0de-0000-7000-8000-000000000000', account: "o'%_", scope: 'own', sort: 'fees', order: 'down', before: '1~0198c0de-0000-7000-8000-000000000000' },
   agentTransactions: { limit: 50, account: "o'%_", kind: 'reward', before: '0198c0de-0000-7000-8000-000000000000~0198c0de-0000-7000-8000-000000000000' },
+  agentMessage: { memberId: '0198c0de-0000-7000-8000-000000000000', text: "o'ne <b>" },
   agentRate: { memberId: '0198c0de-0000-7000-8000-000000000000', rate: '1.5' },
   agentLinkMake: { rate: '0', type: 1, note: "o'ne", days: 7, mostUses: 3 },
   agentLinkEnd: { id: '0198c0de-0000-7000-8000-000000000000' },

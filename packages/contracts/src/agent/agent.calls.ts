@@ -8,6 +8,7 @@ export const agentCalls = {
   agentProfit: { method: 'GET', path: '/wps/agent/profit', moduleId: 'WPS', token: true, guard: 'manageTeam' },
   agentIncome: { method: 'GET', path: '/wps/agent/income', moduleId: 'WPS', token: true, guard: 'openAgentCentre' },
   agentTransactions: { method: 'GET', path: '/wps/agent/transactions', moduleId: 'WPS', token: true, guard: 'manageTeam' },
+  agentMessage: { method: 'POST', path: '/wps/agent/message', moduleId: 'WPS', token: true, guard: 'manageTeam', idempotent: true },
   agentRate: { method: 'POST', path: '/wps/agent/rate', moduleId: 'WPS', token: true, guard: 'manageTeam' },
   agentLinks: { method: 'GET', path: '/wps/agent/links', moduleId: 'WPS', token: true, guard: 'manageTeam' },
   agentLinkMake: { method: 'POST', path: '/wps/agent/links', moduleId: 'WPS', token: true, guard: 'manageTeam', idempotent: true },

@@ -98,6 +98,7 @@ export const standardAnswers: Answers = {
   agentProfit: () => agentProfit(),
   agentIncome: () => agentIncome(),
   agentTransactions: () => agentTransactions(),
+  agentMessage: () => ({ sent: true }),
   agentRate: ({ memberId, rate }) => ({ memberId, rate }),
   agentLinks: () => ({ links: [agentLink()], next: null, rate: '2' }),
   agentLinkMake: ({ rate, type, note, mostUses }) => ({ link: agentLink({ rate, type, note, mostUses, uses: 0 }) }),

@@ -126,6 +126,7 @@ const table: Readonly<Record<string, string>> = {
   agentProfit: 'a++++ !',
   agentIncome: 'a++++ !',
   agentTransactions: 'a++++ !',
+  agentMessage: 'a++++ !',
   agentRate: 'a++++ !',
   agentLinks: 'a++++ !',
   agentLinkMake: 'a++++ !',
