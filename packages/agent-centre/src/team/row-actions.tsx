@@ -1,11 +1,16 @@
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { Button, LinkButton } from '@livery/ui-kit';
+import { Icon, IconButton, iconMail, iconTransfer, LinkButton, token } from '@livery/ui-kit';
 import type { MouseEvent } from 'react';
-import { Choices } from '../agent-style.ts';
+import { styled } from 'styled-components';
 
 type Member = ResponseOf<'agentTeam'>['members'][number];
+
+const Side = styled.div`
+  display: inline-flex;
+  gap: ${token.space[1]};
+`;
 
 export interface RowActionsProps {
   readonly member: Member;
@@ -19,24 +24,23 @@ const alone = (event: MouseEvent): void => event.stopPropagation();
 export function RowActions({ member, onMessage }: RowActionsProps) {
   const t = useText('agent');
   const { account, isDirect, status } = member;
+  const transfer = t('team.transferTo', { account });
   return (
-    <Choices>
-      <Button
-        variant="ghost"
+    <Side>
+      <IconButton
+        glyph={iconMail}
         size="sm"
-        aria-label={t('team.messageTo', { account })}
+        label={t('team.messageTo', { account })}
         onClick={(event) => {
           alone(event);
           onMessage(member);
         }}
-      >
-        {t('team.message')}
-      </Button>
+      />
       {isDirect && status === 'active' ? (
-        <LinkButton variant="ghost" size="sm" href={href('transferUpline', { query: { account } })} aria-label={t('team.transferTo', { account })} onClick={alone}>
-          {t('team.transfer')}
+        <LinkButton variant="ghost" size="sm" href={href('transferUpline', { query: { account } })} title={transfer} aria-label={transfer} onClick={alone}>
+          <Icon glyph={iconTransfer} />
         </LinkButton>
       ) : null}
-    </Choices>
+    </Side>
   );
 }
