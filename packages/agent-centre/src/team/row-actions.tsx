@@ -1,0 +1,46 @@
+import type { ResponseOf } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
+import { Icon, IconButton, iconMail, iconTransfer, LinkButton, token } from '@livery/ui-kit';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+
+type Member = ResponseOf<'agentTeam'>['members'][number];
+
+const Side = styled.div`
+  display: inline-flex;
+  gap: ${token.space[1]};
+`;
+
+export interface RowActionsProps {
+  readonly member: Member;
+  readonly onMessage: (member: Member) => void;
+}
+
+/** The row opens on a press as well. */
+const alone = (event: MouseEvent): void => event.stopPropagation();
+
+/** What an agent does with somebody of its team: a message to everybody, money to whom it invited itself. */
+export function RowActions({ member, onMessage }: RowActionsProps) {
+  const t = useText('agent');
+  const { account, isDirect, status } = member;
+  const transfer = t('team.transferTo', { account });
+  return (
+    <Side>
+      <IconButton
+        glyph={iconMail}
+        size="sm"
+        label={t('team.messageTo', { account })}
+        onClick={(event) => {
+          alone(event);
+          onMessage(member);
+        }}
+      />
+      {isDirect && status === 'active' ? (
+        <LinkButton variant="ghost" size="sm" href={href('transferUpline', { query: { account } })} title={transfer} aria-label={transfer} onClick={alone}>
+          <Icon glyph={iconTransfer} />
+        </LinkButton>
+      ) : null}
+    </Side>
+  );
+}
