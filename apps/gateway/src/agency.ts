@@ -1,6 +1,6 @@
 import { agentContractHandlers, createAgentContracts, type AgentContracts } from './modules/agent-contracts/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
-import { createClosePeriod, createPay, createSettlementJob, createSettlements, settlementHandlers, type ClosePeriod } from './modules/settlement/index.ts';
+import { createClosePeriod, createPay, createSettlementJob, createSettlements, settlementHandlers, type ClosePeriod, type SettlementCall } from './modules/settlement/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { Site } from './modules/settings/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
@@ -18,7 +18,7 @@ export interface AgencyDeps {
   readonly pushes: Pick<PushEvents, 'inboxChanged' | 'contractChanged' | 'settlementPaid'>;
 }
 
-type Names = 'processDividend' | 'processDailySalary' | 'processHourlySalary' | 'processRealTimeSalary' | 'ownContract' | 'downlineContracts' | 'agentContract' | 'agentSettlements' | 'agentSettlement';
+type Names = 'processDividend' | 'processDailySalary' | 'processHourlySalary' | 'processRealTimeSalary' | 'ownContract' | 'downlineContracts' | 'agentContract' | 'simulateContract' | SettlementCall;
 
 /** What agents agree on with one another, and what they are paid by it. */
 export interface Agency {

@@ -5,7 +5,7 @@ import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
 import { agentLink, agentOverview, agentTeam } from '../factories/agent.ts';
-import { agentContract, agentSettlement, contractVersion, settlementExplanation } from '../factories/agent-contract.ts';
+import { agentContract, agentSettlement, contractVersion, settledBet, settledMember, settlementExplanation, simulatedPeriod } from '../factories/agent-contract.ts';
 import { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
 import { referral } from '../factories/referral.ts';
@@ -104,6 +104,10 @@ export const standardAnswers: Answers = {
   agentContract: ({ id }) => ({ contract: agentContract({ id }), versions: [contractVersion()] }),
   agentSettlements: ({ kind, side }) => ({ settlements: [agentSettlement({ kind, side })], rest: '0.00', next: null }),
   agentSettlement: ({ id }) => ({ settlement: agentSettlement({ id }), contractVersion: 1, explanation: settlementExplanation(), payments: [{ amount: '175.00', at: '2026-01-31T00:05:00Z' }] }),
+  agentSettlementMembers: () => ({ members: [settledMember()], next: null }),
+  agentSettlementBets: () => ({ row: settledMember(), bets: [settledBet()], others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }),
+  agentRealTime: () => ({ percent: '0.5', since: '2026-01-31T09:10:00Z', nextAt: '2026-01-31T09:15:00Z', gross: '12.50', passedOn: '5.00', net: '7.50', bets: 14 }),
+  simulateContract: () => ({ periods: [simulatedPeriod()], draft: '262.50', present: '175.00', difference: '87.50', lossPeriods: 1, exact: true }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),
   sessions: () => ({ sessions: [openSession({ current: true })], devices: [] }),

@@ -12,11 +12,14 @@ export interface SettlementHandlersDeps {
   readonly site: Pick<Site, 'modules' | 'setting'>;
 }
 
+/** Calls that these handlers serve. */
+export type SettlementCall = 'agentSettlements' | 'agentSettlement' | 'agentSettlementMembers' | 'agentSettlementBets' | 'agentRealTime';
+
 /** Corrections that an explanation lists. */
 const CORRECTIONS = 100;
 
 /** Handlers of the agents' calls about what they are paid. */
-export function settlementHandlers({ settlements, site }: SettlementHandlersDeps): Handlers<'agentSettlements' | 'agentSettlement'> {
+export function settlementHandlers({ settlements, site }: SettlementHandlersDeps): Handlers<SettlementCall | 'simulateContract'> {
   /** @throws Problem FUNCTION_DISABLED where the merchant has no contracts of the kind */
   async function checkOn(tenant: Tenant, kind: PeriodKind): Promise<void> {
     const { agentPolicy, memberCentre } = await site.modules(tenant);
@@ -24,8 +27,8 @@ export function settlementHandlers({ settlements, site }: SettlementHandlersDeps
   }
   return {
     async agentSettlements({ request: { kind, side, limit, before }, tenant, member }) {
-      await checkOn(tenant, kind);
-      const [page, rest] = await Promise.all([settlements.page(tenant.id, member.id, kind, side, limit + 1, before), settlements.rest(tenant.id, member.id, kind, side)]);
+      await checkOn(tenant, kind as PeriodKind);
+      const [page, rest] = await Promise.all([settlements.page(tenant.id, member.id, kind as PeriodKind, side, limit + 1, before), settlements.rest(tenant.id, member.id, kind as PeriodKind, side)]);
       const shown = page.slice(0, limit);
       const { exponent } = tenant.currency;
       return { settlements: shown.map((settlement) => settlementView(settlement, member.id, exponent)), rest: decimalOf(rest, exponent), next: page.length > limit ? (shown.at(-1)?.id ?? null) : null };
@@ -48,5 +51,9 @@ export function settlementHandlers({ settlements, site }: SettlementHandlersDeps
         payments: payments.map(({ amount, at }) => ({ amount: decimalOf(amount, exponent), at: at.toISOString() })),
       };
     },
+    agentSettlementMembers: () => Promise.reject(new Problem('FUNCTION_DISABLED')),
+    agentSettlementBets: () => Promise.reject(new Problem('FUNCTION_DISABLED')),
+    agentRealTime: () => Promise.reject(new Problem('FUNCTION_DISABLED')),
+    simulateContract: () => Promise.reject(new Problem('FUNCTION_DISABLED')),
   };
 }

@@ -23,6 +23,7 @@ export function settlementView({ id, kind, from, to, uplineAccount, agentAccount
     net: decimal(net),
     paid: decimal(paid),
     rest: decimal(gross - paid),
+    held: false,
   };
 }
 
@@ -64,5 +65,6 @@ export function explanationView({ result }: Settlement, corrected: readonly Corr
     gross: decimal(gross),
     deductions: deductions.map(({ agentId, gross: paid }) => ({ account: accounts.get(agentId) ?? '', gross: decimal(paid) })),
     net: decimal(net),
+    formula: '',
   };
 }
