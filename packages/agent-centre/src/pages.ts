@@ -1,11 +1,15 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { CentrePageSpec } from '@livery/navigation';
-import { iconChart, iconMegaphone, iconUserAdd, iconUsers, preloadableLazy } from '@livery/ui-kit';
+import { iconCalendar, iconChart, iconClock, iconMegaphone, iconPoints, iconSparkle, iconUserAdd, iconUsers, preloadableLazy } from '@livery/ui-kit';
 
 const announcement = preloadableLazy(() => import('./announcement/announcements.tsx'));
 const teamOverview = preloadableLazy(() => import('./overview/team-overview.tsx'));
 const registerCenter = preloadableLazy(() => import('./register/register-center.tsx'));
 const teamManagement = preloadableLazy(() => import('./team/team-management.tsx'));
+const dividend = preloadableLazy(() => import('./contracts/dividend.tsx'));
+const dailySalary = preloadableLazy(() => import('./contracts/daily-salary.tsx'));
+const hourlySalary = preloadableLazy(() => import('./contracts/hourly-salary.tsx'));
+const realTimeSalary = preloadableLazy(() => import('./contracts/real-time-salary.tsx'));
 
 /** The panels of the agent centre in the order of its menu. Their addresses and guards are in the route table. */
 export const pages: readonly CentrePageSpec<PlainTextKey<'agent'>>[] = [
@@ -13,4 +17,9 @@ export const pages: readonly CentrePageSpec<PlainTextKey<'agent'>>[] = [
   { key: 'teamOverview', title: 'page.teamOverview', icon: iconChart, feature: 'agentPolicy', content: teamOverview.show((module) => module.TeamOverview) },
   { key: 'registerCenter', title: 'page.registerCenter', icon: iconUserAdd, feature: 'agentPolicy', content: registerCenter.show((module) => module.RegisterCenter) },
   { key: 'teamManagement', title: 'page.teamManagement', icon: iconUsers, feature: 'agentPolicy', content: teamManagement.show((module) => module.TeamManagement) },
+  // These four are further only where the merchant has their kind of contract: see `panelsOn`.
+  { key: 'dividend', title: 'page.dividend', icon: iconPoints, feature: 'agentPolicy', content: dividend.show((module) => module.Dividend) },
+  { key: 'dailySalary', title: 'page.dailySalary', icon: iconCalendar, feature: 'agentPolicy', content: dailySalary.show((module) => module.DailySalary) },
+  { key: 'hourlySalary', title: 'page.hourlySalary', icon: iconClock, feature: 'agentPolicy', content: hourlySalary.show((module) => module.HourlySalary) },
+  { key: 'realTimeSalary', title: 'page.realTimeSalary', icon: iconSparkle, feature: 'agentPolicy', content: realTimeSalary.show((module) => module.RealTimeSalary) },
 ];

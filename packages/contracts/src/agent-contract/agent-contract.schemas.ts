@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, instant } from '../fields.ts';
 import { MOST_ROWS } from '../settlement/ladder.ts';
+import { periodLengths } from '../settlement/period.ts';
 
 /** What a contract pays. */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
@@ -134,7 +135,17 @@ export const agentContractSchemas = {
   processHourlySalary: call,
   processRealTimeSalary: call,
   /** The caller's contract with its upline, and the highest rate that it may offer; null where it has no rate of its own. */
-  ownContract: { request: z.object({ kind }), value: z.object({ contract: contract.nullable(), mayOffer: percent.nullable() }) },
+  ownContract: {
+    request: z.object({ kind }),
+    value: z.object({
+      contract: contract.nullable(),
+      mayOffer: percent.nullable(),
+      /** How long a period of the kind is. */
+      period: z.enum([...periodLengths, 'hourly', 'realtime']),
+      /** The first period that a change made now takes effect in: a day of the merchant, or a moment for hourly and real-time salaries. */
+      effectFrom: z.string(),
+    }),
+  },
   /** Contracts with direct downlines, newest first. */
   downlineContracts: {
     request: z.object({ kind, limit: z.coerce.number<number>().int().min(1).max(50).default(20), before: z.uuid().optional() }),

@@ -99,7 +99,7 @@ export const standardAnswers: Answers = {
   agentLinkEnd: ({ id }) => ({ link: agentLink({ id, state: 'ended' }) }),
   agentOpenAccount: ({ username, rate }) => ({ id: '0198f5a2-0000-7000-8000-0000000000c9', account: username, rate }),
   ...contractAnswers,
-  ownContract: () => ({ contract: agentContract({ side: 'downline', may: ['terminate'] }), mayOffer: '1' }),
+  ownContract: ({ kind }) => ({ contract: agentContract({ kind, side: 'downline', partner: 'de•••nt', may: ['terminate'] }), mayOffer: '1', period: kind === 'dividend' ? 'semimonthly' : kind, effectFrom: kind === 'hourly' || kind === 'realtime' ? '2026-02-01T09:00Z' : '2026-02-01' }),
   downlineContracts: ({ kind }) => ({ contracts: [agentContract({ kind })], next: null }),
   agentContract: ({ id }) => ({ contract: agentContract({ id }), versions: [contractVersion()] }),
   agentSettlements: ({ kind, side }) => ({ settlements: [agentSettlement({ kind, side })], rest: '0.00', next: null }),

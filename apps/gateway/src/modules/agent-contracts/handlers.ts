@@ -7,7 +7,7 @@ import { maskAccount } from '../member-transfers/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { AgentContracts, ContractRefusal } from './contracts.ts';
 import { contractTexts, type ContractNews } from './notice-texts.ts';
-import { contractTerms, SWITCHES } from './terms.ts';
+import { contractTerms, periodName, SWITCHES } from './terms.ts';
 import type { ContractAction, ContractOutcome, ContractTerms } from './types.ts';
 import { affectedView, contractView, rowsOf, versionView } from './view.ts';
 
@@ -117,7 +117,13 @@ export function agentContractHandlers({ db, contracts, members, site, messages, 
       const { parentId = null } = (await members.byId(tenant.id, member.id)) ?? {};
       const own = parentId === null ? undefined : await contracts.store.ofDownline(tenant.id, kind, member.id, parentId);
       const may = await contracts.mayOffer(tenant.id, terms, member.id, await isTop(tenant, member.id));
-      return { contract: own === undefined ? null : contractView(own, member.id, tenant.currency.exponent), mayOffer: may === 0 ? null : percentOfRate(may) };
+      const { periods } = await site.setting(tenant, 'agentContracts');
+      return {
+        contract: own === undefined ? null : contractView(own, member.id, tenant.currency.exponent),
+        mayOffer: may === 0 ? null : percentOfRate(may),
+        period: periodName(kind, periods),
+        effectFrom: terms.nextPeriod,
+      };
     },
     async downlineContracts({ request: { kind, limit, before }, tenant, member }) {
       await termsOf(tenant, kind);

@@ -1,4 +1,4 @@
-import { nextPeriodFrom, rateOfPercent, type ContractKind } from '@livery/contracts';
+import { nextPeriodFrom, rateOfPercent, type ContractKind, type ResponseOf } from '@livery/contracts';
 import { createDayOf } from '../../platform/calendar/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import type { Setting } from '../settings/index.ts';
@@ -21,6 +21,9 @@ export function nextPeriod(kind: ContractKind, periods: Setting<'agentContracts'
   if (kind === 'hourly' || kind === 'realtime') return momentName((Math.floor(now / MOMENTS[kind]) + 1) * MOMENTS[kind]);
   return nextPeriodFrom(periods[kind], dayOf(now, timeZone));
 }
+
+/** How long a period of a kind is. */
+export const periodName = (kind: ContractKind, periods: Setting<'agentContracts'>['periods']): ResponseOf<'ownContract'>['period'] => (kind === 'hourly' || kind === 'realtime' ? kind : periods[kind]);
 
 /** What holds for contracts of a kind at a merchant now. */
 export const contractTerms = (kind: ContractKind, { most, periods, offerDays }: Setting<'agentContracts'>, now: number, { timeZone }: Pick<Tenant, 'timeZone'>): ContractTerms => ({
