@@ -4,7 +4,7 @@ import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey, TextKey } from '@livery/i18n';
 import { Button, Modal } from '@livery/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AffectedList } from './affected-list.tsx';
 import { useProcess } from './api.ts';
 import { Inside } from './contract-style.ts';
@@ -45,6 +45,7 @@ export function ActionDialog({ action, contract, period, effectFrom, onChanged, 
   const process = useProcess(contract.kind);
   const [isOpen, setIsOpen] = useState(true);
   const [asked, setAsked] = useState<Processed>();
+  const changed = useRef(false);
   const [title, lead, doIt, done] = words[action];
   const names = { partner: contract.partner, date: when(effectFrom) };
   const act = async (close: () => void) => {
@@ -57,7 +58,7 @@ export function ActionDialog({ action, contract, period, effectFrom, onChanged, 
         setAsked(data);
         return undefined;
       }
-      if (data.outcome === 'changed') onChanged();
+      if (data.outcome === 'changed') changed.current = true;
       else show('success', { ns: 'agent', key: done, params: names });
       close();
       return undefined;
@@ -68,7 +69,11 @@ export function ActionDialog({ action, contract, period, effectFrom, onChanged, 
     <Modal
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      onClosed={onClose}
+      onClosed={() => {
+        onClose();
+        // While the dialog is open, nothing that is said behind it is heard.
+        if (changed.current) onChanged();
+      }}
       role="alertdialog"
       title={t(title, names)}
       closeLabel={tCommon('action.close')}

@@ -11,7 +11,7 @@ export function AffectedList({ affected }: { readonly affected: readonly Affecte
         <li key={`${upline} ${downline}`}>
           <div data-name="">{t('contract.affected.pair', { upline, downline })}</div>
           <div data-facts="">
-            <span>{t('contract.affected.above', { percent, most, above })}</span>
+            <span>{most === '0' ? t('contract.affected.all', { percent }) : t('contract.affected.above', { percent, most, above })}</span>
           </div>
         </li>
       ))}

@@ -41,6 +41,7 @@ export const Head = styled.div`
   align-items: center;
   gap: ${token.space[2]} ${token.space[3]};
 
+  & > button { margin-inline-start: auto; }
   & > h3, & > h4 { font-size: ${token.font.size.md}; font-weight: ${token.font.weight.semibold}; overflow-wrap: anywhere; outline: none; }
 `;
 
@@ -49,6 +50,23 @@ export const Inside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
+
+  /* An empty region takes no place, but stays: one that is added with its text would not be announced. */
+  & > [role='status']:empty { position: absolute; }
+`;
+
+/** What a version says, and below it what is said of it. */
+export const Terms = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[2]};
+`;
+
+/** Parts of an explanation one below the other, each with its heading close to it. */
+export const Chapters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
 `;
 
 /** Cards one below the other. */
@@ -64,7 +82,7 @@ export const Cards = styled.ul`
 /** Fields of one row of a ladder side by side, as many as there is room for. */
 export const RowFields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${token.space[5]} ${token.space[4]};
   align-items: start;
 `;

@@ -2,7 +2,7 @@ import { href } from '@livery/navigation';
 import { agentContract, inApp, never, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AgentSite } from '../test-support/agent-site.tsx';
 import { contracts, settlements, simulation } from '../test-support/samples.ts';
 
@@ -45,6 +45,7 @@ export const ChangedMeanwhile: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'End the contract' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the contract' }));
     await screen.findByText(/changed meanwhile/);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
 export const Offering: Story = { parameters: at({}, { ...downline, offer: 'marisol_v' }), play: async () => void (await screen.findByRole('group', { name: 'Row 2' })) };

@@ -4,7 +4,7 @@ import { StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
 import { useSiteTime } from '../use-site-time.ts';
-import { Sentences } from './contract-style.ts';
+import { Sentences, Terms } from './contract-style.ts';
 import type { Contract, Version } from './types.ts';
 import { useTerms } from './use-terms.ts';
 import type { PeriodName } from './use-terms.ts';
@@ -66,14 +66,18 @@ export function VersionTerms({ version, contract, period }: VersionTermsProps) {
   const time = useVersionTime()(version, contract);
   const several = version.rows.length > 1;
   return (
-    <div>
+    <Terms>
       <Sentences data-numbered={several ? '' : undefined}>
         {version.rows.map((row) => (
           <li key={row.percent}>{sentence(row, contract, period)}</li>
         ))}
       </Sentences>
-      {several ? <Below>{t('contract.highestRow')}</Below> : null}
-      {time === undefined ? null : <Below>{time}</Below>}
-    </div>
+      {several || time !== undefined ? (
+        <div>
+          {several ? <Below>{t('contract.highestRow')}</Below> : null}
+          {time === undefined ? null : <Below>{time}</Below>}
+        </div>
+      ) : null}
+    </Terms>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from '@livery/i18n';
 import { DateTime, Money, Notice, RecordSection, SignedMoney, StatList, Timeline } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
 import { Lead, Parts } from '../agent-style.ts';
-import { Head } from '../contracts/contract-style.ts';
+import { Chapters, Head } from '../contracts/contract-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
 import { SettlementState } from '../salaries/settlement-state.tsx';
 import { usePeriodText } from '../salaries/use-period-text.ts';
@@ -53,21 +53,23 @@ export function ExplainedView({ explained, onMember }: ExplainedViewProps) {
         {held ? <Notice tone="warning">{t('settlement.heldWords')}</Notice> : state === 'partly' ? <Notice tone="warning">{received ? t('settlement.partlyToYou') : t('settlement.partlyByYou')}</Notice> : null}
         {net.startsWith('-') ? <Notice tone="info">{t('settlement.debtWords')}</Notice> : null}
       </section>
-      <RecordSection title={t('explain.inWords')}>
-        <ExplainWords explained={explained} />
-      </RecordSection>
-      <RecordSection title={t('explain.calculation')}>
-        <Calculation explained={explained} />
-      </RecordSection>
-      <SaveExplanation explained={explained} />
-      <RecordSection title={t('explain.members')} note={t('explain.membersNote')}>
-        <Members id={settlement.id} onOpen={onMember} />
-      </RecordSection>
-      {payments.length === 0 ? null : (
-        <RecordSection title={t('explain.payments')}>
-          <Timeline items={payments.map(({ amount, at }) => ({ id: at, title: money(amount), time: <DateTime value={at}>{dateTime(at)}</DateTime> }))} pending={state === 'partly' && !held ? t('explain.stillTried') : undefined} />
+      <Chapters>
+        <RecordSection title={t('explain.inWords')}>
+          <ExplainWords explained={explained} />
         </RecordSection>
-      )}
+        <RecordSection title={t('explain.calculation')}>
+          <Calculation explained={explained} />
+        </RecordSection>
+        <SaveExplanation explained={explained} />
+        {payments.length === 0 ? null : (
+          <RecordSection title={t('explain.payments')}>
+            <Timeline items={payments.map(({ amount, at }) => ({ id: at, title: money(amount), time: <DateTime value={at}>{dateTime(at)}</DateTime> }))} pending={state === 'partly' && !held ? t('explain.stillTried') : undefined} />
+          </RecordSection>
+        )}
+        <RecordSection title={t('explain.members')} note={t('explain.membersNote')}>
+          <Members id={settlement.id} onOpen={onMember} />
+        </RecordSection>
+      </Chapters>
     </Parts>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat, useText } from '@livery/i18n';
 import { BarChart, EmptyState, iconChart, Money, Notice, SignedMoney, StatList, StatusTag, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { Below, Lead, Parts } from '../agent-style.ts';
+import { Terms } from '../contracts/contract-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
 import { usePeriodText } from '../salaries/use-period-text.ts';
 import { useMoneyText } from '../use-money-text.ts';
@@ -34,7 +35,7 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
   const shortest = (from: string) => when(from).slice(0, 5);
   return (
     <Parts>
-      <div role="status">
+      <Terms role="status">
         <p>{t('simulate.words', { account, amount: money(draft), count: periods.length })}</p>
         {lossPeriods === 0 ? (
           <Notice tone="success">{t('simulate.noLoss')}</Notice>
@@ -43,7 +44,7 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
             {t('simulate.losesWords')}
           </Notice>
         )}
-      </div>
+      </Terms>
       <StatList
         stats={[
           { name: t('simulate.draft'), value: <Money size="lg">{money(draft)}</Money>, main: true },
@@ -112,7 +113,12 @@ function useColumns(): readonly TableColumn<Period>[] {
       align: 'end',
       cell: ({ left, loses }) => (
         <>
-          <SignedMoney amount={left} format={money} /> {loses ? <StatusTag tone="danger">{t('simulate.loss')}</StatusTag> : null}
+          <SignedMoney amount={left} format={money} />
+          {loses ? (
+            <Below>
+              <StatusTag tone="danger">{t('simulate.loss')}</StatusTag>
+            </Below>
+          ) : null}
         </>
       ),
     },

@@ -3,8 +3,9 @@ import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, iconChart, Notice, preloadableLazy, Skeleton } from '@livery/ui-kit';
 import { Suspense, useId, useState } from 'react';
-import { Lead, Parts } from '../agent-style.ts';
+import { Lead } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
+import { Inside } from '../contracts/contract-style.ts';
 import type { Row } from '../contracts/types.ts';
 
 const result = preloadableLazy(() => import('./simulation.tsx'));
@@ -42,7 +43,7 @@ export function TryContract({ kind, account, rows, onFault }: TryContractProps) 
   };
   return (
     <section aria-labelledby={heading}>
-      <Parts>
+      <Inside>
         <h4 id={heading}>{t('simulate.title')}</h4>
         <Lead>{t('simulate.lead')}</Lead>
         <div>
@@ -56,7 +57,7 @@ export function TryContract({ kind, account, rows, onFault }: TryContractProps) 
             <Tried kind={kind} draft={tried} />
           </>
         )}
-      </Parts>
+      </Inside>
     </section>
   );
 }

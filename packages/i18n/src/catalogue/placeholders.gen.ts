@@ -332,6 +332,7 @@ export interface Placeholders {
     'contract.affected.lead': 'count'
     'contract.affected.pair': 'downline' | 'upline'
     'contract.affected.above': 'above' | 'most' | 'percent'
+    'contract.affected.all': 'percent'
     'offer.title': 'kind'
     'offer.row': 'number'
     'offer.rateHint': 'most'
