@@ -4,7 +4,7 @@ import { Button, Card, Notice } from '@livery/ui-kit';
 import { useId, useState } from 'react';
 import { Choices } from '../agent-style.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { Head, Inside } from './contract-style.ts';
+import { Head, Inside, Terms } from './contract-style.ts';
 import type { Action, Contract } from './types.ts';
 import type { PeriodName } from './use-terms.ts';
 import { VersionState, VersionTerms } from './version-terms.tsx';
@@ -38,8 +38,11 @@ export function ContractCard({ contract, period, effectFrom, onOffer }: Contract
         </Head>
         <VersionTerms version={shown} contract={contract} period={period} />
         {offered !== null && offered !== shown ? (
-          <Notice tone="info" title={side === 'downline' ? t('contract.newOffer') : t('contract.youOffered')}>
-            <VersionTerms version={offered} contract={contract} period={period} />
+          <Notice tone="info">
+            <Terms>
+              <strong>{side === 'downline' ? t('contract.newOffer') : t('contract.youOffered')}</strong>
+              <VersionTerms version={offered} contract={contract} period={period} />
+            </Terms>
           </Notice>
         ) : null}
         {/* It stays, and its text comes into it, so that it is announced. */}

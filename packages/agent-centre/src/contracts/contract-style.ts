@@ -42,7 +42,8 @@ export const Head = styled.div`
   gap: ${token.space[2]} ${token.space[3]};
 
   & > button { margin-inline-start: auto; }
-  & > h3, & > h4 { font-size: ${token.font.size.md}; font-weight: ${token.font.weight.semibold}; overflow-wrap: anywhere; outline: none; }
+  & > h3, & > h4 { overflow-wrap: anywhere; outline: none; }
+  & > h4 { font-size: ${token.font.size.md}; }
 `;
 
 /** The parts of one contract. */

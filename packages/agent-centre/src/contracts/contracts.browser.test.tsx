@@ -197,6 +197,6 @@ describe('settlements', () => {
   it('of real-time salaries are postings, with what has accrued since', async () => {
     const { centre } = await open({ consolidatedSettings: allOn, ownContract: () => ({ contract: agentContract({ kind: 'realtime', side: 'downline', partner: 'de•••nt' }), mayOffer: '1', period: 'realtime', effectFrom: '2026-04-01T09:05Z' }), agentSettlements: () => ({ settlements: [agentSettlement({ kind: 'realtime', from: '2026-03-01T14:05Z', to: '2026-03-01T14:05Z' })], rest: '0.00', next: null }) }, {}, 'realTimeSalary');
     await centre.findByRole('heading', { name: 'Postings' });
-    expect(centre.getByText('Left to you', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₱7.50');
+    await waitFor(() => expect(centre.getByText('Left to you', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₱7.50'));
   });
 });

@@ -27,7 +27,7 @@ const settlement = (index: number, over: Parameters<typeof agentSettlement>[0] =
 /** Settlements in every state: paid, partly received, recorded debt, held, being paid, nothing due. */
 export const settlements = [
   settlement(0, { from: '2026-03-01', to: '2026-03-15', gross: '15000.00', net: '7000.00', paid: '15000.00', rest: '0.00' }),
-  settlement(1, { from: '2026-02-16', to: '2026-02-28', gross: '9250.40', net: '9250.40', paid: '4000.00', rest: '5250.40', state: 'partly' }),
+  settlement(1, { from: '2026-02-16', to: '2026-02-28', gross: '9250.40', net: '1250.40', paid: '4000.00', rest: '5250.40', state: 'partly' }),
   settlement(2, { from: '2026-02-01', to: '2026-02-15', gross: '3000.00', net: '-17000.00', paid: '3000.00', rest: '0.00' }),
   settlement(3, { from: '2026-01-16', to: '2026-01-31', gross: '1200.00', net: '1200.00', paid: '0.00', rest: '1200.00', state: 'due', held: true }),
   settlement(4, { from: '2026-01-01', to: '2026-01-15', gross: '800.00', net: '800.00', paid: '0.00', rest: '800.00', state: 'due' }),
