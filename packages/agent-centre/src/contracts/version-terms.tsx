@@ -46,6 +46,7 @@ export function useVersionTime(): (version: Version, contract: Pick<Contract, 's
         return from === null || until === null ? undefined : t('contract.time.replaced', { from: when(from), until: when(until) });
       case 'terminated': {
         if (until === null) return undefined;
+        if (endedBy === 'move') return t('contract.time.endedByMove', { until: when(until) });
         if (endedBy === 'above') return t('contract.time.endedAbove', { until: when(until) });
         return endedBy === side ? t('contract.time.endedByYou', { until: when(until) }) : t('contract.time.endedBy', { partner, until: when(until) });
       }

@@ -20,7 +20,7 @@ export const sumOf = (amounts: readonly string[], exponent: number): string => d
 
 /** What figures add to the base that a rate is taken of: players' profit, or stakes. */
 export function baseOf(base: Explanation['base'], figures: Figures, exponent: number): string {
-  if (base === 'turnover') return figures.turnover;
+  if (base !== 'loss') return figures.turnover;
   const minor = (amount: string): bigint => minorOf(amount, exponent);
   const { turnover, validBet, prizes, memberRebate, agentRebate, activity, feeSubsidy, activeMembers } = figures;
   return decimalOf(

@@ -7,7 +7,7 @@ import { baseOf, besidePrizes, hasAmount, sameNumber, size, sumOf } from './arit
 import type { Explained } from './types.ts';
 
 /** How a figure came about, from what was played to what is kept, each step a sentence. */
-export function useExplainWords({ settlement: { kind, side, partner }, explanation }: Explained): readonly string[] {
+export function useExplainWords({ settlement: { side, partner }, explanation }: Explained): readonly string[] {
   const t = useText('agent');
   const format = useFormat();
   const money = useMoneyText();
@@ -15,6 +15,7 @@ export function useExplainWords({ settlement: { kind, side, partner }, explanati
   const { conditionsOf } = useTerms();
   const { base, figures, corrections, period, carriedIn, total, carriedOut, nothing, chosen, next, percent, exact, gross, deductions, net } = explanation;
   const loss = base === 'loss';
+  const byBet = base === 'bets';
   const corrected = baseOf(base, corrections, currency.exponent);
   const won = !total.startsWith('-');
   const signed = (amount: string): string => `${amount.startsWith('-') ? '−' : '+'}${money(size(amount))}`;
@@ -35,24 +36,25 @@ export function useExplainWords({ settlement: { kind, side, partner }, explanati
   words.push(loss ? t('explain.words.figures', { turnover, prizes: money(figures.prizes), rest: money(besidePrizes(figures, currency.exponent)) }) : t('explain.words.stakes', { turnover }));
   if (hasAmount(corrected)) words.push(loss ? t('explain.words.correctedLoss', { amount: signed(corrected) }) : t('explain.words.correctedStakes', { amount: signed(corrected) }));
   if (loss) words.push(period.startsWith('-') ? t('explain.words.lost', { amount: money(size(period)) }) : t('explain.words.won', { amount: money(period) }));
+  if (byBet) words.push(t('explain.words.eachBet', { percent, amount: signed(period) }));
   if (hasAmount(carriedIn)) {
     const carried = money(size(carriedIn));
-    if (!loss) words.push(t('explain.words.carriedStakes', { carried, amount: signed(total) }));
+    if (byBet) words.push(t('explain.words.carriedShares', { carried, amount: signed(total) }));
+    else if (!loss) words.push(t('explain.words.carriedStakes', { carried, amount: signed(total) }));
     else words.push(won ? t('explain.words.carriedStillWon', { carried, amount: money(total) }) : t('explain.words.carriedLoss', { carried, amount: money(size(total)) }));
   }
   if (nothing === 'playersWon') words.push(t('explain.words.playersWon', { amount: money(carriedOut) }));
   else if (nothing === 'noTurnover') words.push(t('explain.words.noTurnover'));
   else if (nothing === 'noRow') words.push(t('explain.words.noRow'));
-  else if (chosen !== null && kind !== 'realtime') {
+  else if (chosen !== null && !byBet) {
     const conditions = conditionsOf(chosen.row);
     const row = { number: chosen.index + 1, percent: chosen.row.percent };
     words.push(conditions.length === 0 ? t('explain.words.rowFree', row) : t('explain.words.row', { ...row, conditions: format.list(conditions) }));
   }
   if (next !== null && missing.length > 0) words.push(t('explain.words.next', { number: next.index + 1, percent: next.row.percent, missing: format.list(missing) }));
-  if (nothing === null) {
+  if (nothing === null && !byBet) {
     const share = { percent, amount: money(size(total)), gross: money(gross) };
-    if (kind === 'realtime') words.push(t('explain.words.eachBet', share));
-    else words.push(sameNumber(exact, gross) ? t('explain.words.share', share) : t('explain.words.rounded', { ...share, exact: format.number(exact) }));
+    words.push(sameNumber(exact, gross) ? t('explain.words.share', share) : t('explain.words.rounded', { ...share, exact: format.number(exact) }));
   }
   if (deductions.length > 0) {
     const owed = net.startsWith('-');

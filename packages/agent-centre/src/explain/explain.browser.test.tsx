@@ -50,7 +50,7 @@ describe('an explanation', () => {
     ['no row holds', but({ nothing: 'noRow', chosen: null, deductions: [] }), ['No row of the contract holds, so nothing is paid.', 'Row 3 with 15 % would have taken 2 more active members and ₱7,495.97 more lost by players.']],
     ['more is owed below', but({ net: '-17000.00' }), ['You owe 2 downlines ₱8,000.00, which is ₱17,000.00 more than you get. It is recorded as it is.']],
     ['it is a downline’s', but({}, { side: 'paid', partner: 'marisol_v' }), ['marisol_v pays 2 downlines ₱8,000.00 of it, and keeps ₱1,250.40.']],
-    ['it is a real-time salary', but({ percent: '0.5', total: '1000.00', gross: '5.00', base: 'turnover' }, { kind: 'realtime' }), ['0.5 % of each bet is rounded by itself; of ₱1,000.00 in all that makes ₱5.00.']],
+    ['it is a real-time salary', but({ percent: '0.5', period: '6.00', carriedIn: '-1.00', total: '5.00', gross: '5.00', base: 'bets' }, { kind: 'realtime' }), ['0.5 % of each bet, each rounded by itself, makes +₱6.00 in all.', 'Shares of ₱1.00 of bets that were taken back earlier are taken off, which leaves +₱5.00.']],
   ] as const)('says what is so where %s', async (_, agentSettlement, said) => expect(await sentences(await open({ agentSettlement }))).toEqual(expect.arrayContaining([...said])));
 
   it('has the same as a table, each deduction by itself', async () => {

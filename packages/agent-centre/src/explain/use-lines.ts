@@ -16,11 +16,12 @@ export interface Line {
 const minus = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 /** The lines from what was played to what is kept. Those that are zero and say nothing are left out. */
-export function useLines({ settlement: { kind }, explanation }: Explained): readonly Line[] {
+export function useLines({ explanation }: Explained): readonly Line[] {
   const t = useText('agent');
   const { currency } = useBrand();
   const { base, figures, corrections, period, carriedIn, total, carriedOut, percent, exact, gross, deductions, net, chosen } = explanation;
   const loss = base === 'loss';
+  const byBet = base === 'bets';
   const corrected = baseOf(base, corrections, currency.exponent);
   const some = (line: Line): readonly Line[] => (hasAmount(line.amount) ? [line] : []);
   return [
@@ -37,11 +38,15 @@ export function useLines({ settlement: { kind }, explanation }: Explained): read
         ]
       : []),
     ...some({ key: 'corrections', name: t('explain.line.corrections'), amount: corrected, as: 'signed' }),
-    ...(loss || hasAmount(corrected) ? [{ key: 'period', name: loss ? t('explain.line.profit') : t('explain.line.stakes'), amount: period, as: 'signed' } as const] : []),
+    ...(byBet || loss || hasAmount(corrected) ? [{ key: 'period', name: byBet ? t('explain.line.shares', { percent }) : loss ? t('explain.line.profit') : t('explain.line.stakes'), amount: period, as: 'signed' } as const] : []),
     ...some({ key: 'carriedIn', name: t('explain.line.carriedIn'), amount: carriedIn, as: 'signed' }),
     ...(hasAmount(carriedIn) ? [{ key: 'total', name: t('explain.line.total'), amount: total, as: 'signed' } as const] : []),
-    { key: 'percent', name: chosen === null || kind === 'realtime' ? t('settlement.percent') : t('explain.line.rateOfRow', { number: chosen.index + 1 }), amount: percent, as: 'rate' },
-    ...(kind === 'realtime' ? [] : [{ key: 'exact', name: t('explain.line.exact'), amount: exact, as: 'exact' } as const]),
+    ...(byBet
+      ? []
+      : [
+          { key: 'percent', name: chosen === null ? t('settlement.percent') : t('explain.line.rateOfRow', { number: chosen.index + 1 }), amount: percent, as: 'rate' } as const,
+          { key: 'exact', name: t('explain.line.exact'), amount: exact, as: 'exact' } as const,
+        ]),
     { key: 'gross', name: t('settlement.gross'), amount: gross, as: 'plain' },
     ...deductions.map(({ account, gross: paid }): Line => ({ key: `deduction ${account}`, name: t('explain.line.deduction', { account }), amount: minus(paid), as: 'signed' })),
     { key: 'net', name: t('explain.line.net'), amount: net, as: 'signed' },

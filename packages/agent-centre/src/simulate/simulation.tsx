@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@livery/contracts';
 import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
-import { BarChart, EmptyState, iconChart, Money, Notice, SignedMoney, StatList, StatusTag, Table } from '@livery/ui-kit';
+import { BarChart, EmptyState, iconChart, Money, NoValue, Notice, SignedMoney, StatList, StatusTag, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { Below, Lead, Parts } from '../agent-style.ts';
 import { Terms } from '../contracts/contract-style.ts';
@@ -113,7 +113,7 @@ function useColumns(): readonly TableColumn<Period>[] {
       align: 'end',
       cell: ({ left, loses }) => (
         <>
-          <SignedMoney amount={left} format={money} />
+          {left === null ? <NoValue label={t('simulate.noUpline')} /> : <SignedMoney amount={left} format={money} />}
           {loses ? (
             <Below>
               <StatusTag tone="danger">{t('simulate.loss')}</StatusTag>

@@ -44,8 +44,8 @@ const version = z.object({
   /** The first period in effect, and the first one that is not any more; a day of the merchant, or a moment for hourly and real-time salaries. */
   from: z.string().nullable(),
   until: z.string().nullable(),
-  /** Who ended it: one of the two, or a contract further up whose rate fell below it. */
-  endedBy: z.enum(['upline', 'downline', 'above']).nullable(),
+  /** Who ended it: one of the two, a contract further up whose rate fell below it, or a move of the agent to another upline. */
+  endedBy: z.enum(['upline', 'downline', 'above', 'move']).nullable(),
 });
 
 /** What the caller may do with a contract now. */
@@ -121,8 +121,8 @@ const simulated = z.object({
   present: z.object({ percent, gross: decimal }).nullable(),
   /** Draft less present. */
   difference: decimal,
-  /** What the side that makes the draft keeps with it: what it is paid itself for the period, less what it pays to all its direct downlines, this one by the draft. */
-  left: decimal,
+  /** What the caller keeps with it: what it is paid itself for the period, less what it pays to all its direct downlines, this one by the draft. Null for an agent that no agent pays. */
+  left: decimal.nullable(),
   /** Whether that is below zero. */
   loses: z.boolean(),
 });

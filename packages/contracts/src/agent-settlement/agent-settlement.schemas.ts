@@ -36,8 +36,8 @@ const figures = z.object({ turnover: decimal, validBet: decimal, prizes: decimal
 
 /** Everything that a figure follows from. */
 const explanation = z.object({
-  /** What the rate is taken of: what players lost, or what they staked. */
-  base: z.enum(['loss', 'turnover']),
+  /** What the rate is taken of: what players lost, what they staked, or each bet by itself: of `bets`, `period`, what is carried and `total` are sums of shares, and no stakes. */
+  base: z.enum(['loss', 'turnover', 'bets']),
   /** Whose figures select the row: those of the whole team. */
   tierBase: z.literal('gross'),
   /** Of the team in the period. */
@@ -113,16 +113,16 @@ export const agentSettlementSchemas = {
     value: z.object({ settlement: agentSettlement, contractVersion: count, explanation, payments: z.array(z.object({ amount: decimal, at: instant })) }),
   },
   /**
-   * What a settlement is made of, by member and day, hour or moment: all rows together are its figures and corrections. In the order of accounts; `next` of the page
+   * What a settlement is made of, by member and day, hour or moment: all rows together are its figures and corrections. In the order in which members joined; `next` of the page
    * before is where a page begins.
    */
   agentSettlementMembers: {
-    request: z.object({ id: z.uuid(), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().max(160).optional() }),
+    request: z.object({ id: z.uuid(), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().regex(/^[0-9TZ:-]{1,20} [0-9a-f-]{36}$/).optional() }),
     value: z.object({ members: z.array(settledMember), next: z.string().nullable() }),
   },
   /** The bets of one row of `agentSettlementMembers`, oldest first. `others`: what the row has beside bets that are kept; zero but for bets that are older than what is kept. */
   agentSettlementBets: {
-    request: z.object({ id: z.uuid(), memberId: z.uuid(), period: z.string().max(20), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().max(80).optional() }),
+    request: z.object({ id: z.uuid(), memberId: z.uuid(), period: z.string().regex(/^[0-9TZ:-]{10,20}$/), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().regex(/^[0-9a-f-]{20,36}$/).optional() }),
     value: z.object({ row: settledMember, bets: z.array(settledBet), others: z.object(amounts), next: z.string().nullable() }),
   },
   /** Real-time salary of the caller now: what it has accrued since the last posting. Postings are `agentSettlements` of the kind `realtime`. */

@@ -35,7 +35,7 @@ import { inboxHandlers } from './content/inbox-handlers.ts';
 import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
-import { agentDeskHandlers } from './members/agent-handlers.ts';
+import { agentDeskHandlers, type AgentDeskDeps } from './members/agent-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { documentDeskHandlers } from './members/document-handlers.ts';
 import { referralDeskHandlers } from './members/referral-handlers.ts';
@@ -74,6 +74,7 @@ export interface OperatorsDeps {
   readonly uploads: Uploads;
   readonly referrals: Pick<Referrals, 'list'>;
   readonly agents: Pick<Agents, 'tree' | 'teams'>;
+  readonly agency: AgentDeskDeps['agency'];
   readonly profiles: Pick<Profiles, 'of'>;
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
