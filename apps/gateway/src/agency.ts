@@ -1,8 +1,8 @@
 import { agentContractHandlers, createAgentContracts, createBranchMoves, createContractDesk, createKindHistory, type AgentContracts, type KindHistory, type MovedBranch } from './modules/agent-contracts/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
-import { createClosePeriod, createPay, createPostRealTime, createRealTimeJob, createSettlementJob, createSettlements, createSimulation, settlementHandlers, simulateHandlers, type ClosePeriod, type SettlementCall } from './modules/settlement/index.ts';
+import { createClosePeriod, createPay, createPostRealTime, createRealTimeJob, createSettlementDesk, createSettlementJob, createSettlements, createSimulation, settlementHandlers, simulateHandlers, type ClosePeriod, type SettlementCall, type SettlementDesk, type Settlements } from './modules/settlement/index.ts';
 import type { Members } from './modules/member/index.ts';
-import type { Site } from './modules/settings/index.ts';
+import type { Settings, Site } from './modules/settings/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 import type { BranchMove, Tree } from './modules/agents/index.ts';
 import type { Database, Tx } from './platform/db/index.ts';
@@ -13,6 +13,7 @@ import type { PushEvents } from './push-events.ts';
 export interface AgencyDeps {
   readonly db: Database;
   readonly site: Site;
+  readonly settings: Pick<Settings, 'stored'>;
   readonly members: Members;
   readonly wallet: Wallet;
   readonly tenants: Pick<TenantDirectory, 'byMerchant'> & { all(): readonly Tenant[] };
@@ -28,6 +29,9 @@ export interface Agency {
   readonly handlers: Handlers<Names>;
   readonly closePeriod: ClosePeriod;
   readonly history: KindHistory;
+  readonly settlements: Settlements;
+  /** What operators decide about settlements. */
+  readonly desk: SettlementDesk;
   /** Moves a branch with what follows for contracts. Whoever commits it tells those of `told` by `contractsMoved`. */
   moveBranch(tx: Tx, tenant: Tenant, move: BranchMove): Promise<MovedBranch>;
   contractsMoved(tenantId: string, moved: MovedBranch): void;
@@ -41,11 +45,12 @@ export interface Agency {
 const OBSERVE_MS = 60_000;
 
 /** Creates the modules of agents' contracts and their settlement. */
-export function createAgency({ db, site, members, wallet, tenants, tree, pushes }: AgencyDeps): Agency {
+export function createAgency({ db, site, settings, members, wallet, tenants, tree, pushes }: AgencyDeps): Agency {
   const contracts = createAgentContracts(db);
   const closePeriod = createClosePeriod(db);
   const history = createKindHistory(db, site);
   const messages = createInboxEdits(db);
+  const settlements = createSettlements(db);
   const desk = createContractDesk({ clock: db.clock, members, site, history });
   const pay = createPay({ db, wallet, paid: pushes.settlementPaid });
   let observedAt = Number.NEGATIVE_INFINITY;
@@ -53,6 +58,8 @@ export function createAgency({ db, site, members, wallet, tenants, tree, pushes 
     contracts,
     closePeriod,
     history,
+    settlements,
+    desk: createSettlementDesk({ db, wallet, history, close: closePeriod, settings }),
     moveBranch: createBranchMoves({ db, store: contracts.store, tree, history, messages }),
     contractsMoved(tenantId, { told }) {
       if (told.size === 0) return;
@@ -72,7 +79,7 @@ export function createAgency({ db, site, members, wallet, tenants, tree, pushes 
     },
     handlers: {
       ...agentContractHandlers({ db, contracts, desk, members, messages, inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),
-      ...settlementHandlers({ db, settlements: createSettlements(db), site }),
+      ...settlementHandlers({ db, settlements, site }),
       ...simulateHandlers({ simulate: createSimulation(db, history), contracts, desk, members, site }),
     },
   };

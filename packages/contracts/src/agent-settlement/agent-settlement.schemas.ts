@@ -35,7 +35,7 @@ export const agentSettlement = z.object({
 const figures = z.object({ turnover: decimal, validBet: decimal, prizes: decimal, memberRebate: decimal, agentRebate: decimal, activity: decimal, feeSubsidy: decimal, activeMembers: count });
 
 /** Everything that a figure follows from. */
-const explanation = z.object({
+export const settlementExplanation = z.object({
   /** What the rate is taken of: what players lost, what they staked, or each bet by itself: of `bets`, `period`, what is carried and `total` are sums of shares, and no stakes. */
   base: z.enum(['loss', 'turnover', 'bets']),
   /** Whose figures select the row: those of the whole team. */
@@ -110,7 +110,12 @@ export const agentSettlementSchemas = {
   },
   agentSettlement: {
     request: z.object({ id: z.uuid() }),
-    value: z.object({ settlement: agentSettlement, contractVersion: count, explanation, payments: z.array(z.object({ amount: decimal, at: instant })) }),
+    value: z.object({
+      settlement: agentSettlement, contractVersion: count, explanation: settlementExplanation,
+      payments: z.array(z.object({ amount: decimal, at: instant })),
+      /** What the merchant's operators moved beside it: above zero to the one who is paid, below zero back to the upline. */
+      corrections: z.array(z.object({ amount: decimal, at: instant })),
+    }),
   },
   /**
    * What a settlement is made of, by member and day, hour or moment: all rows together are its figures and corrections. In the order in which members joined; `next` of the page

@@ -96,14 +96,17 @@ describe('a branch that is moved', () => {
   it('finds what stands below without an end, were contracts in a circle', async () => {
     const [one, two] = [await agents.agent(), await agents.agent()];
     const store = createContractStore(gateway.db);
-    await gateway.db.transaction(async (tx) => {
+    let found: number | undefined;
+    const takenBack = gateway.db.transaction(async (tx) => {
       for (const [upline, downline] of [[one, two], [two, one]] as const) {
         const id = await store.create(tx, NORTH, { kind: 'daily', uplineId: upline, downlineId: downline });
         await store.addOffer(tx, NORTH, id, { rows: [], topRate: 10_000, expiresAt: new Date(clock.now() + DAY) });
         await store.move(tx, NORTH, id, 'pending', 'active', { fromPeriod: '2026-03-01' });
       }
-      expect((await store.affectedBelow(tx, NORTH, 'daily', one, 0)).length).toBe(2);
+      found = (await store.affectedBelow(tx, NORTH, 'daily', one, 0)).length;
       throw new Error('taken back');
-    }).catch((error: unknown) => expect(String(error)).toContain('taken back'));
+    });
+    await expect(takenBack).rejects.toThrow('taken back');
+    expect(found).toBe(2);
   });
 });

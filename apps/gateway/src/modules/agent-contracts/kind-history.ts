@@ -18,7 +18,7 @@ export interface KindHistory {
   /** Writes down what has changed since. Done every second, and before anything is decided by it. */
   observe(tenant: Tenant): Promise<void>;
   /** Whether the merchant had the kind at a moment. */
-  wasOn(tenant: string, kind: ContractKind, at: Date): Promise<boolean>;
+  wasOn(tenant: string, kind: ContractKind, at: Date, query?: Queries): Promise<boolean>;
   /** Empty for kinds of moments. */
   schedule(tenant: string, kind: ContractKind, query?: Queries): Promise<PeriodSchedule>;
 }
@@ -75,8 +75,8 @@ export function createKindHistory(db: Database, site: Pick<Site, 'modules' | 'se
       });
       seen.set(tenant.id, present);
     },
-    async wasOn(tenant, kind, at) {
-      const row = await db.query.selectFrom('agent_kind').select('is_on').where('tenant_id', '=', tenant).where('kind', '=', kind).where('since', '<=', at).orderBy('since', 'desc').limit(1).executeTakeFirst();
+    async wasOn(tenant, kind, at, query = db.query) {
+      const row = await query.selectFrom('agent_kind').select('is_on').where('tenant_id', '=', tenant).where('kind', '=', kind).where('since', '<=', at).orderBy('since', 'desc').limit(1).executeTakeFirst();
       return row?.is_on ?? false;
     },
     schedule: (tenant, kind, query = db.query) =>

@@ -56,9 +56,10 @@ export function settlementHandlers({ db, settlements, site }: SettlementHandlers
     },
     async agentSettlement({ request: { id }, tenant, member }) {
       const found = await ofMember(tenant, member.id, id);
-      const [corrected, payments, accounts] = await Promise.all([
+      const [corrected, payments, corrections, accounts] = await Promise.all([
         settlements.corrected(tenant.id, found, endOf({ kind: found.kind, period: { from: found.from, to: found.to }, timeZone: tenant.timeZone }), CORRECTIONS),
         settlements.payments(tenant.id, id),
+        settlements.corrections(tenant.id, [id]),
         settlements.accounts(tenant.id, found.result.deductions.map(({ agentId }) => agentId)),
       ]);
       const { exponent } = tenant.currency;
@@ -67,6 +68,7 @@ export function settlementHandlers({ db, settlements, site }: SettlementHandlers
         contractVersion: found.version,
         explanation: explanationView(found, corrected, accounts, exponent),
         payments: payments.map(({ amount, at }) => ({ amount: decimalOf(amount, exponent), at: at.toISOString() })),
+        corrections: corrections.map(({ amount, at }) => ({ amount: decimalOf(amount, exponent), at: at.toISOString() })),
       };
     },
     async agentSettlementMembers({ request: { id, limit, before }, tenant, member }) {

@@ -18,6 +18,16 @@ export interface CorrectedDay {
   readonly payout: bigint;
 }
 
+/** Which settlements an operator looks for. */
+export interface SettlementFilter {
+  readonly kind?: ContractKind | undefined;
+  readonly state?: Settlement['state'] | 'held' | undefined;
+  readonly memberId?: string | undefined;
+  /** Names of the first and the last period, by their ends. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** What agents see of their settlements. */
 export interface Settlements {
   /** Newest first. */
@@ -26,6 +36,10 @@ export interface Settlements {
   rest(tenant: string, agentId: string, kind: ContractKind, side: SettlementSide): Promise<bigint>;
   /** Whether an agent was settled by the kind, or pays by it. */
   has(tenant: string, agentId: string, kind: ContractKind): Promise<boolean>;
+  /** Of a merchant, newest first. */
+  search(tenant: string, filter: SettlementFilter, limit: number, before: string | undefined): Promise<Settlement[]>;
+  /** What operators moved beside settlements, by settlement; above zero to the agent. */
+  corrections(tenant: string, ids: readonly string[]): Promise<{ readonly settlementId: string; readonly amount: bigint; readonly at: Date }[]>;
   byId(tenant: string, id: string): Promise<Settlement | undefined>;
   /** Corrections of the team of the one who is paid, newest first. */
   corrected(tenant: string, settlement: Settlement, end: Date, limit: number): Promise<CorrectedDay[]>;
@@ -83,6 +97,24 @@ export function createSettlements(db: Database): Settlements {
         .limit(1)
         .executeTakeFirst();
       return found !== undefined;
+    },
+    async search(tenant, { kind, state, memberId, from, to }, limit, before) {
+      const found = await all(tenant)
+        .$if(kind !== undefined, (query) => query.where('settlement.kind', '=', kind ?? ''))
+        .$if(state === 'held', (query) => query.where('settlement.held', '=', true))
+        .$if(state !== undefined && state !== 'held', (query) => query.where('settlement.state', '=', state as Settlement['state']))
+        .$if(memberId !== undefined, (query) => query.where(({ eb, or }) => or([eb('settlement.agent_id', '=', memberId ?? ''), eb('settlement.upline_id', '=', memberId ?? '')])))
+        .$if(from !== undefined, (query) => query.where('settlement.to_period', '>=', from ?? ''))
+        .$if(to !== undefined, (query) => query.where('settlement.to_period', '<=', to ?? ''))
+        .$if(before !== undefined, (query) => query.where('settlement.id', '<', before ?? null))
+        .orderBy('settlement.id', 'desc')
+        .limit(limit)
+        .execute();
+      return found.map(read);
+    },
+    async corrections(tenant, ids) {
+      if (ids.length === 0) return [];
+      return db.query.selectFrom('settlement_correction').select(['settlement_id as settlementId', 'amount', 'at']).where('tenant_id', '=', tenant).where('settlement_id', 'in', [...ids]).orderBy('number').execute();
     },
     async byId(tenant, id) {
       const found = await all(tenant).where('settlement.id', '=', id).executeTakeFirst();

@@ -279,6 +279,10 @@ export interface SettlementBetTable {
   at: Date; placed_at: Date; turnover: bigint; valid_bet: bigint; payout: bigint;
 }
 
+export interface SettlementCorrectionTable {
+  tenant_id: string; settlement_id: string; number: number; amount: bigint; at: Date;
+}
+
 export interface SettlementCostTable {
   tenant_id: string; kind: string; source: 'cashback' | 'referral' | 'welcome'; reference: string; to_period: string; member_id: string;
   amount: bigint;
@@ -369,8 +373,9 @@ export interface Tables extends GameTables, MoneyTables {
   player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
   remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
   sealed_seen: SealedSeenTable; session: SessionTable; settlement: SettlementTable; settlement_bet: SettlementBetTable;
-  settlement_cost: SettlementCostTable; settlement_line: SettlementLineTable; settlement_mark: SettlementMarkTable;
-  settlement_payment: SettlementPaymentTable; settlement_period: SettlementPeriodTable; sms_code: SmsCodeTable; team_day: TeamDayTable;
-  team_day_run: TeamDayRunTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
-  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable; work_used: WorkUsedTable;
+  settlement_correction: SettlementCorrectionTable; settlement_cost: SettlementCostTable; settlement_line: SettlementLineTable;
+  settlement_mark: SettlementMarkTable; settlement_payment: SettlementPaymentTable; settlement_period: SettlementPeriodTable;
+  sms_code: SmsCodeTable; team_day: TeamDayTable; team_day_run: TeamDayRunTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
+  upload: UploadTable; work_used: WorkUsedTable;
 }
