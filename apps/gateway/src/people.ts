@@ -1,6 +1,6 @@
 import { decimalOf } from '@livery/contracts';
 import type { ArtDirectory } from '@livery/demo-artwork';
-import { agentHandlers, createAgents, linkHandlers, openAccountHandlers, type Agents } from './modules/agents/index.ts';
+import { agentHandlers, createAgents, linkHandlers, messageHandlers, openAccountHandlers, panelHandlers, type Agents } from './modules/agents/index.ts';
 import type { Passwords, TransactionPasswords } from './modules/auth/index.ts';
 import { turnoverLeft, type Turnover } from './modules/cashier/index.ts';
 import { avatarHandlers, createAvatars } from './modules/avatars/index.ts';
@@ -41,7 +41,7 @@ export interface PeopleHandlersDeps {
 type Names =
   | 'uploadImage' | 'uploadedImage' | 'playerIcon' | 'playerAvatars' | 'choosePlayerIcon' | 'documents' | 'sendDocuments'
   | 'memberTransferOptions' | 'memberTransfers' | 'transferToUpline' | 'downlineMember' | 'transferToDownline' | 'referral' | 'referralFriends'
-  | 'agentOverview' | 'agentTeam' | 'agentRate' | 'agentLinks' | 'agentLinkMake' | 'agentLinkEnd' | 'agentOpenAccount';
+  | 'agentOverview' | 'agentTeam' | 'agentBetting' | 'agentProfit' | 'agentIncome' | 'agentTransactions' | 'agentMessage' | 'agentRate' | 'agentLinks' | 'agentLinkMake' | 'agentLinkEnd' | 'agentOpenAccount';
 
 /** What members show of themselves, and what they have to do with one another. */
 export interface People {
@@ -111,7 +111,11 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
         turnoverOf: async (tenant, memberId, currency) => turnoverLeft(await turnover.open(tenant, memberId, currency)),
       }),
       ...referralHandlers({ referrals, rewards, members, site }),
-      ...agentHandlers({ db, agents, members, site }),
+      ...agentHandlers({ db, agents, members, site, throttle }),
+      ...panelHandlers({ db, agents, site }),
+      ...messageHandlers({ db, tree: agents.tree, throttle, site, inboxChanged, masked: maskAccount,
+        write: (tx, tenantId, memberId, texts) => messages.write(tx, tenantId, { type: 'account', audience: { to: 'member', memberId }, link: null, sentAt: new Date(db.clock.now()), texts }),
+      }),
       ...linkHandlers({ db, links: agents.links, tree: agents.tree, site }),
       ...openAccountHandlers({ db, tree: agents.tree, members, throttle, site, hash: (password, owner) => passwords.hash(password, owner) }),
     }),

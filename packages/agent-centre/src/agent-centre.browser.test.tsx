@@ -136,6 +136,26 @@ describe('team management', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rate of marisol_v' })).toBeNull());
   });
 
+  it('writes to anybody in the team, and leads to a transfer for whom the agent invited itself', async () => {
+    const sent = vi.fn();
+    const centre = await open('teamManagement', {
+      agentTeam: () => agentTeam({ members: [teamMember(), teamMember({ id: '0198f5a2-0000-7000-8000-0000000000a9', account: 'datu_arwin', isDirect: false })] }),
+      agentMessage: (request) => (sent(request), { sent: true }),
+    });
+    const transfer = await centre.findByRole('link', { name: 'Transfer money to marisol_v' });
+    expect([transfer.getAttribute('href'), centre.queryByRole('link', { name: 'Transfer money to datu_arwin' })]).toEqual(['/member/transferUpline?account=marisol_v', null]);
+    await userEvent.click(centre.getByRole('button', { name: 'Write a message to datu_arwin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message to datu_arwin' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the message' }));
+    const text = dialog.getByRole('textbox', { name: /^Message/ });
+    await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.fill(text, ' Welcome ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the message' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message to datu_arwin' })).toBeNull());
+    expect(sent.mock.calls).toEqual([[{ memberId: '0198f5a2-0000-7000-8000-0000000000a9', text: 'Welcome' }]]);
+  });
+
   it('says that whoever the address names is not in the team', async () => {
     const centre = await open('teamManagement', { agentTeam: ({ of }) => (of === undefined ? agentTeam() : refuse('VALIDATION_FAILED')) }, { of: teamMember().id });
     await centre.findByText('Whoever this was is not in your team.');

@@ -10,7 +10,17 @@ export const agentCentreApi = api.injectEndpoints({
   endpoints: (build) => ({
     agentOverview: query(build, 'agentOverview', fresh),
     agentTeam: cursorPages(build, 'agentTeam', { ...fresh, pageSize: PAGE_SIZE }),
+    agentBetting: cursorPages(build, 'agentBetting', { ...fresh, pageSize: PAGE_SIZE }),
+    agentProfit: cursorPages(build, 'agentProfit', { ...fresh, pageSize: PAGE_SIZE }),
+    agentIncome: query(build, 'agentIncome', fresh),
+    agentTransactions: cursorPages(build, 'agentTransactions', { ...fresh, pageSize: PAGE_SIZE }),
+    // Parts of a file, one after the other.
+    agentBettingPage: query(build, 'agentBetting', { keepUnusedDataFor: 0 }),
+    agentProfitPage: query(build, 'agentProfit', { keepUnusedDataFor: 0 }),
+    agentTransactionsPage: query(build, 'agentTransactions', { keepUnusedDataFor: 0 }),
+    agentGameVendors: query(build, 'gameVendors', { providesTags: ['Games'] }),
     agentLinks: cursorPages(build, 'agentLinks', { ...fresh, pageSize: PAGE_SIZE }),
+    agentMessage: mutation(build, 'agentMessage'),
     agentRate: mutation(build, 'agentRate', changed),
     agentLinkMake: mutation(build, 'agentLinkMake', changed),
     agentLinkEnd: mutation(build, 'agentLinkEnd', changed),

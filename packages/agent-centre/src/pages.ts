@@ -1,11 +1,15 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { CentrePageSpec } from '@livery/navigation';
-import { iconCalendar, iconChart, iconClock, iconMegaphone, iconPoints, iconSparkle, iconUserAdd, iconUsers, preloadableLazy } from '@livery/ui-kit';
+import { iconCalendar, iconChart, iconClock, iconDice, iconHistory, iconMegaphone, iconPoints, iconSparkle, iconTrophy, iconUserAdd, iconUsers, iconWallet, preloadableLazy } from '@livery/ui-kit';
 
 const announcement = preloadableLazy(() => import('./announcement/announcements.tsx'));
 const teamOverview = preloadableLazy(() => import('./overview/team-overview.tsx'));
 const registerCenter = preloadableLazy(() => import('./register/register-center.tsx'));
 const teamManagement = preloadableLazy(() => import('./team/team-management.tsx'));
+const teamBetting = preloadableLazy(() => import('./team-betting/team-betting.tsx'));
+const profitLoss = preloadableLazy(() => import('./profit/profit-loss.tsx'));
+const myIncome = preloadableLazy(() => import('./income/my-income.tsx'));
+const teamTransactions = preloadableLazy(() => import('./transactions/team-transactions.tsx'));
 const dividend = preloadableLazy(() => import('./contracts/dividend.tsx'));
 const dailySalary = preloadableLazy(() => import('./contracts/daily-salary.tsx'));
 const hourlySalary = preloadableLazy(() => import('./contracts/hourly-salary.tsx'));
@@ -17,6 +21,10 @@ export const pages: readonly CentrePageSpec<PlainTextKey<'agent'>>[] = [
   { key: 'teamOverview', title: 'page.teamOverview', icon: iconChart, feature: 'agentPolicy', content: teamOverview.show((module) => module.TeamOverview) },
   { key: 'registerCenter', title: 'page.registerCenter', icon: iconUserAdd, feature: 'agentPolicy', content: registerCenter.show((module) => module.RegisterCenter) },
   { key: 'teamManagement', title: 'page.teamManagement', icon: iconUsers, feature: 'agentPolicy', content: teamManagement.show((module) => module.TeamManagement) },
+  { key: 'teamBetting', title: 'page.teamBetting', icon: iconDice, feature: 'agentPolicy', content: teamBetting.show((module) => module.TeamBetting) },
+  { key: 'profitLoss', title: 'page.profitLoss', icon: iconTrophy, feature: 'agentPolicy', content: profitLoss.show((module) => module.ProfitLoss) },
+  { key: 'myIncome', title: 'page.myIncome', icon: iconWallet, feature: 'agentPolicy', content: myIncome.show((module) => module.MyIncome) },
+  { key: 'teamTransactions', title: 'page.teamTransactions', icon: iconHistory, feature: 'agentPolicy', content: teamTransactions.show((module) => module.TeamTransactions) },
   // These four are further only where the merchant has their kind of contract: see `panelsOn`.
   { key: 'dividend', title: 'page.dividend', icon: iconPoints, feature: 'agentPolicy', content: dividend.show((module) => module.Dividend) },
   { key: 'dailySalary', title: 'page.dailySalary', icon: iconCalendar, feature: 'agentPolicy', content: dailySalary.show((module) => module.DailySalary) },

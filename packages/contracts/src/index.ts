@@ -1,4 +1,5 @@
 export { type ContractKind, contractKinds, type ContractState } from './agent-contract/agent-contract.schemas.ts';
+export { movementKinds } from './agent/movement-kinds.ts';
 export { failureTemplateId } from './failure-template.ts';
 export type { PreloadedState } from './preloaded-state.ts';
 export { announcementTypes, cockfightVendorCodes, esportsVendorCodes, gameTypes, platformLanguages, prizeModes, vendorCodes } from './codes.ts';

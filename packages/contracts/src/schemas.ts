@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallName } from './calls.ts';
+import { agentPanelSchemas } from './agent/agent-panel.schemas.ts';
 import { agentSchemas } from './agent/agent.schemas.ts';
 import { agentContractSchemas } from './agent-contract/agent-contract.schemas.ts';
 import { agentSettlementSchemas } from './agent-settlement/agent-settlement.schemas.ts';
@@ -41,6 +42,7 @@ export const schemas = {
   ...memberTransferSchemas,
   ...referralSchemas,
   ...agentSchemas,
+  ...agentPanelSchemas,
   ...walletSchemas,
   ...recordsSchemas,
   ...gamesSchemas,

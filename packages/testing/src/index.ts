@@ -14,6 +14,7 @@ export { inboxMessage, unread } from './factories/inbox.ts';
 export type { InboxMessage } from './factories/inbox.ts';
 export { memberTransfer, memberTransferOptions } from './factories/member-transfer.ts';
 export { balance, betRecord, memberInfo, openSession, payoutAccount, payoutAccounts, profile, profileEntry, rememberedDevice, security, sessionOpened, uploadedImage } from './factories/member.ts';
+export { agentBetting, agentIncome, agentProfit, agentTransactions, betLine, profitLine } from './factories/agent-panel.ts';
 export { agentContract, agentSettlement, contractVersion, settledBet, settledMember, settlementExplanation, simulatedPeriod } from './factories/agent-contract.ts';
 export { agentLink, agentOverview, agentTeam, teamFigures, teamMember } from './factories/agent.ts';
 export { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from './factories/money.ts';

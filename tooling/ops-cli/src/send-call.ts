@@ -9,6 +9,8 @@ export interface Connection {
 }
 
 const TIMEOUT_MS = 30_000;
+/** Longer than the server takes at most: it says itself why it did not answer. */
+const BEYOND_MS = 10_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The address of a server, checked: a token and passwords go there. @throws CommandProblem */
@@ -30,14 +32,14 @@ function refused(name: OperatorCallName, envelope: Exclude<OperatorEnvelope<unkn
  * @throws CommandProblem with the server's message, or where it cannot be reached
  */
 export async function sendCall<Name extends OperatorCallName>({ url, token, merchant }: Connection, name: Name, request: object, key?: string): Promise<OperatorValueOf<Name>> {
-  const { method, path }: OperatorCallSpec = operatorCalls[name];
+  const { method, path, seconds }: OperatorCallSpec = operatorCalls[name];
   const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(request).map(([field, value]): [string, string] => [field, String(value)])).toString()}` : '';
   let answer: OperatorEnvelope<OperatorValueOf<Name>>;
   try {
     const response = await fetch(`${url}${path}${query}`, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(seconds === undefined ? TIMEOUT_MS : seconds * 1_000 + BEYOND_MS),
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(merchant === undefined ? {} : { 'x-merchant-code': merchant }),

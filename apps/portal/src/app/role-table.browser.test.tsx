@@ -42,6 +42,10 @@ const byHand: Readonly<Record<string, string>> = {
   '/agent/teamOverview': '?!-++++',
   '/agent/registerCenter': '?!-++++',
   '/agent/teamManagement': '?!-++++',
+  '/agent/teamBetting': '?!-++++',
+  '/agent/profitLoss': '?!-++++',
+  '/agent/myIncome': '?!-++++',
+  '/agent/teamTransactions': '?!-++++',
 };
 const forEverybody = '+++++++';
 

@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { useLogout, useSession } from '@livery/session';
+import { sessionApi, useLogout, useSession } from '@livery/session';
 import type { DialogProps } from '@livery/app-shell';
 import { Aside } from '@livery/forms';
 import { Button, Modal } from '@livery/ui-kit';
@@ -32,8 +32,10 @@ export function ChangePasswordDialog({ forced = false, overlay }: DialogProps<'c
   const { loggedIn } = useSession();
   // An account registered by number alone may have no password; until that is known, assume one.
   const { data } = accountApi.useSecurityQuery(undefined, { skip: forced || !loggedIn });
+  const { data: member } = sessionApi.useMemberInfoQuery(undefined, { skip: !forced });
+  const heading = !forced ? t('password.heading') : member?.firstPassword === true ? t('password.headingFirst') : t('password.headingForced');
   return (
-    <Modal {...overlay} title={forced ? t('password.headingForced') : t('password.heading')} closeLabel={forced ? undefined : tCommon('dialog.close')} width={480}>
+    <Modal {...overlay} title={heading} closeLabel={forced ? undefined : tCommon('dialog.close')} width={480}>
       <ChangePasswordForm forced={forced} byNumber={data?.currentFactor === 'phone'} number={data?.mobile ?? null} />
       {forced ? <LogOutInstead /> : null}
     </Modal>

@@ -7,11 +7,14 @@ import { Button, Icon, iconUser, PasswordField, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { FirstPasswordPart } from './first-password-part.tsx';
 import { useChangePassword } from './use-change-password.ts';
+import { useFirstPassword } from './use-first-password.ts';
+import type { FirstField } from './use-first-password.ts';
 
 const passwordFields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 type PasswordName = (typeof passwordFields)[number];
-type Field = PasswordName | OwnNumberField;
+type Field = PasswordName | OwnNumberField | FirstField;
 
 export interface ChangePasswordFormProps {
   readonly forced: boolean;
@@ -61,13 +64,25 @@ export function ChangePasswordForm({ forced, byNumber, number }: ChangePasswordF
     },
     onSent: () => faults.clearError('verificationCode'),
   });
-  const fields: readonly Field[] = [...own.fields, ...passwordFields];
+  const first = useFirstPassword({
+    forced,
+    onFault: (field, message) => {
+      faults.setError(field, message);
+      setFieldToFocus({ field });
+    },
+    onSent: () => {
+      faults.clearError('verificationCode');
+      setFieldToFocus({ field: 'verificationCode' });
+    },
+  });
+  const fields: readonly Field[] = [...own.fields, ...passwordFields, ...first.fields];
 
   const oldShown = !byNumber && held === undefined;
   const newFault = rule.fault(values.newPassword);
   const confirmFault = values.confirmNewPassword === '' ? missing : values.confirmNewPassword === values.newPassword ? undefined : mismatch;
   const faults = useFieldErrors<Field>(fields, {
     ...own.faults,
+    ...first.faults,
     ...(oldShown && values.oldPassword === '' ? { oldPassword: missing } : {}),
     ...(newFault === undefined ? {} : { newPassword: newFault }),
     ...(confirmFault === undefined ? {} : { confirmNewPassword: confirmFault }),
@@ -79,12 +94,13 @@ export function ChangePasswordForm({ forced, byNumber, number }: ChangePasswordF
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const first = faults.validate();
-    if (first !== undefined) return focusField(first);
-    const refused = await submit({ ...values, oldPassword: held ?? values.oldPassword }, own.prove);
+    if (busy || first.loading) return;
+    const faulty = faults.validate();
+    if (faulty !== undefined) return focusField(faulty);
+    const refused = await submit({ ...values, oldPassword: held ?? values.oldPassword }, own.prove, first.give);
     own.sms.answered(refused);
     if (refused === undefined) return undefined;
+    first.refused(refused);
     // The remembered password is no longer valid: it must be typed.
     if (refused.code === 'PASSWORD_WRONG') setHeld(undefined);
     const field = faults.setServerErrors(refused);
@@ -108,7 +124,7 @@ export function ChangePasswordForm({ forced, byNumber, number }: ChangePasswordF
 
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
-      <Lead>{forced ? t('password.noteForced') : t('password.note')}</Lead>
+      <Lead>{first.asked ? t('password.noteFirst') : forced ? t('password.noteForced') : t('password.note')}</Lead>
       <Account>
         <Icon glyph={iconUser} />
         <dt>{t('password.account')}</dt>
@@ -120,6 +136,7 @@ export function ChangePasswordForm({ forced, byNumber, number }: ChangePasswordF
       {oldShown ? passwordField('oldPassword', t('password.old'), 'current-password') : null}
       {passwordField('newPassword', t('password.new'), 'new-password', rule.hint === undefined ? undefined : messageText(rule.hint))}
       {passwordField('confirmNewPassword', t('password.newAgain'), 'new-password')}
+      {first.asked ? <FirstPasswordPart first={first} errorAt={faults.errorAt} onChanged={faults.clearServerError} /> : null}
       {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('password.submit')}

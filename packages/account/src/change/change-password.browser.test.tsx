@@ -1,4 +1,4 @@
-import { refuse, security, sessionOpened } from '@livery/testing';
+import { brand, memberInfo, permission, refuse, registerRule, security, sessionOpened } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { openDialogsOf } from '@livery/app-shell';
 import { readSession, typedPassword } from '@livery/session';
@@ -73,6 +73,38 @@ describe('ChangePasswordDialog', () => {
     await fillNew();
     await waitFor(() => expect(openNames(app)).toEqual([]));
     expect(changePassword.mock.lastCall?.[0]).toMatchObject({ oldPassword: 'Old-2026' });
+  });
+
+  it('asks for the consent too, with the first password of an account that an upline opened', async () => {
+    const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
+    const app = await openDialog('changePassModal', { session: 'member', answers: { changePassword, memberInfo: () => memberInfo({ firstPassword: true }) } }, { forced: true });
+    await dialog('Make this account your own');
+    await waitFor(() => expect(shown('agreed')).toBe(true));
+    await fill('oldPassword', 'Old-2026');
+    await fillNew();
+    expect(changePassword).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(field('agreed')));
+    await userEvent.click(field('agreed'));
+    await userEvent.click(button('Change password'));
+    await waitFor(() => expect(openNames(app)).toEqual([]));
+    expect(changePassword.mock.calls).toEqual([[{ oldPassword: 'Old-2026', newPassword: 'New-2026!', confirmNewPassword: 'New-2026!', ageConfirmed: true, termsVersion: permission().registration.termsVersion }]]);
+  });
+
+  it('asks for a proved number with the first password where registrations do', async () => {
+    const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => refuse('CODE_INVALID'));
+    const { registration } = permission();
+    const fields = [...registration.fields, registerRule('mobileNum'), registerRule('verificationCode')];
+    const answers: Answers = { changePassword, memberInfo: () => memberInfo({ firstPassword: true }), registerSettings: () => ({ ...registration, fields }) };
+    await openDialog('changePassModal', { session: 'member', brand: brand({ features: { registrationSmsVerification: true } }), answers }, { forced: true });
+    await waitFor(() => expect([shown('mobileNum'), shown('verificationCode')]).toEqual([true, true]));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('+63'), { timeout: 10_000 });
+    await fill('mobileNum', '9171234567');
+    await fill('verificationCode', '000000');
+    await fill('oldPassword', 'Old-2026');
+    await userEvent.click(field('agreed'));
+    await fillNew();
+    await waitFor(() => expect(document.activeElement).toBe(field('verificationCode')));
+    expect(changePassword.mock.lastCall?.[0]).toMatchObject({ mobileNum: '9171234567', verificationCode: '000000', ageConfirmed: true });
   });
 
   it('asks for the old password when the one in memory is rejected', async () => {

@@ -1,4 +1,4 @@
-import { inApp, never, opened, refuse, security } from '@livery/testing';
+import { inApp, memberInfo, never, opened, refuse, security } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { press, send, typeInto } from '../stories/controls.ts';
@@ -30,6 +30,14 @@ export const Forced: Story = {
   args: { forced: true },
   play: async () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'oldPassword'));
+  },
+};
+export const FirstPassword: Story = {
+  args: { forced: true },
+  parameters: { app: { session: 'member', answers: { memberInfo: () => memberInfo({ firstPassword: true }) } } },
+  play: async () => {
+    await screen.findByText(/knows its password/);
+    await waitFor(() => expect(document.querySelector('[name=agreed]')).not.toBeNull());
   },
 };
 export const Voluntary: Story = {};

@@ -9,6 +9,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { accountApi } from '../api.ts';
 import { forgetDeviceOf } from '../remember/login-cookie.ts';
+import type { FirstPassword } from './use-first-password.ts';
 
 /** Request of a password change. */
 export interface PasswordChange {
@@ -21,9 +22,9 @@ export interface PasswordChange {
 export interface ChangePasswordFlow extends Omit<SubmitState, 'run'> {
   /**
    * Resolves to the problem; to undefined after a change, or while another attempt is under way. `prove` adds the proof of the
-   * account's number, where one is asked for.
+   * account's number, `give` what goes with a first password, where they are asked for.
    */
-  readonly submit: (change: PasswordChange, prove: OwnNumber['prove']) => Promise<ApiProblem | undefined>;
+  readonly submit: (change: PasswordChange, prove: OwnNumber['prove'], give: FirstPassword['give']) => Promise<ApiProblem | undefined>;
 }
 
 /** Changes the password, then closes the dialog, shows a message and opens the home page. */
@@ -34,10 +35,12 @@ export function useChangePassword(): ChangePasswordFlow {
   const { account } = useSession();
   const { run, ...attempt } = useSubmit();
 
-  const send = async (change: PasswordChange, prove: OwnNumber['prove']): Promise<ApiProblem | undefined> => {
+  const send = async (change: PasswordChange, prove: OwnNumber['prove'], give: FirstPassword['give']): Promise<ApiProblem | undefined> => {
     const proved = await prove();
     if ('problem' in proved) return proved.problem;
-    const { data, error } = await dispatch(accountApi.endpoints.changePassword.initiate({ ...change, ...proved.proof }, { track: false }));
+    const first = await give();
+    if ('problem' in first) return first.problem;
+    const { data, error } = await dispatch(accountApi.endpoints.changePassword.initiate({ ...change, ...proved.proof, ...first.given }, { track: false }));
     if (data === undefined) return problemOf(error);
     // A change ends every remembered device, this one too.
     forgetDeviceOf(account);
@@ -46,5 +49,5 @@ export function useChangePassword(): ChangePasswordFlow {
     await navigate(href('home'));
     return undefined;
   };
-  return { ...attempt, submit: (change, prove) => run(() => send(change, prove)) };
+  return { ...attempt, submit: (change, prove, give) => run(() => send(change, prove, give)) };
 }

@@ -1,12 +1,15 @@
 import type { ContractKind } from '@livery/contracts';
 import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
-import { Button, EmptyState, iconBack, iconLock, Skeleton } from '@livery/ui-kit';
+import { Button, EmptyState, iconBack, iconLock, LinkChip, Skeleton } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
-import { Lead, Parts } from '../agent-style.ts';
+import { Choices, Lead, Parts } from '../agent-style.ts';
 import { SupportLine } from '../support-line.tsx';
 import { contractApi } from './api.ts';
+import { panelOf } from './kinds.ts';
 import { OfferForm } from './offer-form.tsx';
+import { useKindsOn } from './use-switches.ts';
 import { useTerms } from './use-terms.ts';
 
 export interface OfferPageProps {
@@ -21,6 +24,7 @@ export function OfferPage({ kind, to, onBack }: OfferPageProps) {
   const t = useText('agent');
   const tCommon = useText('common');
   const { kindName } = useTerms();
+  const kinds = useKindsOn();
   const heading = useRef<HTMLHeadingElement>(null);
   const own = contractApi.useOwnContractQuery({ kind });
   const below = contractApi.useDownlineContractsInfiniteQuery({ kind });
@@ -45,6 +49,17 @@ export function OfferPage({ kind, to, onBack }: OfferPageProps) {
         <h3 ref={heading} tabIndex={-1}>
           {t('offer.title', { kind: kindName(kind) })}
         </h3>
+        {kinds.length < 2 ? null : (
+          <nav aria-label={t('offer.kinds')}>
+            <Choices>
+              {kinds.map((other) => (
+                <LinkChip key={other} href={href(panelOf[other], { query: { part: 'downline', offer: to } })} current={other === kind}>
+                  {kindName(other)}
+                </LinkChip>
+              ))}
+            </Choices>
+          </nav>
+        )}
         <Lead>{kind === 'realtime' ? t('offer.leadBet') : t('offer.lead')}</Lead>
         {failed !== undefined ? (
           <LoadFailed

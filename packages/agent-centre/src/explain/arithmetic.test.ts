@@ -1,7 +1,7 @@
 import { settlementExplanation } from '@livery/testing';
 import { describe, expect, it } from 'vitest';
 import { baseOf, besidePrizes, hasAmount, sameNumber, sumOf } from './arithmetic.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../save/csv.ts';
 
 const figures = { ...settlementExplanation().figures, turnover: '1200000.00', prizes: '1060000.00', memberRebate: '12000.00', activity: '8000.00' };
 

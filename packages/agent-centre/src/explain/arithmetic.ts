@@ -9,6 +9,9 @@ export const hasAmount = (amount: string): boolean => !/^-?[0.]*$/.test(amount);
 /** An amount without its sign. */
 export const size = (amount: string): string => amount.replace(/^-/, '');
 
+/** An amount in words with its sign. @param money formats one without */
+export const signedText = (amount: string, money: (amount: string) => string): string => `${amount.startsWith('-') ? '−' : '+'}${money(size(amount))}`;
+
 /** Whether two decimals are the same number: `175` and `175.00`. */
 export function sameNumber(one: string, other: string): boolean {
   const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);

@@ -3,7 +3,7 @@ import { useFormat, useText } from '@livery/i18n';
 import { Sentences } from '../contracts/contract-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
 import { useMoneyText } from '../use-money-text.ts';
-import { baseOf, besidePrizes, hasAmount, sameNumber, size, sumOf } from './arithmetic.ts';
+import { baseOf, besidePrizes, hasAmount, sameNumber, signedText, size, sumOf } from './arithmetic.ts';
 import type { Explained } from './types.ts';
 
 /** How a figure came about, from what was played to what is kept, each step a sentence. */
@@ -18,7 +18,7 @@ export function useExplainWords({ settlement: { side, partner }, explanation }: 
   const byBet = base === 'bets';
   const corrected = baseOf(base, corrections, currency.exponent);
   const won = !total.startsWith('-');
-  const signed = (amount: string): string => `${amount.startsWith('-') ? '−' : '+'}${money(size(amount))}`;
+  const signed = (amount: string): string => signedText(amount, money);
   const missing = (next?.missing ?? []).map(({ condition, short }) => {
     switch (condition) {
       case 'activeMembers':

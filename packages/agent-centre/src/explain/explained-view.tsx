@@ -8,6 +8,7 @@ import { SettlementState } from '../salaries/settlement-state.tsx';
 import { usePeriodText } from '../salaries/use-period-text.ts';
 import { useMoneyText } from '../use-money-text.ts';
 import { useSiteTime } from '../use-site-time.ts';
+import { signedText } from './arithmetic.ts';
 import { Calculation } from './calculation.tsx';
 import { ExplainWords } from './explain-words.tsx';
 import { Members } from './members.tsx';
@@ -29,7 +30,11 @@ export function ExplainedView({ explained, onMember }: ExplainedViewProps) {
   const periodText = usePeriodText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { settlement, contractVersion, payments } = explained;
+  const { settlement, contractVersion, payments, corrections } = explained;
+  const moved = [
+    ...payments.map(({ amount, at }) => ({ at, title: money(amount), note: undefined })),
+    ...corrections.map(({ amount, at }) => ({ at, title: signedText(amount, money), note: amount.startsWith('-') ? t('explain.takenBack') : t('explain.corrected') })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
   const { kind, side, partner, gross, paid, rest, net, state, held } = settlement;
   const received = side === 'received';
   return (
@@ -61,9 +66,9 @@ export function ExplainedView({ explained, onMember }: ExplainedViewProps) {
           <Calculation explained={explained} />
         </RecordSection>
         <SaveExplanation explained={explained} />
-        {payments.length === 0 ? null : (
+        {moved.length === 0 ? null : (
           <RecordSection title={t('explain.payments')}>
-            <Timeline items={payments.map(({ amount, at }) => ({ id: at, title: money(amount), time: <DateTime value={at}>{dateTime(at)}</DateTime> }))} pending={state === 'partly' && !held ? t('explain.stillTried') : undefined} />
+            <Timeline items={moved.map(({ at, title, note }) => ({ id: `${at} ${title}`, title, note, time: <DateTime value={at}>{dateTime(at)}</DateTime> }))} pending={state === 'partly' && !held ? t('explain.stillTried') : undefined} />
           </RecordSection>
         )}
         <RecordSection title={t('explain.members')} note={t('explain.membersNote')}>

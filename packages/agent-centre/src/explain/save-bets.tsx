@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { contractApi } from '../contracts/api.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../save/csv.ts';
 import { SaveFile } from './save-file.tsx';
 import type { SettledBet } from './types.ts';
 

@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (answers: Answers = {}) => ({ app: { session: 'agent' as const, answers, route: href('teamOverview') } });
-const nothing = teamFigures({ joined: 0, active: 0, bets: 0, turnover: '0.00', validBet: '0.00', prizes: '0.00', rebates: '0.00', profit: '0.00', deposits: '0.00', withdrawals: '0.00' });
+const nothing = teamFigures({ joined: 0, active: 0, bets: 0, turnover: '0.00', validBet: '0.00', prizes: '0.00', rebates: '0.00', activity: '0.00', fees: '0.00', profit: '0.00', deposits: '0.00', withdrawals: '0.00' });
 
 export const Filled: Story = { parameters: at(), play: async () => void (await screen.findByText('128')) };
 export const NothingInThePeriod: Story = { parameters: at({ agentOverview: () => agentOverview({ totals: nothing, days: [] }) }), play: async () => void (await screen.findByText('128')) };

@@ -73,9 +73,11 @@ function Known({ overview }: { readonly overview: Overview }) {
           { name: t('figure.validBet'), value: money(totals.validBet) },
           { name: t('figure.prizes'), value: money(totals.prizes) },
           { name: t('figure.rebates'), value: money(totals.rebates) },
+          { name: t('figure.activity'), value: money(totals.activity) },
           { name: t('figure.profit'), value: <SignedMoney amount={totals.profit} format={money} /> },
           { name: t('figure.deposits'), value: money(totals.deposits) },
           { name: t('figure.withdrawals'), value: money(totals.withdrawals) },
+          { name: t('figure.fees'), value: money(totals.fees) },
           { name: t('figure.bets'), value: format.number(totals.bets) },
         ]}
       />

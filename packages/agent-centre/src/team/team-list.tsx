@@ -12,7 +12,9 @@ import { usePeriodDays } from '../period-chips.tsx';
 import { useKindName } from '../use-kind-name.ts';
 import { useMoneyText } from '../use-money-text.ts';
 import { useSiteTime } from '../use-site-time.ts';
+import { MessageDialog } from './message-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
+import { RowActions } from './row-actions.tsx';
 
 type Team = ResponseOf<'agentTeam'>;
 type Member = Team['members'][number];
@@ -35,8 +37,9 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   const tCommon = useText('common');
   const days = usePeriodDays();
   const [rated, setRated] = useState<Member>();
+  const [addressed, setAddressed] = useState<Member>();
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = agentCentreApi.useAgentTeamInfiniteQuery({ from: days.start, to: days.end, ...(of === undefined ? {} : { of }), ...(name === undefined ? {} : { name }) });
-  const columns = useColumns(setRated);
+  const columns = useColumns(setRated, setAddressed);
   const first = currentData?.pages[0];
   const path = first?.path;
   useEffect(() => {
@@ -70,12 +73,13 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
       />
       {first?.more === true ? <Lead>{t('team.searchMore')}</Lead> : null}
       {rated === undefined || first === undefined ? null : <RateDialog key={rated.id} member={rated} most={first.rate} onClose={() => setRated(undefined)} />}
+      {addressed === undefined ? null : <MessageDialog key={addressed.id} member={addressed} onClose={() => setAddressed(undefined)} />}
     </>
   );
 }
 
-/** The columns of a team. @param onRate is called with whom a rate is to be set for */
-function useColumns(onRate: (member: Member) => void): readonly TableColumn<Member>[] {
+/** The columns of a team. @param onRate is called with whom a rate is to be set for; @param onMessage with whom is to be written to */
+function useColumns(onRate: (member: Member) => void, onMessage: (member: Member) => void): readonly TableColumn<Member>[] {
   const t = useText('agent');
   const format = useFormat();
   const money = useMoneyText();
@@ -125,5 +129,6 @@ function useColumns(onRate: (member: Member) => void): readonly TableColumn<Memb
     { key: 'own', header: t('team.own'), align: 'end', cell: ({ own }) => <Money>{money(own.turnover)}</Money> },
     { key: 'stakes', header: t('team.stakes'), align: 'end', cell: ({ figures }) => <Money>{money(figures.turnover)}</Money> },
     { key: 'profit', header: t('team.profit'), align: 'end', cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
+    { key: 'actions', header: t('team.actions'), cell: (member) => <RowActions member={member} onMessage={onMessage} /> },
   ];
 }

@@ -20,5 +20,6 @@ export const NotFound: Story = { parameters: at({ agentTeam: () => agentTeam({ m
 export const Empty: Story = { parameters: at({ agentTeam: () => agentTeam({ members: [] }) }), play: async () => void (await screen.findByText('Nobody is here yet.')) };
 export const NotInTheTeam: Story = { parameters: at({ agentTeam: () => refuse('VALIDATION_FAILED') }, { of: below }), play: async () => void (await screen.findByText(/not in your team/)) };
 export const ChangingARate: Story = { parameters: at(), play: async () => userEvent.click(await screen.findByRole('button', { name: 'Change the rate of marisol_v' })) };
+export const WritingAMessage: Story = { parameters: at(), play: async () => userEvent.click(await screen.findByRole('button', { name: 'Write a message to marisol_v' })) };
 export const Loading: Story = { parameters: at({ agentTeam: never }), play: async () => void (await screen.findByRole('dialog')) };
 export const Failed: Story = { parameters: at({ agentTeam: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };

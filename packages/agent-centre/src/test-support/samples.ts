@@ -53,6 +53,7 @@ export const explained = {
     formula: '-92504.03 * 10 / 100 = 9250.403; round = 9250.40; 9250.40 - 6000.00 - 2000.00 = 1250.40',
   }),
   payments: [{ amount: '4000.00', at: '2026-03-01T00:05:00Z' }],
+  corrections: [{ amount: '-120.00', at: '2026-03-02T10:00:00Z' }],
 };
 
 /** Members behind {@link explained}. */

@@ -4,6 +4,11 @@ import type { CallSpec } from '../call.ts';
 export const agentCalls = {
   agentOverview: { method: 'GET', path: '/wps/agent/overview', moduleId: 'WPS', token: true, guard: 'openAgentCentre' },
   agentTeam: { method: 'GET', path: '/wps/agent/team', moduleId: 'WPS', token: true, guard: 'manageTeam' },
+  agentBetting: { method: 'GET', path: '/wps/agent/betting', moduleId: 'WPS', token: true, guard: 'manageTeam' },
+  agentProfit: { method: 'GET', path: '/wps/agent/profit', moduleId: 'WPS', token: true, guard: 'manageTeam' },
+  agentIncome: { method: 'GET', path: '/wps/agent/income', moduleId: 'WPS', token: true, guard: 'openAgentCentre' },
+  agentTransactions: { method: 'GET', path: '/wps/agent/transactions', moduleId: 'WPS', token: true, guard: 'manageTeam' },
+  agentMessage: { method: 'POST', path: '/wps/agent/message', moduleId: 'WPS', token: true, guard: 'manageTeam', idempotent: true },
   agentRate: { method: 'POST', path: '/wps/agent/rate', moduleId: 'WPS', token: true, guard: 'manageTeam' },
   agentLinks: { method: 'GET', path: '/wps/agent/links', moduleId: 'WPS', token: true, guard: 'manageTeam' },
   agentLinkMake: { method: 'POST', path: '/wps/agent/links', moduleId: 'WPS', token: true, guard: 'manageTeam', idempotent: true },

@@ -20,8 +20,12 @@ const figures = {
   prizes: decimal,
   /** Cashback that was paid. */
   rebates: decimal,
-  /** prizes + rebates − turnover: below zero the members lost. */
+  /** Rewards for friends and welcome credit. */
+  activity: decimal,
+  /** prizes + rebates + activity − turnover: below zero the members lost. */
   profit: decimal,
+  /** What members paid as fees of deposits and withdrawals; no part of profit. */
+  fees: decimal,
   /** What was credited to wallets, after fees. */
   deposits: decimal,
   /** What was paid out, less what was given back. */
@@ -102,6 +106,8 @@ export const agentSchemas = {
   },
   /** Of a direct downline, from now on; nothing that was staked before gets another rate. */
   agentRate: { request: z.object({ memberId: z.uuid(), rate: ratePercent }), value: z.object({ memberId: z.uuid(), rate: ratePercent }) },
+  /** To somebody in the caller's team, into its inbox; plain text. */
+  agentMessage: { request: z.object({ memberId: z.uuid(), text: z.string().trim().min(1).max(500) }), value: z.object({ sent: z.literal(true) }) },
   /** Newest first. */
   agentLinks: {
     request: z.object({ limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }),

@@ -95,6 +95,8 @@ export const memberInfo = z.object({
   clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }).nullable(),
   memberLabel: z.array(z.string()),
   lastLoginAt: instant.nullable(),
+  /** Its upline opened the account by hand, and the holder has not set a password of its own: see `changePassword`. */
+  firstPassword: z.boolean(),
 });
 
 /** The stages a bet goes through. */
@@ -146,9 +148,15 @@ export const memberSchemas = {
     }),
     value: betRecords,
   },
-  /** Every other session ends, and every remembered device; the session that asks stays. The holder is told. */
+  /**
+   * Every other session ends, and every remembered device; the session that asks stays. The holder is told. The first change of an account that its
+   * upline opened by hand (`memberInfo.firstPassword`) takes what a registration asks for too: the consent, and a proved number where that is required.
+   */
   changePassword: {
-    request: z.object({ ...currentFactor('oldPassword'), newPassword, confirmNewPassword: newPassword }),
+    request: z.object({
+      ...currentFactor('oldPassword'), newPassword, confirmNewPassword: newPassword,
+      ageConfirmed: z.boolean().optional(), termsVersion: z.string().max(32).optional(), mobileNum: mobileNumber.optional(), countryDialingCode: diallingCode.optional(),
+    }),
     value: z.object({ changed: z.literal(true) }),
   },
   /**

@@ -22,6 +22,8 @@ export interface OperatorCallSpec {
    * since its answer is for nobody else.
    */
   readonly secondOperator?: 'carries-out' | 'lets-asker';
+  /** Seconds that it may take, where that is more than the 20 of others. */
+  readonly seconds?: number;
   /** How large its request may be, in bytes, where that is more than the 64 KB of others. */
   readonly bodyBytes?: number;
   /** What it does, in one sentence, for the help. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { href } from '@livery/navigation';
+import { href, useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { EmptyState, iconTransfer, LinkButton, Loader, Notice } from '@livery/ui-kit';
 import { useState } from 'react';
@@ -18,6 +18,9 @@ import { TransferLayout } from './transfer-style.ts';
 
 type Options = ResponseOf<'memberTransferOptions'>;
 
+/** Name in the address of whose account money is for. */
+const ACCOUNT = 'account';
+
 /** Money to the upline or, for agents, to the downline: what to send, a look at it before it goes, and what was sent and got. */
 export function TransferPage() {
   const t = useText('member');
@@ -31,7 +34,9 @@ export function TransferPage() {
 function Transfers({ options }: { readonly options: Options }) {
   const t = useText('member');
   const [order, setOrder] = useState<Order>();
-  const [draft, setDraft] = useState<Partial<Order>>({});
+  // The agent centre leads here for one of the downline.
+  const account = useCentreQuery().query.get(ACCOUNT);
+  const [draft, setDraft] = useState<Partial<Order>>(account === null || !options.downline ? {} : { to: 'downline', account });
   const [unavailable, setUnavailable] = useState(false);
   const back = (kept: Partial<Order>) => {
     setDraft(kept);

@@ -24,6 +24,7 @@ export function member(over: Partial<ResponseOf<'memberInfo'>> = {}): ResponseOf
     clubLabel: null,
     memberLabel: [],
     lastLoginAt: null,
+    firstPassword: false,
     ...over,
   };
 }

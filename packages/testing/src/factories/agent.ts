@@ -8,7 +8,7 @@ const currency = { code: 'PHP', symbol: '₱', exponent: 2 };
 
 /** What a team did. */
 export function teamFigures(over: Partial<Overview['totals']> = {}): Overview['totals'] {
-  return { joined: 3, active: 12, bets: 840, turnover: '42500.00', validBet: '40120.00', prizes: '40310.50', rebates: '120.00', profit: '-2069.50', deposits: '15000.00', withdrawals: '6200.00', ...over };
+  return { joined: 3, active: 12, bets: 840, turnover: '42500.00', validBet: '40120.00', prizes: '40310.50', rebates: '120.00', activity: '50.00', profit: '-2019.50', fees: '30.00', deposits: '15000.00', withdrawals: '6200.00', ...over };
 }
 
 /** An agent's overview of three days. */
@@ -38,7 +38,7 @@ export function agentTeam(over: Partial<Team> = {}): Team {
     currency,
     path: [{ id: '0198f5a2-0000-7000-8000-0000000000a0', account: 'demo_agent' }],
     rate: '2',
-    members: [teamMember(), teamMember({ id: '0198f5a2-0000-7000-8000-0000000000a2', account: 'rosalind8', type: 0, rate: '0.5', direct: 0, team: 0, lastLoginAt: null, figures: teamFigures({ joined: 0, active: 0, bets: 0, turnover: '0.00', validBet: '0.00', prizes: '0.00', rebates: '0.00', profit: '0.00', deposits: '0.00', withdrawals: '0.00' }) })],
+    members: [teamMember(), teamMember({ id: '0198f5a2-0000-7000-8000-0000000000a2', account: 'rosalind8', type: 0, rate: '0.5', direct: 0, team: 0, lastLoginAt: null, figures: teamFigures({ joined: 0, active: 0, bets: 0, turnover: '0.00', validBet: '0.00', prizes: '0.00', rebates: '0.00', activity: '0.00', profit: '0.00', fees: '0.00', deposits: '0.00', withdrawals: '0.00' }) })],
     next: null,
     more: false,
     ...over,

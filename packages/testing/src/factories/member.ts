@@ -11,6 +11,7 @@ export function memberInfo(over: Partial<ResponseOf<'memberInfo'>> = {}): Respon
     clubLabel: { labelName: 'Silver', rankLevel: 2 },
     memberLabel: [],
     lastLoginAt: '2026-01-01T08:00:00Z',
+    firstPassword: false,
     ...over,
   };
 }

@@ -17,8 +17,8 @@ const BELOW_EACH = 1.5;
 const idOf = (ms: string, number: string): string => `(lpad(to_hex((${ms})::bigint), 12, '0') || '70008' || lpad(to_hex(${number}), 15, '0'))::uuid`;
 
 /**
- * Writes a team of `members` as registrations write it, and a month of settled bets in which half of them play on the last day and one in ten on
- * each other. As the owner of the database.
+ * Writes a team of `members` as registrations write it, a month of settled bets in which half of them play on the last day and one in ten on each other,
+ * at three vendors, and a deposit, payout or transfer of one in thirty on each day. As the owner of the database.
  */
 export async function fillTeam(db: Database, { tenant, agentId, currency }: TeamOwner, members: number, now: number): Promise<void> {
   const start = now - 40 * DAY_MS;
@@ -31,8 +31,18 @@ export async function fillTeam(db: Database, { tenant, agentId, currency }: Team
         from generate_series(1, ${members}) n order by n`);
   await run(`
     insert into bet_day (tenant_id, member_id, day, vendor, category, currency, game, turnover, valid_bet, payout, net, bets)
-      select '${tenant}', ${id('n')}::text, to_timestamp(${now} / 1000.0)::date - ago, 'LUM', 'RNG', '${currency}', 'bench', 20000, 15000, 19000 + n % 1000, n % 1000 - 1000, 20
+      select '${tenant}', ${id('n')}::text, to_timestamp(${now} / 1000.0)::date - ago, (array['LUM', 'ORB', 'TIDE'])[1 + n % 3], (array['RNG', 'LIVE', 'SPORTS'])[1 + n % 3], '${currency}', 'bench', 20000, 15000, 19000 + n % 1000, n % 1000 - 1000, 20
         from generate_series(0, 30) ago cross join generate_series(1, ${members}) n
         where case when ago = 0 then n % 2 = 0 else (n + ago) % 10 = 0 end`);
-  await run('vacuum (analyze) member, member_upline, bet_day');
+  const moment = `${now} - ago * ${DAY_MS}::bigint - n::bigint * 7919 % 80000000`;
+  await run(`
+    insert into member_movement (tenant_id, member_id, id, kind, reason, currency, amount, at)
+      select '${tenant}', ${id('n')}, ${idOf(moment, 'n')}, (array['deposit', 'payout', 'transfer'])[1 + n % 3], (array['deposit', 'withdrawal', 'member-transfer'])[1 + n % 3], '${currency}',
+             (array[50000, -20000, 3000])[1 + n % 3], to_timestamp((${moment}) / 1000.0)
+        from generate_series(0, 30) ago cross join generate_series(1, ${members}) n where (n + ago) % 30 = 0`);
+  await run(`
+    insert into member_movement (tenant_id, member_id, id, kind, reason, currency, amount, at)
+      select '${tenant}', '${agentId}', ${idOf(`${now} - n::bigint * 300000`, 'n')}, 'salary', 'agent-realtime', '${currency}', 150, to_timestamp((${now} - n::bigint * 300000) / 1000.0)
+        from generate_series(1, 31 * 288) n`);
+  await run('vacuum (analyze) member, member_upline, bet_day, member_movement');
 }

@@ -16,6 +16,12 @@ export interface TeamsFigures {
   readonly firstPage: Timed;
   readonly below: Timed;
   readonly search: Timed;
+  readonly betting: Timed;
+  readonly bettingAtVendor: Timed;
+  readonly profit: Timed;
+  readonly income: Timed;
+  readonly transactions: Timed;
+  readonly transactionsOfKind: Timed;
   readonly uplines: Timed;
   /** Levels of the team. */
   readonly depth: number;
@@ -34,7 +40,7 @@ const program = fileURLToPath(new URL('./teams-program.ts', import.meta.url));
  */
 export async function measureTeams(limit: Limit, members: number, turns: number): Promise<Figure[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, String(members), String(turns)]);
-  const { overview, firstPage, below, search, uplines, depth, counting, moving } = JSON.parse(stdout) as TeamsFigures;
+  const { overview, firstPage, below, search, betting, bettingAtVendor, profit, income, transactions, transactionsOfKind, uplines, depth, counting, moving } = JSON.parse(stdout) as TeamsFigures;
   const panel = (what: string, [cold, warm]: Timed): Figure[] => [
     { what: `${what}, first time`, value: cold, unit: 'ms' },
     { what: `${what}, 95 of 100`, value: warm, unit: 'ms', limit },
@@ -44,6 +50,12 @@ export async function measureTeams(limit: Limit, members: number, turns: number)
     ...panel('first page of the direct downline with counts and figures', firstPage),
     ...panel('first page of a downline below it', below),
     ...panel('search in the whole team', search),
+    ...panel('bets of the team: first page and totals of a month', betting),
+    ...panel('the same at one vendor', bettingAtVendor),
+    ...panel('profit and loss: 1,000 right below with their branches, sorted', profit),
+    ...panel('income of a month, paid every five minutes', income),
+    ...panel('transactions of the team: first page and totals of a month', transactions),
+    ...panel('the same of one kind', transactionsOfKind),
     { what: 'the uplines of a member at a moment, 95 of 100', value: uplines[1], unit: 'ms' },
     { what: 'counting two days of all teams, half of the members active', value: counting, unit: 's' },
     { what: 'moving the whole team under another agent', value: moving, unit: 's' },

@@ -43,7 +43,7 @@ try {
   const { teamDays, tree } = gateway.people.agents;
   const counting = await seconds(() => teamDays.countRecent());
   const month = await seconds(() => gateway.jobs.catchUp());
-  await sql`vacuum (analyze) team_day`.execute(db.query);
+  for (const table of ['team_day', 'member_day', 'team_bet_day', 'team_movement_day', 'team_size']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db.query);
 
   const site = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   async function ask<Name extends CallName>(name: Name, request: Readonly<Record<string, string>>): Promise<ResponseOf<Name>> {
@@ -73,6 +73,12 @@ try {
     firstPage: await timed(() => ask('agentTeam', { ...span, limit: '20' })),
     below: await timed(() => ask('agentTeam', { ...span, limit: '20', of: big })),
     search: await timed(() => ask('agentTeam', { ...span, limit: '20', name: 'team9' })),
+    betting: await timed(() => ask('agentBetting', span)),
+    bettingAtVendor: await timed(() => ask('agentBetting', { ...span, vendor: 'TIDE' })),
+    profit: await timed(() => ask('agentProfit', span)),
+    income: await timed(() => ask('agentIncome', span)),
+    transactions: await timed(() => ask('agentTransactions', span)),
+    transactionsOfKind: await timed(() => ask('agentTransactions', { ...span, kind: 'payout' })),
     uplines: await timed(() => tree.uplinesAt(NORTH, deepest?.id ?? agentId, new Date())),
     depth: (await tree.uplinesAt(NORTH, deepest?.id ?? agentId, new Date())).length,
     moving: await seconds(() => db.transaction((tx) => tree.move(tx, NORTH, { memberId: agentId, toId: otherId, since: new Date(Date.now() + DAY_MS) }))),

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { call, comeFrom, expect, expectNoAxeFindings, keyboardOf, makeAccount, merchantOf, openStack, PASSWORD, playRound, takeSession, test, travel, withSetting } from '../../src/index.ts';
+import { call, cents, comeFrom, expect, expectNoAxeFindings, keyboardOf, makeAccount, merchantOf, openStack, PASSWORD, playRound, takeSession, test, travel, withSetting } from '../../src/index.ts';
 import type { Account, Stack } from '../../src/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,6 +58,8 @@ test('agents agree on a daily salary, a player plays, the day is settled, explai
       await centre.getByRole('button', { name: 'Make the offer' }).click();
       await expect(centre.getByText(/You may offer at most/)).toBeVisible();
       await centre.getByRole('textbox', { name: /^Rate in per cent/ }).fill('2');
+      await centre.getByRole('button', { name: 'Try it on the last periods' }).click();
+      await expect(centre.getByText(/would have been paid|No period is closed yet/)).toBeVisible();
       await expectNoAxeFindings(page);
       await centre.getByRole('button', { name: 'Make the offer' }).click();
       await expect(centre.getByRole('article', { name: `With ${below.username}` }).getByText('Offered', { exact: true })).toBeVisible();
@@ -106,6 +108,18 @@ test('agents agree on a daily salary, a player plays, the day is settled, explai
       await expect(words.getByText('Row 1 with 2 % holds: it asks for nothing.')).toBeVisible();
       const due = (await centre.getByRole('table', { name: 'Calculation' }).getByRole('row').filter({ hasText: 'It comes to' }).textContent())?.replace('It comes to', '') ?? '';
       await expect(words.getByText(due).first()).toBeVisible();
+      await expectNoAxeFindings(other);
+    });
+
+    await test.step('leads down to the bets that the player placed, and their sum is what was explained', async () => {
+      const centre = centreOf(other);
+      await centre.getByRole('button', { name: player.username }).click();
+      await expect(centre.getByRole('heading', { name: new RegExp(`^Bets of ${player.username}`) })).toBeFocused();
+      const rows = centre.getByRole('table', { name: 'Bets' }).getByRole('row');
+      await expect(rows.nth(ROUNDS)).toBeVisible();
+      const stakes = async () => (await rows.locator('td:nth-child(3)').allTextContents()).reduce((sum, text) => sum + cents(text.replace(/[^\d.]/g, '')), 0);
+      const total = cents(((await centre.locator('[data-main] dd').first().textContent()) ?? '').replace(/[^\d.]/g, ''));
+      expect(await stakes()).toBe(total);
       await expectNoAxeFindings(other);
     });
 

@@ -64,7 +64,7 @@ describe('agentTeam call', () => {
       { account: other.username, own: '0', isDirect: true, direct: 0, team: 0 },
       { account: agent.username, own: '1.25', isDirect: true, direct: 1, team: 1 },
     ]);
-    expect(members[1]).toMatchObject({ own: { turnover: '5.00', validBet: '5.00', profit: '-5.00' }, figures: { bets: 1, active: 1, turnover: '10.00', prizes: '4.00', profit: '-6.00', validBet: '6.00' } });
+    expect(members[1]).toMatchObject({ own: { turnover: '5.00', validBet: '5.00', profit: '-5.00' }, figures: { bets: 1, active: 1, turnover: '10.00', prizes: '4.00', activity: '1000.00', profit: '994.00', validBet: '6.00' } });
     const first = await top.team({ limit: 1 });
     const second = await top.team({ limit: 1, before: first.next });
     expect([...first.members, ...second.members].map(({ account }) => account)).toEqual([other.username, agent.username]);
@@ -112,7 +112,7 @@ describe('agentOverview call', () => {
     await agent.plays('b', 2_000, 0);
     await top.plays('c', 9_000, 0);
     await gateway.people.agents.teamDays.countRecent();
-    const figures = { joined: 2, active: 2, bets: 2, turnover: '30.00', validBet: '30.00', prizes: '25.00', rebates: '0.00', profit: '-5.00', deposits: '0.00', withdrawals: '0.00' };
+    const figures = { joined: 2, active: 2, bets: 2, turnover: '30.00', validBet: '30.00', prizes: '25.00', rebates: '0.00', activity: '2000.00', profit: '1995.00', fees: '0.00', deposits: '0.00', withdrawals: '0.00' };
     expect(await top.overview()).toMatchObject({ members: 2, direct: 1, rate: '1.5', countedAt: new Date(clock.now()).toISOString(), totals: figures, days: [{ day: today(), ...figures }] });
   });
 
@@ -177,6 +177,14 @@ describe('agentRate call', () => {
     expect([codeOf(await set(top, agent.id, '2.0001')), codeOf(await set(top, agent.id, '0.9999')), codeOf(await set(top, agent.id, '101'))]).toEqual(['VALIDATION_FAILED', 'LIMIT_EXCEEDED', 'VALIDATION_FAILED']);
     for (const id of [below.id, top.id, gateway.db.newId(), (await somebody()).id]) expect((await set(top, id, '1')).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'memberId', rule: 'invalid' }] } });
   });
+
+  it('is limited, since registrations wait for each', async () => {
+    const top = await somebody({ rate: 20_000 });
+    const agent = await somebody({ parentId: top.id });
+    const codes: string[] = [];
+    for (let time = 0; time <= 60; time += 1) codes.push(codeOf(await top.call('agentRate', { memberId: agent.id, rate: '1' })));
+    expect([new Set(codes.slice(0, 60)), codes[60]]).toEqual([new Set(['OK']), 'TOO_MANY_REQUESTS']);
+  });
 });
 
 describe('links of an agent', () => {
@@ -212,6 +220,18 @@ describe('links of an agent', () => {
     expect((await joins(blocked.code)).code).toBe('AFFILIATE_CODE_INVALID');
   });
 
+  it('are good for nothing while the merchant has no agents, and from their end on for a registration that is under way', async () => {
+    const top = await somebody({ rate: 10_000 });
+    const [link, timed] = [await top.link(), await top.link({ days: 1 })];
+    await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: false });
+    expect([(await joins(link.code)).code, codeOf(await accounts.call('affiliate', { code: link.code }))]).toEqual(['AFFILIATE_CODE_INVALID', 'AFFILIATE_CODE_INVALID']);
+    await gateway.settings.set(NORTH, 'whitelabel', {});
+    expect((await joins(link.code)).code).toBe('OK');
+    const invitation = await gateway.people.agents.links.byCode(NORTH, timed.code);
+    clock.advance(DAY);
+    await expect(gateway.db.transaction(async (tx) => invitation?.joined(tx, top.id))).rejects.toMatchObject({ code: 'AFFILIATE_CODE_INVALID' });
+  });
+
   it('have no higher rate than their agent, and are made once for a key', async () => {
     const top = await somebody({ rate: 10_000 });
     expect((await top.call('agentLinkMake', { rate: '1.0001' }, randomUUID())).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'rate' }] } });
@@ -222,14 +242,68 @@ describe('links of an agent', () => {
 });
 
 describe('agentOpenAccount call', () => {
-  it('opens an account in the downline that can log in, with a rate and no welcome credit', async () => {
+  const taken = (username: string) => ({ username, password: PASSWORD, rate: '0.5' });
+  const consent = { ageConfirmed: true, termsVersion: '2026-01' };
+  const change = { oldPassword: PASSWORD, newPassword: 'Another-horse-8', confirmNewPassword: 'Another-horse-8' };
+  const logIn = async (username: string, password = PASSWORD) => accounts.valueOf('login', { username, password, type: 'username' }, { ip: address() });
+  const stored = (username: string) => gateway.db.query.selectFrom('member').select(['opened_by', 'terms_version', 'mobile', 'mobile_verified_at']).where('tenant_id', '=', NORTH).where('username', '=', username).executeTakeFirstOrThrow();
+
+  it('opens an account in the downline that does nothing before its holder has set its own password and accepted the terms', async () => {
     const top = await somebody({ rate: 10_000 });
-    const open = (request: object) => top.call('agentOpenAccount', { username: 'byhand01', password: PASSWORD, rate: '0.5', ...request }, randomUUID());
-    expect((await open({})).body).toMatchObject({ value: { account: 'byhand01', rate: '0.5' } });
-    const { token } = await accounts.valueOf('login', { username: 'byhand01', password: PASSWORD, type: 'username' }, { ip: address() });
+    expect((await top.call('agentOpenAccount', taken('byhand01'), randomUUID())).body).toMatchObject({ value: { account: 'byhand01', rate: '0.5' } });
+    const { token, passwordTemporary, firstTimeLogin } = await logIn('byhand01');
+    expect([passwordTemporary, firstTimeLogin, codeOf(await accounts.call('balance', {}, { token }))]).toEqual([true, true, 'PASSWORD_CHANGE_REQUIRED']);
+    expect((await accounts.valueOf('memberInfo', {}, { token })).firstPassword).toBe(true);
+    const changes = async (more: object) => codeOf(await accounts.call('changePassword', { ...change, ...more }, { token }));
+    expect([await changes({}), await changes({ ageConfirmed: true }), await changes({ ...consent, termsVersion: '1999' })]).toEqual(['AGE_NOT_CONFIRMED', 'TERMS_NOT_ACCEPTED', 'TERMS_NOT_ACCEPTED']);
+    expect(await stored('byhand01')).toMatchObject({ opened_by: top.id, terms_version: null });
+    expect(await changes(consent)).toBe('OK');
+    expect(await stored('byhand01')).toMatchObject({ opened_by: null, terms_version: '2026-01', mobile: null });
     expect(await accounts.valueOf('balance', {}, { token })).toMatchObject({ available: '0.00' });
+    expect((await accounts.valueOf('memberInfo', {}, { token })).firstPassword).toBe(false);
     expect((await top.team()).members).toMatchObject([{ account: 'byhand01', rate: '0.5', type: 0 }]);
-    expect([codeOf(await open({ username: 'BYHAND01' })), codeOf(await open({ username: '1' })), codeOf(await open({ username: 'byhand02', rate: '1.1' })), codeOf(await open({ username: 'byhand02', password: 'x' }))]).toEqual(['USERNAME_TAKEN', 'VALIDATION_FAILED', 'VALIDATION_FAILED', 'VALIDATION_FAILED']);
-    expect((await sql<{ count: number }>`select count(*)::int as count from member where username_key = 'byhand02'`.execute(gateway.db.query)).rows).toEqual([{ count: 0 }]);
+    // What the upline knows is good for nothing any more, and later changes ask for no consent.
+    expect(codeOf(await accounts.call('login', { username: 'byhand01', password: PASSWORD, type: 'username' }, { ip: address() }))).toBe('LOGIN_FAILED');
+    expect(codeOf(await accounts.call('changePassword', { oldPassword: 'Another-horse-8', newPassword: PASSWORD, confirmNewPassword: PASSWORD }, { token }))).toBe('OK');
+  });
+
+  it('asks the holder for a proved number where registrations do', async () => {
+    const top = await somebody({ rate: 10_000 });
+    await top.call('agentOpenAccount', taken('byhand02'), randomUUID());
+    await gateway.settings.set(NORTH, 'whitelabel', { registrationSmsVerification: true });
+    await gateway.settings.set(NORTH, 'registerFields', [{ field: 'mobileNum', enabled: true, required: true }]);
+    const { token } = await logIn('byhand02');
+    const changes = (more: object) => accounts.call('changePassword', { ...change, ...consent, ...more }, { token });
+    const number = { mobileNum: '9171230009', countryDialingCode: '+63' };
+    const { mobileNum: mobileNo, countryDialingCode } = number;
+    expect((await changes({})).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'mobileNum', rule: 'required' }] } });
+    await accounts.call('smsRegister', { mobileNo, countryDialingCode }, { ip: address() });
+    expect([codeOf(await changes({ ...number, verificationCode: '000000' })), codeOf(await changes({ ...number, verificationCode: await accounts.codeSentTo('+639171230009') }))]).toEqual(['CODE_INVALID', 'OK']);
+    expect(await stored('byhand02')).toMatchObject({ opened_by: null, mobile: '+639171230009', mobile_verified_at: expect.any(Date) });
+    await gateway.settings.set(NORTH, 'whitelabel', {});
+    await gateway.settings.set(NORTH, 'registerFields', []);
+  });
+
+  it('is limited by agent and day, by address as registrations are, and closed with them', async () => {
+    const top = await somebody({ rate: 10_000 });
+    const open = async (username: string, ip: string) => codeOf(await accounts.call('agentOpenAccount', taken(username), { token: top.token, idempotencyKey: randomUUID(), ip }));
+    await gateway.settings.set(NORTH, 'agentAccountsPerDay', 2);
+    const answers = [await open('limited1', '198.51.9.1'), await open('limited2', '198.51.9.2'), await open('limited3', '198.51.9.3')];
+    await gateway.settings.set(NORTH, 'agentAccountsPerDay', 50);
+    await gateway.settings.set(NORTH, 'registrationsPerHour', 2);
+    answers.push(await open('limited4', '198.51.9.4'), codeOf(await accounts.call('register', registration('limited5'), { ip: '198.51.9.4' })), await open('limited6', '198.51.9.4'));
+    await gateway.settings.set(NORTH, 'registrationsPerHour', 1_000);
+    await gateway.settings.set(NORTH, 'registrationOpen', false);
+    answers.push(await open('limited7', '198.51.9.7'));
+    await gateway.settings.set(NORTH, 'registrationOpen', true);
+    expect(answers).toEqual(['OK', 'OK', 'TOO_MANY_REQUESTS', 'OK', 'OK', 'TOO_MANY_REQUESTS', 'REGISTRATION_CLOSED']);
+  });
+
+  it('refuses names that are taken or wrong, and rates above the own one', async () => {
+    const top = await somebody({ rate: 10_000 });
+    const open = (request: object) => top.call('agentOpenAccount', { ...taken('byhand03'), ...request }, randomUUID());
+    expect(codeOf(await open({}))).toBe('OK');
+    expect([codeOf(await open({ username: 'BYHAND03' })), codeOf(await open({ username: '1' })), codeOf(await open({ username: 'byhand04', rate: '1.1' })), codeOf(await open({ username: 'byhand04', password: 'x' }))]).toEqual(['USERNAME_TAKEN', 'VALIDATION_FAILED', 'VALIDATION_FAILED', 'VALIDATION_FAILED']);
+    expect((await sql<{ count: number }>`select count(*)::int as count from member where username_key = 'byhand04'`.execute(gateway.db.query)).rows).toEqual([{ count: 0 }]);
   });
 });

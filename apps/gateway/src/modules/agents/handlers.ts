@@ -1,7 +1,7 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import { createDayOf, recordDays, type DaySpan } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { Problem, type Handlers, type Tenant, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import type { Member, Members } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { Agents } from './agents.ts';
@@ -14,19 +14,33 @@ export interface AgentHandlersDeps {
   readonly agents: Agents;
   readonly members: Pick<Members, 'byId'>;
   readonly site: Pick<Site, 'modules'>;
+  readonly throttle: Pick<Throttle, 'take'>;
 }
+
+/** Rates that an agent sets: each makes registrations of the merchant wait. */
+const RATES: ThrottleRule = { name: 'agent-rate', limit: 60, windowMs: 10 * 60_000 };
 
 type FiguresView = ResponseOf<'agentOverview'>['totals'];
 type MemberView = ResponseOf<'agentTeam'>['members'][number];
 
-const NOTHING: TeamFigures = { joined: 0, active: 0, bets: 0, turnover: 0n, validBet: 0n, prizes: 0n, rebates: 0n, deposits: 0n, withdrawals: 0n };
+const NOTHING: TeamFigures = { joined: 0, active: 0, bets: 0, turnover: 0n, validBet: 0n, prizes: 0n, rebates: 0n, activity: 0n, fees: 0n, deposits: 0n, withdrawals: 0n };
 const NOT_PLAYED: OwnPlay = { turnover: 0n, validBet: 0n, prizes: 0n };
 
-function figuresView({ joined, active, bets, turnover, validBet, prizes, rebates, deposits, withdrawals }: TeamFigures, exponent: number): FiguresView {
+function figuresView({ joined, active, bets, turnover, validBet, prizes, rebates, activity, fees, deposits, withdrawals }: TeamFigures, exponent: number): FiguresView {
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
   return {
-    joined, active, bets, turnover: decimal(turnover), validBet: decimal(validBet), prizes: decimal(prizes), rebates: decimal(rebates), profit: decimal(prizes + rebates - turnover),
+    joined, active, bets, turnover: decimal(turnover), validBet: decimal(validBet), prizes: decimal(prizes), rebates: decimal(rebates), activity: decimal(activity), fees: decimal(fees), profit: decimal(prizes + rebates + activity - turnover),
     deposits: decimal(deposits), withdrawals: decimal(withdrawals),
+  };
+}
+
+/** Creates what reads the days asked for, by the merchant's clock. @throws Problem INVALID_REQUEST for days that are out of order or more than twelve months */
+export function createSpanOf({ clock }: Pick<Database, 'clock'>): (asked: Parameters<typeof recordDays>[0], tenant: Tenant) => DaySpan {
+  const dayOf = createDayOf();
+  return (asked, tenant) => {
+    const days = recordDays(asked, dayOf(clock.now(), tenant.timeZone));
+    if (days === undefined) throw new Problem('INVALID_REQUEST');
+    return days;
   };
 }
 
@@ -36,15 +50,10 @@ export async function assertOpen(site: Pick<Site, 'modules'>, tenant: Tenant): P
 }
 
 /** Handlers of the calls about an agent's team. */
-export function agentHandlers({ db, agents: { tree, teams, teamDays }, members, site }: AgentHandlersDeps): Handlers<'agentOverview' | 'agentTeam' | 'agentRate'> {
-  const dayOf = createDayOf();
+export function agentHandlers({ db, agents: { tree, teams, teamDays }, members, site, throttle }: AgentHandlersDeps): Handlers<'agentOverview' | 'agentTeam' | 'agentRate'> {
+  const spanOf = createSpanOf(db);
   const now = (): Date => new Date(db.clock.now());
 
-  function spanOf(asked: Parameters<typeof recordDays>[0], tenant: Tenant): DaySpan {
-    const days = recordDays(asked, dayOf(db.clock.now(), tenant.timeZone));
-    if (days === undefined) throw new Problem('INVALID_REQUEST');
-    return days;
-  }
   /** Somebody in the caller's team, or the caller. Whoever is not there, is in another team, or above the caller is refused alike. */
   async function distanceOf(tenant: Tenant, agentId: string, memberId: string, field: string): Promise<number> {
     const distance = await tree.distanceAt(tenant.id, agentId, memberId, now());
@@ -63,10 +72,10 @@ export function agentHandlers({ db, agents: { tree, teams, teamDays }, members, 
       const span = spanOf(request, tenant);
       const [days, size, ppm, countedAt] = await Promise.all([teamDays.days(tenant, member.id, span), teams.size(tenant.id, member.id), tree.rateAt(tenant.id, member.id, now()), teamDays.countedAt(tenant, span.to)]);
       const { exponent } = tenant.currency;
-      const sum = (name: 'turnover' | 'validBet' | 'prizes' | 'rebates' | 'deposits' | 'withdrawals'): bigint => days.reduce((total, figures) => total + figures[name], 0n);
+      const sum = (name: 'turnover' | 'validBet' | 'prizes' | 'rebates' | 'activity' | 'fees' | 'deposits' | 'withdrawals'): bigint => days.reduce((total, figures) => total + figures[name], 0n);
       const count = (name: 'joined' | 'bets'): number => days.reduce((total, figures) => total + figures[name], 0);
       const totals: TeamFigures = {
-        joined: count('joined'), active: Math.max(0, ...days.map(({ active }) => active)), bets: count('bets'), turnover: sum('turnover'), validBet: sum('validBet'), prizes: sum('prizes'), rebates: sum('rebates'),
+        joined: count('joined'), active: Math.max(0, ...days.map(({ active }) => active)), bets: count('bets'), turnover: sum('turnover'), validBet: sum('validBet'), prizes: sum('prizes'), rebates: sum('rebates'), activity: sum('activity'), fees: sum('fees'),
         deposits: sum('deposits'), withdrawals: sum('withdrawals'),
       };
       return {
@@ -106,6 +115,7 @@ export function agentHandlers({ db, agents: { tree, teams, teamDays }, members, 
       if ((await distanceOf(tenant, member.id, memberId, 'memberId')) !== 1) throw fieldFault('memberId');
       const below: Member | undefined = await members.byId(tenant.id, memberId);
       if (below === undefined) throw fieldFault('memberId');
+      await throttle.take(tenant.id, RATES, member.id);
       const at = now();
       const set = await db.transaction((tx) => tree.setRate(tx, tenant.id, { memberId, ppm, since: at, at }));
       switch (set) {

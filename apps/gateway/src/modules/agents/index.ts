@@ -2,5 +2,7 @@ export { createTree, type BranchMove, type MoveRefusal, type RateChange, type Ra
 export { createAgents, type Agents } from './agents.ts';
 export { agentHandlers } from './handlers.ts';
 export { linkHandlers } from './links/link-handlers.ts';
+export { messageHandlers } from './messages/message-handlers.ts';
+export { panelHandlers } from './panels/panel-handlers.ts';
 export { openAccountHandlers } from './open-account-handlers.ts';
 export { percentOf, ppmOf, rateOf } from './rate.ts';

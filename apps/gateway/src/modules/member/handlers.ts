@@ -41,6 +41,7 @@ export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'member
         clubLabel: stored.rankLabel === null ? null : { labelName: stored.rankLabel, rankLevel: stored.rankLevel },
         memberLabel: [...stored.labels],
         lastLoginAt: stored.previousLoginAt?.toISOString() ?? null,
+        firstPassword: stored.openedBy !== null,
       };
     },
     balance: ({ tenant, member }) => balances.of(tenant, member.id),

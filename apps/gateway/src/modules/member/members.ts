@@ -25,6 +25,8 @@ export interface NewMember {
   readonly paymentPasswordHash?: string | null;
   readonly profile?: Readonly<Record<string, string>>;
   readonly termsVersion?: string;
+  /** The upline that opens it by hand and knows the password. */
+  readonly openedBy?: string;
   readonly ip?: string;
   readonly country?: string | null;
   readonly nickname?: string;
@@ -39,6 +41,8 @@ export interface Member {
   readonly type: AccountType;
   readonly status: 'active' | 'blocked';
   readonly parentId: string | null;
+  /** The upline that opened it and knows the password, until the holder sets one of its own. */
+  readonly openedBy: string | null;
   readonly passwordHash: string | null;
   readonly passwordChangedAt: Date | null;
   /** The temporary password was used: it is accepted only as the old password of a change. */
@@ -105,6 +109,8 @@ export interface Members {
   loggedIn(tx: Tx, tenantId: string, id: string, ip: string): Promise<void>;
   /** Sets the account's password; a spent one is valid for no login. */
   setPassword(tx: Tx, tenantId: string, id: string, passwordHash: string, spent?: 'spent'): Promise<void>;
+  /** Records that the holder of an account that was opened by hand took it over: what a registration would have written. */
+  takenOver(tx: Tx, tenantId: string, id: string, given: { readonly termsVersion: string; readonly mobile?: string | undefined }): Promise<void>;
   /** Removes the account's passwords and its e-mail address, which temporary passwords go to. */
   forgetCredentials(tx: Tx, tenantId: string, id: string): Promise<void>;
   /** Sets the transaction password. */
@@ -121,6 +127,7 @@ const COLUMNS = [
   'type',
   'status',
   'parent_id as parentId',
+  'opened_by as openedBy',
   'password_hash as passwordHash',
   'password_changed_at as passwordChangedAt',
   'password_spent as passwordSpent',
@@ -167,7 +174,7 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
   return {
     async open(tx, tenant, member) {
       const id = db.newId();
-      const { username, type, passwordHash, parentId, profile = {}, termsVersion, ip, country, nickname = '' } = member;
+      const { username, type, passwordHash, parentId, openedBy, profile = {}, termsVersion, ip, country, nickname = '' } = member;
       const { mobile, mobileVerified = false, email, affiliateCode, affiliateDomain, paymentPasswordHash = null } = member;
       await tx
         .insertInto('member')
@@ -177,6 +184,7 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
           username,
           type,
           parent_id: parentId ?? null,
+          opened_by: openedBy ?? null,
           password_hash: passwordHash,
           password_changed_at: passwordHash === null ? null : now(),
           payment_password_hash: paymentPasswordHash,
@@ -246,6 +254,11 @@ export function createMembers(db: Database, wallet: Pick<Wallet, 'openAccount' |
     async setPassword(tx, tenantId, id, passwordHash, spent) {
       await memberAt(tx, tenantId, id)
         .set({ password_hash: passwordHash, password_spent: spent === 'spent', password_changed_at: now() })
+        .execute();
+    },
+    async takenOver(tx, tenantId, id, { termsVersion, mobile }) {
+      await memberAt(tx, tenantId, id)
+        .set({ opened_by: null, terms_version: termsVersion, ...(mobile === undefined ? {} : { mobile, mobile_verified_at: now() }) })
         .execute();
     },
     async forgetCredentials(tx, tenantId, id) {

@@ -21,6 +21,7 @@ export const settingSchemas = {
   registrationOpen: z.boolean().default(true).describe('Whether people may register; registration is closed while this is false.'),
   registrationsPerHour: z.number().int().min(1).default(60).describe('Registrations and trial accounts from one address in an hour.'),
   registrationsOfAllPerHour: z.number().int().min(1).default(3000).describe('Registrations of all addresses in an hour.'),
+  agentAccountsPerDay: z.number().int().min(1).default(50).describe('Accounts that an agent opens by hand in a day.'),
   freePlaysPerHour: z.number().int().min(1).default(3000).describe('Trial accounts of all addresses in an hour.'),
   maintenance: z.boolean().default(false).describe('Whether the site is closed for maintenance.'),
   blockedCountries: z.array(z.string().length(2).toUpperCase()).nullable().default(null).describe('Countries (ISO 3166-1 alpha-2) not served, in place of the brand\'s list; null for the brand\'s.'),

@@ -141,16 +141,26 @@ export interface MemberTable {
   registered_country: string | null; last_login_at: Date | null; previous_login_at: Date | null; mobile: string | null;
   mobile_verified_at: Date | null; email: string | null; affiliate_code: string | null; affiliate_domain: string | null;
   payment_password_hash: string | null; password_spent: WithDefault<boolean>; last_login_ip: string | null;
-  previous_login_ip: string | null; email_verified_at: Date | null; payment_password_changed_at: Date | null;
+  previous_login_ip: string | null; email_verified_at: Date | null; payment_password_changed_at: Date | null; opened_by: string | null;
 }
 
 export interface MemberAddressTable {
   tenant_id: string; id: string; member_id: string; prefix: string; registered_at: Date; last_used_at: Date;
 }
 
+export interface MemberDayTable {
+  tenant_id: string; member_id: string; day: string; currency: string; bets: number; turnover: bigint; valid_bet: bigint; prizes: bigint;
+  rebates: bigint; activity: bigint; fees: bigint; deposits: bigint; withdrawals: bigint;
+}
+
 export interface MemberMoveTable {
   tenant_id: string; id: string; member_id: string; from_id: string | null; to_id: string | null; since: Date; at: Date;
   followed_at: Date | null;
+}
+
+export interface MemberMovementTable {
+  tenant_id: string; member_id: string; id: string; kind: 'deposit' | 'payout' | 'transfer' | 'reward' | 'salary' | 'adjustment';
+  reason: string; reference: string | null; currency: string; amount: bigint; at: Date;
 }
 
 export interface MemberRateTable {
@@ -310,13 +320,31 @@ export interface SmsCodeTable {
   code_mac: Uint8Array; wrong_tries: WithDefault<number>; expires_at: Date;
 }
 
+export interface TeamBetDayTable {
+  tenant_id: string; agent_id: string; day: string; currency: string; vendor: string; category: string; bets: number; turnover: bigint;
+  valid_bet: bigint; prizes: bigint;
+}
+
 export interface TeamDayTable {
   tenant_id: string; agent_id: string; day: string; currency: string; joined: number; active: number; bets: number; turnover: bigint;
-  valid_bet: bigint; prizes: bigint; rebates: bigint; deposits: bigint; withdrawals: bigint;
+  valid_bet: bigint; prizes: bigint; rebates: bigint; deposits: bigint; withdrawals: bigint; activity: WithDefault<bigint>;
+  fees: WithDefault<bigint>;
 }
 
 export interface TeamDayRunTable {
-  tenant_id: string; day: string; counted_at: Date; fingerprint: string;
+  tenant_id: string; day: string; counted_at: Date; fingerprint: string; way: WithDefault<number>;
+}
+
+export interface TeamMovementDayTable {
+  tenant_id: string; agent_id: string; day: string; currency: string; kind: string; movements: number; money_in: bigint; money_out: bigint;
+}
+
+export interface TeamSizeTable {
+  tenant_id: string; agent_id: string; members: number; direct: number;
+}
+
+export interface TeamSizeRunTable {
+  tenant_id: string; counted_at: Date; before_id: string;
 }
 
 export interface TemporaryPasswordTable {
@@ -365,17 +393,18 @@ export interface Tables extends GameTables, MoneyTables {
   idempotent_call: IdempotentCallTable; identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable;
   inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
   login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
-  member_move: MemberMoveTable; member_rate: MemberRateTable; member_upline: MemberUplineTable; message_out: MessageOutTable;
-  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
-  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
-  operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
-  outbox: OutboxTable; peer_payment: PeerPaymentTable; peer_payout: PeerPayoutTable; phone_token_used: PhoneTokenUsedTable;
-  player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; session: SessionTable; settlement: SettlementTable; settlement_bet: SettlementBetTable;
-  settlement_correction: SettlementCorrectionTable; settlement_cost: SettlementCostTable; settlement_line: SettlementLineTable;
-  settlement_mark: SettlementMarkTable; settlement_payment: SettlementPaymentTable; settlement_period: SettlementPeriodTable;
-  sms_code: SmsCodeTable; team_day: TeamDayTable; team_day_run: TeamDayRunTable; temporary_password: TemporaryPasswordTable;
-  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
-  upload: UploadTable; work_used: WorkUsedTable;
+  member_day: MemberDayTable; member_move: MemberMoveTable; member_movement: MemberMovementTable; member_rate: MemberRateTable;
+  member_upline: MemberUplineTable; message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable;
+  operator: OperatorTable; operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable;
+  operator_range: OperatorRangeTable; operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable;
+  operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; peer_payment: PeerPaymentTable; peer_payout: PeerPayoutTable;
+  phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable;
+  recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable;
+  schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable; settlement: SettlementTable;
+  settlement_bet: SettlementBetTable; settlement_correction: SettlementCorrectionTable; settlement_cost: SettlementCostTable;
+  settlement_line: SettlementLineTable; settlement_mark: SettlementMarkTable; settlement_payment: SettlementPaymentTable;
+  settlement_period: SettlementPeriodTable; sms_code: SmsCodeTable; team_bet_day: TeamBetDayTable; team_day: TeamDayTable;
+  team_day_run: TeamDayRunTable; team_movement_day: TeamMovementDayTable; team_size: TeamSizeTable; team_size_run: TeamSizeRunTable;
+  temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable;
+  totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable; work_used: WorkUsedTable;
 }

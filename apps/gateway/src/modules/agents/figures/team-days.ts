@@ -6,6 +6,7 @@ import type { Tenant } from '../../../platform/http/index.ts';
 import type { Job } from '../../../platform/jobs/index.ts';
 import type { Site } from '../../settings/index.ts';
 import type { Tenants } from '../../tenant/index.ts';
+import type { TeamSizes } from './team-sizes.ts';
 
 /** What a team did; amounts in minor units. See the table `team_day`. */
 export interface TeamFigures {
@@ -17,6 +18,10 @@ export interface TeamFigures {
   readonly validBet: bigint;
   readonly prizes: bigint;
   readonly rebates: bigint;
+  /** Rewards for friends and welcome credit. */
+  readonly activity: bigint;
+  /** Of deposits and withdrawals. */
+  readonly fees: bigint;
   readonly deposits: bigint;
   readonly withdrawals: bigint;
 }
@@ -34,7 +39,7 @@ export interface TeamDays {
   sums(tenant: Tenant, agentIds: readonly string[], span: DaySpan): Promise<Map<string, TeamFigures>>;
   /** When the newest day up to one was counted. */
   countedAt(tenant: Tenant, upTo: string): Promise<Date | undefined>;
-  /** Counts yesterday and today at every merchant as far as they are, so that panels lag by minutes. */
+  /** Counts yesterday and today at every merchant as far as they are, so that panels lag by minutes; now and then how large teams are. */
   countRecent(): Promise<void>;
   /** Counts each day once it is over, and anew the days before it whose bets, receipts or withdrawals were corrected since. */
   readonly job: Job;
@@ -53,10 +58,12 @@ const YEAR_DAYS = 366;
 
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 const day = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day');
-const SUMS = ['bets', 'turnover', 'valid_bet', 'prizes', 'rebates', 'deposits', 'withdrawals'] as const;
+/** Which way days are counted, see `team_day_run`: 2 since there are figures of members, of vendors and of money. */
+const WAY = 2;
+const SUMS = ['bets', 'turnover', 'valid_bet', 'prizes', 'rebates', 'activity', 'fees', 'deposits', 'withdrawals'] as const;
 
 /** Creates the {@link TeamDays}. */
-export function createTeamDays({ db, tenants, site }: TeamDaysDeps): TeamDays {
+export function createTeamDays({ db, tenants, site, sizes }: TeamDaysDeps & { readonly sizes: Pick<TeamSizes, 'countWhereOld'> }): TeamDays {
   const dayOf = createDayOf();
   const rows = (tenant: Tenant, { from, to }: DaySpan) =>
     db.query.selectFrom('team_day').where('tenant_id', '=', tenant.id).where('currency', '=', tenant.currency.code).where('day', '>=', sql<string>`${from}::date`).where('day', '<=', sql<string>`${to}::date`);
@@ -80,7 +87,7 @@ export function createTeamDays({ db, tenants, site }: TeamDaysDeps): TeamDays {
   async function count(tx: Tx, tenant: Tenant, of: string, { print, least }: Awaited<ReturnType<typeof prepared>>): Promise<void> {
     const { from, to } = momentsOf({ from: of, to: of }, tenant.timeZone);
     await sql`select team_day_count(${tenant.id}, ${of}::date, ${from}, ${to}, ${tenant.currency.code}, ${least}, ${firstIdAt(from.getTime() - ID_DRIFT_MS)}, ${firstIdAt(to.getTime() + ID_DRIFT_MS)})`.execute(tx);
-    const run = { counted_at: new Date(db.clock.now()), fingerprint: print };
+    const run = { counted_at: new Date(db.clock.now()), fingerprint: print, way: WAY };
     await tx.insertInto('team_day_run').values({ tenant_id: tenant.id, day: of, ...run }).onConflict((conflict) => conflict.columns(['tenant_id', 'day']).doUpdateSet(run)).execute();
   }
   async function countNow(tenant: Tenant, of: string): Promise<void> {
@@ -90,7 +97,7 @@ export function createTeamDays({ db, tenants, site }: TeamDaysDeps): TeamDays {
 
   /** Days before one that differ from what was counted, or were not counted although there is something on them. */
   async function changedBefore(tenant: Tenant, period: string): Promise<string[]> {
-    const runs = await db.query.selectFrom('team_day_run').select([day, 'fingerprint']).where('tenant_id', '=', tenant.id).where('day', '>=', sql<string>`${daysBefore(period, CORRECTED_DAYS)}::date`).execute();
+    const runs = await db.query.selectFrom('team_day_run').select([day, 'fingerprint']).where('tenant_id', '=', tenant.id).where('way', '=', WAY).where('day', '>=', sql<string>`${daysBefore(period, CORRECTED_DAYS)}::date`).execute();
     const known = new Map(runs.map((run) => [run.day, run.fingerprint]));
     // A merchant from before teams were counted gets its last year; yesterday and today are counted all the time.
     const isNew = runs.every((run) => run.day >= daysBefore(period, 1));
@@ -102,7 +109,7 @@ export function createTeamDays({ db, tenants, site }: TeamDaysDeps): TeamDays {
   return {
     days: (tenant, agentId, span) =>
       rows(tenant, span)
-        .select([day, 'joined', 'active', 'bets', 'turnover', 'valid_bet as validBet', 'prizes', 'rebates', 'deposits', 'withdrawals'])
+        .select([day, 'joined', 'active', 'bets', 'turnover', 'valid_bet as validBet', 'prizes', 'rebates', 'activity', 'fees', 'deposits', 'withdrawals'])
         .where('agent_id', '=', agentId)
         .orderBy('team_day.day')
         .execute(),
@@ -123,6 +130,7 @@ export function createTeamDays({ db, tenants, site }: TeamDaysDeps): TeamDays {
       for (const tenant of tenants.all()) {
         const today = dayOf(db.clock.now(), tenant.timeZone);
         for (const recent of [daysBefore(today, 1), today]) await countNow(tenant, recent);
+        await sizes.countWhereOld(tenant.id);
       }
     },
     job: {

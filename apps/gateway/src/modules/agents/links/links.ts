@@ -28,7 +28,7 @@ export interface LinkInvitation {
   readonly agentId: string;
   readonly code: string;
   readonly type: 0 | 1;
-  /** Counts the use and sets the new member's rate, in the transaction of its registration. @throws Problem AFFILIATE_CODE_INVALID where it was used up meanwhile */
+  /** Counts the use and sets the new member's rate, in the transaction of its registration. @throws Problem AFFILIATE_CODE_INVALID where it ended, expired or was used up meanwhile */
   joined(tx: Tx, memberId: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface Links {
   make(tx: Tx, tenant: string, agentId: string, link: NewLink): Promise<AgentLink>;
   /** Ends a link of the agent; undefined where it has none of that id. */
   end(tenant: string, agentId: string, id: string): Promise<AgentLink | undefined>;
-  /** The link of a code, in any case, while it may be used. */
+  /** The link of a code, in any case, while it may be used and the merchant has agents. */
   byCode(tenant: string, code: string): Promise<LinkInvitation | undefined>;
 }
 
@@ -53,8 +53,8 @@ const ATTEMPTS = 5;
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Creates the {@link Links}. */
-export function createLinks(db: Database, tree: Pick<Tree, 'firstRate'>): Links {
+/** Creates the {@link Links}. @param hasAgents whether a merchant has agents now: without them no link of theirs is good */
+export function createLinks(db: Database, tree: Pick<Tree, 'firstRate'>, hasAgents: (tenant: string) => Promise<boolean>): Links {
   const now = (): Date => new Date(db.clock.now());
   const links = (query: Queries, tenant: string) => query.selectFrom('agent_link').select(COLUMNS).where('tenant_id', '=', tenant);
 
@@ -108,20 +108,21 @@ export function createLinks(db: Database, tree: Pick<Tree, 'firstRate'>): Links 
         .select(['id', 'agent_id as agentId', 'code', 'ppm', 'type'])
         .where('code', '=', code.toUpperCase())
         .executeTakeFirst();
-      if (found === undefined) return undefined;
+      if (found === undefined || !(await hasAgents(tenant))) return undefined;
       const { id, agentId, ppm, type } = found;
       return {
         agentId,
         code: found.code,
         type,
         async joined(tx, memberId) {
-          // The row is locked: of two registrations one counts after the other.
+          // The row is locked and looked at anew: of two registrations one counts after the other, and a link may have ended or expired since.
           const used = await tx
             .updateTable('agent_link')
             .set((eb) => ({ uses: eb('uses', '+', 1) }))
             .where('tenant_id', '=', tenant)
             .where('id', '=', id)
             .where('ended_at', 'is', null)
+            .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now())]))
             .where((eb) => eb.or([eb('most_uses', 'is', null), eb('uses', '<', eb.ref('most_uses'))]))
             .returning('id')
             .executeTakeFirst();

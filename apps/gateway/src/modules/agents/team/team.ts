@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, type Database, type Queries } from '../../../platform/db/index.ts';
 import type { AccountType } from '../../../platform/http/index.ts';
 import type { DaySpan } from '../../../platform/calendar/index.ts';
+import type { TeamSizes } from '../figures/team-sizes.ts';
 
 /** Somebody in a team, without what the team did. */
 export interface TeamMember {
@@ -31,6 +32,8 @@ export interface OwnPlay {
 export interface Teams {
   /** How many are below an agent, and how many right below it; now unless stated. */
   size(tenant: string, agentId: string, at?: Date, query?: Queries): Promise<{ readonly members: number; readonly direct: number }>;
+  /** The same of several members now. */
+  sizes(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, { readonly members: number; readonly direct: number }>>;
   /** The direct downline of a member, newest first. @param distance of that member below the agent that asks */
   direct(tenant: string, ofId: string, distance: number, limit: number, before?: string): Promise<TeamMember[]>;
   /** Members of an agent's team whose account begins so, in any case, by account. */
@@ -44,23 +47,13 @@ export interface Teams {
 type Line = Omit<TeamMember, 'direct' | 'team'>;
 
 /** Creates the {@link Teams}. */
-export function createTeams(db: Database): Teams {
+export function createTeams(db: Database, sizes: TeamSizes): Teams {
   const now = (): Date => new Date(db.clock.now());
   /** A pattern that matches what begins so, literally. */
   const beginning = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-  /** Counts both at once for the members of a page. */
-  async function sizes(tenant: string, ids: readonly string[], at = now(), query: Queries = db.query): Promise<Map<string, { direct: number; members: number }>> {
-    const { rows } = await sql<{ id: string; direct: number; members: number }>`
-      select asked.id, below.direct, below.members from unnest(${ids}::uuid[]) asked (id)
-        cross join lateral (
-          select (count(*) filter (where distance = 1))::int as direct, count(*)::int as members from member_upline
-            where tenant_id = ${tenant} and ancestor_id = asked.id and since <= ${at} and until > ${at}
-        ) below`.execute(query);
-    return new Map(rows.map(({ id, ...size }) => [id, size]));
-  }
   const withSizes = async (tenant: string, lines: readonly Line[]): Promise<TeamMember[]> => {
-    const counted = await sizes(tenant, lines.map(({ id }) => id));
+    const counted = await sizes.now(tenant, lines.map(({ id }) => id));
     return lines.map((line) => ({ ...line, direct: counted.get(line.id)?.direct ?? 0, team: counted.get(line.id)?.members ?? 0 }));
   };
   const shown = (tenant: string) => sql`
@@ -69,8 +62,10 @@ export function createTeams(db: Database): Teams {
 
   return {
     async size(tenant, agentId, at, query) {
-      return (await sizes(tenant, [agentId], at, query)).get(agentId) ?? { members: 0, direct: 0 };
+      const found = at === undefined ? await sizes.now(tenant, [agentId]) : await sizes.at(tenant, [agentId], at, query);
+      return found.get(agentId) ?? { members: 0, direct: 0 };
     },
+    sizes: (tenant, ids) => sizes.now(tenant, ids),
     async direct(tenant, ofId, distance, limit, before) {
       const { rows } = await sql<Line>`
         select ${shown(tenant)}, ${distance + 1}::int as distance

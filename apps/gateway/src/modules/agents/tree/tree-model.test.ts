@@ -13,7 +13,8 @@ let merchants = 0;
 
 beforeAll(async () => {
   db = await testDatabase({ clock });
-  tree = createTree(db);
+  // Steps that end within most branches.
+  tree = createTree(db, 2);
 });
 afterAll(() => db.close());
 

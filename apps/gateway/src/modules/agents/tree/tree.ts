@@ -44,7 +44,7 @@ export interface WrittenMove {
 
 /** Who is under whom, and at which rate, at every moment; tables `member_upline`, `member_move` and `member_rate`. */
 export interface Tree {
-  /** Moves a member with its branch, or says why not. Moves of a merchant come one after the other. */
+  /** Moves a member with its branch, in steps that each end soon, or says why not. Moves of a merchant come one after the other. */
   move(tx: Tx, tenant: string, move: BranchMove): Promise<'done' | MoveRefusal>;
   /** Moves of a member, the latest first. */
   moves(tenant: string, memberId: string, query?: Queries): Promise<WrittenMove[]>;
@@ -66,8 +66,11 @@ export interface Tree {
   teamAt(tenant: string, agentId: string, at: Date, query?: Queries): Promise<string[]>;
 }
 
-/** Creates the {@link Tree}. */
-export function createTree(db: Database): Tree {
+/** Members that one statement moves: 20,000 paths at ten uplines before and ten after, well within the time that a statement may take. */
+const MOVE_STEP = 1_000;
+
+/** Creates the {@link Tree}. @param moveStep members that one statement moves */
+export function createTree(db: Database, moveStep = MOVE_STEP): Tree {
   const now = (): Date => new Date(db.clock.now());
   const pathsAt = (query: Queries, tenant: string, at: Date) => query.selectFrom('member_upline').where('tenant_id', '=', tenant).where('since', '<=', at).where('until', '>', at);
   async function answer<Answer extends string>(tx: Tx, call: ReturnType<typeof sql<{ answer: Answer }>>): Promise<Answer> {
@@ -77,8 +80,18 @@ export function createTree(db: Database): Tree {
     return row.answer;
   }
   return {
-    move: (tx, tenant, { memberId, toId, since }) =>
-      answer(tx, sql<{ answer: 'done' | MoveRefusal }>`select member_move(${tenant}, ${db.newId()}, ${memberId}, ${toId}::uuid, ${since}, ${now()}) as answer`),
+    async move(tx, tenant, { memberId, toId, since }) {
+      const at = now();
+      const begun = await answer(tx, sql<{ answer: 'done' | MoveRefusal }>`select member_move_begin(${tenant}, ${memberId}, ${toId}::uuid, ${since}, ${at}) as answer`);
+      if (begun !== 'done') return begun;
+      const id = db.newId();
+      for (let after: string | null | undefined = null; after !== undefined; ) {
+        const { rows }: { rows: { after: string | null }[] } = await sql<{ after: string | null }>`
+          select member_move_step(${tenant}, ${id}, ${memberId}, ${toId}::uuid, ${since}, ${at}, ${after}::uuid, ${moveStep}) as after`.execute(tx);
+        after = rows[0]?.after ?? undefined;
+      }
+      return 'done';
+    },
     moves: (tenant, memberId, query = db.query) =>
       query
         .selectFrom('member_move')

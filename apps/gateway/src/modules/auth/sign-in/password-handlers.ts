@@ -11,6 +11,7 @@ import { signInContextOf, LOGINS_PER_ADDRESS, withCaptchaHint } from './login.ts
 import { passwordMail } from './password-mail.ts';
 import type { Reauthentication } from '../credentials/reauthenticate.ts';
 import type { PasswordChange } from '../passwords/password-change.ts';
+import { createTakeOver } from '../registration/take-over.ts';
 import type { TellHolder } from '../security-centre/security-notices.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { TEMPORARY_MINUTES, type TemporaryPasswords } from '../passwords/temporary-passwords.ts';
@@ -44,17 +45,20 @@ const MAILS_PER_ACCOUNT: ThrottleRule = { name: 'password-mail-account', limit: 
 /** Handlers of the change and of the two recoveries of a password. */
 export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePassword' | 'passwordByPhone' | 'passwordByEmail'> {
   const { db, attemptKeys, attemptLimiter, signIn, humanCheck, members, messages, reauthentication, passwordChange, passwords, phoneProofs, site, tellHolder, temporaryPasswords, throttle } = deps;
+  const takeOver = createTakeOver(deps);
   return {
     async changePassword({ request, tenant, member: { id }, session, ip, language }) {
       const { oldPassword, newPassword, confirmNewPassword } = request;
       await passwordChange.assertFollowsRules(tenant, newPassword);
       if (newPassword !== confirmNewPassword) throw new Problem('VALIDATION_FAILED', { fields: [{ field: 'confirmNewPassword', rule: 'equal' }] });
       if (newPassword === oldPassword) throw new Problem('PASSWORD_UNCHANGED');
-      const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'oldPassword' }, { ...request, password: oldPassword });
-      const hash = await passwords.hash(newPassword, { tenantId: tenant.id, ip });
       const holder = await members.byId(tenant.id, id);
+      const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'oldPassword' }, { ...request, password: oldPassword });
+      const taken = holder === undefined || holder.openedBy === null ? undefined : await takeOver(tenant, holder, request);
+      const hash = await passwords.hash(newPassword, { tenantId: tenant.id, ip });
       const committed = await db.transaction(async (tx) => {
         await factor.spend(tx);
+        await taken?.write(tx);
         if (holder !== undefined) await tellHolder(tx, tenant, holder, { change: 'passwordChanged', language });
         return passwordChange.apply(tx, tenant.id, id, { hash, temporaryMac: null }, session.id);
       });

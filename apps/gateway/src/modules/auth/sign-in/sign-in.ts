@@ -32,11 +32,13 @@ export interface SignInContext {
   readonly consume: ((tx: Tx) => Promise<void>) | undefined;
 }
 
-/** Whether the password was sent by e-mail and is used up by this login. */
-const isTemporary = ({ member, newPassword }: SignInContext): boolean => (newPassword === null ? member.passwordSpent : newPassword.temporaryMac !== null);
+/** Whether the password was sent by e-mail and is used up by this login, or is known to the upline that opened the account. */
+const isTemporary = ({ member, newPassword }: SignInContext): boolean => member.openedBy !== null || (newPassword === null ? member.passwordSpent : newPassword.temporaryMac !== null);
 
 /** Why the session must change its password first. A login by a code to the phone used none. */
 function passwordChangeOf(context: SignInContext, byPhone: boolean): PasswordChangeReason | null {
+  // Nobody has accepted the terms for it yet, whatever the login was by.
+  if (context.member.openedBy !== null) return 'temporary';
   if (byPhone) return null;
   if (isTemporary(context)) return 'temporary';
   return context.passwordExpired ? 'expired' : null;

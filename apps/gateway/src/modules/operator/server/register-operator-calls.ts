@@ -115,7 +115,7 @@ export function registerOperatorCalls(app: FastifyInstance, deps: OperatorCallsD
   if (unlike.length > 0) throw new Error(`The table of operators' calls and its handlers differ: ${unlike.join(', ')}.`);
   for (const name of names) {
     const spec: OperatorCallSpec = operatorCalls[name];
-    const { method, path, bodyBytes } = spec;
+    const { method, path, bodyBytes, seconds } = spec;
     app.route({
       method,
       url: path,
@@ -123,7 +123,7 @@ export function registerOperatorCalls(app: FastifyInstance, deps: OperatorCallsD
       ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes, onRequest: async (request: FastifyRequest) => void (await callerOf(request, spec, deps)) }),
       config: { operatorCall: name },
       exposeHeadRoute: false,
-      handlerTimeout: HANDLER_TIMEOUT_MS,
+      handlerTimeout: seconds === undefined ? HANDLER_TIMEOUT_MS : seconds * 1_000,
       handler: async (request) => ({ success: true, value: declaredPart(name, operatorSchemas[name].value, await serve(name, request, deps), !deps.production), requestId: request.id }),
     });
   }

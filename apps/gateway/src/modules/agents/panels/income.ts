@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { momentsOf, type DaySpan } from '../../../platform/calendar/index.ts';
+import { firstIdAt, ID_DRIFT_MS, type Database } from '../../../platform/db/index.ts';
+import type { Tenant } from '../../../platform/http/index.ts';
+
+export const INCOME_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
+export type IncomeKind = (typeof INCOME_KINDS)[number];
+
+/** What contracts moved on an agent's account on a day: received by kind, or paid to downlines; minor units. */
+export interface IncomeLine {
+  readonly day: string;
+  readonly kind: IncomeKind | 'paid';
+  readonly amount: bigint;
+}
+
+/** Reads what an agent was paid by its contracts, and paid, from the ledger. */
+export interface AgentIncome {
+  /** By day of the merchant, the first one first. */
+  days(tenant: Tenant, agentId: string, span: DaySpan): Promise<IncomeLine[]>;
+}
+
+const DAY_MS = 86_400_000;
+/** What is not copied yet is read from the ledger itself, from so long before the last copy on. */
+const OVERLAP_MS = 10 * 60_000;
+
+/** Creates the {@link AgentIncome}. */
+export function createAgentIncome(db: Database): AgentIncome {
+  /** From when on the ledger itself is read: what is older was copied as its day was counted. */
+  async function copiedUntil(tenant: string): Promise<number> {
+    const run = await db.query.selectFrom('team_day_run').select('counted_at').where('tenant_id', '=', tenant).where('way', '>=', 2).orderBy('day', 'desc').limit(1).executeTakeFirst();
+    return run === undefined ? db.clock.now() - 2 * DAY_MS : run.counted_at.getTime() - OVERLAP_MS;
+  }
+  return {
+    async days(tenant, agentId, span) {
+      const { from, to } = momentsOf(span, tenant.timeZone);
+      const fresh = Math.max(await copiedUntil(tenant.id), from.getTime());
+      const account = sql`(select id from account where tenant_id = ${tenant.id} and owner = ${`member:${agentId}`} and currency = ${tenant.currency.code} and not derived)`;
+      const side = (own: 'debit' | 'credit') => sql`
+        select transfer.id, journal.reason, journal.reference, ${own === 'credit' ? sql`transfer.amount` : sql`-transfer.amount`} as amount, transfer.at
+          from transfer
+          cross join lateral (select reason, reference from journal where journal.tenant_id = ${tenant.id} and journal.id = transfer.journal_id limit 1) journal
+          where transfer.tenant_id = ${tenant.id} and ${sql.ref(`transfer.${own}`)} = ${account} and transfer.id >= ${firstIdAt(fresh - ID_DRIFT_MS)} and journal.reason like 'agent-%'`;
+      const { rows } = await sql<IncomeLine>`
+        with moved as (
+          select id, reason, reference, amount, at from member_movement
+            where tenant_id = ${tenant.id} and member_id = ${agentId} and kind = 'salary' and currency = ${tenant.currency.code}
+              and id >= ${firstIdAt(from.getTime() - ID_DRIFT_MS)} and id < ${firstIdAt(to.getTime() + ID_DRIFT_MS)}
+          union
+          ${side('credit')}
+          union
+          ${side('debit')}
+        ), named as (
+          select (moved.at at time zone ${tenant.timeZone})::date as day, moved.amount,
+                 case
+                   when moved.amount < 0 then 'paid'
+                   when moved.reason = 'agent-dividend' then 'dividend'
+                   else coalesce(settled.kind, 'realtime')
+                 end as kind
+            from moved
+            left join lateral (
+              select kind from settlement
+                where settlement.tenant_id = ${tenant.id} and settlement.id = case when moved.reason = 'agent-salary' and moved.reference ~ '^[0-9a-f-]{36}$' then moved.reference::uuid end limit 1
+            ) settled on true
+            where moved.at >= ${from} and moved.at < ${to}
+        )
+        select to_char(day, 'YYYY-MM-DD') as day, kind, abs(sum(amount))::bigint as amount from named group by day, kind order by day, kind`.execute(db.query);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { decimalOf, movementKinds, type ResponseOf } from '@livery/contracts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { AccountType, Handlers, Tenant } from '../../../platform/http/index.ts';
+import type { Site } from '../../settings/index.ts';
+import type { Agents } from '../agents.ts';
+import { assertOpen, createSpanOf } from '../handlers.ts';
+import { fieldFault } from '../rate.ts';
+import { CODE, cursorOf, DAY, partsOf, UUID, WHOLE } from './cursor.ts';
+import { betsView, incomeView, profitView, sumOf } from './panel-view.ts';
+import { accountsOf, memberInTeam, SMALL_TEAM, type TeamScan } from './team-scan.ts';
+
+export interface PanelHandlersDeps {
+  readonly db: Database;
+  readonly agents: Agents;
+  readonly site: Pick<Site, 'modules'>;
+}
+
+type KindTotal = ResponseOf<'agentTransactions'>['totals'][number];
+
+/** Members right below somebody up to whom they are sorted by what they did. */
+const SORTED_MOST = 2_000;
+
+/** Handlers of the calls by which an agent reads what its team did. Nobody shows who is not in the team now: whoever else is named is as one who does not exist. */
+export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers<'agentBetting' | 'agentProfit' | 'agentIncome' | 'agentTransactions'> {
+  const { tree, teams, teamDays, betting, profit, income, transactions } = agents;
+  const spanOf = createSpanOf(db);
+  const countedAt = async (tenant: Tenant, upTo: string): Promise<string | null> => (await teamDays.countedAt(tenant, upTo))?.toISOString() ?? null;
+
+  async function scanOf(tenant: Tenant, agentId: string, account: string | undefined): Promise<TeamScan> {
+    if (account === undefined) return { kind: (await teams.size(tenant.id, agentId)).members <= SMALL_TEAM ? 'small' : 'large', agentId };
+    const id = await memberInTeam(db, tenant.id, agentId, account);
+    if (id === undefined) throw fieldFault('account');
+    return { kind: 'member', id };
+  }
+  async function named<Line extends { readonly memberId: string }>(tenant: Tenant, lines: readonly Line[]): Promise<(Line & { readonly account: string; readonly type: AccountType })[]> {
+    const accounts = await accountsOf(db, tenant.id, lines.map(({ memberId }) => memberId));
+    return lines.map((line) => ({ ...line, ...(accounts.get(line.memberId) ?? { account: '', type: 0 }) }));
+  }
+
+  return {
+    async agentBetting({ request: { account, vendor, category, limit, before, ...asked }, tenant, member }) {
+      await assertOpen(site, tenant);
+      const span = spanOf(asked, tenant);
+      const { exponent } = tenant.currency;
+      const parts = before === undefined ? undefined : partsOf(before, [DAY, UUID, CODE, CODE]);
+      const after = parts === undefined ? undefined : { day: parts[0], memberId: parts[1], vendor: parts[2], category: parts[3] };
+      const scan = await scanOf(tenant, member.id, account);
+      const [found, ofVendors, counted] = await Promise.all([betting.lines(tenant, scan, span, { vendor, category }, limit + 1, after), betting.parts(tenant, scan, span), countedAt(tenant, span.to)]);
+      const shown = await named(tenant, found.slice(0, limit));
+      const last = shown.at(-1);
+      const within = ofVendors.filter((part) => (vendor === undefined || part.vendor === vendor) && (category === undefined || part.category === category));
+      return {
+        currency: tenant.currency, ...span, countedAt: counted,
+        totals: betsView(sumOf(within), exponent),
+        parts: ofVendors.map((part) => ({ vendor: part.vendor, category: part.category, ...betsView(part, exponent) })),
+        lines: shown.map((line) => ({ memberId: line.memberId, account: line.account, type: line.type, day: line.day, vendor: line.vendor, category: line.category, ...betsView(line, exponent) })),
+        next: found.length > limit && last !== undefined ? cursorOf(last.day, last.memberId, last.vendor, last.category) : null,
+      };
+    },
+
+    async agentProfit({ request: { of, account, scope, sort, order, limit, before, ...asked }, tenant, member }) {
+      await assertOpen(site, tenant);
+      const span = spanOf(asked, tenant);
+      const { exponent } = tenant.currency;
+      const top = of ?? member.id;
+      if ((await tree.distanceAt(tenant.id, member.id, top, new Date(db.clock.now()))) === undefined) throw fieldFault('of');
+      const one = account === undefined ? undefined : await memberInTeam(db, tenant.id, member.id, account);
+      if (account !== undefined && one === undefined) throw fieldFault('account');
+      const unsorted = one === undefined && (await teams.size(tenant.id, top)).direct > SORTED_MOST;
+      const parts = before === undefined ? undefined : partsOf(before, [WHOLE, UUID]);
+      const after = parts === undefined ? undefined : { key: parts[0], id: parts[1] };
+      const sorting = unsorted ? ({ sort: 'joined', order: 'down' } as const) : { sort, order };
+      const [found, totals, path, counted] = await Promise.all([
+        profit.lines(tenant, one === undefined ? { below: top } : { member: one }, span, { scope, ...sorting, limit: limit + 1, after }), profit.total(tenant, top, span), teams.path(tenant.id, member.id, top),
+        countedAt(tenant, span.to),
+      ]);
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      const sizes = await teams.sizes(tenant.id, shown.map((line) => line.id));
+      return {
+        currency: tenant.currency, ...span, countedAt: counted, path, totals: profitView(totals, exponent),
+        members: shown.map((line) => ({ id: line.id, account: line.account, type: line.type, status: line.status, direct: sizes.get(line.id)?.direct ?? 0, figures: profitView(line, exponent) })),
+        unsorted,
+        next: found.length > limit && last !== undefined ? cursorOf(last.key, last.id) : null,
+      };
+    },
+
+    async agentIncome({ request, tenant, member }) {
+      await assertOpen(site, tenant);
+      const span = spanOf(request, tenant);
+      const lines = await income.days(tenant, member.id, span);
+      const { exponent } = tenant.currency;
+      const days = [...Map.groupBy(lines, ({ day }) => day)];
+      return { currency: tenant.currency, ...span, totals: incomeView(lines, exponent), days: days.map(([day, ofDay]) => ({ day, ...incomeView(ofDay, exponent) })) };
+    },
+
+    async agentTransactions({ request: { account, kind, limit, before, ...asked }, tenant, member }) {
+      await assertOpen(site, tenant);
+      const span = spanOf(asked, tenant);
+      const { exponent } = tenant.currency;
+      const parts = before === undefined ? undefined : partsOf(before, [UUID, UUID]);
+      const after = parts === undefined ? undefined : { id: parts[0], memberId: parts[1] };
+      const scan = await scanOf(tenant, member.id, account);
+      const [found, totals, counted] = await Promise.all([transactions.lines(tenant, scan, span, kind, limit + 1, after), transactions.totals(tenant, scan, span), countedAt(tenant, span.to)]);
+      const shown = await named(tenant, found.slice(0, limit));
+      const last = shown.at(-1);
+      const byKind = new Map(totals.map((total) => [total.kind, total]));
+      return {
+        currency: tenant.currency, ...span, countedAt: counted,
+        totals: movementKinds.flatMap((one): KindTotal[] => {
+          const total = byKind.get(one);
+          return total === undefined ? [] : [{ kind: one, movements: total.movements, in: decimalOf(total.moneyIn, exponent), out: decimalOf(total.moneyOut, exponent) }];
+        }),
+        lines: shown.map((line) => ({ id: line.id, memberId: line.memberId, account: line.account, kind: line.kind, reason: line.reason, amount: decimalOf(line.amount, exponent), at: line.at.toISOString() })),
+        next: found.length > limit && last !== undefined ? cursorOf(last.id, last.memberId) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { useFeature } from '@livery/brand-kit/react';
+import type { ApiProblem } from '@livery/api-sdk';
+import { phoneMessage, useHumanCheck, useOfferedTabs, usePhone, useShownForm, useSmsCode } from '@livery/forms';
+import type { HumanCheckState, PhoneState, SmsCode } from '@livery/forms';
+import type { RequestOf, ResponseOf } from '@livery/contracts';
+import type { Message } from '@livery/i18n';
+import { href } from '@livery/navigation';
+import { sessionApi } from '@livery/session';
+import { useState } from 'react';
+import { accountApi } from '../api.ts';
+
+/** What is given with the first password of one's own, in the order of the form. */
+const firstFields = ['mobileNum', 'captcha', 'verificationCode', 'agreed'] as const;
+export type FirstField = (typeof firstFields)[number];
+
+type Given = Pick<RequestOf<'changePassword'>, 'ageConfirmed' | 'termsVersion' | 'mobileNum' | 'countryDialingCode' | 'verificationCode' | 'firebaseIdToken'>;
+
+/** What a registration would have asked for, of an account that its upline opened. */
+export interface FirstPassword {
+  /** Whether it is asked for. */
+  readonly asked: boolean;
+  /** It is not known yet what is asked for. */
+  readonly loading: boolean;
+  readonly minimumAge: number;
+  /** Where the terms are. */
+  readonly termsHref: string;
+  readonly agreed: boolean;
+  readonly setAgreed: (agreed: boolean) => void;
+  readonly phone: PhoneState;
+  readonly sms: SmsCode;
+  readonly check: HumanCheckState;
+  readonly fields: readonly FirstField[];
+  /** What is missing, by field. */
+  readonly faults: Readonly<Partial<Record<FirstField, Message>>>;
+  /** What the call carries, or why there is no proof. */
+  readonly give: () => Promise<{ readonly given: Given } | { readonly problem: ApiProblem }>;
+  /** The server refused: the terms may be others by now. */
+  readonly refused: (problem: ApiProblem) => void;
+}
+
+const unknown: ResponseOf<'registerSettings'> = { fields: [], minimumAge: 18, termsVersion: '' };
+
+export interface FirstPasswordOptions {
+  readonly forced: boolean;
+  readonly onFault: (field: FirstField, message: Message) => void;
+  readonly onSent: () => void;
+}
+
+/** Keeps what goes with the first password of an account that its upline opened by hand: the consent, and a proved number where registrations ask for one. */
+export function useFirstPassword({ forced, onFault, onSent }: FirstPasswordOptions): FirstPassword {
+  const { data: member } = sessionApi.useMemberInfoQuery(undefined, { skip: !forced });
+  const asked = forced && member?.firstPassword === true;
+  const { data, refetch } = accountApi.useRegisterSettingsQuery(undefined, { skip: !asked });
+  const settings = data ?? unknown;
+  const tab = useOfferedTabs(settings)[0] ?? 'username';
+  const { rules } = useShownForm(settings, tab, { codeWanted: false, numberGiven: false, checkWanted: false });
+  const has = (name: string) => rules.some(({ field, required }) => field === name && required);
+  const numberAsked = asked && has('mobileNum') && has('verificationCode');
+  const termsHref = href(useFeature('loginedToHomePage') ? 'helpAlone' : 'help', { hash: 'terms' });
+  const [agreed, setAgreed] = useState(false);
+  const [checkShown, setCheckShown] = useState(false);
+  const phone = usePhone({ asked: numberAsked });
+  const check = useHumanCheck(checkShown);
+  const sms = useSmsCode({ purpose: 'register', phone, check, onCheckWanted: setCheckShown, onFault, onSent });
+  const atNumber = numberAsked ? phoneMessage(phone) : undefined;
+  const shown: Readonly<Record<FirstField, boolean>> = { mobileNum: numberAsked, captcha: numberAsked && checkShown, verificationCode: numberAsked, agreed: asked };
+
+  return {
+    asked,
+    loading: forced && (member === undefined || (asked && data === undefined)),
+    minimumAge: settings.minimumAge,
+    termsHref,
+    agreed,
+    setAgreed,
+    phone,
+    sms,
+    check,
+    fields: firstFields.filter((field) => shown[field]),
+    faults: {
+      ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
+      ...(numberAsked && sms.code.trim() === '' ? { verificationCode: { ns: 'errors', key: 'code.missing' } } : {}),
+      ...(asked && !agreed ? { agreed: { ns: 'account', key: 'validation.mustAccept' } } : {}),
+    },
+    async give() {
+      if (!asked) return { given: {} };
+      const consent = { ageConfirmed: agreed, termsVersion: settings.termsVersion };
+      if (!numberAsked) return { given: consent };
+      const proved = await sms.prove();
+      if ('problem' in proved) return proved;
+      const { code, idToken } = proved.proof;
+      return { given: { ...consent, mobileNum: phone.plain, countryDialingCode: phone.diallingCode, verificationCode: code, ...(idToken === undefined ? {} : { firebaseIdToken: idToken }) } };
+    },
+    refused(problem) {
+      if (asked) sms.answered(problem);
+      if (problem.code !== 'TERMS_NOT_ACCEPTED') return;
+      setAgreed(false);
+      void refetch();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { useText } from '@livery/i18n';
+import { Lead } from '../agent-style.ts';
+import { useSiteTime } from '../use-site-time.ts';
+
+/** Until when a panel was counted, and what its figures mean. */
+export function CountedLine({ countedAt, meaning }: { readonly countedAt: string | null; readonly meaning: string }) {
+  const t = useText('agent');
+  const { dateTime } = useSiteTime();
+  return (
+    <Lead>
+      {countedAt === null ? t('overview.uncounted') : t('overview.counted', { time: dateTime(countedAt) })} {meaning}
+    </Lead>
+  );
+}

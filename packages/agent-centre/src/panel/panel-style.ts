@@ -1,0 +1,30 @@
+import { token } from '@livery/ui-kit';
+import { styled } from 'styled-components';
+
+/** What narrows a list, side by side where there is room. */
+export const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  align-items: end;
+  gap: ${token.space[3]};
+`;
+
+/** A field with the button that takes it. */
+export const Asked = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${token.space[2]};
+
+  /* Beside the control, below its label. */
+  & > button { margin-block-start: 1.75em; }
+`;
+
+/** Texts and a button in a line. */
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;

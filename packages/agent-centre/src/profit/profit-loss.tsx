@@ -1,0 +1,147 @@
+import type { RequestOf, ResponseOf } from '@livery/contracts';
+import { problemOf } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import { href, useCentreQuery } from '@livery/navigation';
+import { LoadFailed } from '@livery/session';
+import { Breadcrumbs, EmptyState, iconUsers, LinkButton, RecordList, SignedMoney, StatList, TimeRangeChips } from '@livery/ui-kit';
+import type { InfiniteState, TableSort } from '@livery/ui-kit';
+import { agentCentreApi } from '../api.ts';
+import { Lead, Parts } from '../agent-style.ts';
+import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
+import { CountedLine } from '../panel/counted-line.tsx';
+import { Filters, Line } from '../panel/panel-style.ts';
+import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
+import { SaveRows } from '../save/save-rows.tsx';
+import { SupportLine } from '../support-line.tsx';
+import { useMoneyText } from '../use-money-text.ts';
+import { useProfitColumns } from './use-profit-columns.tsx';
+
+type Profit = ResponseOf<'agentProfit'>;
+type Sort = NonNullable<RequestOf<'agentProfit'>['sort']>;
+type Asked = Omit<RequestOf<'agentProfit'>, 'before' | 'limit'>;
+
+/** Names in the address. */
+const OF = 'of';
+const SCOPE = 'scope';
+const SORT = 'sort';
+const SAVED = 100;
+
+const sorts: readonly Sort[] = ['joined', 'turnover', 'validBet', 'prizes', 'rebates', 'activity', 'fees', 'profit'];
+const FIRST: TableSort = { column: 'profit', direction: 'ascending' };
+
+/** The order that an address names, such as `turnover.down`. */
+function sortNamed(text: string | null): TableSort {
+  const [column = '', direction] = (text ?? '').split('.');
+  return sorts.some((sort) => sort === column) ? { column, direction: direction === 'down' ? 'descending' : 'ascending' } : FIRST;
+}
+const keyOf = ({ id }: Profit['members'][number]): string => id;
+
+/** What each member of the team won or lost, with its branch or by itself, down through the levels. */
+export function ProfitLoss() {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const { query, replace, push } = useCentreQuery();
+  const days = usePeriodDays();
+  const account = useAccountAsked();
+  const of = account === undefined ? (query.get(OF) ?? undefined) : undefined;
+  const scope = query.get(SCOPE) === 'own' ? 'own' : 'branch';
+  const sort = sortNamed(query.get(SORT));
+  const asked: Asked = {
+    from: days.start, to: days.end, scope, sort: sort.column as Sort, order: sort.direction === 'descending' ? 'down' : 'up', ...(of === undefined ? {} : { of }), ...(account === undefined ? {} : { account }),
+  };
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = agentCentreApi.useAgentProfitInfiniteQuery(asked);
+  const first = currentData?.pages[0];
+  const columns = useProfitColumns(first?.unsorted !== true && account === undefined);
+  const refused = error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
+  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const gone = refused && of !== undefined;
+  return (
+    <Parts>
+      <PeriodChips />
+      <Filters>
+        <AccountFilter unknown={refused && account !== undefined} />
+        <TimeRangeChips
+          label={t('profit.scope')}
+          value={scope}
+          onChange={(value) => replace({ [SCOPE]: value === 'own' ? 'own' : undefined })}
+          ranges={[
+            { value: 'branch', label: t('profit.branch') },
+            { value: 'own', label: t('profit.own') },
+          ]}
+        />
+      </Filters>
+      {first === undefined || first.path.length < 2 ? null : (
+        <Breadcrumbs
+          label={t('team.place')}
+          crumbs={first.path.map(({ id, account: name }, index) => ({ label: name, href: href('profitLoss', { query: index === 0 ? {} : { [OF]: id } }) }))}
+          moreLabel={(count) => t('team.morePlaces', { count })}
+        />
+      )}
+      {account === undefined && !gone ? <Totals totals={first?.totals} /> : null}
+      {refused && account !== undefined ? null : gone ? (
+        <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('profitLoss')}>{t('team.back')}</LinkButton>} />
+      ) : (
+        <RecordList
+          label={t('team.list')}
+          columns={columns}
+          entries={currentData?.pages.flatMap(({ members }) => members)}
+          rowKey={keyOf}
+          state={state}
+          onMore={() => void fetchNextPage()}
+          labels={{ loading: tCommon('state.loading'), error: t('team.moreFailed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+          empty={<EmptyState glyph={iconUsers} title={t('team.none')} actions={of === undefined ? <LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton> : undefined} />}
+          error={error === undefined || isFetching ? undefined : <LoadFailed title={t('profit.failed')} error={error} onRetry={refetch} />}
+          sorting={{
+            sort: first?.unsorted === true ? undefined : sort,
+            onSort: ({ column, direction }) => replace({ [SORT]: `${column}.${direction === 'descending' ? 'down' : 'up'}` }),
+            sortByLabel: t('profit.sortBy'), ascendingLabel: t('profit.up'), descendingLabel: t('profit.down'),
+          }}
+          onOpen={({ id, direct }) => {
+            if (direct > 0) push({ [OF]: id, account: undefined });
+          }}
+        />
+      )}
+      {first?.unsorted === true ? <Lead>{t('profit.unsorted')}</Lead> : null}
+      {first === undefined || refused ? null : (
+        <Line>
+          <CountedLine countedAt={first.countedAt} meaning={t('profit.meaning')} />
+          {first.members.length === 0 ? null : <Save asked={asked} />}
+        </Line>
+      )}
+      <SupportLine />
+    </Parts>
+  );
+}
+
+function Totals({ totals }: { readonly totals: Profit['totals'] | undefined }) {
+  const t = useText('agent');
+  const money = useMoneyText();
+  return (
+    <StatList
+      stats={[
+        { name: t('figure.profit'), value: totals && <SignedMoney amount={totals.profit} format={money} />, main: true },
+        { name: t('figure.turnover'), value: totals && money(totals.turnover) },
+        { name: t('figure.validBet'), value: totals && money(totals.validBet) },
+        { name: t('figure.prizes'), value: totals && money(totals.prizes) },
+        { name: t('figure.rebates'), value: totals && money(totals.rebates) },
+        { name: t('figure.activity'), value: totals && money(totals.activity) },
+        { name: t('figure.fees'), value: totals && money(totals.fees) },
+      ]}
+    />
+  );
+}
+
+function Save({ asked }: { readonly asked: Asked }) {
+  const t = useText('agent');
+  const [read] = agentCentreApi.useLazyAgentProfitPageQuery();
+  return (
+    <SaveRows
+      fileName={`${asked.from}_${asked.to}_profit.csv`}
+      headings={[t('team.account'), t('figure.bets'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('figure.rebates'), t('figure.activity'), t('figure.fees'), t('figure.profit')]}
+      read={async (before) => {
+        const { members, next } = await read({ ...asked, limit: SAVED, ...(before === undefined ? {} : { before }) }).unwrap();
+        return { rows: members.map(({ account, figures }) => [account, String(figures.bets), figures.turnover, figures.validBet, figures.prizes, figures.rebates, figures.activity, figures.fees, figures.profit]), next };
+      }}
+    />
+  );
+}

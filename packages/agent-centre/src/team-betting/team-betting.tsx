@@ -1,0 +1,144 @@
+import type { RequestOf, ResponseOf } from '@livery/contracts';
+import { problemOf } from '@livery/forms';
+import { useFormat, useText } from '@livery/i18n';
+import { useCentreQuery } from '@livery/navigation';
+import { LoadFailed } from '@livery/session';
+import { DateTime, EmptyState, iconDice, Money, RecordList, Select, SignedMoney, StatList } from '@livery/ui-kit';
+import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import { agentCentreApi } from '../api.ts';
+import { Below, Parts } from '../agent-style.ts';
+import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
+import { CountedLine } from '../panel/counted-line.tsx';
+import { Filters, Line as Row } from '../panel/panel-style.ts';
+import { useGameNames } from '../panel/use-game-names.ts';
+import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
+import { SaveRows } from '../save/save-rows.tsx';
+import { SupportLine } from '../support-line.tsx';
+import { useMoneyText } from '../use-money-text.ts';
+import { useSiteTime } from '../use-site-time.ts';
+
+type Betting = ResponseOf<'agentBetting'>;
+type Line = Betting['lines'][number];
+type Asked = Omit<RequestOf<'agentBetting'>, 'before' | 'limit'>;
+
+/** Names in the address, and what stands for any. */
+const VENDOR = 'vendor';
+const CATEGORY = 'category';
+const ANY = '*';
+/** Lines of a part of a file. */
+const SAVED = 100;
+
+const keyOf = ({ day, memberId, vendor, category }: Line): string => `${day} ${memberId} ${vendor} ${category}`;
+const unique = (codes: readonly string[]): string[] => [...new Set(codes)];
+
+/** What members of the team bet, by member, day, vendor and kind of game. */
+export function TeamBetting() {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const { query, replace } = useCentreQuery();
+  const names = useGameNames();
+  const days = usePeriodDays();
+  const account = useAccountAsked();
+  const [vendor, category] = [query.get(VENDOR) ?? undefined, query.get(CATEGORY) ?? undefined];
+  const asked: Asked = { from: days.start, to: days.end, ...(account === undefined ? {} : { account }), ...(vendor === undefined ? {} : { vendor }), ...(category === undefined ? {} : { category }) };
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = agentCentreApi.useAgentBettingInfiniteQuery(asked);
+  const columns = useColumns(names);
+  const first = currentData?.pages[0];
+  const unknown = account !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
+  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const choose = (name: string) => (value: string) => replace({ [name]: value === ANY ? undefined : value });
+  const options = (codes: readonly string[], any: string, chosen: string | undefined, nameOf: (code: string) => string) => [
+    { value: ANY, label: any },
+    ...unique([...codes, ...(chosen === undefined ? [] : [chosen])]).map((value) => ({ value, label: nameOf(value) })).toSorted((one, other) => one.label.localeCompare(other.label)),
+  ];
+  return (
+    <Parts>
+      <PeriodChips />
+      <Filters>
+        <AccountFilter unknown={unknown} />
+        <Select label={t('betting.vendor')} placeholder={t('betting.anyVendor')} value={vendor ?? ANY} onChange={choose(VENDOR)} options={options(first?.parts.map((part) => part.vendor) ?? [], t('betting.anyVendor'), vendor, names.vendor)} />
+        <Select label={t('betting.category')} placeholder={t('betting.anyCategory')} value={category ?? ANY} onChange={choose(CATEGORY)} options={options(first?.parts.map((part) => part.category) ?? [], t('betting.anyCategory'), category, names.category)} />
+      </Filters>
+      {unknown ? null : <Totals totals={first?.totals} />}
+      {unknown ? null : (
+        <RecordList
+          label={t('betting.list')}
+          columns={columns}
+          entries={currentData?.pages.flatMap(({ lines }) => lines)}
+          rowKey={keyOf}
+          state={state}
+          onMore={() => void fetchNextPage()}
+          labels={{ loading: tCommon('state.loading'), error: t('panel.moreFailed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+          empty={<EmptyState glyph={iconDice} title={t('betting.none')} description={t('panel.noneNext')} />}
+          error={error === undefined || isFetching ? undefined : <LoadFailed title={t('betting.failed')} error={error} onRetry={refetch} />}
+        />
+      )}
+      {first === undefined || unknown ? null : (
+        <Row>
+          <CountedLine countedAt={first.countedAt} meaning={t('panel.branchNow')} />
+          {first.lines.length === 0 ? null : <Save asked={asked} names={names} />}
+        </Row>
+      )}
+      <SupportLine />
+    </Parts>
+  );
+}
+
+function Totals({ totals }: { readonly totals: Betting['totals'] | undefined }) {
+  const t = useText('agent');
+  const format = useFormat();
+  const money = useMoneyText();
+  return (
+    <StatList
+      stats={[
+        { name: t('figure.turnover'), value: totals && money(totals.turnover), main: true },
+        { name: t('figure.validBet'), value: totals && money(totals.validBet) },
+        { name: t('figure.prizes'), value: totals && money(totals.prizes) },
+        { name: t('betting.profit'), value: totals && <SignedMoney amount={totals.profit} format={money} /> },
+        { name: t('figure.bets'), value: totals && format.number(totals.bets) },
+      ]}
+    />
+  );
+}
+
+function Save({ asked, names }: { readonly asked: Asked; readonly names: ReturnType<typeof useGameNames> }) {
+  const t = useText('agent');
+  const [read] = agentCentreApi.useLazyAgentBettingPageQuery();
+  return (
+    <SaveRows
+      fileName={`${asked.from}_${asked.to}_bets.csv`}
+      headings={[t('betting.day'), t('team.account'), t('betting.vendor'), t('betting.category'), t('figure.bets'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('betting.profit')]}
+      read={async (before) => {
+        const { lines, next } = await read({ ...asked, limit: SAVED, ...(before === undefined ? {} : { before }) }).unwrap();
+        return { rows: lines.map(({ day, account, vendor, category, bets, turnover, validBet, prizes, profit }) => [day, account, names.vendor(vendor), names.category(category), String(bets), turnover, validBet, prizes, profit]), next };
+      }}
+    />
+  );
+}
+
+function useColumns(names: ReturnType<typeof useGameNames>): readonly TableColumn<Line>[] {
+  const t = useText('agent');
+  const format = useFormat();
+  const money = useMoneyText();
+  const { day } = useSiteTime();
+  return [
+    {
+      key: 'account',
+      header: t('team.account'),
+      cell: (line) => (
+        <>
+          <bdi dir="ltr">{line.account}</bdi>
+          <Below>
+            <DateTime value={line.day}>{day(line.day)}</DateTime>
+          </Below>
+        </>
+      ),
+    },
+    { key: 'game', header: t('betting.vendor'), cell: ({ vendor, category }) => (<>{names.vendor(vendor)}<Below>{names.category(category)}</Below></>) },
+    { key: 'bets', header: t('figure.bets'), align: 'end', cell: ({ bets }) => format.number(bets) },
+    { key: 'turnover', header: t('figure.turnover'), align: 'end', cell: ({ turnover }) => <Money>{money(turnover)}</Money> },
+    { key: 'validBet', header: t('figure.validBet'), align: 'end', cell: ({ validBet }) => <Money>{money(validBet)}</Money> },
+    { key: 'prizes', header: t('figure.prizes'), align: 'end', cell: ({ prizes }) => <Money>{money(prizes)}</Money> },
+    { key: 'profit', header: t('betting.profit'), align: 'end', cell: ({ profit }) => <SignedMoney amount={profit} format={money} /> },
+  ];
+}

@@ -1,0 +1,139 @@
+import { movementKinds } from '@livery/contracts';
+import type { RequestOf, ResponseOf } from '@livery/contracts';
+import { problemOf } from '@livery/forms';
+import { useFormat, useText } from '@livery/i18n';
+import type { PlainTextKey } from '@livery/i18n';
+import { useCentreQuery } from '@livery/navigation';
+import { LoadFailed } from '@livery/session';
+import { DateTime, EmptyState, iconHistory, Money, RecordList, Select, SignedMoney, Table } from '@livery/ui-kit';
+import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import { agentCentreApi } from '../api.ts';
+import { Below, Parts } from '../agent-style.ts';
+import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
+import { CountedLine } from '../panel/counted-line.tsx';
+import { Filters, Line as Row } from '../panel/panel-style.ts';
+import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
+import { SaveRows } from '../save/save-rows.tsx';
+import { SupportLine } from '../support-line.tsx';
+import { useMoneyText } from '../use-money-text.ts';
+import { useSiteTime } from '../use-site-time.ts';
+import { useReasonName } from './use-reason-name.ts';
+
+type Transactions = ResponseOf<'agentTransactions'>;
+type Line = Transactions['lines'][number];
+type Total = Transactions['totals'][number];
+type Kind = Line['kind'];
+type Asked = Omit<RequestOf<'agentTransactions'>, 'before' | 'limit'>;
+
+/** Name of the kind in the address, and what stands for any. */
+const KIND = 'kind';
+const ANY = '*';
+const SAVED = 100;
+
+const names = {
+  deposit: 'movement.deposit', payout: 'movement.payout', transfer: 'movement.transfer', reward: 'movement.reward', salary: 'movement.salary', adjustment: 'movement.adjustment',
+} as const satisfies Record<Kind, PlainTextKey<'agent'>>;
+const keyOf = ({ id, memberId }: Line): string => `${id} ${memberId}`;
+const totalKeyOf = ({ kind }: Total): string => kind;
+
+/** What came to members of the team and went from them beside play. */
+export function TeamTransactions() {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const { query, replace } = useCentreQuery();
+  const days = usePeriodDays();
+  const account = useAccountAsked();
+  const kind = movementKinds.find((one) => one === query.get(KIND));
+  const asked: Asked = { from: days.start, to: days.end, ...(account === undefined ? {} : { account }), ...(kind === undefined ? {} : { kind }) };
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = agentCentreApi.useAgentTransactionsInfiniteQuery(asked);
+  const columns = useColumns();
+  const totalColumns = useTotalColumns();
+  const first = currentData?.pages[0];
+  const unknown = account !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
+  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  return (
+    <Parts>
+      <PeriodChips />
+      <Filters>
+        <AccountFilter unknown={unknown} />
+        <Select
+          label={t('movement.kind')} placeholder={t('movement.any')} value={kind ?? ANY} onChange={(value) => replace({ [KIND]: value === ANY ? undefined : value })}
+          options={[{ value: ANY, label: t('movement.any') }, ...movementKinds.map((value) => ({ value, label: t(names[value]) }))]}
+        />
+      </Filters>
+      {first === undefined || first.totals.length === 0 ? null : <Table label={t('movement.totals')} columns={totalColumns} rows={first.totals.filter((total) => kind === undefined || total.kind === kind)} rowKey={totalKeyOf} loadingLabel={tCommon('state.loading')} empty={t('movement.none')} />}
+      {unknown ? null : (
+        <RecordList
+          label={t('movement.list')}
+          columns={columns}
+          entries={currentData?.pages.flatMap(({ lines }) => lines)}
+          rowKey={keyOf}
+          state={state}
+          onMore={() => void fetchNextPage()}
+          labels={{ loading: tCommon('state.loading'), error: t('panel.moreFailed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+          empty={<EmptyState glyph={iconHistory} title={t('movement.none')} description={t('panel.noneNext')} />}
+          error={error === undefined || isFetching ? undefined : <LoadFailed title={t('movement.failed')} error={error} onRetry={refetch} />}
+        />
+      )}
+      {first === undefined || unknown ? null : (
+        <Row>
+          <CountedLine countedAt={first.countedAt} meaning={t('panel.branchNow')} />
+          {first.lines.length === 0 ? null : <Save asked={asked} />}
+        </Row>
+      )}
+      <SupportLine />
+    </Parts>
+  );
+}
+
+function Save({ asked }: { readonly asked: Asked }) {
+  const t = useText('agent');
+  const reasonName = useReasonName();
+  const { dateTime } = useSiteTime();
+  const [read] = agentCentreApi.useLazyAgentTransactionsPageQuery();
+  return (
+    <SaveRows
+      fileName={`${asked.from}_${asked.to}_transactions.csv`}
+      headings={[t('movement.time'), t('team.account'), t('movement.kind'), t('movement.reason'), t('movement.amount')]}
+      read={async (before) => {
+        const { lines, next } = await read({ ...asked, limit: SAVED, ...(before === undefined ? {} : { before }) }).unwrap();
+        return { rows: lines.map((line) => [dateTime(line.at), line.account, t(names[line.kind]), reasonName(line.reason), line.amount]), next };
+      }}
+    />
+  );
+}
+
+function useColumns(): readonly TableColumn<Line>[] {
+  const t = useText('agent');
+  const money = useMoneyText();
+  const reasonName = useReasonName();
+  const { dateTime } = useSiteTime();
+  return [
+    {
+      key: 'account',
+      header: t('team.account'),
+      cell: ({ account, at }) => (
+        <>
+          <bdi dir="ltr">{account}</bdi>
+          <Below>
+            <DateTime value={at}>{dateTime(at)}</DateTime>
+          </Below>
+        </>
+      ),
+    },
+    { key: 'kind', header: t('movement.kind'), cell: ({ kind, reason }) => (<>{t(names[kind])}<Below>{reasonName(reason)}</Below></>) },
+    { key: 'amount', header: t('movement.amount'), align: 'end', cell: ({ amount }) => <SignedMoney amount={amount} format={money} /> },
+  ];
+}
+
+function useTotalColumns(): readonly TableColumn<Total>[] {
+  const t = useText('agent');
+  const format = useFormat();
+  const money = useMoneyText();
+  return [
+    { key: 'kind', header: t('movement.kind'), cell: ({ kind }) => t(names[kind]) },
+    { key: 'count', header: t('movement.count'), align: 'end', cell: ({ movements }) => format.number(movements) },
+    { key: 'in', header: t('movement.in'), align: 'end', cell: (total) => <Money>{money(total.in)}</Money> },
+    { key: 'out', header: t('movement.out'), align: 'end', cell: ({ out }) => <Money>{money(out)}</Money> },
+  ];
+}
