@@ -7,6 +7,9 @@ export type Switches = ResponseOf<'consolidatedSettings'>;
 /** The merchant's switch of each kind. */
 export const switchOf = { dividend: 'divtypereq', daily: 'dailysalreqtype', hourly: 'contracthoursalreq', realtime: 'realtimesalreqtype' } as const satisfies Readonly<Record<ContractKind, keyof Switches>>;
 
+/** The kinds that are on. Their list in the contracts stands beside the schemas, which no page fetches. */
+export const kindsOn = (switches: Switches): readonly ContractKind[] => (Object.keys(switchOf) as ContractKind[]).filter((kind) => switches[switchOf[kind]]);
+
 /** The panel of each kind, in the route table. */
 export const panelOf = { dividend: 'dividend', daily: 'dailySalary', hourly: 'hourlySalary', realtime: 'realTimeSalary' } as const satisfies Readonly<Record<ContractKind, AgentRouteId>>;
 

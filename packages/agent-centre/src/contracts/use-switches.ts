@@ -1,8 +1,7 @@
 import { useFeatures } from '@livery/brand-kit/react';
-import { contractKinds } from '@livery/contracts';
 import type { ContractKind } from '@livery/contracts';
 import { sessionApi } from '@livery/session';
-import { switchOf } from './kinds.ts';
+import { kindsOn } from './kinds.ts';
 import type { Switches } from './kinds.ts';
 
 const allOff: Switches = { divtypereq: false, dailysalreqtype: false, contracthoursalreq: false, realtimesalreqtype: false };
@@ -18,5 +17,5 @@ export function useSwitches(): Switches | undefined {
 /** The kinds of contracts that the merchant has; none while that is not known. */
 export function useKindsOn(): readonly ContractKind[] {
   const switches = useSwitches();
-  return switches === undefined ? [] : contractKinds.filter((kind) => switches[switchOf[kind]]);
+  return switches === undefined ? [] : kindsOn(switches);
 }
