@@ -78,9 +78,10 @@ describe('an explanation', () => {
     const files = watchFiles();
     const [first, ...others] = members;
     if (first === undefined) throw new Error('no members');
-    const centre = await open({ agentSettlementMembers: ({ before }) => (before === undefined ? { members: [first], next: 'second' } : { members: others, next: null }) });
-    await userEvent.click(await centre.findByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(files).toHaveLength(1));
+    const centre = await open({ agentSettlementMembers: ({ before }) => (before === undefined ? { members: [first], next: `2026-02-20 ${first.memberId}` } : { members: others, next: null }) });
+    await centre.findByText(first.account);
+    centre.getByRole('button', { name: 'Save as CSV' }).click();
+    await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 });
     expect(files[0]?.name).toBe('dividend_2026-02-16.csv');
     const text = (await files[0]?.text) ?? '';
     expect(text).toContain(`"Formula","'-92504.03 * 10 / 100 = 9250.403; round = 9250.40; 9250.40 - 6000.00 - 2000.00 = 1250.40"`);

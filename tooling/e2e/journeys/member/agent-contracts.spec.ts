@@ -49,19 +49,25 @@ test('agents agree on a daily salary, a player plays, the day is settled, explai
     let page = await open(upper, agentToken, `${salary}?part=downline`);
     let other = await open(lower, below.from.token, salary);
 
-    await test.step('offers, with what is wrong said at its field', async () => {
+    // Offer, acceptance and end are done by keyboard alone.
+    await test.step('offers by keyboard, with what is wrong said at its field', async () => {
       const centre = centreOf(page);
       await expect(centreOf(other).getByText(/An agent above you offers it/)).toBeVisible();
-      await centre.getByRole('button', { name: 'Offer a contract' }).click();
-      await centre.getByRole('textbox', { name: /^Account of the agent/ }).fill(below.username);
-      await centre.getByRole('textbox', { name: /^Rate in per cent/ }).fill('50');
-      await centre.getByRole('button', { name: 'Make the offer' }).click();
+      const keyboard = keyboardOf(page);
+      const rate = centre.getByRole('textbox', { name: /^Rate in per cent/ });
+      await keyboard.press(centre.getByRole('button', { name: 'Offer a contract' }));
+      await expect(centre.getByRole('heading', { name: /^Offer a contract/ })).toBeFocused();
+      await keyboard.type(centre.getByRole('textbox', { name: /^Account of the agent/ }), below.username);
+      await keyboard.type(rate, '50');
+      await page.keyboard.press('Enter');
       await expect(centre.getByText(/You may offer at most/)).toBeVisible();
-      await centre.getByRole('textbox', { name: /^Rate in per cent/ }).fill('2');
-      await centre.getByRole('button', { name: 'Try it on the last periods' }).click();
+      await expect(rate).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('2');
+      await keyboard.press(centre.getByRole('button', { name: 'Try it on the last periods' }));
       await expect(centre.getByText(`${below.username} would have been paid`)).toBeVisible();
       await expectNoAxeFindings(page);
-      await centre.getByRole('button', { name: 'Make the offer' }).click();
+      await keyboard.press(centre.getByRole('button', { name: 'Make the offer' }));
       await expect(centre.getByRole('article', { name: `With ${below.username}` }).getByText('Offered', { exact: true })).toBeVisible();
     });
 
@@ -126,8 +132,9 @@ test('agents agree on a daily salary, a player plays, the day is settled, explai
     await test.step('ends by the upline, and both are told', async () => {
       page = await open(upper, await tokenOf(site, 'demo_agent', from.ip), `${salary}?part=downline`);
       const contract = centreOf(page).getByRole('article', { name: `With ${below.username}` });
-      await contract.getByRole('button', { name: 'End the contract' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'End the contract' }).click();
+      const keyboard = keyboardOf(page);
+      await keyboard.press(contract.getByRole('button', { name: 'End the contract' }));
+      await keyboard.press(page.getByRole('alertdialog').getByRole('button', { name: 'End the contract' }));
       await expect(contract.getByText(/You ended it\. Periods before .* are still paid\./)).toBeVisible();
       await other.goto(salary);
       await expect(centreOf(other).getByText(/ended it\. Periods before .* are still paid\./)).toBeVisible();
