@@ -54,7 +54,7 @@ try {
       const { code } = await gateway.vendor.transact(caller, {
         call: 'bet', requestId: randomUUID(), ts: Date.now(), sessionToken: session.sessionToken, playerId: id, gameCode, currency: tenant.currency.code, scale: 2,
         roundId: `${round}-${id}`, txId: `b-${round}-${id}`, amount: '1000', roundClosed: true,
-      } as Parameters<typeof gateway.vendor.transact>[1]);
+      });
       if (code !== 'OK') throw new Error(code);
     });
   }
