@@ -30,7 +30,7 @@ const settlement = z.object({
 export const operatorAgentPaySchemas = {
   'agent-pay:list': {
     request: z.object({
-      kind: kind.optional(),
+      kind: z.enum(contractKinds).optional().describe('Kind of the contract: dividend, daily, hourly or realtime; all unless stated.'),
       state: z.enum(['due', 'partly', 'paid', 'none', 'held']).optional().describe('Settlements in this state; all unless stated.'),
       memberId: z.uuid().optional().describe('Settlements that this agent is paid or pays.'),
       limit: z.coerce.number<number>().int().min(1).max(100).default(25).describe('At most so many, at most 100.'),
