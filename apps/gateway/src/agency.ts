@@ -1,48 +1,86 @@
-import { agentContractHandlers, createAgentContracts, type AgentContracts } from './modules/agent-contracts/index.ts';
+import { agentContractHandlers, createAgentContracts, createBranchMoves, createContractDesk, createKindHistory, type AgentContracts, type KindHistory, type MovedBranch } from './modules/agent-contracts/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
-import { createClosePeriod, createPay, createSettlementJob, createSettlements, settlementHandlers, type ClosePeriod } from './modules/settlement/index.ts';
+import { createClosePeriod, createPay, createPostRealTime, createRealTimeJob, createSettlementDesk, createSettlementJob, createSettlements, createSimulation, settlementHandlers, simulateHandlers, type ClosePeriod, type SettlementCall, type SettlementDesk, type Settlements } from './modules/settlement/index.ts';
 import type { Members } from './modules/member/index.ts';
-import type { Site } from './modules/settings/index.ts';
+import type { Settings, Site } from './modules/settings/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
-import type { Database } from './platform/db/index.ts';
-import type { Handlers, TenantDirectory } from './platform/http/index.ts';
+import type { BranchMove, Tree } from './modules/agents/index.ts';
+import type { Database, Tx } from './platform/db/index.ts';
+import type { Handlers, Tenant, TenantDirectory } from './platform/http/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import type { PushEvents } from './push-events.ts';
 
 export interface AgencyDeps {
   readonly db: Database;
   readonly site: Site;
+  readonly settings: Pick<Settings, 'stored'>;
   readonly members: Members;
   readonly wallet: Wallet;
-  readonly tenants: Pick<TenantDirectory, 'byMerchant'>;
+  readonly tenants: Pick<TenantDirectory, 'byMerchant'> & { all(): readonly Tenant[] };
+  readonly tree: Pick<Tree, 'move'>;
   readonly pushes: Pick<PushEvents, 'inboxChanged' | 'contractChanged' | 'settlementPaid'>;
 }
 
-type Names = 'processDividend' | 'processDailySalary' | 'processHourlySalary' | 'processRealTimeSalary' | 'ownContract' | 'downlineContracts' | 'agentContract' | 'agentSettlements' | 'agentSettlement';
+type Names = 'processDividend' | 'processDailySalary' | 'processHourlySalary' | 'processRealTimeSalary' | 'ownContract' | 'downlineContracts' | 'agentContract' | 'simulateContract' | SettlementCall;
 
 /** What agents agree on with one another, and what they are paid by it. */
 export interface Agency {
   readonly contracts: AgentContracts;
   readonly handlers: Handlers<Names>;
   readonly closePeriod: ClosePeriod;
+  readonly history: KindHistory;
+  readonly settlements: Settlements;
+  /** What operators decide about settlements. */
+  readonly desk: SettlementDesk;
+  /** Moves a branch with what follows for contracts. Whoever commits it tells those of `told` by `contractsMoved`. */
+  moveBranch(tx: Tx, tenant: Tenant, move: BranchMove): Promise<MovedBranch>;
+  contractsMoved(tenantId: string, moved: MovedBranch): void;
   /** Jobs that close periods when they are over. */
   readonly jobs: readonly Job[];
-  /** Pays what is due. */
+  /** Pays what is due, and writes down what merchants have switched. */
   readonly resume: () => Promise<void>;
 }
 
+/** Switches and lengths of periods carry the moment of their last change: one that is changed twice within this time is seen once. */
+const OBSERVE_MS = 60_000;
+
 /** Creates the modules of agents' contracts and their settlement. */
-export function createAgency({ db, site, members, wallet, tenants, pushes }: AgencyDeps): Agency {
+export function createAgency({ db, site, settings, members, wallet, tenants, tree, pushes }: AgencyDeps): Agency {
   const contracts = createAgentContracts(db);
   const closePeriod = createClosePeriod(db);
+  const history = createKindHistory(db, site);
+  const messages = createInboxEdits(db);
+  const settlements = createSettlements(db);
+  const desk = createContractDesk({ clock: db.clock, members, site, history });
+  const pay = createPay({ db, wallet, paid: pushes.settlementPaid });
+  let observedAt = Number.NEGATIVE_INFINITY;
   return {
     contracts,
     closePeriod,
-    jobs: (['hourly', 'daily', 'dividend'] as const).map((kind) => createSettlementJob(kind, { close: closePeriod, tenants, site })),
-    resume: createPay({ db, wallet, paid: pushes.settlementPaid }),
+    history,
+    settlements,
+    desk: createSettlementDesk({ db, wallet, history, close: closePeriod, settings }),
+    moveBranch: createBranchMoves({ db, store: contracts.store, tree, history, messages }),
+    contractsMoved(tenantId, { told }) {
+      if (told.size === 0) return;
+      pushes.inboxChanged(tenantId, [...told.keys()]);
+      for (const [memberId, contractId] of told) pushes.contractChanged({ tenantId, memberId }, contractId);
+    },
+    jobs: [
+      createRealTimeJob({ db, post: createPostRealTime(db), tenants, history }),
+      ...(['hourly', 'daily', 'dividend'] as const).map((kind) => createSettlementJob(kind, { close: closePeriod, tenants, site, history })),
+    ],
+    async resume() {
+      if (db.clock.now() - observedAt >= OBSERVE_MS) {
+        observedAt = db.clock.now();
+        for (const tenant of tenants.all()) await history.observe(tenant);
+      }
+      await pay();
+    },
     handlers: {
-      ...agentContractHandlers({ db, contracts, members, site, messages: createInboxEdits(db), inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),
-      ...settlementHandlers({ settlements: createSettlements(db), site }),
+      ...agentContractHandlers({ db, contracts, desk, members, messages, inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),
+      ...settlementHandlers({ db, settlements, site }),
+      ...simulateHandlers({ simulate: createSimulation(db, history), contracts, desk, members, site }),
     },
   };
 }

@@ -178,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants, db }),
   });
   const cashback = createCashback({ db, wallet });
-  const agency = createAgency({ db, site, members, wallet, tenants, pushes });
+  const agency = createAgency({ db, site, settings, members, wallet, tenants, tree: people.agents.tree, pushes });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members, people.agents.links);
@@ -201,7 +201,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({
-    db, secrets, passwords, auth, members, profiles, payoutAccounts, ...people, wallet, vendor, transfers, cashier, cashback, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
+    db, secrets, passwords, auth, members, profiles, payoutAccounts, ...people, agency, wallet, vendor, transfers, cashier, cashback, settings, notices, announcementChanged: pushes.announcementChanged, inboxChanged: pushes.inboxChanged, idempotency,
     deliverMessages: () => void inboxDelivery.deliver().catch(onError),
     catalogueChanged() {
       facts.forget();

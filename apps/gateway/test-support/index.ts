@@ -5,6 +5,7 @@ export { connectPayments, fakePayments, PROVIDER, signedCallback, testMethod } f
 export { fakeVendor, type FakeVendor, type VendorFault } from './fake-vendor.ts';
 export { writeDist } from './gateway.ts';
 export { certificateOf, MAIL_PASSWORD, MAIL_USER, startMailServer } from './mail-server.ts';
+export { firstSlot } from './played.ts';
 export { persistentVendor, type PersistentVendor, type VendorSeat } from './persistent-vendor.ts';
 export { startPgbouncer } from './pgbouncer.ts';
 export { type Cluster, startCluster, startTestCluster } from './postgres-cluster.ts';

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { TestGateway } from './gateway.ts';
 import { NORTH } from './test-fleet.ts';
 
+/** Where bets are played. */
+export type PlayedAt = Pick<TestGateway, 'vendor'> & { readonly db: Pick<TestGateway['db'], 'query'>; readonly clock: { now(): number } };
+
 /** A game that bets are placed at. */
 export interface PlayedGame {
   readonly code: string;
@@ -10,7 +13,7 @@ export interface PlayedGame {
 }
 
 /** The first open slot of a seamless vendor. */
-export async function firstSlot({ db }: TestGateway): Promise<PlayedGame> {
+export async function firstSlot({ db }: Pick<PlayedAt, 'db'>): Promise<PlayedGame> {
   return db.query
     .selectFrom('game').innerJoin('game_vendor', 'game_vendor.code', 'game.vendor_code').select(['game.code', 'game.vendor_code as vendor', 'game.type as category'])
     .where('type', '=', 'RNG').where('wallet', '=', 'seamless').where('game_vendor.state', '=', 'open').where('game.state', '=', 'open').orderBy('game.code').executeTakeFirstOrThrow();
@@ -26,7 +29,7 @@ export interface PlayedBet {
  * Plays a round of a member at {@link firstSlot}: a bet, and a prize that ends it or none; minor units.
  * @param name of the round, its own for each
  */
-export async function playAt(gateway: TestGateway, memberId: string, name: string, { stake, prize }: { readonly stake: number; readonly prize: number }): Promise<PlayedBet> {
+export async function playAt(gateway: PlayedAt, memberId: string, name: string, { stake, prize }: { readonly stake: number; readonly prize: number }): Promise<PlayedBet> {
   const { code: gameCode, vendor } = await firstSlot(gateway);
   const caller = { tenant: NORTH, vendor };
   const { token } = await gateway.vendor.issueLaunch({ tenant: NORTH, memberId, gameCode, language: 'EN' });

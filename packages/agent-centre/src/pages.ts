@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '@livery/i18n';
 import type { CentrePageSpec } from '@livery/navigation';
-import { iconChart, iconDice, iconHistory, iconMegaphone, iconTrophy, iconUserAdd, iconUsers, iconWallet, preloadableLazy } from '@livery/ui-kit';
+import { iconCalendar, iconChart, iconClock, iconDice, iconHistory, iconMegaphone, iconPoints, iconSparkle, iconTrophy, iconUserAdd, iconUsers, iconWallet, preloadableLazy } from '@livery/ui-kit';
 
 const announcement = preloadableLazy(() => import('./announcement/announcements.tsx'));
 const teamOverview = preloadableLazy(() => import('./overview/team-overview.tsx'));
@@ -10,6 +10,10 @@ const teamBetting = preloadableLazy(() => import('./team-betting/team-betting.ts
 const profitLoss = preloadableLazy(() => import('./profit/profit-loss.tsx'));
 const myIncome = preloadableLazy(() => import('./income/my-income.tsx'));
 const teamTransactions = preloadableLazy(() => import('./transactions/team-transactions.tsx'));
+const dividend = preloadableLazy(() => import('./contracts/dividend.tsx'));
+const dailySalary = preloadableLazy(() => import('./contracts/daily-salary.tsx'));
+const hourlySalary = preloadableLazy(() => import('./contracts/hourly-salary.tsx'));
+const realTimeSalary = preloadableLazy(() => import('./contracts/real-time-salary.tsx'));
 
 /** The panels of the agent centre in the order of its menu. Their addresses and guards are in the route table. */
 export const pages: readonly CentrePageSpec<PlainTextKey<'agent'>>[] = [
@@ -21,4 +25,9 @@ export const pages: readonly CentrePageSpec<PlainTextKey<'agent'>>[] = [
   { key: 'profitLoss', title: 'page.profitLoss', icon: iconTrophy, feature: 'agentPolicy', content: profitLoss.show((module) => module.ProfitLoss) },
   { key: 'myIncome', title: 'page.myIncome', icon: iconWallet, feature: 'agentPolicy', content: myIncome.show((module) => module.MyIncome) },
   { key: 'teamTransactions', title: 'page.teamTransactions', icon: iconHistory, feature: 'agentPolicy', content: teamTransactions.show((module) => module.TeamTransactions) },
+  // These four are further only where the merchant has their kind of contract: see `panelsOn`.
+  { key: 'dividend', title: 'page.dividend', icon: iconPoints, feature: 'agentPolicy', content: dividend.show((module) => module.Dividend) },
+  { key: 'dailySalary', title: 'page.dailySalary', icon: iconCalendar, feature: 'agentPolicy', content: dailySalary.show((module) => module.DailySalary) },
+  { key: 'hourlySalary', title: 'page.hourlySalary', icon: iconClock, feature: 'agentPolicy', content: hourlySalary.show((module) => module.HourlySalary) },
+  { key: 'realTimeSalary', title: 'page.realTimeSalary', icon: iconSparkle, feature: 'agentPolicy', content: realTimeSalary.show((module) => module.RealTimeSalary) },
 ];

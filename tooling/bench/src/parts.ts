@@ -166,6 +166,13 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'settlement',
+    async run({ quick }) {
+      const { measureSettlement } = await import('./settlement/measure.ts');
+      return measureSettlement(quick ? 5_000 : 50_000, quick ? 200 : 2_000, quick ? 200 : 2_000);
+    },
+  },
+  {
     name: 'start',
     async run({ quick }) {
       const { measureStart } = await import('./start/measure.ts');

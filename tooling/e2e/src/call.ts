@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { calls, HPKE_HEADER, HPKE_VERSION, sealedAad, sealedInfo } from '@livery/contracts';
 import type { CallName, CallSpec, Envelope, RequestOf, ResponseOf, SealedBody } from '@livery/contracts';
+import { serverNow } from './time-travel.ts';
 
 /** Origin and session of a call. */
 export interface From {
@@ -39,7 +40,7 @@ async function sealed(site: string, merchant: string, { method, path }: CallSpec
   const { kid, publicKey } = await answerOf<ResponseOf<'cryptoKey'>>(await fetch(gatewayOf(site) + calls.cryptoKey.path), 'cryptoKey');
   const recipientPublicKey = await suite.kem.deserializePublicKey(Uint8Array.from(Buffer.from(publicKey, 'base64url')).buffer);
   const sender = await suite.createSenderContext({ recipientPublicKey, info: sealedInfo(merchant, kid).buffer });
-  const plain = new TextEncoder().encode(JSON.stringify({ iat: Date.now(), jti: randomBytes(16).toString('base64url'), body }));
+  const plain = new TextEncoder().encode(JSON.stringify({ iat: serverNow(), jti: randomBytes(16).toString('base64url'), body }));
   const ct = await sender.seal(plain.buffer, sealedAad(method, path, merchant, kid).buffer);
   return { v: 1, kid, enc: base64url(sender.enc), ct: base64url(ct) };
 }

@@ -26,4 +26,5 @@ export { withSetting } from './settings.ts';
 export { playRound, slotOf, slotReady } from './slot.ts';
 export type { Page } from '@playwright/test';
 export { openStack } from './stack.ts';
+export { serverNow, travel } from './time-travel.ts';
 export type { Stack } from './stack.ts';

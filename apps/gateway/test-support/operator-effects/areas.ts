@@ -1,4 +1,5 @@
 import { accountEffects } from './account-effects.ts';
+import { agentPayEffects } from './agent-pay-effects.ts';
 import { agentEffects } from './agent-effects.ts';
 import { announcementEffects } from './announcement-effects.ts';
 import { depositEffects } from './deposit-effects.ts';
@@ -19,7 +20,7 @@ import { vendorEffects } from './vendor-effects.ts';
 export const areas = {
   'accounts': accountEffects,
   'content': { ...announcementEffects, ...bannerEffects, ...promotionEffects, ...helpEffects, ...inboxEffects },
-  'members': { ...memberEffects, ...agentEffects, ...settlementEffects },
+  'members': { ...memberEffects, ...agentEffects, ...agentPayEffects, ...settlementEffects },
   'payments': { ...depositEffects, ...withdrawalEffects, ...peerEffects, ...statementEffects },
   'site': siteEffects,
   'vendors': { ...vendorEffects, ...keyEffects },

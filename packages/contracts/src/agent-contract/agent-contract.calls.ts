@@ -9,4 +9,5 @@ export const agentContractCalls = {
   ownContract: { method: 'GET', path: '/wps/agent/contracts/own', moduleId: 'WPS', token: true, guard: 'manageContracts' },
   downlineContracts: { method: 'GET', path: '/wps/agent/contracts/downline', moduleId: 'WPS', token: true, guard: 'manageContracts' },
   agentContract: { method: 'GET', path: '/wps/agent/contracts/one', moduleId: 'WPS', token: true, guard: 'manageContracts' },
+  simulateContract: { method: 'POST', path: '/wps/agent/contracts/simulate', moduleId: 'WPS', token: true, guard: 'manageContracts' },
 } as const satisfies Record<string, CallSpec>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { decimal, instant } from '../fields.ts';
 import { MOST_ROWS } from '../settlement/ladder.ts';
+import { periodLengths } from '../settlement/period.ts';
 
 /** What a contract pays. */
 export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
@@ -43,8 +44,8 @@ const version = z.object({
   /** The first period in effect, and the first one that is not any more; a day of the merchant, or a moment for hourly and real-time salaries. */
   from: z.string().nullable(),
   until: z.string().nullable(),
-  /** Who ended it: one of the two, or a contract further up whose rate fell below it. */
-  endedBy: z.enum(['upline', 'downline', 'above']).nullable(),
+  /** Who ended it: one of the two, a contract further up whose rate fell below it, or a move of the agent to another upline. */
+  endedBy: z.enum(['upline', 'downline', 'above', 'move']).nullable(),
 });
 
 /** What the caller may do with a contract now. */
@@ -104,6 +105,28 @@ const processed = z.object({
   confirm: z.string().nullable(),
 });
 
+/** One closed period, as the present contract and the draft have it. */
+const simulated = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** What the team came to: the base of the kind (players' loss, or turnover; with what was carried) and what selects a row. */
+  base: decimal,
+  activeMembers: z.number().int(),
+  validBet: decimal,
+  loss: decimal,
+  betAmount: decimal,
+  /** By the draft. `row`: position in it from 0; null where none holds, or nothing is to be paid. */
+  draft: z.object({ percent, row: z.number().int().nullable(), gross: decimal, nothing: z.enum(['playersWon', 'noTurnover', 'noRow']).nullable() }),
+  /** By the contract that was in effect; null where there was none. */
+  present: z.object({ percent, gross: decimal }).nullable(),
+  /** Draft less present. */
+  difference: decimal,
+  /** What the caller keeps with it: what it is paid itself for the period, less what it pays to all its direct downlines, this one by the draft. Null for an agent that no agent pays. */
+  left: decimal.nullable(),
+  /** Whether that is below zero. */
+  loses: z.boolean(),
+});
+
 const call = { request: process, value: processed };
 
 export const agentContractSchemas = {
@@ -112,7 +135,17 @@ export const agentContractSchemas = {
   processHourlySalary: call,
   processRealTimeSalary: call,
   /** The caller's contract with its upline, and the highest rate that it may offer; null where it has no rate of its own. */
-  ownContract: { request: z.object({ kind }), value: z.object({ contract: contract.nullable(), mayOffer: percent.nullable() }) },
+  ownContract: {
+    request: z.object({ kind }),
+    value: z.object({
+      contract: contract.nullable(),
+      mayOffer: percent.nullable(),
+      /** How long a period of the kind is. */
+      period: z.enum([...periodLengths, 'hourly', 'realtime']),
+      /** The first period that a change made now takes effect in: a day of the merchant, or a moment for hourly and real-time salaries. */
+      effectFrom: z.string(),
+    }),
+  },
   /** Contracts with direct downlines, newest first. */
   downlineContracts: {
     request: z.object({ kind, limit: z.coerce.number<number>().int().min(1).max(50).default(20), before: z.uuid().optional() }),
@@ -120,4 +153,12 @@ export const agentContractSchemas = {
   },
   /** One contract of the caller with all its versions, newest first. */
   agentContract: { request: z.object({ id: z.uuid() }), value: z.object({ contract, versions: z.array(version) }) },
+  /**
+   * What a draft would have paid for the last closed periods, newest first; nothing is written. `account`: a direct downline, which the caller would pay; without it the
+   * caller's own contract, by which it is paid. `exact` is false for real-time salaries, which are rounded bet by bet and are computed from days here.
+   */
+  simulateContract: {
+    request: z.object({ kind, account: z.string().trim().min(1).max(64).optional(), rows: z.array(contractRow).min(1).max(MOST_ROWS), periods: z.number().int().min(1).max(12).default(6) }),
+    value: z.object({ periods: z.array(simulated), draft: decimal, present: decimal, difference: decimal, lossPeriods: z.number().int(), exact: z.boolean() }),
+  },
 };

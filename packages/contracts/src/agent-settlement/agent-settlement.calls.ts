@@ -4,4 +4,7 @@ import type { CallSpec } from '../call.ts';
 export const agentSettlementCalls = {
   agentSettlements: { method: 'GET', path: '/wps/agent/settlements', moduleId: 'WPS', token: true, guard: 'manageContracts' },
   agentSettlement: { method: 'GET', path: '/wps/agent/settlements/one', moduleId: 'WPS', token: true, guard: 'manageContracts' },
+  agentSettlementMembers: { method: 'GET', path: '/wps/agent/settlements/members', moduleId: 'WPS', token: true, guard: 'manageContracts' },
+  agentSettlementBets: { method: 'GET', path: '/wps/agent/settlements/bets', moduleId: 'WPS', token: true, guard: 'manageContracts' },
+  agentRealTime: { method: 'GET', path: '/wps/agent/settlements/real-time', moduleId: 'WPS', token: true, guard: 'manageContracts' },
 } as const satisfies Record<string, CallSpec>;

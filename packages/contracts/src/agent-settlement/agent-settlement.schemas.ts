@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contractRow } from '../agent-contract/agent-contract.schemas.ts';
+import { contractKinds, contractRow } from '../agent-contract/agent-contract.schemas.ts';
 import { decimal, instant } from '../fields.ts';
 
-const kind = z.enum(['dividend', 'daily', 'hourly']);
+const kind = z.enum(contractKinds);
 /** Per cent, exact: `0.8`. */
 const percent = z.string();
 const count = z.number().int();
@@ -11,7 +11,7 @@ const count = z.number().int();
 export const agentSettlement = z.object({
   id: z.uuid(),
   kind,
-  /** Days of the merchant, both in it; for hourly salaries the hour of UTC, twice: `2026-03-01T14:00Z`. */
+  /** Days of the merchant, both in it; for hourly and real-time salaries the moment of UTC at which the hour, or the five minutes, begins, twice: `2026-03-01T14:00Z`. */
   from: z.string(),
   to: z.string(),
   /** `received`: the caller is paid. `paid`: it pays. */
@@ -28,14 +28,16 @@ export const agentSettlement = z.object({
   rest: decimal,
   /** `none`: nothing is due. `due`: not paid yet. `partly`: received in part, possibly nothing, since the upline's wallet did not have more; it is tried again. */
   state: z.enum(['none', 'due', 'partly', 'paid']),
+  /** An operator keeps it from being paid. */
+  held: z.boolean(),
 });
 
 const figures = z.object({ turnover: decimal, validBet: decimal, prizes: decimal, memberRebate: decimal, agentRebate: decimal, activity: decimal, feeSubsidy: decimal, activeMembers: count });
 
 /** Everything that a figure follows from. */
-const explanation = z.object({
-  /** What the rate is taken of: what players lost, or what they staked. */
-  base: z.enum(['loss', 'turnover']),
+export const settlementExplanation = z.object({
+  /** What the rate is taken of: what players lost, what they staked, or each bet by itself: of `bets`, `period`, what is carried and `total` are sums of shares, and no stakes. */
+  base: z.enum(['loss', 'turnover', 'bets']),
   /** Whose figures select the row: those of the whole team. */
   tierBase: z.literal('gross'),
   /** Of the team in the period. */
@@ -63,6 +65,41 @@ const explanation = z.object({
   /** What direct downlines are paid from it. */
   deductions: z.array(z.object({ account: z.string(), gross: decimal })),
   net: decimal,
+  /**
+   * The same as arithmetic, without words, for a cell of a table: `2500.01 * 0.5 / 100 = 12.5000500; round = 12.50; 12.50 - 5.00 = 7.50`. Real-time salaries are
+   * rounded bet by bet: `sum(round(bet * 0.5 / 100)) = 12.50`.
+   */
+  formula: z.string(),
+});
+
+const amounts = { turnover: decimal, validBet: decimal, prizes: decimal };
+
+/** What a period took of a member's day, hour or five minutes. */
+const settledMember = z.object({
+  memberId: z.uuid(),
+  account: z.string(),
+  /** The day, hour or moment that the bets belong to. */
+  period: z.string(),
+  /** Whether it was closed before, and this is what changed since; below zero where bets were taken back. */
+  correction: z.boolean(),
+  /** Whether the member counts as active in the period; of corrections nobody does. */
+  active: z.boolean(),
+  ...amounts,
+  /** What the house paid the member beside prizes in the period, in the first row of the member that is no correction, and zero elsewhere. */
+  memberRebate: decimal,
+  activity: decimal,
+});
+
+/** A bet with what it adds to the row: a bet that was taken back adds the opposite of what it was. */
+const settledBet = z.object({
+  id: z.uuid(),
+  game: z.string(),
+  at: instant,
+  /** `bet`: it was settled. `void`: it was taken back. `change`: it pays another amount now. */
+  type: z.enum(['bet', 'void', 'change']),
+  ...amounts,
+  /** What the caller's side of the settlement gets, or pays, of this bet: real-time salaries alone, which are rounded bet by bet. */
+  share: decimal.nullable(),
 });
 
 export const agentSettlementSchemas = {
@@ -73,6 +110,41 @@ export const agentSettlementSchemas = {
   },
   agentSettlement: {
     request: z.object({ id: z.uuid() }),
-    value: z.object({ settlement: agentSettlement, contractVersion: count, explanation, payments: z.array(z.object({ amount: decimal, at: instant })) }),
+    value: z.object({
+      settlement: agentSettlement, contractVersion: count, explanation: settlementExplanation,
+      payments: z.array(z.object({ amount: decimal, at: instant })),
+      /** What the merchant's operators moved beside it: above zero to the one who is paid, below zero back to the upline. */
+      corrections: z.array(z.object({ amount: decimal, at: instant })),
+    }),
+  },
+  /**
+   * What a settlement is made of, by member and day, hour or moment: all rows together are its figures and corrections. In the order in which members joined; `next` of the page
+   * before is where a page begins.
+   */
+  agentSettlementMembers: {
+    request: z.object({ id: z.uuid(), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().regex(/^[0-9TZ:-]{1,20} [0-9a-f-]{36}$/).optional() }),
+    value: z.object({ members: z.array(settledMember), next: z.string().nullable() }),
+  },
+  /** The bets of one row of `agentSettlementMembers`, oldest first. `others`: what the row has beside bets that are kept; zero but for bets that are older than what is kept. */
+  agentSettlementBets: {
+    request: z.object({ id: z.uuid(), memberId: z.uuid(), period: z.string().regex(/^[0-9TZ:-]{10,20}$/), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().regex(/^[0-9a-f-]{20,36}$/).optional() }),
+    value: z.object({ row: settledMember, bets: z.array(settledBet), others: z.object(amounts), next: z.string().nullable() }),
+  },
+  /** Real-time salary of the caller now: what it has accrued since the last posting. Postings are `agentSettlements` of the kind `realtime`. */
+  agentRealTime: {
+    request: z.object({}),
+    value: z.object({
+      /** The rate of the contract in effect now; null where there is none. */
+      percent: percent.nullable(),
+      /** The end of the last period that was posted; null before the first. */
+      since: instant.nullable(),
+      /** When the present period is posted. */
+      nextAt: instant,
+      /** What accrued to the caller, and of it what its direct downlines get; `net` is left. Below zero where bets were taken back. */
+      gross: decimal,
+      passedOn: decimal,
+      net: decimal,
+      bets: count,
+    }),
   },
 };

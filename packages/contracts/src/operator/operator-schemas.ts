@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallSchemas } from '../schemas.ts';
 import { accountSchemas } from './account.schemas.ts';
+import { operatorAgentPaySchemas } from './agent-pay.schemas.ts';
 import { operatorAgentSchemas } from './agent.schemas.ts';
 import { bannerSchemas } from './banner.schemas.ts';
 import { operatorCashbackSchemas } from './cashback.schemas.ts';
@@ -38,6 +39,7 @@ export const operatorSchemas = {
   ...operatorWithdrawalSchemas,
   ...statementSchemas,
   ...operatorReferralSchemas,
+  ...operatorAgentPaySchemas,
   ...operatorAgentSchemas,
   ...operatorCashbackSchemas,
   ...vendorSchemas,

@@ -2,8 +2,8 @@ import { addFigures, NO_FIGURES, playerProfit, type Figures } from './figures.ts
 import { chooseRow, type LadderRow, type RowChoice } from './ladder.ts';
 import { shareOf } from './rate.ts';
 
-/** What is paid by a contract: a share of what the players of the team lost, or of what they staked. */
-export type SettledBase = 'loss' | 'turnover';
+/** What is paid by a contract: a share of what the players of the team lost, or of what they staked; of `bets` each by itself, rounded by itself, and amounts are sums of shares. */
+export type SettledBase = 'loss' | 'turnover' | 'bets';
 
 /** A contract and its period; amounts in minor units. */
 export interface ToSettle {

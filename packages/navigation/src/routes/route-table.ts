@@ -82,7 +82,7 @@ export const routeTable = {
   ...centrePages('member', 'openMemberCentre', 'securityCenter', 'transferFund', 'depositv2', 'withdraw', 'personalHistoryCopy', 'manualRebate', 'transactionHistory', 'personalProfit', 'messageV2'),
   /** The menu of the agent centre. */
   agentCentre: centrePage('agent', '', 'openAgentCentre'),
-  ...centrePages('agent', 'openAgentCentre', 'announcement', 'teamOverview', 'registerCenter', 'teamManagement', 'teamBetting', 'profitLoss', 'myIncome', 'teamTransactions'),
+  ...centrePages('agent', 'openAgentCentre', 'announcement', 'teamOverview', 'registerCenter', 'teamManagement', 'teamBetting', 'profitLoss', 'myIncome', 'teamTransactions', 'dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'),
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routeTable;

@@ -87,7 +87,9 @@ describe.each(Object.keys(CALLS) as ContractKind[])('a contract of kind %s', (ki
     const accepted = await below.value({ action: 'accept', ...known(contract ?? { id: '', revision: 0 }) }, kind);
     const from = { dividend: '2026-03-16', daily: '2026-03-04', hourly: '2026-03-03T13:00Z', realtime: '2026-03-03T12:05Z' }[kind];
     expect(accepted).toMatchObject({ outcome: 'done', contract: { revision: 2, offered: null, standing: { state: 'active', from, until: null }, may: ['terminate'] } });
-    expect((await below.own(kind)).mayOffer).toBe('1.25');
+    const own = await below.own(kind);
+    // What both are told now is when a change would take effect: with the period that this one begins in.
+    expect(own).toMatchObject({ mayOffer: '1.25', period: { dividend: 'semimonthly', daily: 'daily', hourly: 'hourly', realtime: 'realtime' }[kind], effectFrom: own.contract?.standing?.from });
     const ended = await top.value({ action: 'terminate', ...known(accepted.contract ?? { id: '', revision: 0 }) }, kind);
     expect(ended).toMatchObject({ outcome: 'done', contract: { standing: null, newest: { state: 'terminated', from, until: from, endedBy: 'upline' }, may: [] } });
     expect((await below.own(kind)).mayOffer).toBeNull();

@@ -30,8 +30,14 @@ export interface ContractStore {
   addOffer(tx: Tx, tenant: string, contractId: string, version: { readonly rows: readonly LadderRow[]; readonly topRate: number; readonly expiresAt: Date }): Promise<void>;
   /** Moves the version that is in `from` on, and the contract's revision with it. */
   move(tx: Tx, tenant: string, contractId: string, from: 'pending' | 'active', to: ContractState, more?: { readonly fromPeriod?: string; readonly untilPeriod?: string; readonly endedBy?: ContractVersion['endedBy'] }): Promise<void>;
-  /** From now on the merchant's bets are fed to whoever settles by the hour. */
-  wantFeed(tx: Tx, tenant: string): Promise<void>;
+  /** Ends contracts that stand, all in one statement, since others wait for the kind meanwhile. */
+  end(tx: Tx, tenant: string, contractIds: readonly string[], untilPeriod: string, endedBy: NonNullable<ContractVersion['endedBy']>): Promise<void>;
+  /** Contracts of an agent with other uplines than `exceptUplineId`, of all kinds, that stand or are offered. */
+  openOf(tx: Tx, tenant: string, downlineId: string, exceptUplineId: string | null): Promise<AgentContract[]>;
+  /** Whether an agent is directly below another, and no move is written that changes it. */
+  isDirect(tx: Queries, tenant: string, uplineId: string, downlineId: string): Promise<boolean>;
+  /** From now on the merchant's bets are fed to whoever settles by the hour, or by the bet. */
+  wantFeed(tx: Tx, tenant: string, kind: 'hourly' | 'realtime'): Promise<void>;
   /** Standing contracts of a downline with any upline. */
   standingOf(tx: Tx, tenant: string, kind: ContractKind, downlineId: string): Promise<string[]>;
 }
@@ -107,13 +113,15 @@ export function createContractStore(db: Database): ContractStore {
             where contract.tenant_id = ${tenant} and contract.kind = ${kind}
         ), fallen as (
           select standing.*, ${most}::int as most, 1 as level from standing where upline_id = ${agentId} and top_rate > ${most}::int
-          union
+          union all
           select standing.*, 0, fallen.level + 1 from fallen join standing on standing.upline_id = fallen.downline_id
-        )
+        -- Contracts are between direct up- and downlines, so there is no circle; a fault elsewhere must not make one endless.
+        ) cycle id set is_circle using way
         select fallen.id, fallen.revision, fallen.upline_id as "uplineId", fallen.downline_id as "downlineId", upline.username as upline, downline.username as downline,
                fallen.top_rate as "topRate", fallen.most, fallen.level
           from fallen join member upline on upline.tenant_id = ${tenant} and upline.id = fallen.upline_id
           join member downline on downline.tenant_id = ${tenant} and downline.id = fallen.downline_id
+          where not is_circle
           order by fallen.level, fallen.id`.execute(tx);
       return rows.map(({ level: _level, ...contract }) => contract);
     },
@@ -146,7 +154,35 @@ export function createContractStore(db: Database): ContractStore {
         .execute();
       await tx.updateTable('agent_contract').set({ revision: sql`revision + 1` }).where('tenant_id', '=', tenant).where('id', '=', contractId).execute();
     },
-    wantFeed: async (tx, tenant) => void (await tx.insertInto('bet_feed_wanted').values({ tenant_id: tenant }).onConflict((conflict) => conflict.doNothing()).execute()),
+    async end(tx, tenant, contractIds, untilPeriod, endedBy) {
+      if (contractIds.length === 0) return;
+      await sql`
+        with ended as (
+          update agent_contract_version set state = 'terminated', until_period = ${untilPeriod}, ended_at = ${new Date(db.clock.now())}, ended_by = ${endedBy}
+            where tenant_id = ${tenant} and contract_id = any(${contractIds}::text[]::uuid[]) and state = 'active'
+            returning contract_id
+        )
+        update agent_contract set revision = revision + 1 from ended where tenant_id = ${tenant} and id = ended.contract_id`.execute(tx);
+    },
+    async openOf(tx, tenant, downlineId, exceptUplineId) {
+      const found = await contracts(tx, tenant)
+        .where('contract.downline_id', '=', downlineId)
+        .$if(exceptUplineId !== null, (query) => query.where('contract.upline_id', '<>', exceptUplineId ?? ''))
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('agent_contract_version as open').select('open.version').whereRef('open.tenant_id', '=', 'contract.tenant_id').whereRef('open.contract_id', '=', 'contract.id').where('open.state', 'in', ['pending', 'active'])),
+        )
+        .orderBy('contract.id')
+        .execute();
+      return whole(tx, tenant, found);
+    },
+    async isDirect(query, tenant, uplineId, downlineId) {
+      const now = new Date(db.clock.now());
+      const { rows } = await sql<{ direct: boolean }>`
+        select coalesce(bool_and(ancestor_id = ${uplineId}::uuid) and bool_or(until = 'infinity') and bool_or(since <= ${now}), false) as direct
+          from member_upline where tenant_id = ${tenant} and member_id = ${downlineId}::uuid and distance = 1 and until > ${now}`.execute(query);
+      return rows[0]?.direct === true;
+    },
+    wantFeed: async (tx, tenant, kind) => void (await tx.insertInto(kind === 'hourly' ? 'bet_feed_wanted' : 'accrual_wanted').values({ tenant_id: tenant }).onConflict((conflict) => conflict.doNothing()).execute()),
     async standingOf(tx, tenant, kind, downlineId) {
       const found = await tx
         .selectFrom('agent_contract as contract')

@@ -12,17 +12,21 @@ export type ContractRefusal =
   | { readonly refused: 'noRate' }
   /** It is the other side's to do. */
   | { readonly refused: 'otherSide' }
+  /** The two are no direct up- and downline, or will not be by a move that is written. */
+  | { readonly refused: 'notDirect' }
   /** The rows, at the offer or, since rates above changed meanwhile, at its acceptance. */
   | { readonly refused: 'ladder'; readonly fault: LadderFault };
 
 /** Contracts between agents. */
 export interface AgentContracts {
-  readonly store: Pick<ContractStore, 'byId' | 'ofDownline' | 'ofUpline'>;
+  readonly store: ContractStore;
   /**
    * The highest rate that an agent may offer, millionths; 0 for none.
    * @param isTop whether no agent is above it
    */
   mayOffer(tenant: string, terms: ContractTerms, agentId: string, isTop: boolean, tx?: Tx): Promise<number>;
+  /** What is wrong with rows under a rate, millionths; undefined for nothing. */
+  faultOf(kind: ContractKind, rows: readonly LadderRow[], own: number): LadderFault | undefined;
   /**
    * Does what an agent asks for, or nothing; everything that follows from it in the same transaction.
    * @param isTop whether no agent is above the one who offers
@@ -39,21 +43,22 @@ function confirmationOf(action: string, subject: string, revision: number, rows:
 /** The version in a state; expired offers are in none that can be answered. */
 export const versionIn = ({ versions }: Pick<AgentContract, 'versions'>, state: ContractVersion['state']): ContractVersion | undefined => versions.find((version) => version.state === state);
 
+/** What is wrong with rows under a rate; salaries by the bet have one rate, since a bet alone meets no condition. */
+function faultOf(kind: ContractKind, rows: readonly LadderRow[], own: number): LadderFault | undefined {
+  const fault = ladderFault(rows, own);
+  if (fault !== undefined || kind !== 'realtime') return fault;
+  const [row] = rows;
+  return rows.length > 1 || row === undefined || row.activeMembers > 0 || row.validBet > 0n || row.loss > 0n || row.betAmount > 0n ? { index: 0, fault: 'rows' } : undefined;
+}
+
 /** {@link AgentContracts} over the database. */
 export function createAgentContracts(db: Database): AgentContracts {
   const store = createContractStore(db);
   const mayOffer = async (tenant: string, { kind, most }: ContractTerms, agentId: string, isTop: boolean, tx?: Tx): Promise<number> => (isTop ? most : store.ownRate(tenant, kind, agentId, tx));
 
-  /** What is wrong with rows under a rate; salaries by the bet have one rate, since a bet alone meets no condition. */
-  function faultOf(kind: ContractKind, rows: readonly LadderRow[], own: number): LadderFault | undefined {
-    const fault = ladderFault(rows, own);
-    if (fault !== undefined || kind !== 'realtime') return fault;
-    const [row] = rows;
-    return rows.length > 1 || row === undefined || row.activeMembers > 0 || row.validBet > 0n || row.loss > 0n || row.betAmount > 0n ? { index: 0, fault: 'rows' } : undefined;
-  }
   /** Ends contracts that cannot stand any more. */
   async function endAffected(tx: Tx, tenant: string, { nextPeriod }: ContractTerms, affected: readonly AffectedContract[]): Promise<void> {
-    for (const { id } of affected) await store.move(tx, tenant, id, 'active', 'terminated', { untilPeriod: nextPeriod, endedBy: 'above' });
+    await store.end(tx, tenant, affected.map(({ id }) => id), nextPeriod, 'above');
   }
   const answer = (outcome: ContractOutcome['outcome'], contract: AgentContract | undefined, affected: readonly AffectedContract[] = [], confirm?: string): ContractOutcome => ({ outcome, contract, affected, confirm });
 
@@ -61,6 +66,8 @@ export function createAgentContracts(db: Database): AgentContracts {
   async function offer(tx: Tx, tenant: string, agentId: string, terms: ContractTerms, asked: Extract<ContractAction, { action: 'offer' }>, isTop: boolean): Promise<ContractOutcome | ContractRefusal> {
     const { kind, offerMs } = terms;
     const { downlineId, rows } = asked;
+    // A move that is written for a later day counts: the contract could not be in effect after it.
+    if (!(await store.isDirect(tx, tenant, agentId, downlineId))) return { refused: 'notDirect' };
     const own = await mayOffer(tenant, terms, agentId, isTop, tx);
     if (own === 0) return { refused: 'noRate' };
     const fault = faultOf(kind, rows, own);
@@ -85,6 +92,7 @@ export function createAgentContracts(db: Database): AgentContracts {
     const { kind, nextPeriod } = terms;
     const offered = versionIn(contract, 'pending');
     if (offered === undefined) return answer('changed', contract);
+    if (!(await store.isDirect(tx, tenant, contract.uplineId, contract.downlineId))) return { refused: 'notDirect' };
     // The upline's own rate may have fallen since it offered.
     const fault = faultOf(kind, offered.rows, await mayOffer(tenant, terms, contract.uplineId, isTop, tx));
     if (fault !== undefined) return { refused: 'ladder', fault };
@@ -95,7 +103,7 @@ export function createAgentContracts(db: Database): AgentContracts {
     // With an upline that it had before, too: nobody is paid twice for one period.
     for (const id of await store.standingOf(tx, tenant, kind, contract.downlineId)) await store.move(tx, tenant, id, 'active', 'replaced', { untilPeriod: nextPeriod });
     await store.move(tx, tenant, contract.id, 'pending', 'active', { fromPeriod: nextPeriod });
-    if (kind === 'hourly') await store.wantFeed(tx, tenant);
+    if (kind === 'hourly' || kind === 'realtime') await store.wantFeed(tx, tenant, kind);
     await endAffected(tx, tenant, terms, affected);
     return answer('done', await store.byId(tenant, contract.id, tx), affected);
   }
@@ -115,6 +123,7 @@ export function createAgentContracts(db: Database): AgentContracts {
   return {
     store,
     mayOffer,
+    faultOf,
     async act(tx, tenant, agentId, terms, action, isTop) {
       await store.hold(tx, tenant, terms.kind);
       if (action.action === 'offer') return offer(tx, tenant, agentId, terms, action, await isTop(agentId));

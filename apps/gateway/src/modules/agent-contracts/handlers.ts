@@ -1,22 +1,21 @@
-import { percentOfRate, roleOf, type ContractKind, type LadderFault, type ResponseOf } from '@livery/contracts';
+import { percentOfRate, roleOf, type ContractKind, type ResponseOf } from '@livery/contracts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { Problem, type CallContext, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
-import type { Member, Members } from '../member/index.ts';
+import type { Members } from '../member/index.ts';
 import { maskAccount } from '../member-transfers/index.ts';
-import type { Site } from '../settings/index.ts';
 import type { AgentContracts, ContractRefusal } from './contracts.ts';
-import { contractTexts, type ContractNews } from './notice-texts.ts';
-import { contractTerms, SWITCHES } from './terms.ts';
+import { rowsProblem, type ContractDesk } from './contract-desk.ts';
+import { contractMessages, type ContractNews, type ContractNotice } from './notice-texts.ts';
 import type { ContractAction, ContractOutcome, ContractTerms } from './types.ts';
 import { affectedView, contractView, rowsOf, versionView } from './view.ts';
 
 export interface AgentContractHandlersDeps {
   readonly db: Database;
   readonly contracts: AgentContracts;
-  readonly members: Pick<Members, 'byId' | 'byUsername'>;
-  readonly site: Pick<Site, 'modules' | 'setting'>;
-  readonly messages: Pick<InboxEdits, 'write'>;
+  readonly desk: ContractDesk;
+  readonly members: Pick<Members, 'byId'>;
+  readonly messages: Pick<InboxEdits, 'writeAll'>;
   /** Tells open pages of a message to these members, after the commit. */
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
   /** Tells open pages of a member of a contract that changed, after the commit. */
@@ -29,17 +28,11 @@ type Processed = ResponseOf<Process>;
 
 const NEWS = { offer: 'offered', accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn', terminate: 'terminated' } as const satisfies Readonly<Record<ContractAction['action'], ContractNews>>;
 
-const fieldFault = (field: string): Problem => new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'invalid' }] });
-
-/** The field that a fault of the rows belongs to. */
-function rowsProblem({ index, fault }: LadderFault): Problem {
-  const field = fault === 'rows' ? 'rows' : `rows.${index}.${fault === 'rate' || fault === 'aboveOwn' ? 'percent' : fault === 'conditions' ? 'activeMembers' : fault}`;
-  return fieldFault(field);
-}
 function problemOf(refusal: ContractRefusal): Problem {
   switch (refusal.refused) {
     case 'unknown':
       return new Problem('NOT_FOUND');
+    case 'notDirect':
     case 'noRate':
       return new Problem('FUNCTION_DISABLED');
     case 'otherSide':
@@ -50,37 +43,23 @@ function problemOf(refusal: ContractRefusal): Problem {
 }
 
 /** Handlers of the agents' calls about contracts. */
-export function agentContractHandlers({ db, contracts, members, site, messages, inboxChanged, contractChanged }: AgentContractHandlersDeps): Handlers<Names> {
-  /** @throws Problem FUNCTION_DISABLED where the merchant has no contracts of the kind */
-  async function termsOf(tenant: Tenant, kind: ContractKind): Promise<ContractTerms> {
-    const { agentPolicy, memberCentre } = await site.modules(tenant);
-    if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCHES[kind]]) throw new Problem('FUNCTION_DISABLED');
-    return contractTerms(kind, await site.setting(tenant, 'agentContracts'), db.clock.now(), tenant);
-  }
+export function agentContractHandlers({ db, contracts, desk: { termsOf, downlineOf }, members, messages, inboxChanged, contractChanged }: AgentContractHandlersDeps): Handlers<Names> {
   /** Whether no agent is above an agent. */
   async function isTop(tenant: Tenant, agentId: string, tx?: Tx): Promise<boolean> {
     const parentId = (await members.byId(tenant.id, agentId, tx))?.parentId ?? null;
     const upline = parentId === null ? undefined : await members.byId(tenant.id, parentId, tx);
     return upline === undefined || roleOf(true, upline.type) !== 'agent';
   }
-  async function downlineOf(tenant: Tenant, agentId: string, account: string): Promise<Member> {
-    const found = await members.byUsername(tenant.id, account);
-    // Whoever is elsewhere in the tree, or no agent, is as one that is not there.
-    if (found?.parentId !== agentId || roleOf(true, found.type) !== 'agent' || found.status !== 'active') throw fieldFault('account');
-    return found;
-  }
-
   /** Writes to the others what has happened to them; the members who got a message, with the contract that it is about. */
   async function tell(tx: Tx, tenant: string, agentId: string, terms: ContractTerms, action: ContractAction['action'], { contract, affected }: ContractOutcome): Promise<Map<string, string>> {
     const told = new Map<string, string>();
     if (contract === undefined) return told;
-    const write = async (memberId: string, contractId: string, news: ContractNews, who: string): Promise<void> => {
-      told.set(memberId, contractId);
-      await messages.write(tx, tenant, { type: 'account', audience: { to: 'member', memberId }, link: null, sentAt: new Date(db.clock.now()), texts: contractTexts(news, terms.kind, who) });
-    };
+    const news: ContractNotice[] = [];
+    if (action !== 'offer') for (const ended of affected) for (const [memberId, who] of [[ended.uplineId, ended.downline], [ended.downlineId, maskAccount(ended.upline)]] as const) if (memberId !== agentId) news.push({ memberId, contractId: ended.id, news: 'above', who });
     const isUpline = contract.uplineId === agentId;
-    if (action !== 'offer') for (const ended of affected) for (const [memberId, who] of [[ended.uplineId, ended.downline], [ended.downlineId, maskAccount(ended.upline)]] as const) if (memberId !== agentId) await write(memberId, ended.id, 'above', who);
-    await write(isUpline ? contract.downlineId : contract.uplineId, contract.id, NEWS[action], isUpline ? maskAccount(contract.uplineAccount) : contract.downlineAccount);
+    news.push({ memberId: isUpline ? contract.downlineId : contract.uplineId, contractId: contract.id, news: NEWS[action], who: isUpline ? maskAccount(contract.uplineAccount) : contract.downlineAccount });
+    for (const { memberId, contractId } of news) told.set(memberId, contractId);
+    await messages.writeAll(tx, tenant, contractMessages(terms.kind, news, new Date(db.clock.now())));
     return told;
   }
 
@@ -117,7 +96,7 @@ export function agentContractHandlers({ db, contracts, members, site, messages, 
       const { parentId = null } = (await members.byId(tenant.id, member.id)) ?? {};
       const own = parentId === null ? undefined : await contracts.store.ofDownline(tenant.id, kind, member.id, parentId);
       const may = await contracts.mayOffer(tenant.id, terms, member.id, await isTop(tenant, member.id));
-      return { contract: own === undefined ? null : contractView(own, member.id, tenant.currency.exponent), mayOffer: may === 0 ? null : percentOfRate(may) };
+      return { contract: own === undefined ? null : contractView(own, member.id, tenant.currency.exponent), mayOffer: may === 0 ? null : percentOfRate(may), period: terms.period, effectFrom: terms.nextPeriod };
     },
     async downlineContracts({ request: { kind, limit, before }, tenant, member }) {
       await termsOf(tenant, kind);

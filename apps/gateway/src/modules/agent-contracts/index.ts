@@ -1,5 +1,10 @@
 export { createAgentContracts, type AgentContracts } from './contracts.ts';
 export { agentContractHandlers } from './handlers.ts';
-export { SWITCHES } from './terms.ts';
-export { rowView } from './view.ts';
+export { slotOf, SWITCHES } from './terms.ts';
+export { createContractDesk, rowsProblem, type ContractDesk } from './contract-desk.ts';
+export { rowsOf, rowView } from './view.ts';
 export { readRows } from './contract-store.ts';
+export { createBranchMoves, type MovedBranch } from './branch-moves.ts';
+export { createKindHistory, type KindHistory } from './kind-history.ts';
+export { scheduledPeriod } from './period-schedule.ts';
+export type { ContractTerms } from './types.ts';

@@ -1,7 +1,8 @@
-import { nextPeriodFrom, rateOfPercent, type ContractKind } from '@livery/contracts';
+import { rateOfPercent, type ContractKind, type ResponseOf } from '@livery/contracts';
 import { createDayOf } from '../../platform/calendar/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import type { Setting } from '../settings/index.ts';
+import { lengthAt, nextScheduledFrom, type PeriodSchedule } from './period-schedule.ts';
 import type { ContractTerms } from './types.ts';
 
 /** The merchant's switch of each kind, among its consolidated settings. */
@@ -16,16 +17,22 @@ const momentName = (at: number): string => `${new Date(at).toISOString().slice(0
 
 const dayOf = createDayOf();
 
-/** The first period of a kind that begins after a moment: a day by the merchant's clock, or a moment of UTC. */
-export function nextPeriod(kind: ContractKind, periods: Setting<'agentContracts'>['periods'], now: number, timeZone: string): string {
-  if (kind === 'hourly' || kind === 'realtime') return momentName((Math.floor(now / MOMENTS[kind]) + 1) * MOMENTS[kind]);
-  return nextPeriodFrom(periods[kind], dayOf(now, timeZone));
+/** The name of the period of five minutes, or of the hour, that a moment lies in. */
+export const slotOf = (kind: keyof typeof MOMENTS, at: number): string => momentName(Math.floor(at / MOMENTS[kind]) * MOMENTS[kind]);
+
+/** The first period of a kind that begins at a moment or after it: a day by the merchant's clock, or a moment of UTC. `schedule` is of kinds of days. */
+export function periodFrom(kind: ContractKind, schedule: PeriodSchedule, at: number, timeZone: string): string {
+  if (kind === 'hourly' || kind === 'realtime') return momentName(Math.ceil(at / MOMENTS[kind]) * MOMENTS[kind]);
+  return nextScheduledFrom(schedule, dayOf(at - 1, timeZone));
 }
 
+/** With how long a period of the kind is that a change made now takes effect in. */
+export type PresentTerms = ContractTerms & Pick<ResponseOf<'ownContract'>, 'period'>;
+
 /** What holds for contracts of a kind at a merchant now. */
-export const contractTerms = (kind: ContractKind, { most, periods, offerDays }: Setting<'agentContracts'>, now: number, { timeZone }: Pick<Tenant, 'timeZone'>): ContractTerms => ({
-  kind,
-  most: rateOfPercent(most[kind]),
-  offerMs: offerDays * DAY_MS,
-  nextPeriod: nextPeriod(kind, periods, now, timeZone),
-});
+export function contractTerms(kind: ContractKind, { most, offerDays }: Pick<Setting<'agentContracts'>, 'most' | 'offerDays'>, schedule: PeriodSchedule, now: number, { timeZone }: Pick<Tenant, 'timeZone'>): PresentTerms {
+  // A change made in the first moment of a period is one of that period.
+  const nextPeriod = periodFrom(kind, schedule, now + 1, timeZone);
+  const terms = { kind, most: rateOfPercent(most[kind]), offerMs: offerDays * DAY_MS, nextPeriod };
+  return { ...terms, period: kind === 'hourly' || kind === 'realtime' ? kind : lengthAt(schedule, nextPeriod) };
+}

@@ -13,7 +13,7 @@ export interface ContractVersion {
   /** The first period in effect, and the first one that is not any more. */
   readonly from: string | null;
   readonly until: string | null;
-  readonly endedBy: 'upline' | 'downline' | 'above' | null;
+  readonly endedBy: 'upline' | 'downline' | 'above' | 'move' | null;
 }
 
 /** A contract with its versions, newest first; never without one. */

@@ -17,12 +17,17 @@ export interface WrittenMessage {
   readonly texts: Readonly<Record<string, InboxWords>>;
 }
 
+/** Messages of one insert: a statement has at most 65,535 parameters. */
+const SLICE = 500;
+
 /** Writes messages for whoever may. Whoever writes one delivers and tells after the commit. */
 export interface InboxEdits {
   /** A page, latest first. */
   list(tenantId: string, page: { readonly offset: number; readonly limit: number }): Promise<{ readonly found: WrittenMessage[]; readonly total: number }>;
   /** Writes a message and returns its id. To one member it is delivered at once, to some by `InboxDelivery`. */
   write(tx: Queries, tenantId: string, message: NewInboxMessage): Promise<string>;
+  /** The same of many messages, some hundreds in a statement. */
+  writeAll(tx: Queries, tenantId: string, messages: readonly NewInboxMessage[]): Promise<void>;
   /** Undefined where there is none. Nobody else changes it until the end of `tx`. */
   lock(tx: Tx, tenantId: string, id: string): Promise<WrittenMessage | undefined>;
   /** Writes the text of a language in place of what it was. */
@@ -85,6 +90,20 @@ export function createInboxEdits(db: Database): InboxEdits {
     }));
   }
 
+  async function insert(tx: Queries, tenantId: string, messages: readonly (NewInboxMessage & { readonly id: string })[]): Promise<void> {
+    const lines = messages.map(({ id, type, audience, link, sentAt }) => {
+      const some = audience.to === 'segment' ? audience : undefined;
+      return {
+        tenant_id: tenantId, id, type, audience: audience.to, kind: some?.kind ?? null, rank_from: some?.rankFrom ?? null, registered_since: some?.registeredSince ?? null,
+        member_id: audience.to === 'member' ? audience.memberId : null, link, sent_at: sentAt, delivered_at: some === undefined ? sentAt : null,
+      };
+    });
+    await tx.insertInto('inbox_message').values(lines).execute();
+    await tx.insertInto('inbox_text').values(messages.flatMap(({ id, texts }) => Object.entries(texts).map(([language, words]) => ({ tenant_id: tenantId, message_id: id, language, ...cleanInboxWords(words) })))).execute();
+    const marks = lines.flatMap(({ id, member_id: memberId }) => (memberId === null ? [] : [{ tenant_id: tenantId, member_id: memberId, message_id: id }]));
+    if (marks.length > 0) await tx.insertInto('inbox_mark').values(marks).execute();
+  }
+
   const edits: InboxEdits = {
     async list(tenantId, { offset, limit }) {
       const all = db.query.selectFrom('inbox_message as message').where('message.tenant_id', '=', tenantId);
@@ -92,21 +111,13 @@ export function createInboxEdits(db: Database): InboxEdits {
       const lines = await all.select(columns).orderBy('message.sent_at', 'desc').orderBy('message.id', 'desc').offset(offset).limit(limit).execute();
       return { found: await whole(db.query, tenantId, lines), total: Number(total) };
     },
-    async write(tx, tenantId, { type, audience, link, sentAt, texts }) {
+    async write(tx, tenantId, message) {
       const id = db.newId();
-      const some = audience.to === 'segment' ? audience : undefined;
-      const memberId = audience.to === 'member' ? audience.memberId : null;
-      await tx
-        .insertInto('inbox_message')
-        .values({
-          tenant_id: tenantId, id, type, audience: audience.to, kind: some?.kind ?? null, rank_from: some?.rankFrom ?? null, registered_since: some?.registeredSince ?? null,
-          member_id: memberId, link, sent_at: sentAt, delivered_at: some === undefined ? sentAt : null,
-        })
-        .execute();
-      const rows = Object.entries(texts).map(([language, words]) => ({ tenant_id: tenantId, message_id: id, language, ...cleanInboxWords(words) }));
-      await tx.insertInto('inbox_text').values(rows).execute();
-      if (memberId !== null) await tx.insertInto('inbox_mark').values({ tenant_id: tenantId, member_id: memberId, message_id: id }).execute();
+      await insert(tx, tenantId, [{ id, ...message }]);
       return id;
+    },
+    async writeAll(tx, tenantId, messages) {
+      for (let from = 0; from < messages.length; from += SLICE) await insert(tx, tenantId, messages.slice(from, from + SLICE).map((message) => ({ id: db.newId(), ...message })));
     },
     async lock(tx, tenantId, id) {
       const line = await tx.selectFrom('inbox_message as message').select(columns).where('message.tenant_id', '=', tenantId).where('message.id', '=', id).forUpdate().executeTakeFirst();

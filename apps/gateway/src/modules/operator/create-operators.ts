@@ -35,11 +35,12 @@ import { inboxHandlers } from './content/inbox-handlers.ts';
 import { bannerHandlers } from './content/banner-handlers.ts';
 import { helpHandlers } from './content/help-handlers.ts';
 import { promotionHandlers } from './content/promotion-handlers.ts';
-import { agentDeskHandlers } from './members/agent-handlers.ts';
+import { agentDeskHandlers, type AgentDeskDeps } from './members/agent-handlers.ts';
 import { blockHandlers } from './members/block-handlers.ts';
 import { documentDeskHandlers } from './members/document-handlers.ts';
 import { referralDeskHandlers } from './members/referral-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
+import { agentPayHandlers, type AgentPayDeps } from './money/agent-pay-handlers.ts';
 import { cashbackDeskHandlers } from './money/cashback-handlers.ts';
 import { correctionHandlers } from './money/correction-handlers.ts';
 import { depositDeskHandlers } from './money/deposit-handlers.ts';
@@ -74,6 +75,7 @@ export interface OperatorsDeps {
   readonly uploads: Uploads;
   readonly referrals: Pick<Referrals, 'list'>;
   readonly agents: Pick<Agents, 'tree' | 'teams'>;
+  readonly agency: AgentDeskDeps['agency'] & Pick<AgentPayDeps, 'desk' | 'settlements'>;
   readonly profiles: Pick<Profiles, 'of'>;
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;
@@ -136,6 +138,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...documentDeskHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
     ...referralDeskHandlers(deps),
     ...agentDeskHandlers({ ...deps, clock: db.clock }),
+    ...agentPayHandlers({ ...deps, ...deps.agency }),
     ...correctionHandlers(deps),
     ...settlementHandlers({ ...deps, trail }),
     ...heldWinHandlers(deps),

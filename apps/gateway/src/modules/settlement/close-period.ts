@@ -1,4 +1,4 @@
-import { NO_FIGURES, settle, type SettledBase } from '@livery/contracts';
+import { NO_FIGURES, settle, type ContractKind, type Settled, type SettledBase } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { readRows } from '../agent-contracts/index.ts';
@@ -26,7 +26,7 @@ async function effective(tx: Tx, { tenant, kind, period: { from } }: ClosingPeri
 }
 
 /** What agents carry from the period before. */
-async function carriedBy(tx: Tx, { tenant, kind, period: { from } }: ClosingPeriod, agents: readonly string[]): Promise<Map<string, bigint>> {
+export async function carriedBy(tx: Tx, { tenant, kind, period: { from } }: Pick<ClosingPeriod, 'tenant' | 'period'> & { readonly kind: ContractKind }, agents: readonly string[]): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ agent: string; carried: bigint }>`
     select agent.id as agent, last.carried_out as carried from unnest(${agents}::text[]::uuid[]) agent(id)
       cross join lateral (
@@ -40,6 +40,10 @@ function levelOf(uplines: ReadonlyMap<string, string | null>, agent: string): nu
   for (let upline = uplines.get(agent) ?? null; upline !== null; upline = uplines.get(upline) ?? null) level += 1;
   return level;
 }
+
+/** Whether nothing was played, corrected or carried. */
+const isEmpty = ({ figures, corrections, carriedIn, carriedOut }: Settled): boolean =>
+  carriedIn === 0n && carriedOut === 0n && [figures, corrections].every((sums) => Object.values(sums).every((amount) => BigInt(amount as bigint | number) === 0n));
 
 /**
  * {@link ClosePeriod}: takes up what was played and paid, and writes what each contract in effect comes to, all in `tx`, which whoever calls makes
@@ -62,14 +66,16 @@ export function createClosePeriod(db: Database): ClosePeriod {
       inEffect.map(({ agentId, uplineId, rows }) => ({ agentId, uplineId, rows, figures: teams.get(agentId) ?? NO_FIGURES, corrections: corrections.get(agentId) ?? NO_FIGURES, carriedIn: carried.get(agentId) ?? 0n })),
     );
     const at = new Date(db.clock.now());
-    const values = results.map((result, index) => {
+    const values = results.flatMap((result, index) => {
       const { contractId, version, uplineId, agentId } = inEffect[index] ?? { contractId: '', version: 0, uplineId: '', agentId: '' };
       const { carriedIn, carriedOut, gross, net } = result;
-      return {
+      // Of hours in which nothing happened there is nothing to explain, and there are many.
+      if (kind === 'hourly' && isEmpty(result)) return [];
+      return [{
         tenant_id: tenant, id: db.newId(), kind, from_period: period.from, to_period: period.to, contract_id: contractId, version, upline_id: uplineId, agent_id: agentId, currency,
-        level: levelOf(uplines, agentId), carried_in: carriedIn, carried_out: carriedOut, gross, net, result: storedResult(result),
+        level: levelOf(uplines, agentId), carried_in: carriedIn, carried_out: carriedOut, gross, net, result: storedResult(result, closing.activeTurnover),
         state: gross === 0n ? ('none' as const) : ('due' as const), next_try_at: gross === 0n ? null : at,
-      };
+      }];
     });
     for (let from = 0; from < values.length; from += SLICE) await tx.insertInto('settlement').values(values.slice(from, from + SLICE)).execute();
     await tx.insertInto('settlement_period').values({ tenant_id: tenant, kind, from_period: period.from, to_period: period.to, closed_at: at }).execute();

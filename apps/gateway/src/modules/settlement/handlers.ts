@@ -1,43 +1,65 @@
-import { decimalOf } from '@livery/contracts';
+import { decimalOf, minorOf, percentOfRate, type ContractKind } from '@livery/contracts';
+import type { Database } from '../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
-import { SWITCHES } from '../agent-contracts/index.ts';
+import { slotOf, SWITCHES } from '../agent-contracts/index.ts';
 import type { Site } from '../settings/index.ts';
 import { endOf } from './period-figures.ts';
+import { createRealTimeNow } from './real-time-now.ts';
+import { createSettlementDetail } from './settlement-detail.ts';
 import type { Settlements } from './settlements.ts';
-import type { PeriodKind } from './types.ts';
-import { explanationView, settlementView } from './view.ts';
+import type { Settlement } from './types.ts';
+import { betView, explanationView, memberView, settlementView } from './view.ts';
 
 export interface SettlementHandlersDeps {
+  readonly db: Database;
   readonly settlements: Settlements;
   readonly site: Pick<Site, 'modules' | 'setting'>;
 }
+
+/** Calls that these handlers serve. */
+export type SettlementCall = 'agentSettlements' | 'agentSettlement' | 'agentSettlementMembers' | 'agentSettlementBets' | 'agentRealTime';
 
 /** Corrections that an explanation lists. */
 const CORRECTIONS = 100;
 
 /** Handlers of the agents' calls about what they are paid. */
-export function settlementHandlers({ settlements, site }: SettlementHandlersDeps): Handlers<'agentSettlements' | 'agentSettlement'> {
-  /** @throws Problem FUNCTION_DISABLED where the merchant has no contracts of the kind */
-  async function checkOn(tenant: Tenant, kind: PeriodKind): Promise<void> {
+export function settlementHandlers({ db, settlements, site }: SettlementHandlersDeps): Handlers<SettlementCall> {
+  const detail = createSettlementDetail(db);
+  const realTimeNow = createRealTimeNow(db);
+
+  /** Where the merchant has contracts of the kind, or the agent was settled when it had: what is owed stays in sight. @throws Problem FUNCTION_DISABLED */
+  async function checkOn(tenant: Tenant, kind: ContractKind, memberId: string): Promise<void> {
     const { agentPolicy, memberCentre } = await site.modules(tenant);
-    if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCHES[kind]]) throw new Problem('FUNCTION_DISABLED');
+    if (!memberCentre) throw new Problem('FUNCTION_DISABLED');
+    if (agentPolicy && (await site.setting(tenant, 'consolidated'))[SWITCHES[kind]]) return;
+    if (!(await settlements.has(tenant.id, memberId, kind))) throw new Problem('FUNCTION_DISABLED');
   }
+  /** @throws Problem NOT_FOUND of those of others too */
+  async function ofMember(tenant: Tenant, memberId: string, id: string): Promise<Settlement> {
+    const found = await settlements.byId(tenant.id, id);
+    if (found === undefined || (found.agentId !== memberId && found.uplineId !== memberId)) throw new Problem('NOT_FOUND');
+    await checkOn(tenant, found.kind, memberId);
+    return found;
+  }
+  async function pageOf(tenant: Tenant, settlement: Settlement, limit: number, before: string | undefined) {
+    const { activeTurnover } = await site.setting(tenant, 'agentContracts');
+    return { limit: limit + 1, before, end: endOf({ kind: settlement.kind, period: { from: settlement.from, to: settlement.to }, timeZone: tenant.timeZone }), activeTurnover: settlement.activeTurnover ?? minorOf(activeTurnover, tenant.currency.exponent) };
+  }
+
   return {
     async agentSettlements({ request: { kind, side, limit, before }, tenant, member }) {
-      await checkOn(tenant, kind);
+      await checkOn(tenant, kind, member.id);
       const [page, rest] = await Promise.all([settlements.page(tenant.id, member.id, kind, side, limit + 1, before), settlements.rest(tenant.id, member.id, kind, side)]);
       const shown = page.slice(0, limit);
       const { exponent } = tenant.currency;
       return { settlements: shown.map((settlement) => settlementView(settlement, member.id, exponent)), rest: decimalOf(rest, exponent), next: page.length > limit ? (shown.at(-1)?.id ?? null) : null };
     },
     async agentSettlement({ request: { id }, tenant, member }) {
-      const found = await settlements.byId(tenant.id, id);
-      // Of others it is as one that does not exist.
-      if (found === undefined || (found.agentId !== member.id && found.uplineId !== member.id)) throw new Problem('NOT_FOUND');
-      await checkOn(tenant, found.kind);
-      const [corrected, payments, accounts] = await Promise.all([
+      const found = await ofMember(tenant, member.id, id);
+      const [corrected, payments, corrections, accounts] = await Promise.all([
         settlements.corrected(tenant.id, found, endOf({ kind: found.kind, period: { from: found.from, to: found.to }, timeZone: tenant.timeZone }), CORRECTIONS),
         settlements.payments(tenant.id, id),
+        settlements.corrections(tenant.id, [id]),
         settlements.accounts(tenant.id, found.result.deductions.map(({ agentId }) => agentId)),
       ]);
       const { exponent } = tenant.currency;
@@ -46,7 +68,36 @@ export function settlementHandlers({ settlements, site }: SettlementHandlersDeps
         contractVersion: found.version,
         explanation: explanationView(found, corrected, accounts, exponent),
         payments: payments.map(({ amount, at }) => ({ amount: decimalOf(amount, exponent), at: at.toISOString() })),
+        corrections: corrections.map(({ amount, at }) => ({ amount: decimalOf(amount, exponent), at: at.toISOString() })),
       };
+    },
+    async agentSettlementMembers({ request: { id, limit, before }, tenant, member }) {
+      const found = await ofMember(tenant, member.id, id);
+      const rows = await detail.members(tenant.id, found, await pageOf(tenant, found, limit, before));
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return { members: shown.map((row) => memberView(row, tenant.currency.exponent)), next: rows.length > limit && last !== undefined ? `${last.period} ${last.memberId}` : null };
+    },
+    async agentSettlementBets({ request: { id, memberId, period, limit, before }, tenant, member }) {
+      const found = await ofMember(tenant, member.id, id);
+      const page = await pageOf(tenant, found, limit, before);
+      const [row] = await detail.members(tenant.id, found, { ...page, before: undefined }, { memberId, period });
+      if (row === undefined) throw new Problem('NOT_FOUND');
+      const { bets, sum } = await detail.bets(tenant.id, found, row, page);
+      const { exponent } = tenant.currency;
+      const shown = bets.slice(0, limit);
+      return {
+        row: memberView(row, exponent),
+        bets: shown.map((bet) => betView(bet, exponent)),
+        others: { turnover: decimalOf(row.turnover - sum.turnover, exponent), validBet: decimalOf(row.validBet - sum.validBet, exponent), prizes: decimalOf(row.payout - sum.payout, exponent) },
+        next: bets.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
+      };
+    },
+    async agentRealTime({ tenant, member }) {
+      await checkOn(tenant, 'realtime', member.id);
+      const { rate, since, nextAt, gross, passedOn, bets } = await realTimeNow(tenant.id, member.id, tenant.currency.code, slotOf('realtime', db.clock.now()));
+      const decimal = (amount: bigint): string => decimalOf(amount, tenant.currency.exponent);
+      return { percent: rate === null ? null : percentOfRate(rate), since: since?.toISOString() ?? null, nextAt: nextAt.toISOString(), gross: decimal(gross), passedOn: decimal(passedOn), net: decimal(gross - passedOn), bets };
     },
   };
 }

@@ -1,6 +1,13 @@
 export { createClosePeriod, type ClosePeriod } from './close-period.ts';
 export { createPay } from './pay.ts';
-export { createSettlementJob } from './settlement-job.ts';
+export { createSettlementDesk, type DeskRefusal, type SettlementDesk } from './desk.ts';
+export { createPostRealTime } from './post-real-time.ts';
+export { createRealTimeJob, createSettlementJob } from './settlement-job.ts';
+export { createSimulation } from './simulate.ts';
+export { simulateHandlers } from './simulate-handlers.ts';
 export type { ClosingPeriod, PeriodKind } from './types.ts';
-export { settlementHandlers } from './handlers.ts';
-export { createSettlements } from './settlements.ts';
+export { settlementHandlers, type SettlementCall } from './handlers.ts';
+export { createSettlements, type Settlements } from './settlements.ts';
+export type { Settlement } from './types.ts';
+export { endOf } from './period-figures.ts';
+export { explanationView } from './view.ts';

@@ -1,7 +1,7 @@
+import type { ContractKind } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { PeriodKind } from './types.ts';
 
 export interface PayDeps {
   readonly db: Database;
@@ -10,11 +10,13 @@ export interface PayDeps {
   readonly paid: (owner: { readonly tenantId: string; readonly memberId: string }, settlementId: string) => void;
 }
 
-/** Settlements of one run. */
-const BATCH = 200;
-/** What the upline's wallet did not have is tried again after so long. */
+/** Settlements of one merchant in one run: one that has many to pay keeps no other waiting. */
+const SHARE = 50;
+/** What the upline's wallet did not have is tried again after so long, and after twice as long whenever nothing was there, up to a quarter of a day. */
 const AGAIN_MS = 10 * 60_000;
-const REASON: Readonly<Record<PeriodKind, string>> = { dividend: 'agent-dividend', daily: 'agent-salary', hourly: 'agent-salary' };
+const LONGEST_MS = 6 * 3_600_000;
+const againAt = (now: number, tries: number): Date => new Date(now + Math.min(AGAIN_MS * 2 ** Math.min(tries, 10), LONGEST_MS));
+const REASON: Readonly<Record<ContractKind, string>> = { dividend: 'agent-dividend', daily: 'agent-salary', hourly: 'agent-salary', realtime: 'agent-salary' };
 
 interface Due {
   readonly tenant: string;
@@ -30,10 +32,11 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
   async function pay(tx: Tx, { tenant, id }: Due): Promise<readonly string[]> {
     const due = await tx
       .selectFrom('settlement')
-      .select(['kind', 'upline_id as uplineId', 'agent_id as agentId', 'currency', 'gross', 'paid', 'payments'])
+      .select(['kind', 'upline_id as uplineId', 'agent_id as agentId', 'currency', 'gross', 'paid', 'payments', 'tries'])
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)
       .where('state', 'in', ['due', 'partly'])
+      .where('held', '=', false)
       .where('next_try_at', '<=', new Date(db.clock.now()))
       .forUpdate()
       .skipLocked()
@@ -49,7 +52,7 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
       .executeTakeFirstOrThrow();
     if (blocked > 0) {
       // Nothing moves for whoever was blocked; it stays due, and is looked at again.
-      await tx.updateTable('settlement').set({ next_try_at: new Date(db.clock.now() + AGAIN_MS) }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
+      await tx.updateTable('settlement').set({ next_try_at: againAt(db.clock.now(), due.tries), tries: due.tries + 1 }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
       return [];
     }
     const [from, to] = [await wallet.balanceOf(tenant, due.uplineId, currency, tx), await wallet.balanceOf(tenant, due.agentId, currency, tx)];
@@ -64,13 +67,14 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
     }
     const number = due.payments + 1;
     if (amount > 0n && from !== undefined && to !== undefined) {
-      await wallet.post({ tenant, key: `agent-pay:${id}:${number}`, reason: REASON[due.kind as PeriodKind], reference: id, legs: [{ debit: from.account, credit: to.account, amount }] }, tx);
+      await wallet.post({ tenant, key: `agent-pay:${id}:${number}`, reason: REASON[due.kind as ContractKind], reference: id, legs: [{ debit: from.account, credit: to.account, amount }] }, tx);
       await tx.insertInto('settlement_payment').values({ tenant_id: tenant, settlement_id: id, number, amount, at }).execute();
     }
     const isPaid = amount === rest;
+    // Money that has come once is likely to come again soon.
     await tx
       .updateTable('settlement')
-      .set({ paid: due.paid + amount, payments: amount > 0n ? number : due.payments, state: isPaid ? 'paid' : 'partly', next_try_at: isPaid ? null : new Date(at.getTime() + AGAIN_MS) })
+      .set({ paid: due.paid + amount, payments: amount > 0n ? number : due.payments, state: isPaid ? 'paid' : 'partly', next_try_at: isPaid ? null : againAt(at.getTime(), amount > 0n ? 0 : due.tries), tries: amount > 0n ? 0 : due.tries + 1 })
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)
       .execute();
@@ -79,8 +83,13 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
 
   return async () => {
     const { rows } = await sql<Due>`
-      select tenant_id as tenant, id from settlement where state in ('due', 'partly') and next_try_at <= ${new Date(db.clock.now())}
-        order by next_try_at, level, id limit ${BATCH}`.execute(db.query);
+      select due.tenant_id as tenant, due.id from tenant
+        cross join lateral (
+          select tenant_id, id, level from settlement
+            where tenant_id = tenant.id and state in ('due', 'partly') and not held and next_try_at <= ${new Date(db.clock.now())}
+            order by next_try_at, level, id limit ${SHARE}
+        ) due
+        order by due.level, due.id`.execute(db.query);
     const faults: unknown[] = [];
     for (const due of rows) {
       // One that fails keeps no other waiting.

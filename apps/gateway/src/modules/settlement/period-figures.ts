@@ -1,7 +1,8 @@
-import { NO_FIGURES, teamFigures, type Figures } from '@livery/contracts';
+import { NO_FIGURES, teamFigures, type ContractKind, type Figures } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { momentsOf } from '../../platform/calendar/index.ts';
+import { contractAt } from './contract-at.ts';
 import { hourOf } from './take-up.ts';
 import type { ClosingPeriod } from './types.ts';
 
@@ -16,15 +17,19 @@ export interface PeriodFigures {
 
 interface BetSums {
   readonly upline: string;
-  readonly isCorrection: boolean;
   readonly turnover: bigint;
   readonly validBet: bigint;
   readonly payout: bigint;
   readonly active: number;
 }
 
+const SLOT_MS = 5 * 60_000;
+
 /** When a period ends. */
-export const endOf = ({ kind, period, timeZone }: Pick<ClosingPeriod, 'kind' | 'period' | 'timeZone'>): Date => (kind === 'hourly' ? hourOf(period.to) : momentsOf(period, timeZone)).to;
+export function endOf({ kind, period, timeZone }: Pick<ClosingPeriod, 'period' | 'timeZone'> & { readonly kind: ContractKind }): Date {
+  if (kind === 'realtime') return new Date(Date.parse(period.to) + SLOT_MS);
+  return (kind === 'hourly' ? hourOf(period.to) : momentsOf(period, timeZone)).to;
+}
 
 /**
  * Reads what a period took up, by the agent directly above each member when it ended, and adds it up along the tree of then: linear in members and in agents.
@@ -35,15 +40,23 @@ export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<Per
   const end = endOf(closing);
   const directAbove = (member: string) => sql`path.tenant_id = ${tenant} and path.member_id = ${sql.ref(member)} and path.distance = 1 and path.since < ${end} and path.until >= ${end}`;
   const { rows: bets } = await sql<BetSums>`
-    select path.ancestor_id as upline, own."isCorrection", sum(own.turnover)::bigint as turnover, sum(own.valid_bet)::bigint as "validBet", sum(own.payout)::bigint as payout,
-           (count(*) filter (where not own."isCorrection" and own.turnover >= ${activeTurnover}::bigint))::int as active
+    select path.ancestor_id as upline, sum(own.turnover)::bigint as turnover, sum(own.valid_bet)::bigint as "validBet", sum(own.payout)::bigint as payout,
+           (count(*) filter (where own.turnover >= ${activeTurnover}::bigint))::int as active
       from (
-        select member_id, correction as "isCorrection", sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout
-          from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${period.to} and currency = ${currency}
-          group by 1, 2
+        select member_id, sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout
+          from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${period.to} and currency = ${currency} and not correction
+          group by 1
       ) own
       join member_upline path on ${directAbove('own.member_id')}
-      group by 1, 2`.execute(tx);
+      group by 1`.execute(tx);
+  // Of days and hours for which an agent was paid alone: with no contract then, nothing of it is taken back now.
+  const { rows: changes } = await sql<Omit<BetSums, 'active'>>`
+    select path.ancestor_id as upline, sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout
+      from settlement_line line
+      join member_upline path on path.tenant_id = ${tenant} and path.member_id = line.member_id and path.since < ${end} and path.until >= ${end}
+      where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${period.to} and line.currency = ${currency} and line.correction
+        and ${contractAt(tenant, kind, sql.ref('path.ancestor_id'))}
+      group by 1`.execute(tx);
   const { rows: costs } = await sql<{ upline: string; memberRebate: bigint; activity: bigint }>`
     select path.ancestor_id as upline, coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
       from settlement_cost cost join member_upline path on ${directAbove('cost.member_id')}
@@ -55,8 +68,8 @@ export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<Per
       left join member_upline path on ${directAbove('agent.id')}`.execute(tx);
 
   const uplines = new Map(tree.map(({ id, upline }) => [id, upline]));
-  const [direct, corrected] = [new Map<string, Figures>(), new Map<string, Figures>()];
-  for (const { upline, isCorrection, turnover, validBet, payout, active } of bets) (isCorrection ? corrected : direct).set(upline, { ...NO_FIGURES, turnover, validBet, prizes: payout, activeMembers: active });
+  const direct = new Map<string, Figures>();
+  for (const { upline, turnover, validBet, payout, active } of bets) direct.set(upline, { ...NO_FIGURES, turnover, validBet, prizes: payout, activeMembers: active });
   for (const { upline, memberRebate, activity } of costs) direct.set(upline, { ...(direct.get(upline) ?? NO_FIGURES), memberRebate, activity });
-  return { uplines, teams: teamFigures(uplines, direct), corrections: teamFigures(uplines, corrected) };
+  return { uplines, teams: teamFigures(uplines, direct), corrections: new Map(changes.map(({ upline, turnover, validBet, payout }) => [upline, { ...NO_FIGURES, turnover, validBet, prizes: payout }])) };
 }

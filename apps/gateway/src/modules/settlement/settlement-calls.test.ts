@@ -111,7 +111,9 @@ describe('agentSettlement call', () => {
     for (const who of [low, await agents.agent()]) expect([codeOf(await one(who, id)), codeOf(await one(who, nobody))]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(codeOf(await one(middle, id, SOUTH))).toBe('NOT_LOGGED_IN');
     await gateway.settings.set(NORTH, 'consolidated', { ...ALL, dailysalreqtype: false });
-    expect(codeOf(await one(middle, id))).toBe('FUNCTION_DISABLED');
+    // What was settled, and is owed, stays in sight; whoever never was settled sees that the merchant has none.
+    expect([codeOf(await one(middle, id)), (await list(middle)).rest]).toEqual(['OK', '0.50']);
+    expect(codeOf(await createCaller(gateway, NORTH)('agentSettlements', { kind: 'daily' }, { token: await tokenOf(await agents.agent()) }))).toBe('FUNCTION_DISABLED');
     await gateway.settings.set(NORTH, 'consolidated', ALL);
   });
 });

@@ -1,39 +1,67 @@
-import { minorOf, periodOf } from '@livery/contracts';
+import { minorOf } from '@livery/contracts';
+import { momentsOf } from '../../platform/calendar/index.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
 import type { TenantDirectory } from '../../platform/http/index.ts';
 import type { Job, JobTenant } from '../../platform/jobs/index.ts';
-import { SWITCHES } from '../agent-contracts/index.ts';
+import { scheduledPeriod, type KindHistory } from '../agent-contracts/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { ClosePeriod } from './close-period.ts';
-import { dropFeed } from './take-up.ts';
+import type { createPostRealTime } from './post-real-time.ts';
+import { dropFeed, hourOf } from './take-up.ts';
 import type { PeriodKind } from './types.ts';
 
 export interface SettlementJobDeps {
+  readonly db: Database;
   readonly close: ClosePeriod;
+  readonly post: ReturnType<typeof createPostRealTime>;
   readonly tenants: Pick<TenantDirectory, 'byMerchant'>;
-  readonly site: Pick<Site, 'modules' | 'setting'>;
+  readonly site: Pick<Site, 'setting'>;
+  readonly history: KindHistory;
 }
+
+const nothing = (): Promise<void> => Promise.resolve();
 
 /**
  * What is done of a kind when a day of the merchant, or an hour, is over: where a period ends with it, it is closed, in the transaction that records the run. So a
- * period is settled once, whatever restarts. What was missed is made up for, in order.
+ * period is settled once, whatever restarts. What was missed is made up for, in order. A kind that is switched off is so from the next period on: what ran when it was, is settled.
  */
-export function createSettlementJob(kind: PeriodKind, { close, tenants, site }: SettlementJobDeps): Job {
+export function createSettlementJob(kind: PeriodKind, { close, tenants, site, history }: Omit<SettlementJobDeps, 'post' | 'db'>): Job {
   return {
     name: `settle-${kind}`,
     cadence: kind === 'hourly' ? 'hour' : 'day',
     missed: 'all',
     async prepare({ id: tenant }: JobTenant, over: string) {
       const merchant = tenants.byMerchant(tenant);
-      if (merchant === undefined) return () => Promise.resolve();
-      if (!(await site.modules(merchant)).agentPolicy || !(await site.setting(merchant, 'consolidated'))[SWITCHES[kind]]) {
-        // What was fed while it was on, or is since, is nobody's.
-        return (tx) => (kind === 'hourly' ? dropFeed(tx, tenant, over) : Promise.resolve());
-      }
-      const { periods, activeTurnover } = await site.setting(merchant, 'agentContracts');
-      const period = kind === 'hourly' ? { from: over, to: over } : periodOf(periods[kind], over);
-      if (period.to !== over) return () => Promise.resolve();
+      if (merchant === undefined) return nothing;
+      await history.observe(merchant);
+      const period = kind === 'hourly' ? { from: over, to: over } : scheduledPeriod(await history.schedule(tenant, kind), over);
+      if (period.to !== over) return nothing;
+      const { from: began } = kind === 'hourly' ? hourOf(over) : momentsOf(period, merchant.timeZone);
+      // What was fed of an hour that is not settled is nobody's.
+      if (!(await history.wasOn(tenant, kind, began))) return (tx) => (kind === 'hourly' ? dropFeed(tx, tenant, over) : nothing());
+      const { activeTurnover } = await site.setting(merchant, 'agentContracts');
       const { code: currency, exponent } = merchant.currency;
       return async (tx) => void (await close(tx, { tenant, kind, period, currency, timeZone: merchant.timeZone, activeTurnover: minorOf(activeTurnover, exponent) }));
+    },
+  };
+}
+
+/**
+ * Posts real-time salaries when five minutes are over. A posting takes whatever was fed until its end, so one makes up for those that were missed. What accrued while the kind
+ * was on is posted, and corrected, after it was switched off too.
+ */
+export function createRealTimeJob({ db, post, tenants, history }: Pick<SettlementJobDeps, 'db' | 'post' | 'tenants' | 'history'>): Job {
+  return {
+    name: 'settle-realtime',
+    cadence: 'slot',
+    missed: 'newest',
+    // Most merchants never had one.
+    wanted: async ({ id }) => (await db.query.selectFrom('accrual_wanted').select('tenant_id').where('tenant_id', '=', id).executeTakeFirst()) !== undefined,
+    async prepare({ id: tenant }: JobTenant, slot: string) {
+      const merchant = tenants.byMerchant(tenant);
+      if (merchant === undefined) return nothing;
+      await history.observe(merchant);
+      return async (tx: Tx) => void (await post(tx, { tenant, slot, currency: merchant.currency.code }));
     },
   };
 }

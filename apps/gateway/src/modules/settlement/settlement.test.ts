@@ -173,74 +173,18 @@ describe('daily salaries', () => {
 
   it('are not settled where the merchant has them off', async () => {
     const { middle, ofMiddle } = await line('1000');
+    const first = today();
+    await agents.played(ofMiddle, first, 100_000n);
     await gateway.settings.set(NORTH, 'consolidated', { ...ALL, dailysalreqtype: false });
-    await agents.played(ofMiddle, today(), 100_000n);
     await days();
-    expect(await agents.settled(middle)).toEqual([]);
+    // It was on when the day began: what was earned is settled, and the switch counts from the next day on.
+    expect((await agents.settled(middle)).map(({ gross }) => gross)).toEqual([1_000n]);
+    await agents.played(ofMiddle, today(), 70_000n);
+    await days();
     await gateway.settings.set(NORTH, 'consolidated', ALL);
-    await days();
-    // The day that was never settled is not made up for as a correction.
-    expect((await agents.settled(middle)).map(({ gross }) => gross)).toEqual([0n]);
-  });
-});
-
-describe('hourly salaries', () => {
-  const HOUR = 60 * MINUTE;
-  /** Ends the hour, closes it and pays. */
-  async function hour(): Promise<string> {
-    const name = `${new Date(clock.now()).toISOString().slice(0, 13)}:00Z`;
-    clock.advance(HOUR);
-    await gateway.jobs.catchUp();
-    await gateway.agency.resume();
-    return name;
-  }
-
-  it('pay for the bets of each hour, once, and correct what is taken back later', async () => {
-    const top = await agents.agent(undefined, '1000');
-    const middle = await agents.agent(top);
-    const below = await agents.agent(middle);
-    const player = await agents.player(below);
-    await gateway.wallet.credit(undefined, { tenant: NORTH, memberId: player, currency: 'PHP', amount: 1_000_000n, key: `fund:${player}`, reason: 'correction' });
-    const from = `${new Date(clock.now() + HOUR).toISOString().slice(0, 13)}:00Z`;
-    await agents.contract(top, middle, '1', from, 'hourly');
-    await agents.contract(middle, below, '0.5', from, 'hourly');
-    // Before the contract is in effect.
-    await playAt(gateway, player, 'early', { stake: 40_000, prize: 0 });
-    await hour();
-    expect(await agents.settled(middle)).toEqual([]);
-    const bet = await playAt(gateway, player, 'lost', { stake: 50_000, prize: 0 });
-    await playAt(gateway, player, 'won', { stake: 10_000, prize: 15_000 });
-    const first = await hour();
-    expect(first).toBe(from);
-    expect(await agents.settled(middle)).toMatchObject([{ kind: 'hourly', from, to: from, gross: 600n, net: 300n, paid: 600n, state: 'paid' }]);
-    await playAt(gateway, player, 'next', { stake: 50_000, prize: 0 });
-    await playAt(gateway, player, 'more', { stake: 10_000, prize: 0 });
-    await bet.rollBack();
-    await hour();
-    // 60,000 − 50,000 = 10,000 × 1 %
-    expect((await agents.settled(middle)).at(-1)).toMatchObject({ gross: 100n, net: 50n });
-    const { rows } = await sql<{ correction: boolean; turnover: bigint; validBet: bigint; payout: bigint }>`
-      select correction, turnover, valid_bet as "validBet", payout from settlement_line where kind = 'hourly' and member_id = ${player} order by to_period, correction`.execute(gateway.db.query);
-    expect(rows).toEqual([
-      { correction: false, turnover: 60_000n, validBet: 55_000n, payout: 15_000n },
-      { correction: false, turnover: 60_000n, validBet: 60_000n, payout: 0n },
-      { correction: true, turnover: -50_000n, validBet: -50_000n, payout: 0n },
-    ]);
-    await hour();
-    expect((await agents.settled(middle)).at(-1)).toMatchObject({ gross: 0n, state: 'none' });
-    expect([await agents.balance(middle), await agents.balance(below)]).toEqual([350n, 350n]);
-    const { rows: left } = await sql<{ n: number }>`select count(*)::int as n from bet_feed`.execute(gateway.db.query);
-    expect(left[0]?.n).toBe(0);
-  });
-
-  it('feed no bets of a merchant that never had one', async () => {
-    const other = await testGateway({ on: { clock: testClock(clock.now()), db: await testDatabase({ clock }) } });
-    const crowd = agentHelpers(other, accountHelpers(other));
-    const player = await crowd.player(await crowd.agent());
-    await other.wallet.credit(undefined, { tenant: NORTH, memberId: player, currency: 'PHP', amount: 100_000n, key: `fund:${player}`, reason: 'correction' });
-    await playAt(other, player, 'none', { stake: 1_000, prize: 0 });
-    expect((await sql`select id from bet_feed`.execute(other.db.query)).rows).toEqual([]);
-    await other.stop();
+    await days(2);
+    // The days that were never settled are not made up for as corrections.
+    expect((await agents.settled(middle)).map(({ gross }) => gross)).toEqual([1_000n, 0n]);
   });
 });
 

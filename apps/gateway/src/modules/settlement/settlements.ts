@@ -1,7 +1,9 @@
+import type { ContractKind } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
+import { contractAt } from './contract-at.ts';
 import { readResult } from './result-json.ts';
-import type { PeriodKind, Settlement } from './types.ts';
+import type { Settlement } from './types.ts';
 
 /** Whether an agent is paid, or pays. */
 export type SettlementSide = 'received' | 'paid';
@@ -16,12 +18,28 @@ export interface CorrectedDay {
   readonly payout: bigint;
 }
 
+/** Which settlements an operator looks for. */
+export interface SettlementFilter {
+  readonly kind?: ContractKind | undefined;
+  readonly state?: Settlement['state'] | 'held' | undefined;
+  readonly memberId?: string | undefined;
+  /** Names of the first and the last period, by their ends. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** What agents see of their settlements. */
 export interface Settlements {
   /** Newest first. */
-  page(tenant: string, agentId: string, kind: PeriodKind, side: SettlementSide, limit: number, before: string | undefined): Promise<Settlement[]>;
+  page(tenant: string, agentId: string, kind: ContractKind, side: SettlementSide, limit: number, before: string | undefined): Promise<Settlement[]>;
   /** What is still due of all of an agent's settlements of a kind, minor units. */
-  rest(tenant: string, agentId: string, kind: PeriodKind, side: SettlementSide): Promise<bigint>;
+  rest(tenant: string, agentId: string, kind: ContractKind, side: SettlementSide): Promise<bigint>;
+  /** Whether an agent was settled by the kind, or pays by it. */
+  has(tenant: string, agentId: string, kind: ContractKind): Promise<boolean>;
+  /** Of a merchant, newest first. */
+  search(tenant: string, filter: SettlementFilter, limit: number, before: string | undefined): Promise<Settlement[]>;
+  /** What operators moved beside settlements, by settlement; above zero to the agent. */
+  corrections(tenant: string, ids: readonly string[]): Promise<{ readonly settlementId: string; readonly amount: bigint; readonly at: Date }[]>;
   byId(tenant: string, id: string): Promise<Settlement | undefined>;
   /** Corrections of the team of the one who is paid, newest first. */
   corrected(tenant: string, settlement: Settlement, end: Date, limit: number): Promise<CorrectedDay[]>;
@@ -39,12 +57,12 @@ export function createSettlements(db: Database): Settlements {
       .innerJoin('member as agent', (join) => join.onRef('agent.tenant_id', '=', 'settlement.tenant_id').onRef('agent.id', '=', 'settlement.agent_id'))
       .select([
         'settlement.id', 'settlement.kind', 'settlement.upline_id as uplineId', 'settlement.agent_id as agentId', 'upline.username as uplineAccount', 'agent.username as agentAccount',
-        'settlement.version', 'settlement.currency', 'settlement.gross', 'settlement.net', 'settlement.paid', 'settlement.state', 'settlement.result',
+        'settlement.version', 'settlement.currency', 'settlement.gross', 'settlement.net', 'settlement.paid', 'settlement.state', 'settlement.held', 'settlement.result',
         'settlement.from_period as from', 'settlement.to_period as to',
       ])
       .where('settlement.tenant_id', '=', tenant);
   type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
-  const read = ({ kind, result, ...more }: Row): Settlement => ({ ...more, kind: kind as PeriodKind, result: readResult(result) });
+  const read = ({ kind, result, ...more }: Row): Settlement => ({ ...more, kind: kind as ContractKind, ...readResult(result) });
   const sideColumn = { received: 'settlement.agent_id', paid: 'settlement.upline_id' } as const;
 
   return {
@@ -69,6 +87,35 @@ export function createSettlements(db: Database): Settlements {
         .executeTakeFirstOrThrow();
       return rest;
     },
+    async has(tenant, agentId, kind) {
+      const found = await db.query
+        .selectFrom('settlement')
+        .select('id')
+        .where('tenant_id', '=', tenant)
+        .where('kind', '=', kind)
+        .where(({ eb, or }) => or([eb('agent_id', '=', agentId), eb('upline_id', '=', agentId)]))
+        .limit(1)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+    async search(tenant, { kind, state, memberId, from, to }, limit, before) {
+      const found = await all(tenant)
+        .$if(kind !== undefined, (query) => query.where('settlement.kind', '=', kind ?? ''))
+        .$if(state === 'held', (query) => query.where('settlement.held', '=', true))
+        .$if(state !== undefined && state !== 'held', (query) => query.where('settlement.state', '=', state as Settlement['state']))
+        .$if(memberId !== undefined, (query) => query.where(({ eb, or }) => or([eb('settlement.agent_id', '=', memberId ?? ''), eb('settlement.upline_id', '=', memberId ?? '')])))
+        .$if(from !== undefined, (query) => query.where('settlement.to_period', '>=', from ?? ''))
+        .$if(to !== undefined, (query) => query.where('settlement.to_period', '<=', to ?? ''))
+        .$if(before !== undefined, (query) => query.where('settlement.id', '<', before ?? null))
+        .orderBy('settlement.id', 'desc')
+        .limit(limit)
+        .execute();
+      return found.map(read);
+    },
+    async corrections(tenant, ids) {
+      if (ids.length === 0) return [];
+      return db.query.selectFrom('settlement_correction').select(['settlement_id as settlementId', 'amount', 'at']).where('tenant_id', '=', tenant).where('settlement_id', 'in', [...ids]).orderBy('number').execute();
+    },
     async byId(tenant, id) {
       const found = await all(tenant).where('settlement.id', '=', id).executeTakeFirst();
       return found === undefined ? undefined : read(found);
@@ -80,7 +127,7 @@ export function createSettlements(db: Database): Settlements {
           join member_upline above on above.tenant_id = line.tenant_id and above.member_id = line.member_id and above.ancestor_id = ${agentId}
             and above.since < ${end} and above.until >= ${end}
           join member on member.tenant_id = line.tenant_id and member.id = line.member_id
-          where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${to} and line.correction and line.currency = ${currency}
+          where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${to} and line.correction and line.currency = ${currency} and ${contractAt(tenant, kind, agentId)}
           order by line.period desc, member.username limit ${limit}`.execute(db.query);
       return rows;
     },

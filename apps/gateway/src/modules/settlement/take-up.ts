@@ -1,5 +1,5 @@
 import { dayAfter } from '@livery/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { momentsOf } from '../../platform/calendar/index.ts';
 import { firstIdAt, ID_DRIFT_MS, type Tx } from '../../platform/db/index.ts';
 import type { ClosingPeriod } from './types.ts';
@@ -39,22 +39,34 @@ export async function takeUpBets(tx: Tx, closing: ClosingPeriod): Promise<void> 
   for (const day of days) await takeUpDay(tx, closing, day);
 }
 
-/** Takes what was fed, and is in no other period then: bets that were counted before are corrections of the day that they count on. */
+/**
+ * Takes what was fed until the end of the hour, and is in no other period then, bet by bet. What is late, and what was taken back or paid anew, belongs to the hour in which
+ * the bet was taken: of an hour that was never settled nothing is corrected.
+ */
 async function takeUpFeed(tx: Tx, { tenant, kind, currency, period }: ClosingPeriod): Promise<void> {
   await sql`
     with taken as (
-      delete from bet_feed where tenant_id = ${tenant} and at < ${hourOf(period.to).to} returning *
+      delete from bet_feed where tenant_id = ${tenant} and kind = 'hourly' and at < ${hourOf(period.to).to} returning *
     ), named as (
-      select taken.*, case when correction then day::text else to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:"00Z"') end as period from taken where currency = ${currency}
+      select taken.*, case when type = 'bet' then to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:"00Z"') else coalesce(
+          (select to_char(bet.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:"00Z"') from taken bet where bet.bet = taken.bet and bet.type = 'bet' and bet.id < taken.id order by bet.id desc limit 1),
+          (select bet.period from settlement_bet bet where bet.tenant_id = ${tenant} and bet.kind = 'hourly' and bet.bet = taken.bet and bet.type = 'bet' order by bet.event desc limit 1)) end as period
+        from taken where currency = ${currency} and bet is not null
+    ), counted as (
+      select * from named
+        where period >= ${period.from} or exists (select from settlement_period closed where closed.tenant_id = ${tenant} and closed.kind = 'hourly' and closed.to_period = named.period)
+    ), noted as (
+      insert into settlement_bet (tenant_id, kind, event, to_period, member_id, period, bet, type, at, placed_at, turnover, valid_bet, payout)
+        select ${tenant}, 'hourly', id, ${period.to}, member_id::uuid, period, bet, type, at, placed_at, turnover, valid_bet, payout from counted
     )
     insert into settlement_line (tenant_id, kind, to_period, member_id, period, currency, correction, turnover, valid_bet, payout)
-      select ${tenant}, ${kind}, ${period.to}, member_id::uuid, period, ${currency}, bool_or(correction or period < ${period.from}), sum(turnover), sum(valid_bet), sum(payout)
-        from named group by member_id, period`.execute(tx);
+      select ${tenant}, ${kind}, ${period.to}, member_id::uuid, period, ${currency}, period < ${period.from}, sum(turnover), sum(valid_bet), sum(payout)
+        from counted group by member_id, period`.execute(tx);
 }
 
 /** Drops what was fed until the end of an hour that is not settled. */
 export async function dropFeed(tx: Tx, tenant: string, hour: string): Promise<void> {
-  await sql`delete from bet_feed where tenant_id = ${tenant} and at < ${hourOf(hour).to}`.execute(tx);
+  await sql`delete from bet_feed where tenant_id = ${tenant} and kind = 'hourly' and at < ${hourOf(hour).to}`.execute(tx);
 }
 
 async function takeUpDay(tx: Tx, { tenant, kind, currency, period }: ClosingPeriod, day: string): Promise<void> {
@@ -68,6 +80,12 @@ async function takeUpDay(tx: Tx, { tenant, kind, currency, period }: ClosingPeri
         from now left join settlement_mark mark
           on mark.tenant_id = ${tenant} and mark.kind = ${kind} and mark.day = ${day}::date and mark.member_id = now.member_id and mark.currency = ${currency}
         where (now.turnover, now.valid_bet, now.payout) is distinct from (mark.turnover, mark.valid_bet, mark.payout)
+    ), noted as (
+      -- What is in these totals of bets that changed after a close, in the same view of the database: which period took up which change.
+      insert into settlement_bet (tenant_id, kind, event, to_period, member_id, period, bet, type, at, placed_at, turnover, valid_bet, payout)
+        select ${tenant}, ${kind}, id, ${period.to}, member_id, ${day}, bet, type, at, at, turnover, valid_bet, payout
+          from bet_change change where tenant_id = ${tenant} and day = ${day}::date and currency = ${currency}
+            and not exists (select from settlement_bet known where known.tenant_id = ${tenant} and known.kind = ${kind} and known.event = change.id)
     ), marked as (
       insert into settlement_mark (tenant_id, kind, day, member_id, currency, turnover, valid_bet, payout)
         select ${tenant}, ${kind}, ${day}::date, member_id, ${currency}, turnover, valid_bet, payout from changed
@@ -97,7 +115,13 @@ export async function takeUpCosts(tx: Tx, { tenant, kind, currency, timeZone, pe
   const lastId = firstIdAt(to.getTime() + ID_DRIFT_MS);
   await sql`
     insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount)
-    select ${tenant}, ${kind}, cost.source, cost.reference, ${period.to}, cost.member_id, cost.amount from (
+    select ${tenant}, ${kind}, cost.source, cost.reference, ${period.to}, cost.member_id, cost.amount from (${costsOf(tenant, currency, firstId, lastId)}) cost
+    where cost.at >= ${since} and cost.at < ${to}
+    on conflict do nothing`.execute(tx);
+}
+
+/** What the house paid to members beside prizes: source, reference, member_id, amount and at; of ids between two alone. */
+export const costsOf = (tenant: string, currency: string, firstId: string, lastId: string): RawBuilder<unknown> => sql`
       select 'cashback' as source, id as reference, member_id::uuid as member_id, amount, at from cashback_claim
         where tenant_id = ${tenant} and currency = ${currency} and id >= ${firstId}::uuid and id < ${lastId}::uuid
       union all
@@ -108,8 +132,4 @@ export async function takeUpCosts(tx: Tx, { tenant, kind, currency, timeZone, pe
         join account on account.tenant_id = ${tenant} and account.owner = 'member:' || member.id and account.currency = ${currency} and account.kind = 'real'
         join transfer paid on paid.tenant_id = ${tenant} and paid.credit = account.id
         join journal on journal.tenant_id = ${tenant} and journal.id = paid.journal_id and journal.reason = 'welcome'
-        where member.tenant_id = ${tenant} and member.id >= ${firstId}::uuid and member.id < ${lastId}::uuid
-    ) cost
-    where cost.at >= ${since} and cost.at < ${to}
-    on conflict do nothing`.execute(tx);
-}
+        where member.tenant_id = ${tenant} and member.id >= ${firstId}::uuid and member.id < ${lastId}::uuid`;

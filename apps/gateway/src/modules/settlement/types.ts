@@ -1,4 +1,4 @@
-import type { LadderRow, Period, Settled } from '@livery/contracts';
+import type { ContractKind, LadderRow, Period, Settled } from '@livery/contracts';
 
 /** Kinds that are settled by periods: dividends and daily salaries by days of the merchant, hourly salaries by hours of UTC. */
 export type PeriodKind = 'dividend' | 'daily' | 'hourly';
@@ -31,7 +31,7 @@ export type SettlementState = 'none' | 'due' | 'partly' | 'paid';
 /** What an agent is paid by its contract for a period; minor units. */
 export interface Settlement {
   readonly id: string;
-  readonly kind: PeriodKind;
+  readonly kind: ContractKind;
   /** Names of days, both in it, or of the hour. */
   readonly from: string;
   readonly to: string;
@@ -45,5 +45,9 @@ export interface Settlement {
   readonly net: bigint;
   readonly paid: bigint;
   readonly state: SettlementState;
+  /** An operator keeps it from being paid. */
+  readonly held: boolean;
   readonly result: Settled;
+  /** The least turnover of an active member then, minor units; undefined in what was settled before it was kept. */
+  readonly activeTurnover: bigint | undefined;
 }

@@ -1,7 +1,8 @@
-import { decimalOf, percentOfRate, type Figures, type ResponseOf } from '@livery/contracts';
+import { decimalOf, percentOfRate, type Figures, type ResponseOf, type Settled } from '@livery/contracts';
 import { rowView } from '../agent-contracts/index.ts';
 import { maskAccount } from '../member-transfers/index.ts';
 import type { CorrectedDay } from './settlements.ts';
+import type { SettledBet, SettledMember } from './settlement-detail.ts';
 import type { Settlement } from './types.ts';
 
 type View = ResponseOf<'agentSettlement'>['settlement'];
@@ -11,7 +12,7 @@ type Explanation = ResponseOf<'agentSettlement'>['explanation'];
 const MICROS = 6;
 
 /** A settlement as one of its sides sees it. */
-export function settlementView({ id, kind, from, to, uplineAccount, agentAccount, agentId, gross, net, paid, state, result }: Settlement, viewerId: string, exponent: number): View {
+export function settlementView({ id, kind, from, to, uplineAccount, agentAccount, agentId, gross, net, paid, state, held, result }: Settlement, viewerId: string, exponent: number): View {
   const isRecipient = agentId === viewerId;
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
   return {
@@ -23,6 +24,7 @@ export function settlementView({ id, kind, from, to, uplineAccount, agentAccount
     net: decimal(net),
     paid: decimal(paid),
     rest: decimal(gross - paid),
+    held,
   };
 }
 
@@ -32,6 +34,30 @@ function figuresView({ activeMembers, ...amounts }: Figures, exponent: number): 
     activeMembers, turnover: decimal('turnover'), validBet: decimal('validBet'), prizes: decimal('prizes'), memberRebate: decimal('memberRebate'),
     agentRebate: decimal('agentRebate'), activity: decimal('activity'), feeSubsidy: decimal('feeSubsidy'),
   };
+}
+
+/** The arithmetic of a result without words, in major units. */
+function formulaOf({ base, period, carriedIn, total, rate, exactMicros, gross, deductions, net }: Settled, exponent: number): string {
+  const decimal = (amount: bigint): string => decimalOf(amount, exponent);
+  const percent = percentOfRate(rate);
+  const sum = carriedIn === 0n ? [] : [`${decimal(period)} + ${decimal(carriedIn)} = ${decimal(total)}`];
+  const share =
+    base === 'bets' ? [`sum(round(bet * ${percent} / 100)) = ${decimal(period)}`, ...sum]
+    : gross === 0n ? [...sum, decimal(gross)]
+    : [...sum, `${decimal(base === 'loss' ? -total : total)} * ${percent} / 100 = ${decimalOf(exactMicros, exponent + MICROS)}`, `round = ${decimal(gross)}`];
+  return [...share, ...(deductions.length === 0 ? [] : [`${[gross, ...deductions.map((deduction) => deduction.gross)].map(decimal).join(' - ')} = ${decimal(net)}`])].join('; ');
+}
+
+/** A row of a settlement, as both sides see it. */
+export function memberView({ turnover, validBet, payout, memberRebate, activity, ...row }: SettledMember, exponent: number): ResponseOf<'agentSettlementBets'>['row'] {
+  const decimal = (amount: bigint): string => decimalOf(amount, exponent);
+  return { ...row, turnover: decimal(turnover), validBet: decimal(validBet), prizes: decimal(payout), memberRebate: decimal(memberRebate), activity: decimal(activity) };
+}
+
+/** A bet of such a row. */
+export function betView({ id, game, at, type, turnover, validBet, payout, share }: SettledBet, exponent: number): ResponseOf<'agentSettlementBets'>['bets'][number] {
+  const decimal = (amount: bigint): string => decimalOf(amount, exponent);
+  return { id, game, type, at: at.toISOString(), turnover: decimal(turnover), validBet: decimal(validBet), prizes: decimal(payout), share: share === null ? null : decimal(share) };
 }
 
 /** Everything that a settlement follows from. `accounts`: of the downlines that are deducted. */
@@ -64,5 +90,6 @@ export function explanationView({ result }: Settlement, corrected: readonly Corr
     gross: decimal(gross),
     deductions: deductions.map(({ agentId, gross: paid }) => ({ account: accounts.get(agentId) ?? '', gross: decimal(paid) })),
     net: decimal(net),
+    formula: formulaOf(result, exponent),
   };
 }

@@ -1,6 +1,11 @@
 // Written by `pnpm gateway:types` from the migrations; not to be edited.
 import type { JsonColumn, WithDefault } from './columns.ts';
 
+export interface BetChangeTable {
+  tenant_id: string; id: WithDefault<bigint>; member_id: string; currency: string; bet: string; day: string;
+  type: 'bet' | 'void' | 'change'; at: Date; turnover: bigint; valid_bet: bigint; payout: bigint;
+}
+
 export interface BetDayTable {
   tenant_id: string; member_id: string; day: string; vendor: string; category: string; currency: string; turnover: bigint;
   valid_bet: bigint; payout: bigint; net: bigint; bets: number; game: WithDefault<string>;
@@ -12,7 +17,8 @@ export interface BetDayDriftTable {
 
 export interface BetFeedTable {
   tenant_id: string; id: WithDefault<bigint>; member_id: string; currency: string; at: Date; day: string; correction: boolean;
-  turnover: bigint; valid_bet: bigint; payout: bigint;
+  turnover: bigint; valid_bet: bigint; payout: bigint; kind: WithDefault<string>; bet: string | null; type: WithDefault<string>;
+  placed_at: Date | null;
 }
 
 export interface BetFeedWantedTable {
@@ -175,14 +181,14 @@ export interface WalletTransferStepTable {
 
 /** The tables and views about games, their rounds and vendors, by name. */
 export interface GameTables {
-  bet_day: BetDayTable; bet_day_drift: BetDayDriftTable; bet_feed: BetFeedTable; bet_feed_wanted: BetFeedWantedTable;
-  catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable; favourite_game: FavouriteGameTable; game: GameTable;
-  game_bet: GameBetTable; game_launch: GameLaunchTable; game_play_day: GamePlayDayTable; game_room: GameRoomTable;
-  game_room_entry: GameRoomEntryTable; game_round: GameRoundTable; game_round_detail: GameRoundDetailTable; game_session: GameSessionTable;
-  game_vendor: GameVendorTable; game_win: GameWinTable; held_win: HeldWinTable; lottery_draw: LotteryDrawTable;
-  recent_play: RecentPlayTable; seamless_tx: SeamlessTxTable; shelf_version: ShelfVersionTable; tenant_game: TenantGameTable;
-  tenant_game_pin: TenantGamePinTable; tenant_vendor: TenantVendorTable; tenant_vendor_pin: TenantVendorPinTable;
-  transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable; vendor_flow: VendorFlowTable; vendor_key: VendorKeyTable;
-  vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable; wallet_transfer: WalletTransferTable;
-  wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
+  bet_change: BetChangeTable; bet_day: BetDayTable; bet_day_drift: BetDayDriftTable; bet_feed: BetFeedTable;
+  bet_feed_wanted: BetFeedWantedTable; catalogue_state: CatalogueStateTable; catalogue_version: CatalogueVersionTable;
+  favourite_game: FavouriteGameTable; game: GameTable; game_bet: GameBetTable; game_launch: GameLaunchTable;
+  game_play_day: GamePlayDayTable; game_room: GameRoomTable; game_room_entry: GameRoomEntryTable; game_round: GameRoundTable;
+  game_round_detail: GameRoundDetailTable; game_session: GameSessionTable; game_vendor: GameVendorTable; game_win: GameWinTable;
+  held_win: HeldWinTable; lottery_draw: LotteryDrawTable; recent_play: RecentPlayTable; seamless_tx: SeamlessTxTable;
+  shelf_version: ShelfVersionTable; tenant_game: TenantGameTable; tenant_game_pin: TenantGamePinTable; tenant_vendor: TenantVendorTable;
+  tenant_vendor_pin: TenantVendorPinTable; transfer_choice: TransferChoiceTable; vendor_bet_feed: VendorBetFeedTable;
+  vendor_flow: VendorFlowTable; vendor_key: VendorKeyTable; vendor_signing_key: VendorSigningKeyTable; vendor_terms: VendorTermsTable;
+  wallet_transfer: WalletTransferTable; wallet_transfer_drift: WalletTransferDriftTable; wallet_transfer_step: WalletTransferStepTable;
 }

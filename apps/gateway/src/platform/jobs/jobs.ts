@@ -18,6 +18,8 @@ export interface Job {
   readonly missed: 'all' | 'newest';
   /** Whether it is done for the platform too, under the id `*` and by UTC. */
   readonly ofPlatform?: true;
+  /** Whether a merchant has it at all; where it has not, runs are not recorded either. Every merchant has, unless stated. */
+  readonly wanted?: (tenant: JobTenant) => Promise<boolean>;
   /** Prepares the effect outside any transaction, and returns what writes it. It may be prepared in vain: another gateway was first. */
   prepare(tenant: JobTenant, period: string): Promise<(tx: Tx) => Promise<void>>;
 }
@@ -64,6 +66,7 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
   }
 
   async function runFor(tenant: JobTenant, job: Job): Promise<void> {
+    if (job.wanted !== undefined && !(await job.wanted(tenant))) return;
     const done = await newestDone(tenant.id, job.name);
     const due = periodsDue({ cadence: job.cadence, timeZone: tenant.timeZone, done, now: db.clock.now() });
     for (const period of job.missed === 'newest' ? due.slice(-1) : due) {

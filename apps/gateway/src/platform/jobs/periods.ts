@@ -1,7 +1,8 @@
-/** How long a period is. */
-export type Cadence = 'hour' | 'day';
+/** How long a period is. A slot has five minutes. */
+export type Cadence = 'slot' | 'hour' | 'day';
 
 const HOUR_MS = 3_600_000;
+const SLOT_MS = 5 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The name of the hour of a time: `2026-03-01T14:00Z`. Hours are those of UTC, which has no summer time. */
@@ -10,13 +11,17 @@ const hourAt = (time: number): string => `${new Date(time).toISOString().slice(0
 /** The date of a time in a zone: `2026-03-01`. The Swedish locale writes dates as ISO 8601. */
 const dayAt = (time: number, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
 
+/** The name of the five minutes of a time: `2026-03-01T14:05Z`. */
+const slotAt = (time: number): string => `${new Date(Math.floor(time / SLOT_MS) * SLOT_MS).toISOString().slice(0, 16)}Z`;
+
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
 /** The period before one of the same cadence. */
-const before = (cadence: Cadence, period: string): string => (cadence === 'day' ? dayBefore(period) : hourAt(Date.parse(period) - HOUR_MS));
+const before = (cadence: Cadence, period: string): string =>
+  cadence === 'day' ? dayBefore(period) : cadence === 'hour' ? hourAt(Date.parse(period) - HOUR_MS) : slotAt(Date.parse(period) - SLOT_MS);
 
-/** Most periods that are caught up at once: a month of days, or of hours. */
-const MOST: Readonly<Record<Cadence, number>> = { day: 31, hour: 31 * 24 };
+/** Most periods that are caught up at once: a month of days, or of hours; a day of slots. */
+const MOST: Readonly<Record<Cadence, number>> = { day: 31, hour: 31 * 24, slot: 24 * 12 };
 
 /** What decides which periods are due. */
 export interface PeriodRequest {
@@ -33,7 +38,7 @@ export interface PeriodRequest {
  * where none was done yet.
  */
 export function periodsDue({ cadence, timeZone, done, now }: PeriodRequest): string[] {
-  const current = cadence === 'day' ? dayAt(now, timeZone) : hourAt(now);
+  const current = cadence === 'day' ? dayAt(now, timeZone) : cadence === 'hour' ? hourAt(now) : slotAt(now);
   const last = before(cadence, current);
   if (done === undefined) return [last];
   const due: string[] = [];

@@ -45,6 +45,7 @@ export const retention = {
   seamless_tx: { from: 'at', keepMs: 90 * DAY_MS, why: 'calls that moved nothing alone: a vendor repeats them for days; those that moved money stay, so that they count once' },
   sealed_seen: { from: 'forget_at', keepMs: SKEW_MS, why: 'the sealed body is too old to be taken, by the clock of every machine' },
   session: { from: 'expires_at', keepMs: DAY_MS, why: 'its end is told to who comes back within a day' },
+  settlement_bet: { from: 'at', keepMs: 400 * DAY_MS, why: 'a year in which an agent asks which bets a figure is made of; the figure itself stays' },
   sms_code: { from: 'expires_at', keepMs: HOUR_MS, why: 'a late code is told that it expired' },
   temporary_password: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
   throttle: { from: 'ends_at', keepMs: 0, why: 'counts nothing any more' },

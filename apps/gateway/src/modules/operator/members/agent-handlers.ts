@@ -1,7 +1,8 @@
 import { createDayOf, momentsOf } from '../../../platform/calendar/index.ts';
-import type { Clock } from '../../../platform/db/index.ts';
+import type { Clock, Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
-import { percentOf, ppmOf, type Agents, type MoveRefusal, type RateRefusal } from '../../agents/index.ts';
+import type { MovedBranch } from '../../agent-contracts/index.ts';
+import { percentOf, ppmOf, type Agents, type BranchMove, type MoveRefusal, type RateRefusal } from '../../agents/index.ts';
 import type { Members } from '../../member/index.ts';
 import { fieldProblem, OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
@@ -11,6 +12,8 @@ export interface AgentDeskDeps {
   readonly agents: Pick<Agents, 'tree' | 'teams'>;
   readonly members: Members;
   readonly clock: Clock;
+  /** Moves a branch with what follows for contracts, and tells the agents after the commit. */
+  readonly agency: { moveBranch(tx: Tx, tenant: Tenant, move: BranchMove): Promise<MovedBranch>; contractsMoved(tenantId: string, moved: MovedBranch): void };
 }
 
 function moveProblem(refusal: MoveRefusal): OperatorProblem {
@@ -45,7 +48,7 @@ function rateProblem(refusal: RateRefusal): OperatorProblem {
 }
 
 /** Handlers of the calls about who is under whom. */
-export function agentDeskHandlers({ agents: { tree, teams }, members, clock }: AgentDeskDeps): OperatorHandlers<'agents:show' | 'agents:move' | 'agents:rate'> {
+export function agentDeskHandlers({ agents: { tree, teams }, members, clock, agency }: AgentDeskDeps): OperatorHandlers<'agents:show' | 'agents:move' | 'agents:rate'> {
   const dayOf = createDayOf();
   const begin = (day: string, tenant: Tenant): Date => momentsOf({ from: day, to: day }, tenant.timeZone).from;
   const now = (): Date => new Date(clock.now());
@@ -75,10 +78,10 @@ export function agentDeskHandlers({ agents: { tree, teams }, members, clock }: A
         if (to !== 'none' && upline === undefined) throw fieldProblem('to', `there is no account ${to}`);
         const [former] = await tree.uplinesAt(tenant.id, memberId, since, tx);
         const before = former === undefined ? 'none' : (await memberOf(members, tenant, former.id, tx)).username;
-        const moved = await tree.move(tx, tenant.id, { memberId, toId: upline?.id ?? null, since });
-        if (moved !== 'done') throw moveProblem(moved);
+        const moved = await agency.moveBranch(tx, tenant, { memberId, toId: upline?.id ?? null, since });
+        if (moved.outcome !== 'done') throw moveProblem(moved.outcome);
         const { members: team } = await teams.size(tenant.id, memberId, since, tx);
-        return { subject: `member:${memberId}`, before: { account: member.username, upline: before }, after: { account: member.username, upline: upline?.username ?? 'none', from, movedWithIt: team }, beside: {} };
+        return { subject: `member:${memberId}`, before: { account: member.username, upline: before }, after: { account: member.username, upline: upline?.username ?? 'none', from, movedWithIt: team, contractsEnded: moved.ended }, beside: {}, committed: () => agency.contractsMoved(tenant.id, moved) };
       },
     },
     'agents:rate': {

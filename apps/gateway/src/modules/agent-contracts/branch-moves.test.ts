@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers } from '../../../test-support/account-helpers.ts';
+import { agentHelpers } from '../../../test-support/agents.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase } from '../../../test-support/database.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
+import type { Tenant } from '../../platform/http/index.ts';
+import { createContractStore } from './contract-store.ts';
+
+const DAY = 86_400_000;
+const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true };
+const clock = testClock(Date.UTC(2026, 2, 1, 12));
+let gateway: TestGateway;
+let crowd: ReturnType<typeof accountHelpers>;
+let agents: ReturnType<typeof agentHelpers>;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  crowd = accountHelpers(gateway);
+  agents = agentHelpers(gateway, crowd);
+  const found = gateway.tenants.byMerchant(NORTH);
+  if (found === undefined) throw new Error('no merchant');
+  tenant = found;
+  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true, memberCentre: true });
+  await gateway.settings.set(NORTH, 'consolidated', ALL);
+  await gateway.agency.resume();
+});
+afterAll(() => gateway.stop());
+
+/** The first moment of the day that is so many days ahead. */
+const midnight = (days: number): Date => new Date(Math.floor(clock.now() / DAY) * DAY + days * DAY);
+const move = (memberId: string, toId: string | null, days = 1) => gateway.db.transaction((tx) => gateway.agency.moveBranch(tx, tenant, { memberId, toId, since: midnight(days) }));
+const states = async (uplineId: string, downlineId: string) => {
+  const { rows } = await sql<{ kind: string; state: string; until: string | null; by: string | null }>`
+    select contract.kind, version.state, version.until_period as until, version.ended_by as by from agent_contract contract join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id
+      where contract.tenant_id = ${NORTH} and upline_id = ${uplineId} and downline_id = ${downlineId} order by contract.kind, version.version`.execute(gateway.db.query);
+  return rows;
+};
+const inboxOf = async (id: string) => (await crowd.valueOf('inbox', {}, { token: (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token })).records.map(({ title }) => title);
+const offer = (by: string, downlineId: string, percent: number) =>
+  gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: midnight(1).toISOString().slice(0, 10) }, { action: 'offer', downlineId, revision: 0, rows: [{ rate: percent * 10_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }] }, () => Promise.resolve(true)));
+
+describe('a branch that is moved', () => {
+  it('ends its contracts and offers with the former upline from the first period with the move on, and those below; both sides are told', async () => {
+    const [top, other] = [await agents.agent(), await agents.agent()];
+    const head = await agents.agent(top);
+    const below = await agents.agent(head);
+    await agents.contract(top, head, '2', '2026-03-01', 'daily');
+    await agents.contract(top, head, '20', '2026-03-01', 'dividend');
+    await agents.contract(head, below, '1', '2026-03-01', 'daily');
+    await agents.contract(top, head, '1', '2026-03-01T12:00Z', 'hourly');
+    expect(await move(head, other, 3)).toMatchObject({ outcome: 'done', ended: 4 });
+    expect(await states(top, head)).toEqual([
+      { kind: 'daily', state: 'terminated', until: '2026-03-04', by: 'move' },
+      // The half month in which it happens is settled whole.
+      { kind: 'dividend', state: 'terminated', until: '2026-03-16', by: 'move' },
+      { kind: 'hourly', state: 'terminated', until: '2026-03-04T00:00Z', by: 'move' },
+    ]);
+    expect(await states(head, below)).toMatchObject([{ state: 'terminated', until: '2026-03-04', by: 'above' }]);
+    expect([(await inboxOf(top)).sort(), (await inboxOf(below)).length]).toEqual([['Ended: daily salary', 'Ended: dividend', 'Ended: hourly salary'], 1]);
+  });
+
+  it('can have no contract any more with an upline that it leaves, nor accept an offer of it', async () => {
+    const [top, other] = [await agents.agent(), await agents.agent()];
+    const head = await agents.agent(top);
+    const offered = await offer(top, head, 2);
+    if ('refused' in offered) throw new Error(offered.refused);
+    expect(await move(head, other, 2)).toMatchObject({ outcome: 'done', ended: 1 });
+    expect(await states(top, head)).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await offer(top, head, 2)).toEqual({ refused: 'notDirect' });
+    expect(await offer(other, head, 2)).toEqual({ refused: 'notDirect' });
+    clock.advance(3 * DAY);
+    await gateway.people.resume();
+    expect(await offer(other, head, 2)).toMatchObject({ outcome: 'done' });
+  });
+
+  it('that becomes the upline of its former upline leaves no circle of contracts', async () => {
+    const top = await agents.agent();
+    const one = await agents.agent(top);
+    const two = await agents.agent(one);
+    await agents.contract(top, one, '2', '2026-03-01', 'daily');
+    await agents.contract(one, two, '1', '2026-03-01', 'daily');
+    expect(await move(two, top, 1)).toMatchObject({ outcome: 'done' });
+    clock.advance(2 * DAY);
+    await gateway.people.resume();
+    expect(await move(one, two, 1)).toMatchObject({ outcome: 'done' });
+    expect([await states(top, one), await states(one, two)]).toMatchObject([[{ state: 'terminated' }], [{ state: 'terminated' }]]);
+    clock.advance(2 * DAY);
+    await gateway.people.resume();
+    expect(await offer(two, one, 1)).toMatchObject({ outcome: 'done' });
+  });
+
+  it('finds what stands below without an end, were contracts in a circle', async () => {
+    const [one, two] = [await agents.agent(), await agents.agent()];
+    const store = createContractStore(gateway.db);
+    let found: number | undefined;
+    const takenBack = gateway.db.transaction(async (tx) => {
+      for (const [upline, downline] of [[one, two], [two, one]] as const) {
+        const id = await store.create(tx, NORTH, { kind: 'daily', uplineId: upline, downlineId: downline });
+        await store.addOffer(tx, NORTH, id, { rows: [], topRate: 10_000, expiresAt: new Date(clock.now() + DAY) });
+        await store.move(tx, NORTH, id, 'pending', 'active', { fromPeriod: '2026-03-01' });
+      }
+      found = (await store.affectedBelow(tx, NORTH, 'daily', one, 0)).length;
+      throw new Error('taken back');
+    });
+    await expect(takenBack).rejects.toThrow('taken back');
+    expect(found).toBe(2);
+  });
+});

@@ -1,0 +1,168 @@
+import { playerProfit, shareOf, NO_FIGURES, type ResponseOf } from '@livery/contracts';
+import { everything } from '@livery/test-config';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts';
+import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
+import { createCaller } from '../../../test-support/caller.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase } from '../../../test-support/database.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { playAt, type PlayedBet } from '../../../test-support/played.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
+
+/** Figures that are recomputed: 100 with `npm test -- --all`. */
+const FIGURES = everything() ? 100 : 24;
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+const clock = testClock(Date.UTC(2026, 2, 1, 12));
+let gateway: TestGateway;
+let crowd: ReturnType<typeof accountHelpers>;
+let agents: ReturnType<typeof agentHelpers>;
+let chain: string[];
+let players: string[];
+
+const random = (most: number): number => Math.floor(Math.random() * most);
+const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token;
+const minor = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
+
+beforeAll(async () => {
+  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  crowd = accountHelpers(gateway);
+  agents = agentHelpers(gateway, crowd);
+  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true });
+  await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'daily', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
+  await gateway.agency.resume();
+  chain = [await agents.agent(undefined, '100000')];
+  for (const percent of ['2', '1', '0.3']) {
+    const below = await agents.agent(chain.at(-1));
+    await agents.contract(chain.at(-1) ?? '', below, [ladderRow(percent), ladderRow(`${percent}1`.replace(/^(\d)1$/, '$1.1'), { activeMembers: 2, betAmount: 60_000n })], '2026-03-02', 'daily');
+    await agents.contract(chain.at(-1) ?? '', below, [ladderRow(`${Number(percent) * 5}`)], '2026-03-02', 'dividend');
+    await agents.contract(chain.at(-1) ?? '', below, percent, '2026-03-01T13:00Z', 'hourly');
+    await agents.contract(chain.at(-1) ?? '', below, percent, '2026-03-01T12:05Z', 'realtime');
+    chain.push(below);
+  }
+  players = [];
+  for (const upline of chain.slice(1)) for (let number = 0; number < 2; number++) players.push(await agents.player(upline));
+  for (const player of players) await agents.fund(player, 1_000_000_000n);
+  await gateway.jobs.catchUp();
+  clock.advance(HOUR);
+  // Three days of bets, of which some are taken back hours or days later.
+  const open: PlayedBet[] = [];
+  for (let turn = 0; turn < 36; turn++) {
+    for (const [index, player] of players.entries()) if (random(3) > 0) open.push(await playAt(gateway, player, `e${turn}-${index}`, { stake: 1_000 + random(40_000), prize: random(2) * random(60_000) }));
+    const [taken] = open.splice(random(open.length), 1);
+    if (random(3) === 0) await taken?.rollBack().catch(() => undefined);
+    clock.advance(2 * HOUR);
+    await gateway.jobs.catchUp();
+  }
+  clock.advance(DAY);
+  await gateway.jobs.catchUp();
+}, 300_000);
+afterAll(() => gateway.stop());
+
+type Row = ResponseOf<'agentSettlementBets'>['row'];
+type Bet = ResponseOf<'agentSettlementBets'>['bets'][number];
+
+/** Every row of a settlement with its bets, read page by page as a client does. */
+async function listed(id: string, token: string): Promise<{ readonly row: Row; readonly bets: Bet[] }[]> {
+  const rows: Row[] = [];
+  for (let before: string | null = ''; before !== null; ) {
+    const page: ResponseOf<'agentSettlementMembers'> = await crowd.valueOf('agentSettlementMembers', { id, limit: 3, ...(before === '' ? {} : { before }) }, { token });
+    rows.push(...page.members);
+    before = page.next;
+  }
+  const all = [];
+  for (const row of rows) {
+    const bets: Bet[] = [];
+    for (let before: string | null = ''; before !== null; ) {
+      const page: ResponseOf<'agentSettlementBets'> = await crowd.valueOf('agentSettlementBets', { id, memberId: row.memberId, period: row.period, limit: 2, ...(before === '' ? {} : { before }) }, { token });
+      expect(page.others).toEqual({ turnover: '0.00', validBet: '0.00', prizes: '0.00' });
+      bets.push(...page.bets);
+      before = page.next;
+    }
+    all.push({ row, bets });
+  }
+  return all;
+}
+
+describe('an explanation', () => {
+  it(`of ${FIGURES} figures of all kinds comes to the same when it is recomputed from its listed bets alone`, { timeout: 300_000 }, async () => {
+    let [checked, corrections] = [0, 0];
+    const kinds = ['daily', 'dividend', 'hourly', 'realtime'] as const;
+    const tokens = new Map<string, string>();
+    for (const agent of chain.slice(1)) tokens.set(agent, await tokenOf(agent));
+    const found = [];
+    for (const kind of kinds) {
+      for (const [agent, token] of tokens) {
+        const page = await crowd.valueOf('agentSettlements', { kind, limit: 50 }, { token });
+        found.push(...page.settlements.filter(({ side }) => side === 'received').map(({ id }) => ({ kind, agent, token, id })));
+      }
+    }
+    for (const kind of kinds) {
+      const ofKind = found.filter((one) => one.kind === kind);
+      for (let pick = 0; pick < FIGURES / kinds.length && ofKind.length > 0; pick++) {
+        const [{ token, id }] = ofKind.splice(random(ofKind.length), 1) as [(typeof found)[number]];
+        const { explanation, settlement } = await crowd.valueOf('agentSettlement', { id }, { token });
+        const all = await listed(id, token);
+        const bets = all.flatMap((one) => one.bets);
+        const sum = (name: 'turnover' | 'validBet' | 'prizes', of: readonly Bet[] = bets): bigint => of.reduce((total, bet) => total + minor(bet[name]), 0n);
+        const figures = { ...NO_FIGURES, turnover: sum('turnover'), validBet: sum('validBet'), prizes: sum('prizes') };
+        const own = all.filter(({ row }) => !row.correction);
+        corrections += all.length - own.length;
+        const carriedIn = minor(explanation.carriedIn);
+        const rate = BigInt(Math.round(Number(explanation.percent) * 10_000));
+        const share = kind === 'realtime' ? bets.reduce((total, bet) => total + minor(bet.share ?? '0.00'), 0n) : undefined;
+        const total = (share ?? (kind === 'dividend' ? playerProfit(figures) : figures.turnover)) + carriedIn;
+        expect(minor(explanation.total)).toBe(total);
+        const gross = share !== undefined ? (total > 0n ? total : 0n) : shareOf(kind === 'dividend' ? (total < 0n ? -total : 0n) : total > 0n ? total : 0n, Number(rate)).amount;
+        expect(minor(settlement.gross)).toBe(gross);
+        expect(minor(settlement.net)).toBe(explanation.deductions.reduce((left, deduction) => left - minor(deduction.gross), gross));
+        // Real-time salaries ask for no active members.
+        expect(explanation.figures.activeMembers).toBe(new Set(own.filter(({ row }) => row.active).map(({ row }) => row.memberId)).size);
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(FIGURES / 2);
+    expect(corrections).toBeGreaterThan(0);
+  });
+
+  it('down to the bets is for the two sides alone, and of the rows of that settlement', async () => {
+    const token = await tokenOf(chain[2] ?? '');
+    const [settlement] = (await crowd.valueOf('agentSettlements', { kind: 'daily' }, { token })).settlements;
+    const id = settlement?.id ?? '';
+    const [row] = (await crowd.valueOf('agentSettlementMembers', { id }, { token })).members;
+    const ask = async (by: string, merchant: string, more: object = {}) => {
+      const bearer = await tokenOf(by);
+      const request = { id, memberId: row?.memberId ?? '0198c0de-0000-7000-8000-00000000dead', period: row?.period ?? '2026-03-01', ...more };
+      return [codeOf(await createCaller(gateway, merchant)('agentSettlementMembers', { id }, { token: bearer })), codeOf(await createCaller(gateway, merchant)('agentSettlementBets', request, { token: bearer }))];
+    };
+    const stranger = await agents.agent();
+    expect(await ask(chain[1] ?? '', NORTH)).toEqual(['OK', row === undefined ? 'NOT_FOUND' : 'OK']);
+    for (const other of [chain[0] ?? '', chain[3] ?? '', stranger]) expect(await ask(other, NORTH)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await ask(chain[1] ?? '', SOUTH)).toEqual(['NOT_LOGGED_IN', 'NOT_LOGGED_IN']);
+    expect((await ask(chain[2] ?? '', NORTH, { memberId: stranger }))[1]).toBe('NOT_FOUND');
+  });
+});
+
+describe('simulateContract', () => {
+  it('computes the contract in effect to what was paid, and another one by its own rows, and writes nothing', async () => {
+    const token = await tokenOf(chain[1] ?? '');
+    const { username } = (await gateway.members.byId(NORTH, chain[2] ?? '')) ?? { username: '' };
+    const same = [{ percent: '1', activeMembers: 0, validBet: '0', loss: '0', betAmount: '0' }, { percent: '1.1', activeMembers: 2, validBet: '0', loss: '0', betAmount: '600' }];
+    const counts = async () => (await gateway.db.query.selectFrom('settlement').select(({ fn }) => fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow()).n;
+    const before = await counts();
+    const present = await crowd.valueOf('simulateContract', { kind: 'daily', account: username, rows: same, periods: 3 }, { token });
+    expect([present.difference, present.exact, present.periods.map(({ difference }) => difference)]).toEqual(['0.00', true, ['0.00', '0.00', '0.00']]);
+    const twice = await crowd.valueOf('simulateContract', { kind: 'daily', account: username, rows: [{ ...same[0], percent: '2' }], periods: 3 }, { token });
+    expect(minor(twice.draft)).toBeGreaterThan(minor(present.draft));
+    // At its own whole rate nothing is left of this branch.
+    expect(twice.periods.every(({ left, loses }) => left !== null && loses === left.startsWith('-'))).toBe(true);
+    const own = await crowd.valueOf('simulateContract', { kind: 'daily', rows: [{ ...same[0], percent: '5' }], periods: 2 }, { token });
+    expect(own.periods.length).toBe(2);
+    for (const kind of ['dividend', 'hourly', 'realtime'] as const) expect((await crowd.valueOf('simulateContract', { kind, account: username, rows: [{ ...same[0], percent: '0.5' }] }, { token })).exact).toBe(kind !== 'realtime');
+    const refused = async (request: object, by = token) => codeOf(await createCaller(gateway, NORTH)('simulateContract', { kind: 'daily', rows: same, ...request }, { token: by }));
+    const grandchild = (await gateway.members.byId(NORTH, chain[3] ?? ''))?.username;
+    expect([await refused({ account: grandchild }), await refused({ account: username, rows: [{ ...same[0], percent: '40' }] })]).toEqual(['VALIDATION_FAILED', 'VALIDATION_FAILED']);
+    expect(await counts()).toBe(before);
+  });
+});

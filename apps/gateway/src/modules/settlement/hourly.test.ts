@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers } from '../../../test-support/account-helpers.ts';
+import { agentHelpers } from '../../../test-support/agents.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase } from '../../../test-support/database.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { playAt } from '../../../test-support/played.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
+import { cleanAudit } from '../../../test-support/test-ledger.ts';
+
+const HOUR = 3_600_000;
+const ON = { dailysalreqtype: false, divtypereq: false, contracthoursalreq: true, realtimesalreqtype: false };
+const clock = testClock(Date.UTC(2026, 2, 1, 12));
+let gateway: TestGateway;
+let agents: ReturnType<typeof agentHelpers>;
+
+beforeAll(async () => {
+  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  agents = agentHelpers(gateway, accountHelpers(gateway));
+  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  await gateway.settings.set(NORTH, 'consolidated', ON);
+});
+afterAll(async () => {
+  expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);
+  await gateway.stop();
+});
+
+/** Ends the hour, closes it and pays. */
+async function hour(): Promise<string> {
+  const name = `${new Date(clock.now()).toISOString().slice(0, 13)}:00Z`;
+  clock.advance(HOUR);
+  await gateway.jobs.catchUp();
+  await gateway.agency.resume();
+  return name;
+}
+
+describe('hourly salaries', () => {
+  it('pay for the bets of each hour, once, and correct what is taken back later', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const middle = await agents.agent(top);
+    const below = await agents.agent(middle);
+    const player = await agents.player(below);
+    await gateway.wallet.credit(undefined, { tenant: NORTH, memberId: player, currency: 'PHP', amount: 1_000_000n, key: `fund:${player}`, reason: 'correction' });
+    const from = `${new Date(clock.now() + HOUR).toISOString().slice(0, 13)}:00Z`;
+    await agents.contract(top, middle, '1', from, 'hourly');
+    await agents.contract(middle, below, '0.5', from, 'hourly');
+    // Before the contract is in effect.
+    await playAt(gateway, player, 'early', { stake: 40_000, prize: 0 });
+    await hour();
+    expect(await agents.settled(middle)).toEqual([]);
+    const bet = await playAt(gateway, player, 'lost', { stake: 50_000, prize: 0 });
+    await playAt(gateway, player, 'won', { stake: 10_000, prize: 15_000 });
+    const first = await hour();
+    expect(first).toBe(from);
+    expect(await agents.settled(middle)).toMatchObject([{ kind: 'hourly', from, to: from, gross: 600n, net: 300n, paid: 600n, state: 'paid' }]);
+    await playAt(gateway, player, 'next', { stake: 50_000, prize: 0 });
+    await playAt(gateway, player, 'more', { stake: 10_000, prize: 0 });
+    await bet.rollBack();
+    await hour();
+    // 60,000 − 50,000 = 10,000 × 1 %
+    expect((await agents.settled(middle)).at(-1)).toMatchObject({ gross: 100n, net: 50n });
+    const { rows } = await sql<{ correction: boolean; turnover: bigint; validBet: bigint; payout: bigint }>`
+      select correction, turnover, valid_bet as "validBet", payout from settlement_line where kind = 'hourly' and member_id = ${player} order by to_period, correction`.execute(gateway.db.query);
+    expect(rows).toEqual([
+      { correction: false, turnover: 60_000n, validBet: 55_000n, payout: 15_000n },
+      { correction: false, turnover: 60_000n, validBet: 60_000n, payout: 0n },
+      { correction: true, turnover: -50_000n, validBet: -50_000n, payout: 0n },
+    ]);
+    const rowsBefore = (await agents.settled(middle)).length;
+    await hour();
+    // An hour in which nothing happened has no row.
+    expect((await agents.settled(middle)).length).toBe(rowsBefore);
+    expect([await agents.balance(middle), await agents.balance(below)]).toEqual([350n, 350n]);
+    const { rows: left } = await sql<{ n: number }>`select count(*)::int as n from bet_feed`.execute(gateway.db.query);
+    expect(left[0]?.n).toBe(0);
+  });
+
+  it('feed no bets of a merchant that never had one', async () => {
+    const other = await testGateway({ on: { clock: testClock(clock.now()), db: await testDatabase({ clock }) } });
+    const crowd = agentHelpers(other, accountHelpers(other));
+    const player = await crowd.player(await crowd.agent());
+    await other.wallet.credit(undefined, { tenant: NORTH, memberId: player, currency: 'PHP', amount: 100_000n, key: `fund:${player}`, reason: 'correction' });
+    await playAt(other, player, 'none', { stake: 1_000, prize: 0 });
+    expect((await sql`select id from bet_feed`.execute(other.db.query)).rows).toEqual([]);
+    await other.stop();
+  });
+
+  it('take back nothing of bets for which nothing was paid: of an hour that was off, or in which the agent had no contract', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const [paid, late] = [await agents.agent(top), await agents.agent(top)];
+    const [one, two] = [await agents.player(paid), await agents.player(late)];
+    for (const player of [one, two]) await agents.fund(player, 1_000_000n);
+    const next = (): string => `${new Date(clock.now() + HOUR).toISOString().slice(0, 13)}:00Z`;
+    await agents.contract(top, paid, '1', next(), 'hourly');
+    await hour();
+    const unpaid = await playAt(gateway, two, 'nocontract', { stake: 40_000, prize: 0 });
+    const counted = await playAt(gateway, one, 'counted', { stake: 30_000, prize: 0 });
+    await agents.contract(top, late, '1', next(), 'hourly');
+    await hour();
+    clock.advance(60_000);
+    await gateway.settings.set(NORTH, 'consolidated', { ...ON, contracthoursalreq: false });
+    // The hour that runs when it is switched off is settled, the next one is not.
+    await playAt(gateway, two, 'running', { stake: 10_000, prize: 0 });
+    await hour();
+    expect((await agents.settled(late)).map(({ gross }) => gross)).toEqual([100n]);
+    const off = await playAt(gateway, two, 'off', { stake: 50_000, prize: 0 });
+    await hour();
+    await gateway.settings.set(NORTH, 'consolidated', ON);
+    await hour();
+    for (const bet of [unpaid, counted, off]) await bet.rollBack();
+    await playAt(gateway, two, 'now', { stake: 20_000, prize: 0 });
+    await hour();
+    expect((await agents.settled(late)).map(({ gross, carriedOut }) => [gross, carriedOut])).toEqual([[100n, 0n], [200n, 0n]]);
+    expect((await agents.settled(paid)).map(({ gross, carriedOut }) => [gross, carriedOut])).toEqual([[300n, 0n], [0n, -30_000n]]);
+  });
+});

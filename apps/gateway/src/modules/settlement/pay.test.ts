@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers } from '../../../test-support/account-helpers.ts';
+import { agentHelpers } from '../../../test-support/agents.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase } from '../../../test-support/database.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
+import { cleanAudit } from '../../../test-support/test-ledger.ts';
+import { createPay } from './pay.ts';
+
+const [DAY, MINUTE] = [86_400_000, 60_000];
+const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false };
+const clock = testClock(Date.UTC(2026, 2, 1, 12));
+let gateway: TestGateway;
+let agents: ReturnType<typeof agentHelpers>;
+beforeAll(async () => {
+  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  agents = agentHelpers(gateway, accountHelpers(gateway));
+  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  await gateway.settings.set(NORTH, 'consolidated', ALL);
+});
+afterAll(async () => {
+  expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);
+  await gateway.stop();
+});
+const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+
+describe('payment of settlements', () => {
+  it('is tried less and less often where the upline has nothing, and at once again where a part came', async () => {
+    const top = await agents.agent();
+    const agent = await agents.agent(top);
+    await agents.contract(top, agent, '1', today());
+    await agents.played(await agents.player(agent), today(), 100_000n);
+    clock.advance(DAY);
+    await gateway.jobs.catchUp();
+    const next = async (): Promise<number> => {
+      await gateway.agency.resume();
+      const { next_try_at: at } = await gateway.db.query.selectFrom('settlement').select('next_try_at').where('agent_id', '=', agent).executeTakeFirstOrThrow();
+      const wait = (at?.getTime() ?? clock.now()) - clock.now();
+      clock.advance(wait);
+      return wait / MINUTE;
+    };
+    const waits = [];
+    for (let turn = 0; turn < 8; turn++) waits.push(await next());
+    expect(waits).toEqual([10, 20, 40, 80, 160, 320, 360, 360]);
+    await agents.fund(top, 400n);
+    expect(await next()).toBe(10);
+    await agents.fund(top, 1_000n);
+    await next();
+    expect(await agents.settled(agent)).toMatchObject([{ paid: 1_000n, state: 'paid' }]);
+  });
+
+  it('takes at most fifty of a merchant in a turn, so that one with thousands keeps no other waiting', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const agent = await agents.agent(top);
+    await agents.contract(top, agent, '1', today());
+    await agents.played(await agents.player(agent), today(), 100_000n);
+    clock.advance(DAY);
+    await gateway.jobs.catchUp();
+    const { id } = (await agents.settled(agent))[0] ?? { id: '' };
+    // Many that are due for longer, at the same merchant and at another one.
+    const { tenant_id: _tenant, id: _id, ...row } = await gateway.db.query.selectFrom('settlement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { id: contract } = await gateway.db.query.selectFrom('agent_contract').select('id').where('id', '=', row.contract_id).executeTakeFirstOrThrow();
+    const many = Array.from({ length: 300 }, (_, index) => ({ ...row, result: '{}', tenant_id: NORTH, id: gateway.db.newId(), contract_id: contract, to_period: `2020-${String(index).padStart(5, '0')}`, next_try_at: new Date(0) }));
+    await gateway.db.query.insertInto('settlement').values(many).execute();
+    const paid: string[] = [];
+    const pay = createPay({ db: gateway.db, wallet: gateway.wallet, paid: (_owner, settlement) => void paid.push(settlement) });
+    await pay();
+    // Fifty in a turn, two sides are told of each.
+    expect(paid.length).toBe(100);
+    await gateway.db.query.updateTable('settlement').set({ state: 'none', gross: 0n, next_try_at: null }).where('to_period', 'like', '2020-%').where('state', 'in', ['due', 'partly']).where('paid', '=', 0n).execute();
+  });
+});

@@ -1,0 +1,77 @@
+import { chooseRow, NO_FIGURES, type Settled } from '@livery/contracts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/index.ts';
+import { carriedBy } from './close-period.ts';
+import { sumsOf } from './real-time-sums.ts';
+import { storedResult } from './result-json.ts';
+
+/** Five minutes of a merchant that are to be posted. */
+export interface PostingSlot {
+  readonly tenant: string;
+  /** Their name: `2026-03-01T14:05Z`. */
+  readonly slot: string;
+  readonly currency: string;
+}
+
+const SLOT_MS = 5 * 60_000;
+/** Rows of one insert. */
+const SLICE = 500;
+
+/**
+ * Creates what posts real-time salaries: takes up the bets that were fed until the end of the five minutes, each once, and writes what every contract comes to by them. In `tx`,
+ * which whoever calls makes happen once. Bets are paid by the rates and the tree of their own moment, however late they are posted. Sums below zero, by bets that
+ * were taken back, are carried. Contracts without a bet have no row. Returns the number of rows.
+ */
+export function createPostRealTime(db: Database): (tx: Tx, posting: PostingSlot) => Promise<number> {
+  return async (tx, { tenant, slot, currency }) => {
+    const end = new Date(Date.parse(slot) + SLOT_MS);
+    await sql`
+      with taken as (
+        delete from bet_feed where tenant_id = ${tenant} and kind = 'realtime' and at < ${end} returning *
+      ), noted as (
+        insert into settlement_bet (tenant_id, kind, event, to_period, member_id, period, bet, type, at, placed_at, turnover, valid_bet, payout)
+          select ${tenant}, 'realtime', id, ${slot}, member_id::uuid, to_char(date_bin('5 minutes', placed_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'),
+                 bet, type, at, placed_at, turnover, valid_bet, payout
+            from taken where currency = ${currency} and turnover <> 0
+          returning member_id, period, type, turnover, valid_bet, payout
+      )
+      insert into settlement_line (tenant_id, kind, to_period, member_id, period, currency, correction, turnover, valid_bet, payout)
+        select ${tenant}, 'realtime', ${slot}, member_id, period, ${currency}, bool_and(type <> 'bet'), sum(turnover), sum(valid_bet), sum(payout) from noted group by member_id, period`.execute(tx);
+    const taken = sql`select event, member_id, type, placed_at, turnover, valid_bet, payout from settlement_bet where tenant_id = ${tenant} and kind = 'realtime' and to_period = ${slot}`;
+    const { rows: sums } = await sumsOf(tenant, taken).execute(tx);
+    if (sums.length === 0) return 0;
+    const carried = await carriedBy(tx, { tenant, kind: 'realtime', period: { from: slot, to: slot } }, sums.map(({ agentId }) => agentId));
+    const grosses = sums.map(({ gross, agentId }) => gross + (carried.get(agentId) ?? 0n));
+    const below = new Map<string, { agentId: string; gross: bigint }[]>();
+    for (const [index, { uplineId, agentId }] of sums.entries()) {
+      const gross = grosses[index] ?? 0n;
+      if (gross > 0n) below.set(uplineId, [...(below.get(uplineId) ?? []), { agentId, gross }]);
+    }
+    const at = new Date(db.clock.now());
+    const values = sums.map((sum, index) => {
+      const { contractId, version, rate, uplineId, agentId, level } = sum;
+      const [carriedIn, total] = [carried.get(agentId) ?? 0n, grosses[index] ?? 0n];
+      const gross = total > 0n ? total : 0n;
+      const deductions = below.get(agentId) ?? [];
+      const row = { rate, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n };
+      const result: Settled = {
+        agentId, uplineId, base: 'bets', tierBase: 'gross', rate, carriedIn, total, gross, deductions,
+        figures: { ...NO_FIGURES, turnover: sum.turnover, validBet: sum.validBet, prizes: sum.payout },
+        corrections: { ...NO_FIGURES, turnover: sum.changedTurnover, validBet: sum.changedValidBet, prizes: sum.changedPayout },
+        period: sum.gross,
+        nothing: total > 0n ? null : 'noTurnover',
+        choice: chooseRow([row], row),
+        exactMicros: (sum.turnover + sum.changedTurnover) * BigInt(rate),
+        carriedOut: total < 0n ? total : 0n,
+        net: deductions.reduce((left, { gross: paid }) => left - paid, gross),
+      };
+      return {
+        tenant_id: tenant, id: db.newId(), kind: 'realtime', from_period: slot, to_period: slot, contract_id: contractId, version, upline_id: uplineId, agent_id: agentId, currency, level,
+        carried_in: carriedIn, carried_out: result.carriedOut, gross, net: result.net, result: storedResult(result),
+        state: gross === 0n ? ('none' as const) : ('due' as const), next_try_at: gross === 0n ? null : at,
+      };
+    });
+    for (let from = 0; from < values.length; from += SLICE) await tx.insertInto('settlement').values(values.slice(from, from + SLICE)).execute();
+    return values.length;
+  };
+}

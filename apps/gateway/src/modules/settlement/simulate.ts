@@ -1,0 +1,127 @@
+import { dayAfter, grossOf, NO_FIGURES, shareOf, type ContractKind, type Figures, type Gross, type LadderRow, type Period } from '@livery/contracts';
+import { sql } from 'kysely';
+import { createDayOf, momentsOf } from '../../platform/calendar/index.ts';
+import { firstIdAt, ID_DRIFT_MS, type Database } from '../../platform/db/index.ts';
+import type { Tenant } from '../../platform/http/index.ts';
+import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/index.ts';
+import { endOf } from './period-figures.ts';
+import { readResult } from './result-json.ts';
+import { costsOf } from './take-up.ts';
+
+/** A draft of a contract. */
+export interface Draft {
+  readonly kind: ContractKind;
+  /** Who would be paid, and who looks at it: the same, or the direct upline. */
+  readonly agentId: string;
+  readonly callerId: string;
+  readonly rows: readonly LadderRow[];
+  /** How many of the last closed periods. */
+  readonly periods: number;
+  /** The least turnover of an active member, minor units. */
+  readonly activeTurnover: bigint;
+}
+
+/** What it would have paid for one period, against what was paid; minor units. */
+export interface Simulated {
+  readonly period: Period;
+  readonly draft: Gross;
+  /** Null without a contract in effect then. */
+  readonly present: { readonly rate: number; readonly gross: bigint } | null;
+  /** What the caller keeps with the draft of what it is paid itself. */
+  readonly left: bigint;
+}
+
+interface Paid {
+  readonly to: string;
+  readonly rate: number;
+  readonly gross: bigint;
+  readonly stored: ReturnType<typeof readResult>['result'];
+}
+
+/** Creates what computes a {@link Draft} on the real figures of closed periods, newest first. It writes nothing. */
+export function createSimulation(db: Database, history: Pick<KindHistory, 'schedule'>): (tenant: Tenant, draft: Draft) => Promise<Simulated[]> {
+  const dayOf = createDayOf();
+
+  async function periodsOf(tenant: Tenant, kind: ContractKind, count: number): Promise<Period[]> {
+    if (kind === 'hourly') {
+      const closed = await db.query.selectFrom('settlement_period').select('to_period as hour').where('tenant_id', '=', tenant.id).where('kind', '=', kind).orderBy('to_period', 'desc').limit(count).execute();
+      return closed.map(({ hour }) => ({ from: hour, to: hour }));
+    }
+    const today = dayOf(db.clock.now(), tenant.timeZone);
+    const schedule = kind === 'realtime' ? [{ from: '0001-01-01', length: 'daily' as const }] : await history.schedule(tenant.id, kind);
+    const periods: Period[] = [];
+    for (let day = dayAfter(scheduledPeriod(schedule, today).from, -1); periods.length < count; day = dayAfter(periods.at(-1)?.from ?? day, -1)) periods.push(scheduledPeriod(schedule, day));
+    return periods;
+  }
+
+  /** What the team came to in a period for which the agent was not settled. */
+  async function figuresOf(tenant: Tenant, { kind, agentId, activeTurnover }: Draft, period: Period): Promise<Figures> {
+    const { code: currency } = tenant.currency;
+    const end = endOf({ kind: kind === 'realtime' ? 'daily' : kind, period, timeZone: tenant.timeZone });
+    const team = sql`select member_id from member_upline where tenant_id = ${tenant.id} and ancestor_id = ${agentId}::uuid and since < ${end} and until >= ${end}`;
+    const played = kind === 'hourly'
+      ? sql`select member_id, turnover, valid_bet, payout from settlement_line where tenant_id = ${tenant.id} and kind = 'hourly' and to_period = ${period.to} and currency = ${currency} and not correction`
+      : sql`select member_id::uuid as member_id, turnover, valid_bet, payout from bet_day where tenant_id = ${tenant.id} and currency = ${currency} and day between ${period.from}::date and ${period.to}::date`;
+    const { rows: sums } = await sql<{ turnover: bigint; validBet: bigint; payout: bigint; active: number }>`
+      select coalesce(sum(turnover), 0)::bigint as turnover, coalesce(sum(valid_bet), 0)::bigint as "validBet", coalesce(sum(payout), 0)::bigint as payout, (count(*) filter (where turnover >= ${activeTurnover}::bigint))::int as active
+        from (select played.member_id, sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout from (${played}) played join (${team}) team using (member_id) group by 1) own`.execute(db.query);
+    const [sum] = sums;
+    const figures: Figures = { ...NO_FIGURES, turnover: sum?.turnover ?? 0n, validBet: sum?.validBet ?? 0n, prizes: sum?.payout ?? 0n, activeMembers: sum?.active ?? 0 };
+    // Shares of stakes ask for no costs; conditions of loss do, so all kinds of days have them.
+    if (kind === 'hourly' || kind === 'realtime') return figures;
+    const { from, to } = momentsOf(period, tenant.timeZone);
+    const { rows: costs } = await sql<{ memberRebate: bigint; activity: bigint }>`
+      select coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
+        from (${costsOf(tenant.id, currency, firstIdAt(from.getTime() - ID_DRIFT_MS), firstIdAt(to.getTime() + ID_DRIFT_MS))}) cost join (${team}) team using (member_id)
+        where cost.at >= ${from} and cost.at < ${to}`.execute(db.query);
+    return { ...figures, ...costs[0] };
+  }
+
+  /** Names of the first and the last settlement that belong to a period. */
+  function settledWithin(tenant: Tenant, kind: ContractKind, period: Period): readonly [string, string] {
+    if (kind !== 'realtime') return [period.to, period.to];
+    const { from, to } = momentsOf(period, tenant.timeZone);
+    return [slotOf('realtime', from.getTime()), slotOf('realtime', to.getTime() - 1)];
+  }
+
+  async function paidTo(tenant: string, { kind, agentId }: Draft, [first, last]: readonly [string, string]): Promise<Paid[]> {
+    const rows = await db.query.selectFrom('settlement').select(['to_period as to', 'gross', 'result']).where('tenant_id', '=', tenant).where('kind', '=', kind).where('agent_id', '=', agentId).where('to_period', '>=', first).where('to_period', '<=', last).orderBy('to_period').execute();
+    return rows.map(({ to, gross, result }) => {
+      const { result: stored } = readResult(result);
+      return { to, gross, rate: stored.rate, stored };
+    });
+  }
+
+  /** What the caller was paid itself, and what it pays, in the periods from one to another. */
+  async function sidesOf(tenant: string, { kind, callerId }: Draft, [first, last]: readonly [string, string]): Promise<{ readonly own: bigint; readonly passed: bigint }> {
+    const { rows } = await sql<{ own: bigint; passed: bigint }>`
+      select coalesce(sum(gross) filter (where agent_id = ${callerId}::uuid), 0)::bigint as own, coalesce(sum(gross) filter (where upline_id = ${callerId}::uuid), 0)::bigint as passed
+        from settlement where tenant_id = ${tenant} and kind = ${kind} and to_period between ${first} and ${last} and (agent_id = ${callerId}::uuid or upline_id = ${callerId}::uuid)`.execute(db.query);
+    return rows[0] ?? { own: 0n, passed: 0n };
+  }
+
+  function grossBy({ kind, rows }: Draft, figures: Figures, corrections: Figures, carriedIn: bigint): Gross {
+    const gross = grossOf(kind === 'dividend' ? 'loss' : 'turnover', { rows, figures, corrections, carriedIn });
+    // By the bet there are no conditions and nothing is carried beyond a posting; the sum of a day is rounded once here.
+    return kind === 'realtime' ? { ...gross, gross: shareOf(gross.total > 0n ? gross.total : 0n, rows[0]?.rate ?? 0).amount, carriedOut: 0n } : gross;
+  }
+
+  return async (tenant, draft) => {
+    const { kind, agentId, callerId } = draft;
+    const simulated: Simulated[] = [];
+    let carried: bigint | undefined;
+    for (const period of (await periodsOf(tenant, kind, draft.periods)).toReversed()) {
+      const within = settledWithin(tenant, kind, period);
+      const paid = await paidTo(tenant.id, draft, within);
+      const stored = kind === 'realtime' ? undefined : paid[0]?.stored;
+      carried ??= stored?.carriedIn ?? 0n;
+      const gross = grossBy(draft, stored?.figures ?? (await figuresOf(tenant, draft, period)), stored?.corrections ?? NO_FIGURES, carried);
+      carried = gross.carriedOut;
+      const present = paid.length === 0 ? null : { rate: paid.at(-1)?.rate ?? 0, gross: paid.reduce((sum, { gross: amount }) => sum + amount, 0n) };
+      const { own, passed } = await sidesOf(tenant.id, draft, within);
+      const left = agentId === callerId ? gross.gross - passed : own - passed + (present?.gross ?? 0n) - gross.gross;
+      simulated.unshift({ period, draft: gross, present, left });
+    }
+    return simulated;
+  };
+}

@@ -1,0 +1,99 @@
+import type { ContractKind } from '@livery/contracts';
+import { problemOf } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import { useCentreQuery } from '@livery/navigation';
+import { LoadFailed } from '@livery/session';
+import { EmptyState, iconLock, preloadableLazy, Skeleton, Tabs, useHeadingFocus } from '@livery/ui-kit';
+import { Suspense, useEffect, useRef } from 'react';
+import { Parts } from '../agent-style.ts';
+import { SupportLine } from '../support-line.tsx';
+import { contractApi } from './api.ts';
+import { DownlineContracts } from './downline-contracts.tsx';
+import { OwnContract } from './own-contract.tsx';
+import { useTerms } from './use-terms.ts';
+
+const offering = preloadableLazy(() => import('./offer-page.tsx'));
+const OfferPage = offering.show((module) => module.OfferPage);
+const explaining = preloadableLazy(() => import('../explain/explain-page.tsx'));
+const ExplainPage = explaining.show((module) => module.ExplainPage);
+
+/** Names in the address: which side shows, whom a contract is offered to, and which settlement is explained. */
+const PART = 'part';
+const OFFER = 'offer';
+const SETTLEMENT = 'settlement';
+
+/** One kind of contract: what the agent has with its upline and what it offers downlines, with what each came to. */
+export function ContractPanel({ kind }: { readonly kind: ContractKind }) {
+  const { query, push, remove } = useCentreQuery();
+  const [offer, settlement] = [query.get(OFFER), query.get(SETTLEMENT)];
+  const away = offer !== null || settlement !== null;
+  const focusHeading = useHeadingFocus();
+  const was = useRef(away);
+  useEffect(() => {
+    // The control that led back is gone.
+    if (was.current && !away) focusHeading();
+    was.current = away;
+  }, [away, focusHeading]);
+  if (settlement !== null) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ExplainPage key={settlement} id={settlement} onBack={() => remove(SETTLEMENT)} />
+      </Suspense>
+    );
+  }
+  if (offer !== null) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <OfferPage kind={kind} to={offer} onBack={() => remove(OFFER)} />
+      </Suspense>
+    );
+  }
+  return <Sides kind={kind} onOffer={(to) => push({ [PART]: 'downline', [OFFER]: to })} onExplain={(id) => push({ [SETTLEMENT]: id })} />;
+}
+
+function Waiting() {
+  const tCommon = useText('common');
+  return (
+    <div role="status" aria-label={tCommon('state.loading')}>
+      <Skeleton style={{ blockSize: '2rem', inlineSize: '40%' }} />
+      <Skeleton style={{ blockSize: '10rem', marginBlock: '1rem' }} />
+    </div>
+  );
+}
+
+interface SidesProps {
+  readonly kind: ContractKind;
+  readonly onOffer: (account: string) => void;
+  readonly onExplain: (id: string) => void;
+}
+
+function Sides({ kind, onOffer, onExplain }: SidesProps) {
+  const t = useText('agent');
+  const { query, replace } = useCentreQuery();
+  const { kindName } = useTerms();
+  const { currentData, error, isFetching, refetch } = contractApi.useOwnContractQuery({ kind });
+  if (currentData === undefined) {
+    if (error === undefined || isFetching) return <Waiting />;
+    return (
+      <Parts>
+        {problemOf(error).code === 'FUNCTION_DISABLED' ? <EmptyState glyph={iconLock} title={t('contract.off', { kind: kindName(kind) })} description={t('contract.offNext')} /> : <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />}
+        <SupportLine />
+      </Parts>
+    );
+  }
+  return (
+    <Parts>
+      <Tabs
+        label={t('contract.sides')}
+        fill
+        selected={query.get(PART) === 'downline' ? 'downline' : 'own'}
+        onSelect={(part) => replace({ [PART]: part === 'downline' ? part : undefined })}
+        tabs={[
+          { id: 'own', label: t('contract.side.own'), content: <OwnContract kind={kind} own={currentData} onExplain={onExplain} /> },
+          { id: 'downline', label: t('contract.side.downline'), content: <DownlineContracts kind={kind} own={currentData} onOffer={onOffer} onExplain={onExplain} /> },
+        ]}
+      />
+      <SupportLine />
+    </Parts>
+  );
+}

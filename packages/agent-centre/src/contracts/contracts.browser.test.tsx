@@ -1,0 +1,202 @@
+import { api } from '@livery/api-sdk';
+import { href } from '@livery/navigation';
+import { agentContract, agentSettlement, refuse, renderApp } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AgentSite } from '../test-support/agent-site.tsx';
+import { contracts, settlements, simulation } from '../test-support/samples.ts';
+import type { Change, Processed } from './types.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const own = (contract: Processed['contract'], mayOffer: string | null = '15') => () => ({ contract, mayOffer, period: 'semimonthly' as const, effectFrom: '2026-04-01' });
+const allOn = () => ({ divtypereq: true, dailysalreqtype: true, contracthoursalreq: true, realtimesalreqtype: true });
+const CONFIRM = 'c'.repeat(43);
+const done: Processed = { outcome: 'done', contract: contracts.mine, affected: [], confirm: null };
+const affected = [{ upline: 'marisol_v', downline: 'datu_arwin', percent: '12', most: '10', above: '2' }];
+
+async function open(answers: Answers = {}, query: Readonly<Record<string, string>> = {}, page: 'dividend' | 'dailySalary' | 'realTimeSalary' = 'dividend') {
+  const app = await renderApp(<AgentSite />, { session: 'agent', answers: { agentSettlements: () => ({ settlements: [], rest: '0.00', next: null }), ownContract: own(contracts.mine), ...answers }, route: href(page, { query }) });
+  return { ...app, centre: within(await screen.findByRole('dialog', { name: 'Agent centre' })) };
+}
+/** Answers with one after the other, and keeps what was asked. */
+function answering(...answers: readonly Processed[]) {
+  const asked: Change[] = [];
+  const left = [...answers];
+  return { asked, answer: (request: Change) => (asked.push(request), left.shift() ?? done) };
+}
+const address = () => screen.getByTestId('address').textContent;
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }));
+
+describe('the panels of contracts', () => {
+  it('stand in the menu where the merchant has their kind alone', async () => {
+    const { centre } = await open({ consolidatedSettings: () => ({ divtypereq: true, dailysalreqtype: false, contracthoursalreq: false, realtimesalreqtype: true }) });
+    await centre.findByRole('link', { name: 'Real-time salary' });
+    expect([centre.queryByRole('link', { name: 'Dividend' }), centre.queryByRole('link', { name: 'Daily salary' }), centre.queryByRole('link', { name: 'Hourly salary' })].map((link) => link !== null)).toEqual([true, false, false]);
+  });
+
+  it('lead on from the address of a kind that the merchant does not have', async () => {
+    await open({ consolidatedSettings: () => ({ divtypereq: false, dailysalreqtype: true, contracthoursalreq: false, realtimesalreqtype: false }) });
+    await waitFor(() => expect(address()).not.toBe('/agent/dividend'));
+  });
+
+  it('say the terms in whole sentences, to each side its own', async () => {
+    const { centre } = await open({ downlineContracts: () => ({ contracts: [contracts.agreed], next: null }) });
+    await centre.findByText('You are paid 10 % of what your team lost in each half month in which at least 5 members were active, players lost ₱50,000.00 or more, and stakes came to ₱500,000.00 or more.');
+    await userEvent.click(centre.getByRole('tab', { name: 'To your downlines' }));
+    await centre.findByText('You pay marisol_v 5 % of what its team lost in each half month.');
+    expect(address()).toBe('/agent/dividend?part=downline');
+  });
+});
+
+describe('what becomes of a contract', () => {
+  it('is accepted upon the revision that was shown, and shows at once', async () => {
+    const { asked, answer } = answering();
+    let shown = contracts.offeredToMe;
+    const { centre } = await open({ ownContract: () => own(shown, null)(), processDividend: (request) => ((shown = contracts.mine), answer(request)) });
+    await userEvent.click(await centre.findByRole('button', { name: 'Accept' }));
+    await userEvent.click((await dialog('Accept the contract with de•••nt?')).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(asked).toEqual([{ action: 'accept', contractId: contracts.mine.id, revision: 2 }]));
+    await waitFor(() => expect(centre.queryByRole('button', { name: 'Accept' })).toBeNull());
+    expect(centre.getByText('Agreed')).not.toBeNull();
+  });
+
+  it('ends others only after each was named, and upon exactly what was shown', async () => {
+    const { asked, answer } = answering({ outcome: 'confirm', contract: contracts.mine, affected, confirm: CONFIRM });
+    const { centre } = await open({ processDividend: answer });
+    await userEvent.click(await centre.findByRole('button', { name: 'End the contract' }));
+    const question = await dialog('End the contract with de•••nt?');
+    await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
+    const list = within(await question.findByRole('list', { name: 'Contracts that end' }));
+    expect(list.getByText('marisol_v and datu_arwin')).not.toBeNull();
+    expect(list.getByText('12 % is 2 % above the 10 % that is left to give.')).not.toBeNull();
+    await userEvent.dblClick(question.getByRole('button', { name: 'End them, and go on' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const known = { action: 'terminate', contractId: contracts.mine.id, revision: 2 };
+    expect(asked).toEqual([known, { ...known, confirm: CONFIRM }]);
+  });
+
+  it('says that somebody else was first, does nothing, and shows what stands now', async () => {
+    const fetched = vi.fn();
+    const { answer } = answering({ outcome: 'changed', contract: contracts.mine, affected: [], confirm: null });
+    const { centre } = await open({ ownContract: () => (fetched(), own(contracts.mine)()), processDividend: answer });
+    await userEvent.click(await centre.findByRole('button', { name: 'End the contract' }));
+    await userEvent.click((await dialog(/^End the contract/)).getByRole('button', { name: 'End the contract' }));
+    await centre.findByText(/The contract was changed meanwhile/);
+    await waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(1));
+  });
+
+  it('says in the dialog why an acceptance is refused', async () => {
+    const { centre } = await open({ ownContract: own(contracts.offeredToMe, null), processDividend: () => refuse('VALIDATION_FAILED', { fields: [{ field: 'rows.0.percent', rule: 'invalid' }] }) });
+    await userEvent.click(await centre.findByRole('button', { name: 'Accept' }));
+    const question = await dialog(/^Accept/);
+    await userEvent.click(question.getByRole('button', { name: 'Accept' }));
+    expect(await question.findByText(/can no longer give this rate/)).not.toBeNull();
+  });
+
+  it('comes without a reload when the push connection says so', async () => {
+    let shown = contracts.offeredToMe;
+    const { centre, store } = await open({ ownContract: () => own(shown, null)() });
+    await centre.findByRole('button', { name: 'Accept' });
+    shown = contracts.mine;
+    // What the push connection does upon `agentContract` and `accrual`.
+    store.dispatch(api.util.invalidateTags(['Records']));
+    expect(await centre.findByText('Agreed')).not.toBeNull();
+  });
+});
+
+describe('an offer', () => {
+  const downlines = { downlineContracts: () => ({ contracts: [contracts.agreed], next: null }) };
+
+  it('says at each field what is wrong, and nothing is sent', async () => {
+    const { asked, answer } = answering();
+    const { centre } = await open({ ...downlines, processDividend: answer }, { part: 'downline', offer: '' });
+    await userEvent.click(await centre.findByRole('button', { name: 'Make the offer' }));
+    const account = centre.getByRole('textbox', { name: /^Account of the agent/ });
+    await waitFor(() => expect(document.activeElement).toBe(account));
+    await userEvent.fill(account, 'kenji.tan');
+    await userEvent.click(centre.getByRole('button', { name: 'Make the offer' }));
+    const rate = centre.getByRole('textbox', { name: /^Rate in per cent/ });
+    await waitFor(() => expect(document.activeElement).toBe(rate));
+    await userEvent.fill(rate, '16');
+    await centre.findByText('You may offer at most 15 %: your own rate.');
+    expect(asked).toEqual([]);
+  });
+
+  it('begins with what stands, is made upon its revision, and names first what it will end', async () => {
+    const { asked, answer } = answering({ outcome: 'confirm', contract: contracts.agreed, affected, confirm: CONFIRM });
+    const { centre } = await open({ ...downlines, processDividend: answer }, { part: 'downline', offer: 'marisol_v' });
+    const second = within(await centre.findByRole('group', { name: 'Row 2' }));
+    await userEvent.fill(second.getByRole('textbox', { name: /^Rate in per cent/ }), '9.5');
+    await userEvent.click(centre.getByRole('button', { name: 'Make the offer' }));
+    const question = await dialog('Contracts below marisol_v will end');
+    await userEvent.click(question.getByRole('button', { name: 'Offer it all the same' }));
+    await waitFor(() => expect(address()).toBe('/agent/dividend?part=downline'));
+    const [first, confirmed] = asked;
+    expect(first).toMatchObject({ action: 'offer', account: 'marisol_v', revision: 2, rows: [{ percent: '5' }, { percent: '9.5', activeMembers: 5, loss: '50000.00' }] });
+    expect(confirmed).toEqual({ ...first, confirm: CONFIRM });
+  });
+
+  it('shows what stands now where another was first, and is made upon that the next time', async () => {
+    const { asked, answer } = answering({ outcome: 'changed', contract: { ...contracts.agreed, revision: 7 }, affected: [], confirm: null });
+    const { centre } = await open({ ...downlines, processDividend: answer }, { part: 'downline', offer: 'marisol_v' });
+    await userEvent.click(await centre.findByRole('button', { name: 'Make the offer' }));
+    await centre.findByText(/so nothing was offered/);
+    await userEvent.click(centre.getByRole('button', { name: 'Make the offer' }));
+    await waitFor(() => expect(asked.map((change) => 'revision' in change && change.revision)).toEqual([2, 7]));
+  });
+
+  it('says at the account that nobody directly below has it', async () => {
+    const { centre } = await open({ ...downlines, processDividend: () => refuse('VALIDATION_FAILED', { fields: [{ field: 'account', rule: 'invalid' }] }) }, { part: 'downline', offer: '' });
+    await userEvent.fill(await centre.findByRole('textbox', { name: /^Account of the agent/ }), 'nobody');
+    await userEvent.fill(centre.getByRole('textbox', { name: /^Rate in per cent/ }), '5');
+    await userEvent.click(centre.getByRole('button', { name: 'Make the offer' }));
+    await centre.findByText('No agent directly below you has this account.');
+    expect(document.activeElement).toBe(centre.getByRole('textbox', { name: /^Account of the agent/ }));
+  });
+
+  it('is tried on real figures before, and asks to be tried again once it differs', async () => {
+    const tried = vi.fn();
+    const { centre } = await open({ ...downlines, simulateContract: (request) => (tried(request), simulation) }, { part: 'downline', offer: 'marisol_v' });
+    await userEvent.click(await centre.findByRole('button', { name: 'Try it on the last periods' }));
+    await centre.findByText('marisol_v would have been paid ₱27,100.48 for 6 periods.');
+    expect(centre.getByText('You would have lost in 1 period')).not.toBeNull();
+    expect(await centre.findByRole('figure', { name: /What would have been paid by period/ })).not.toBeNull();
+    expect(tried.mock.calls).toMatchObject([[{ kind: 'dividend', account: 'marisol_v', rows: [{ percent: '5' }, { percent: '10' }] }]]);
+    await userEvent.click(within(centre.getByRole('group', { name: 'Row 2' })).getByRole('button', { name: 'Remove row 2' }));
+    await centre.findByText(/You changed something since/);
+  });
+
+  it('has one rate alone for a real-time salary', async () => {
+    const { centre } = await open({ ownContract: () => ({ contract: null, mayOffer: '3', period: 'realtime', effectFrom: '2026-04-01T09:05Z' }), consolidatedSettings: allOn }, { part: 'downline', offer: '' }, 'realTimeSalary');
+    await centre.findByRole('textbox', { name: /^Rate in per cent/ });
+    expect([centre.queryByRole('textbox', { name: 'Active members' }), centre.queryByRole('button', { name: 'Add a row' })]).toEqual([null, null]);
+  });
+});
+
+describe('settlements', () => {
+  it('show what is still due, debts and what is held, and lead to their explanation and back', async () => {
+    const { centre } = await open({ agentSettlements: () => ({ settlements, rest: '7250.40', next: null }) });
+    const table = within(await centre.findByRole('table', { name: 'What you were paid' }));
+    expect(table.getByText('Partly received').parentElement?.textContent).toContain('₱5,250.40');
+    expect(table.getByText('₱17,000.00 more owed to downlines')).not.toBeNull();
+    expect(table.getByText('Held')).not.toBeNull();
+    await userEvent.click(table.getByRole('button', { name: '16/02/2026 to 28/02/2026' }));
+    const heading = await centre.findByRole('heading', { name: /^(Dividend|Daily salary), 30\/01\/2026$/ });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await userEvent.click(centre.getByRole('button', { name: 'Back to the settlements' }));
+    await centre.findByRole('table', { name: 'What you were paid' });
+    expect(address()).toBe('/agent/dividend');
+  });
+
+  it('of real-time salaries are postings, with what has accrued since', async () => {
+    const { centre } = await open({ consolidatedSettings: allOn, ownContract: () => ({ contract: agentContract({ kind: 'realtime', side: 'downline', partner: 'de•••nt' }), mayOffer: '1', period: 'realtime', effectFrom: '2026-04-01T09:05Z' }), agentSettlements: () => ({ settlements: [agentSettlement({ kind: 'realtime', from: '2026-03-01T14:05Z', to: '2026-03-01T14:05Z' })], rest: '0.00', next: null }) }, {}, 'realTimeSalary');
+    await centre.findByRole('heading', { name: 'Postings' });
+    await waitFor(() => expect(centre.getByText('Left to you', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₱7.50'));
+  });
+});

@@ -1,0 +1,174 @@
+import { useToast } from '@livery/app-shell';
+import type { ApiProblem } from '@livery/api-sdk';
+import { useBrand } from '@livery/brand-kit/react';
+import type { ContractKind } from '@livery/contracts';
+import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
+import { useText } from '@livery/i18n';
+import type { Message } from '@livery/i18n';
+import { Button, iconPlus, Notice, TextField } from '@livery/ui-kit';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Choices } from '../agent-style.ts';
+import { TryContract } from '../simulate/try-contract.tsx';
+import { useProcess } from './api.ts';
+import { ConfirmOffer } from './confirm-offer.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { emptyRow, fieldName, readRows, rowFields, typedRows } from './offer-rows.ts';
+import type { RowField, RowFieldName, TypedRow } from './offer-rows.ts';
+import type { Contract, Processed } from './types.ts';
+import { VersionTerms } from './version-terms.tsx';
+import { useTerms } from './use-terms.ts';
+import type { PeriodName } from './use-terms.ts';
+
+type Field = 'account' | RowFieldName;
+
+/** Rows of a ladder, at most, as the call has it. */
+const MOST_ROWS = 20;
+
+export interface OfferFormProps {
+  readonly kind: ContractKind;
+  readonly to: string;
+  /** The highest rate that may be offered, in per cent. */
+  readonly most: string;
+  readonly period: PeriodName;
+  /** The first period that it would take effect in. */
+  readonly effectFrom: string;
+  /** The contracts with downlines. */
+  readonly contracts: readonly Contract[];
+  readonly onDone: () => void;
+}
+
+/** The rows of an offer, and to whom. What the server finds changed, or would end, is shown before anything is done. */
+export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDone }: OfferFormProps) {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const { when } = useTerms();
+  const { show } = useToast();
+  const { currency } = useBrand();
+  const { run, busy, problem, failures } = useSubmit();
+  const { form, focusField } = useFormFocus('left');
+  const process = useProcess(kind);
+  const [account, setAccount] = useState(to);
+  const withWhom = account.trim();
+  const present = contracts.find(({ partner }) => partner === withWhom);
+  const [typed, setTyped] = useState<readonly TypedRow[]>(() => {
+    const before = present?.offered ?? present?.standing;
+    return before === undefined || before === null ? [emptyRow(0)] : typedRows(before.rows);
+  });
+  const [asked, setAsked] = useState<Processed>();
+  const [changed, setChanged] = useState<Contract>();
+  const { rows, faults: rowFaults } = readRows(kind, typed, most, currency.exponent);
+  const shown: readonly Field[] = ['account', ...typed.flatMap((_, index) => rowFields.map((field) => fieldName(index, field)))];
+  const faults: Readonly<Partial<Record<Field, Message>>> = { ...rowFaults, ...(withWhom === '' ? { account: { ns: 'agent', key: 'offer.fault.account' } as const } : {}) };
+  const errors = useFieldErrors<Field>(shown, faults);
+  // The contract as the server has just shown it is newer than the list.
+  const known = changed?.partner === withWhom ? changed : present;
+
+  const send = async (confirm?: string): Promise<boolean> => {
+    if (rows === undefined) return false;
+    let done = false;
+    const refused = await run(async (): Promise<ApiProblem | undefined> => {
+      const { data, error } = await process({ action: 'offer', account: withWhom, revision: known?.revision ?? 0, rows: [...rows], ...(confirm === undefined ? {} : { confirm }) });
+      if (data === undefined) return problemOf(error);
+      setAsked(data.outcome === 'confirm' ? data : undefined);
+      setChanged(data.outcome === 'changed' && data.contract !== null ? data.contract : undefined);
+      done = data.outcome === 'done';
+      return undefined;
+    });
+    if (done) {
+      show('success', { ns: 'agent', key: 'offer.done', params: { account: withWhom } });
+      onDone();
+      return true;
+    }
+    if (refused === undefined) return false;
+    setAsked(undefined);
+    const first = errors.setServerErrors(refused);
+    for (const { field } of fieldMessages(refused, shown)) errors.setError(field as Field, { ns: 'agent', key: field === 'account' ? 'offer.fault.notBelow' : 'offer.fault.refused' });
+    if (first !== undefined) focusField(first);
+    return false;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const first = errors.validate();
+    if (first !== undefined) return focusField(first);
+    await send();
+  };
+  const change = (index: number, field: RowField, value: string) => {
+    setTyped((before) => before.map((row, at) => (at === index ? { ...row, [field]: value } : row)));
+    errors.clearServerError(fieldName(index, field));
+  };
+  const addRow = () => {
+    const last = typed.at(-1);
+    setTyped([...typed, { ...(last ?? emptyRow(0)), key: Math.max(...typed.map(({ key }) => key)) + 1, percent: '' }]);
+    focusField(fieldName(typed.length, 'percent'));
+  };
+  const removeRow = (index: number) => {
+    setTyped(typed.filter((_, at) => at !== index));
+    focusField(fieldName(Math.max(index - 1, 0), 'percent'));
+  };
+
+  return (
+    <>
+      <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          leftToRight
+          required
+          name="account"
+          label={t('offer.account')}
+          hint={t('offer.accountHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          readOnly={to !== ''}
+          value={account}
+          onChange={(value) => {
+            setAccount(value);
+            errors.clearServerError('account');
+          }}
+          error={errors.errorAt('account')}
+        />
+        {typed.map((row, index) => (
+          <OfferRow
+            key={row.key}
+            kind={kind}
+            index={index}
+            row={row}
+            most={most}
+            onChange={(field, value) => change(index, field, value)}
+            errorAt={(field) => errors.errorAt(fieldName(index, field))}
+            onRemove={typed.length === 1 ? undefined : () => removeRow(index)}
+          />
+        ))}
+        {kind === 'realtime' || typed.length >= MOST_ROWS ? null : (
+          <div>
+            <Button variant="outline" size="sm" iconStart={iconPlus} onClick={addRow}>
+              {t('offer.addRow')}
+            </Button>
+          </div>
+        )}
+        <TryContract kind={kind} account={withWhom} rows={rows} onFault={() => focusField(errors.validate() ?? 'account')} />
+        {/* It stays, and its text comes into it, so that it is announced. */}
+        <div role="status">
+          {known !== undefined && changed === known ? (
+            <Notice tone="warning" title={t('offer.changed')}>
+              <VersionTerms version={known.offered ?? known.standing ?? known.newest} contract={known} period={period} />
+            </Notice>
+          ) : null}
+        </div>
+        {problem === undefined || fieldMessages(problem, shown).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+        <p>{t('offer.effect', { date: when(effectFrom) })}</p>
+        <Choices>
+          <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
+            {t('offer.send')}
+          </Button>
+          <Button variant="ghost" aria-disabled={busy ? true : undefined} onClick={onDone}>
+            {tCommon('action.cancel')}
+          </Button>
+        </Choices>
+      </Form>
+      {asked === undefined ? null : <ConfirmOffer account={withWhom} asked={asked} busy={busy} onConfirm={() => send(asked.confirm ?? undefined)} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
+import { Button, Skeleton } from '@livery/ui-kit';
+import { useId, useState } from 'react';
+import { contractApi } from './api.ts';
+import { Cards, Head } from './contract-style.ts';
+import type { Contract } from './types.ts';
+import type { PeriodName } from './use-terms.ts';
+import { VersionState, VersionTerms } from './version-terms.tsx';
+
+export interface VersionsProps {
+  readonly contract: Contract;
+  readonly period: PeriodName;
+}
+
+/** What both agreed on before, newest first; fetched once it is opened. */
+export function Versions({ contract, period }: VersionsProps) {
+  const t = useText('agent');
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="ghost" size="sm" aria-expanded={open} aria-controls={open ? list : undefined} onClick={() => setOpen(!open)}>
+          {open ? t('contract.hideVersions') : t('contract.versions', { count: contract.newest.version })}
+        </Button>
+      </div>
+      {open ? (
+        <div id={list}>
+          <List contract={contract} period={period} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function List({ contract, period }: VersionsProps) {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const { data, error, isFetching, refetch } = contractApi.useContractVersionsQuery({ id: contract.id });
+  if (data === undefined) {
+    if (error !== undefined && !isFetching) return <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />;
+    return (
+      <div role="status" aria-label={tCommon('state.loading')}>
+        <Skeleton style={{ blockSize: '4rem' }} />
+      </div>
+    );
+  }
+  return (
+    <Cards>
+      {data.versions.map((version) => (
+        <li key={version.version}>
+          <Head>
+            <span>{t('contract.version', { number: version.version })}</span>
+            <VersionState version={version} />
+          </Head>
+          <VersionTerms version={version} contract={contract} period={period} />
+        </li>
+      ))}
+    </Cards>
+  );
+}

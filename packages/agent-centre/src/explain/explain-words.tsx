@@ -1,0 +1,78 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { useFormat, useText } from '@livery/i18n';
+import { Sentences } from '../contracts/contract-style.ts';
+import { useTerms } from '../contracts/use-terms.ts';
+import { useMoneyText } from '../use-money-text.ts';
+import { baseOf, besidePrizes, hasAmount, sameNumber, signedText, size, sumOf } from './arithmetic.ts';
+import type { Explained } from './types.ts';
+
+/** How a figure came about, from what was played to what is kept, each step a sentence. */
+export function useExplainWords({ settlement: { side, partner }, explanation }: Explained): readonly string[] {
+  const t = useText('agent');
+  const format = useFormat();
+  const money = useMoneyText();
+  const { currency } = useBrand();
+  const { conditionsOf } = useTerms();
+  const { base, figures, corrections, period, carriedIn, total, carriedOut, nothing, chosen, next, percent, exact, gross, deductions, net } = explanation;
+  const loss = base === 'loss';
+  const byBet = base === 'bets';
+  const corrected = baseOf(base, corrections, currency.exponent);
+  const won = !total.startsWith('-');
+  const signed = (amount: string): string => signedText(amount, money);
+  const missing = (next?.missing ?? []).map(({ condition, short }) => {
+    switch (condition) {
+      case 'activeMembers':
+        return t('explain.short.activeMembers', { count: Number(short), members: format.number(short) });
+      case 'validBet':
+        return t('explain.short.validBet', { amount: money(short) });
+      case 'loss':
+        return t('explain.short.loss', { amount: money(short) });
+      case 'betAmount':
+        return t('explain.short.betAmount', { amount: money(short) });
+    }
+  });
+  const words: string[] = [];
+  const turnover = money(figures.turnover);
+  words.push(loss ? t('explain.words.figures', { turnover, prizes: money(figures.prizes), rest: money(besidePrizes(figures, currency.exponent)) }) : t('explain.words.stakes', { turnover }));
+  if (hasAmount(corrected)) words.push(loss ? t('explain.words.correctedLoss', { amount: signed(corrected) }) : t('explain.words.correctedStakes', { amount: signed(corrected) }));
+  if (loss) words.push(period.startsWith('-') ? t('explain.words.lost', { amount: money(size(period)) }) : t('explain.words.won', { amount: money(period) }));
+  if (byBet) words.push(t('explain.words.eachBet', { percent, amount: signed(period) }));
+  if (hasAmount(carriedIn)) {
+    const carried = money(size(carriedIn));
+    if (byBet) words.push(t('explain.words.carriedShares', { carried, amount: signed(total) }));
+    else if (!loss) words.push(t('explain.words.carriedStakes', { carried, amount: signed(total) }));
+    else words.push(won ? t('explain.words.carriedStillWon', { carried, amount: money(total) }) : t('explain.words.carriedLoss', { carried, amount: money(size(total)) }));
+  }
+  if (nothing === 'playersWon') words.push(t('explain.words.playersWon', { amount: money(carriedOut) }));
+  else if (nothing === 'noTurnover') words.push(t('explain.words.noTurnover'));
+  else if (nothing === 'noRow') words.push(t('explain.words.noRow'));
+  else if (chosen !== null && !byBet) {
+    const conditions = conditionsOf(chosen.row);
+    const row = { number: chosen.index + 1, percent: chosen.row.percent };
+    words.push(conditions.length === 0 ? t('explain.words.rowFree', row) : t('explain.words.row', { ...row, conditions: format.list(conditions) }));
+  }
+  if (next !== null && missing.length > 0) words.push(t('explain.words.next', { number: next.index + 1, percent: next.row.percent, missing: format.list(missing) }));
+  if (nothing === null && !byBet) {
+    const share = { percent, amount: money(size(total)), gross: money(gross) };
+    words.push(sameNumber(exact, gross) ? t('explain.words.share', share) : t('explain.words.rounded', { ...share, exact: format.number(exact) }));
+  }
+  if (deductions.length > 0) {
+    const owed = net.startsWith('-');
+    const params = { count: deductions.length, sum: money(sumOf(deductions.map((deduction) => deduction.gross), currency.exponent)), net: money(size(net)), partner };
+    if (side === 'received') words.push(owed ? t('explain.words.deductedBelow', params) : t('explain.words.deducted', params));
+    else words.push(owed ? t('explain.words.partnerDeductedBelow', params) : t('explain.words.partnerDeducted', params));
+  }
+  return words;
+}
+
+/** {@link useExplainWords} as a list. */
+export function ExplainWords({ explained }: { readonly explained: Explained }) {
+  const words = useExplainWords(explained);
+  return (
+    <Sentences data-numbered="">
+      {words.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Sentences>
+  );
+}

@@ -1,0 +1,106 @@
+import { href } from '@livery/navigation';
+import { refuse, renderApp } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AgentSite } from '../test-support/agent-site.tsx';
+import { bets, explained, members } from '../test-support/samples.ts';
+import type { Explained } from './types.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function open(answers: Answers = {}) {
+  await renderApp(<AgentSite />, { session: 'agent', answers: { agentSettlement: () => explained, agentSettlementMembers: () => ({ members, next: null }), ...answers }, route: href('dividend', { query: { settlement: explained.settlement.id } }) });
+  return within(await screen.findByRole('dialog', { name: 'Agent centre' }));
+}
+const sentences = async (centre: Awaited<ReturnType<typeof open>>) => within(await centre.findByRole('region', { name: 'In words' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const but = (explanation: Partial<Explained['explanation']>, settlement: Partial<Explained['settlement']> = {}) => () => ({ ...explained, settlement: { ...explained.settlement, ...settlement }, explanation: { ...explained.explanation, ...explanation } });
+
+/** Keeps what is saved as a file. */
+function watchFiles() {
+  const files: { name: string; text: Promise<string> }[] = [];
+  let text = Promise.resolve('');
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => ((text = (blob as Blob).text()), 'blob:none'));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push({ name: this.download, text });
+  });
+  return files;
+}
+
+describe('an explanation', () => {
+  it('says each step in a sentence, from what was played to what is kept', async () => {
+    expect(await sentences(await open())).toEqual([
+      'The team staked ₱1,200,000.00, won ₱1,060,000.00 in prizes, and got ₱20,000.00 in cashback and rewards.',
+      'Changes of periods that were closed before count too: +₱1,504.00 for the players.',
+      'So its players lost ₱118,496.00.',
+      'Players’ winnings of ₱25,992.00 from earlier periods are taken off, which leaves a loss of ₱92,504.03.',
+      'Row 2 with 10 % holds, since at least 5 members were active, players lost ₱50,000.00 or more, and stakes came to ₱500,000.00 or more.',
+      'Row 3 with 15 % would have taken 2 more active members and ₱7,495.97 more lost by players.',
+      '10 % of ₱92,504.03 is 9,250.403, which is rounded to ₱9,250.40.',
+      'You pay 2 downlines ₱8,000.00 of it, which leaves you ₱1,250.40.',
+    ]);
+  });
+
+  it.each([
+    ['players won', but({ period: '20000.00', total: '45992.00', carriedOut: '45992.00', nothing: 'playersWon', chosen: null, next: null, deductions: [] }), ['So its players won ₱20,000.00.', 'Players’ winnings of ₱25,992.00 from earlier periods are added, which makes ₱45,992.00.', 'Players won, so nothing is paid, and ₱45,992.00 is carried to the next period.']],
+    ['no row holds', but({ nothing: 'noRow', chosen: null, deductions: [] }), ['No row of the contract holds, so nothing is paid.', 'Row 3 with 15 % would have taken 2 more active members and ₱7,495.97 more lost by players.']],
+    ['more is owed below', but({ net: '-17000.00' }), ['You owe 2 downlines ₱8,000.00, which is ₱17,000.00 more than you get. It is recorded as it is.']],
+    ['it is a downline’s', but({}, { side: 'paid', partner: 'marisol_v' }), ['marisol_v pays 2 downlines ₱8,000.00 of it, and keeps ₱1,250.40.']],
+    ['it is a real-time salary', but({ percent: '0.5', period: '6.00', carriedIn: '-1.00', total: '5.00', gross: '5.00', base: 'bets' }, { kind: 'realtime' }), ['0.5 % of each bet, each rounded by itself, makes +₱6.00 in all.', 'Shares of ₱1.00 of bets that were taken back earlier are taken off, which leaves +₱5.00.']],
+  ] as const)('says what is so where %s', async (_, agentSettlement, said) => expect(await sentences(await open({ agentSettlement }))).toEqual(expect.arrayContaining([...said])));
+
+  it('has the same as a table, each deduction by itself', async () => {
+    const centre = await open();
+    const rows = within(await centre.findByRole('table', { name: 'Calculation' })).getAllByRole('row').slice(1);
+    const lines = new Map(rows.map((row) => [row.children[0]?.textContent, row.children[1]?.textContent]));
+    expect(lines.get('Stakes')).toBe('−₱1,200,000.00');
+    expect([lines.get('Carried from before'), lines.get('With what was carried'), lines.get('Rate of row 2'), lines.get('Before rounding')]).toEqual(['+₱25,992.00', '−₱92,504.03', '10 %', '9,250.403']);
+    expect([lines.get('Paid on to marisol_v'), lines.get('Paid on to kenji.tan'), lines.get('Left after downlines')]).toEqual(['−₱6,000.00', '−₱2,000.00', '+₱1,250.40']);
+  });
+
+  it('leads down to the bets of a member, and back to the explanation', async () => {
+    const asked = vi.fn();
+    const centre = await open({ agentSettlementBets: (request) => (asked(request), { row: members[1] ?? explained as never, bets, others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }) });
+    await userEvent.click(await centre.findByRole('button', { name: 'bataan_joe' }));
+    await centre.findByText('Taken back');
+    const heading = centre.getByRole('heading', { name: 'Bets of bataan_joe, 11/02/2026' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(asked.mock.calls).toMatchObject([[{ id: explained.settlement.id, memberId: members[1]?.memberId, period: '2026-02-11' }]]);
+    await userEvent.click(centre.getByRole('button', { name: 'Back to the explanation' }));
+    await centre.findByRole('region', { name: 'In words' });
+  });
+
+  it('is saved with its formula and all members, page by page', async () => {
+    const files = watchFiles();
+    const [first, ...others] = members;
+    if (first === undefined) throw new Error('no members');
+    const centre = await open({ agentSettlementMembers: ({ before }) => (before === undefined ? { members: [first], next: `2026-02-20 ${first.memberId}` } : { members: others, next: null }) });
+    await centre.findByText(first.account);
+    centre.getByRole('button', { name: 'Save as CSV' }).click();
+    await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 });
+    expect(files[0]?.name).toBe('dividend_2026-02-16.csv');
+    const text = (await files[0]?.text) ?? '';
+    expect(text).toContain(`"Formula","'-92504.03 * 10 / 100 = 9250.403; round = 9250.40; 9250.40 - 6000.00 - 2000.00 = 1250.40"`);
+    expect(text).toContain('"Paid on to marisol_v","-6000.00"');
+    for (const { account } of members) expect(text).toContain(`"${account}",`);
+    expect(text).toContain('"bataan_joe","2026-02-11","Yes","No","-2500.00"');
+  });
+
+  it('says that a file was not made', async () => {
+    let calls = 0;
+    const centre = await open({ agentSettlementMembers: () => ((calls += 1) === 1 ? { members, next: null } : refuse('UNKNOWN_ERROR')) });
+    await centre.findByText('bataan_joe');
+    await userEvent.click(await centre.findByRole('button', { name: 'Save as CSV' }));
+    expect(await centre.findByText('The file could not be made. Try again.')).not.toBeNull();
+  });
+
+  it('says that there is none, and keeps the way back', async () => {
+    const centre = await open({ agentSettlement: () => refuse('NOT_FOUND') });
+    await centre.findByText('There is no such settlement of yours.');
+    expect(centre.getByRole('button', { name: 'Back to the settlements' })).not.toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import type { ResponseOf } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import type { PlainTextKey } from '@livery/i18n';
+import { Money, StatusTag } from '@livery/ui-kit';
+import type { Tone } from '@livery/ui-kit';
+import { Below } from '../agent-style.ts';
+import { useMoneyText } from '../use-money-text.ts';
+
+/** What is paid by a contract for a period. */
+export type Settlement = ResponseOf<'agentSettlement'>['settlement'];
+
+const states = {
+  none: ['settlement.state.none', 'neutral'],
+  due: ['settlement.state.due', 'info'],
+  partly: ['settlement.state.partly', 'warning'],
+  paid: ['settlement.state.paid', 'success'],
+} as const satisfies Readonly<Record<Settlement['state'], readonly [PlainTextKey<'agent'>, Tone]>>;
+
+/** Where a settlement stands: paid, what is still due, held by an operator, and whether the agent owes its downlines more than it gets. */
+export function SettlementState({ settlement: { state, held, rest, net } }: { readonly settlement: Settlement }) {
+  const t = useText('agent');
+  const money = useMoneyText();
+  const [name, tone] = held ? (['settlement.state.held', 'danger'] as const) : states[state];
+  return (
+    <>
+      <StatusTag tone={tone}>{t(name)}</StatusTag>
+      {state === 'partly' || (held && state === 'due') ? (
+        <Below>
+          {t('settlement.still')} <Money size="sm">{money(rest)}</Money>
+        </Below>
+      ) : null}
+      {net.startsWith('-') ? <Below>{t('settlement.owes', { amount: money(net.slice(1)) })}</Below> : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ContractKind } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { LoadFailed } from '@livery/session';
+import { Button, iconChart, Notice, preloadableLazy, Skeleton } from '@livery/ui-kit';
+import { Suspense, useId, useState } from 'react';
+import { Lead } from '../agent-style.ts';
+import { contractApi } from '../contracts/api.ts';
+import { Inside } from '../contracts/contract-style.ts';
+import type { Row } from '../contracts/types.ts';
+
+const result = preloadableLazy(() => import('./simulation.tsx'));
+const Simulation = result.show((module) => module.Simulation);
+
+/** Periods that a draft is tried on. */
+const PERIODS = 6;
+
+interface Draft {
+  readonly account: string;
+  readonly rows: readonly Row[];
+}
+
+const same = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export interface TryContractProps {
+  readonly kind: ContractKind;
+  readonly account: string;
+  /** Undefined where anything is wrong with them. */
+  readonly rows: readonly Row[] | undefined;
+  /** Shows what is wrong. */
+  readonly onFault: () => void;
+}
+
+/** Tries a draft on the real figures of the last periods. Nothing is written. */
+export function TryContract({ kind, account, rows, onFault }: TryContractProps) {
+  const t = useText('agent');
+  const heading = useId();
+  const [tried, setTried] = useState<Draft>();
+  const draft = rows === undefined || account === '' ? undefined : { account, rows };
+  const start = () => {
+    result.load().catch(() => undefined);
+    if (draft === undefined) onFault();
+    else setTried(draft);
+  };
+  return (
+    <section aria-labelledby={heading}>
+      <Inside>
+        <h4 id={heading}>{t('simulate.title')}</h4>
+        <Lead>{t('simulate.lead')}</Lead>
+        <div>
+          <Button variant="outline" size="sm" iconStart={iconChart} onClick={start}>
+            {tried === undefined ? t('simulate.do') : t('simulate.again')}
+          </Button>
+        </div>
+        {tried === undefined ? null : (
+          <>
+            {draft === undefined || !same(draft, tried) ? <Notice tone="info">{t('simulate.stale')}</Notice> : null}
+            <Tried kind={kind} draft={tried} />
+          </>
+        )}
+      </Inside>
+    </section>
+  );
+}
+
+function Tried({ kind, draft: { account, rows } }: { readonly kind: ContractKind; readonly draft: Draft }) {
+  const t = useText('agent');
+  const tCommon = useText('common');
+  const { currentData, error, isFetching, refetch } = contractApi.useSimulateContractQuery({ kind, account, rows: [...rows], periods: PERIODS });
+  const waiting = (
+    <div role="status" aria-label={tCommon('state.loading')}>
+      <Skeleton style={{ blockSize: '14rem' }} />
+    </div>
+  );
+  if (currentData === undefined) return error === undefined || isFetching ? waiting : <LoadFailed title={t('simulate.failed')} error={error} onRetry={refetch} />;
+  return (
+    <Suspense fallback={waiting}>
+      <Simulation simulation={currentData} account={account} />
+    </Suspense>
+  );
+}
