@@ -26,7 +26,7 @@ describe('agentMessage call', () => {
     expect(records).toMatchObject([{ type: 'account', title: 'A message from your upline wr•••01', content: '<p>Hello &lt;b&gt;you&lt;/b&gt;<br />and</p><p>again</p>', link: null }]);
     expect(unread.count).toBe(1);
     for (const id of [top, agent, gateway.db.newId()]) expect((await send(id, 'Hello', below)).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'memberId', rule: 'invalid' }] } });
-    expect([codeOf(await send(player, ' ')), codeOf(await send(player, 'x'.repeat(501)))]).toEqual(['INVALID_REQUEST', 'INVALID_REQUEST']);
+    expect([codeOf(await send(player, ' ')), codeOf(await send(player, 'x'.repeat(501)))]).toEqual(['VALIDATION_FAILED', 'VALIDATION_FAILED']);
     expect(codeOf(await send(agent, 'Hello', reader))).toBe('NOT_AN_AGENT');
   });
 
