@@ -68,7 +68,7 @@ export function createAgency({ db, site, settings, members, wallet, tenants, tre
     },
     jobs: [
       createRealTimeJob({ db, post: createPostRealTime(db), tenants, history }),
-      ...(['hourly', 'daily', 'dividend'] as const).map((kind) => createSettlementJob(kind, { close: closePeriod, tenants, site, history })),
+      ...(['hourly', 'daily', 'dividend'] as const).map((kind) => createSettlementJob(kind, { db, close: closePeriod, tenants, site, history })),
     ],
     async resume() {
       if (db.clock.now() - observedAt >= OBSERVE_MS) {

@@ -25,11 +25,13 @@ const nothing = (): Promise<void> => Promise.resolve();
  * What is done of a kind when a day of the merchant, or an hour, is over: where a period ends with it, it is closed, in the transaction that records the run. So a
  * period is settled once, whatever restarts. What was missed is made up for, in order. A kind that is switched off is so from the next period on: what ran when it was, is settled.
  */
-export function createSettlementJob(kind: PeriodKind, { close, tenants, site, history }: Omit<SettlementJobDeps, 'post' | 'db'>): Job {
+export function createSettlementJob(kind: PeriodKind, { db, close, tenants, site, history }: Omit<SettlementJobDeps, 'post'>): Job {
   return {
     name: `settle-${kind}`,
     cadence: kind === 'hourly' ? 'hour' : 'day',
     missed: 'all',
+    // Most merchants never had an hourly salary: their hours are not even recorded.
+    ...(kind === 'hourly' ? { wanted: async ({ id }: JobTenant) => (await db.query.selectFrom('bet_feed_wanted').select('tenant_id').where('tenant_id', '=', id).executeTakeFirst()) !== undefined } : {}),
     async prepare({ id: tenant }: JobTenant, over: string) {
       const merchant = tenants.byMerchant(tenant);
       if (merchant === undefined) return nothing;

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers } from '../../../test-support/account-helpers.ts';
+import { agentHelpers } from '../../../test-support/agents.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase } from '../../../test-support/database.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
+
+const DAY = 86_400_000;
+const clock = testClock(Date.UTC(2026, 2, 3, 12));
+let gateway: TestGateway;
+let agents: ReturnType<typeof agentHelpers>;
+beforeAll(async () => {
+  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  agents = agentHelpers(gateway, accountHelpers(gateway));
+  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false });
+});
+afterAll(() => gateway.stop());
+
+const lengths = (daily: 'daily' | 'weekly' | 'semimonthly' | 'monthly') =>
+  gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'semimonthly', daily }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
+
+describe('a merchant that changes how long its periods are', () => {
+  it('has every day in one settled period, each bet paid once, and carries on from one to the next', async () => {
+    await lengths('weekly');
+    const top = await agents.agent(undefined, '10000');
+    const agent = await agents.agent(top);
+    const player = await agents.player(agent);
+    await gateway.jobs.catchUp();
+    await agents.contract(top, agent, '1', '2026-03-09');
+    const changes: Readonly<Record<string, Parameters<typeof lengths>[0]>> = { '2026-03-11': 'daily', '2026-03-20': 'monthly', '2026-03-25': 'semimonthly', '2026-04-03': 'daily' };
+    for (let day = 0; day < 50; day++) {
+      const today = new Date(clock.now()).toISOString().slice(0, 10);
+      const change = changes[today];
+      if (change !== undefined) await lengths(change);
+      // More is taken back than was played on some day, which the next period makes up for.
+      await agents.played(player, today, today === '2026-03-17' ? -50_000n : 10_000n);
+      clock.advance(DAY);
+      await gateway.jobs.catchUp();
+    }
+    const { rows: periods } = await sql<{ from: string; to: string }>`select from_period as from, to_period as to from settlement_period where tenant_id = ${NORTH} and kind = 'daily' order by to_period`.execute(gateway.db.query);
+    expect(periods.slice(0, 2)).toEqual([{ from: '2026-03-09', to: '2026-03-15' }, { from: '2026-03-16', to: '2026-03-16' }]);
+    const gaps = periods.slice(1).filter(({ from }, index) => Date.parse(from) - Date.parse(periods[index]?.to ?? '') !== DAY);
+    expect(gaps).toEqual([]);
+    const last = periods.at(-1)?.to ?? '';
+    const settled = (Date.parse(last) - Date.parse('2026-03-09')) / DAY + 1;
+    const gross = (await agents.settled(agent)).reduce((sum, row) => sum + row.gross, 0n);
+    // All days but one have 10,000, and 1 % of each is paid.
+    expect(gross).toBe(BigInt(settled - 1) * 100n - 500n);
+    expect(settled).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentHelpers } from '../../../../test-support/agents.ts';
+import { testClock } from '../../../../test-support/clock.ts';
+import { testDatabase } from '../../../../test-support/database.ts';
+import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
+import { cleanAudit } from '../../../../test-support/test-ledger.ts';
+
+const MINUTES = 6 * 60_000;
+const reason = 'ticket 12: disputed';
+const clock = testClock(Date.UTC(2026, 2, 1, 23, 55));
+let gateway: TestGateway;
+let ops: OperatorHelpers;
+let accounts: AccountHelpers;
+let agents: ReturnType<typeof agentHelpers>;
+let fin: string;
+let sam: string;
+let top: string;
+let agent: string;
+
+beforeAll(async () => {
+  ({ gateway, ops, accounts, tokens: { fin, sam } } = await operatorDesk({ fin: ['finance'], sam: ['support'] }, { on: { clock, db: await testDatabase({ clock }) } }));
+  agents = agentHelpers(gateway, accounts);
+  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false });
+  await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'semimonthly', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
+  await gateway.settings.set(NORTH, 'operatorApprovalAbove', '5');
+  await gateway.agency.resume();
+  top = await agents.agent(undefined, '50');
+  agent = await agents.agent(top);
+  await agents.contract(top, agent, '1', '2026-03-01');
+  await agents.played(await agents.player(agent), '2026-03-01', 100_000n);
+});
+afterAll(async () => {
+  expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);
+  await gateway.stop();
+});
+
+const run = (more: object = {}) => ops.call('agent-pay:run', { kind: 'daily', period: '2026-03-01', reason, ...more }, { token: fin });
+const trail = async () => (await ops.valueOf('trail:list', {}, { token: fin })).entries;
+const only = async () => (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements[0];
+
+describe('agent-pay', () => {
+  it('runs a period that is over, once, in a dry run nothing, and not before its end', async () => {
+    expect((await run()).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'period' }] } });
+    clock.advance(MINUTES);
+    expect((await run({ dryRun: true })).body).toMatchObject({ value: { effect: { outcome: 'dryRun', after: { settlements: 1, gross: '10.00', settledBefore: false } } } });
+    expect(await only()).toBeUndefined();
+    expect((await run()).body).toMatchObject({ value: { effect: { outcome: 'done', subject: 'settlement-period:daily:2026-03-01', after: { settlements: 1, gross: '10.00' } } } });
+    expect((await run()).body).toMatchObject({ value: { effect: { outcome: 'done', after: { settledBefore: true } } } });
+    await gateway.jobs.catchUp();
+    expect(await only()).toMatchObject({ gross: '10.00', state: 'due', held: false, percent: '1' });
+    expect((await trail()).map(({ action }) => action).filter((action) => action === 'agent-pay:run').length).toBe(2);
+  });
+
+  it('holds and releases, explains as the agent sees it, and exports with the arithmetic', async () => {
+    const { id = '' } = (await only()) ?? {};
+    expect((await ops.call('agent-pay:hold', { settlementId: id, reason }, { token: sam })).body).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await ops.call('agent-pay:hold', { settlementId: id, reason }, { token: fin, merchant: SOUTH })).body).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await ops.call('agent-pay:hold', { settlementId: id, reason }, { token: fin })).body).toMatchObject({ value: { effect: { outcome: 'done', before: { held: false }, after: { held: true } } } });
+    await gateway.agency.resume();
+    expect([await agents.balance(agent), (await only())?.held]).toEqual([0n, true]);
+    expect((await ops.call('agent-pay:hold', { settlementId: id, reason }, { token: fin })).body).toMatchObject({ code: 'STATE_CONFLICT' });
+    await ops.call('agent-pay:release', { settlementId: id, reason }, { token: fin });
+    await gateway.agency.resume();
+    expect([await agents.balance(agent), (await only())?.state]).toEqual([1_000n, 'paid']);
+    expect(await ops.valueOf('agent-pay:show', { settlementId: id }, { token: sam })).toMatchObject({ explanation: { base: 'turnover', total: '1000.00', formula: '1000.00 * 1 / 100 = 10.00000000; round = 10.00' }, payments: [{ amount: '10.00' }], corrections: [] });
+    const { csv, rows, next } = await ops.valueOf('agent-pay:export', { kind: 'daily', from: '2026-03-01', to: '2026-03-31' }, { token: sam });
+    expect([rows, next, csv.split('\r\n').length, csv.includes('"1000.00 * 1 / 100 = 10.00000000; round = 10.00"')]).toEqual([1, null, 2, true]);
+  });
+
+  it('corrects beside the figure, within the limit alone, and never more than the one who pays has', async () => {
+    const { id = '' } = (await only()) ?? {};
+    const correct = async (direction: 'more' | 'back', amount: string) => (await ops.call('agent-pay:correct', { settlementId: id, direction, amount, reason }, { token: fin })).body;
+    expect(await correct('more', '4.00')).toMatchObject({ value: { effect: { outcome: 'done', before: { corrected: '0.00' }, after: { corrected: '4.00' } } } });
+    expect(await correct('more', '2.00')).toMatchObject({ value: { effect: { outcome: 'waiting', needsApproval: true } } });
+    expect(await correct('more', '900.00')).toMatchObject({ code: 'MONEY_REFUSED' });
+    expect(await correct('back', '14.01')).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect([await agents.balance(agent), await agents.balance(top), (await only())?.corrected]).toEqual([1_400n, 3_600n, '4.00']);
+  });
+});
