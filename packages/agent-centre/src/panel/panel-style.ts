@@ -17,7 +17,7 @@ export const Asked = styled.form`
   gap: ${token.space[2]};
 
   /* Beside the control, below its label. */
-  & > button { margin-block-start: 1.75em; }
+  & > button { margin-block-start: 1.4375em; }
 `;
 
 /** Texts and a button in a line. */

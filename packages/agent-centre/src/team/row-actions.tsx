@@ -2,13 +2,18 @@ import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { isAgentType, roleOf } from '@livery/contracts';
 import { href } from '@livery/navigation';
-import { Button, LinkButton } from '@livery/ui-kit';
+import { Icon, IconButton, iconMail, iconTicket, iconTransfer, LinkButton, token } from '@livery/ui-kit';
 import type { MouseEvent } from 'react';
-import { Choices } from '../agent-style.ts';
+import { styled } from 'styled-components';
 import { panelOf } from '../contracts/kinds.ts';
 import { useKindsOn } from '../contracts/use-switches.ts';
 
 type Member = ResponseOf<'agentTeam'>['members'][number];
+
+const Side = styled.div`
+  display: inline-flex;
+  gap: ${token.space[1]};
+`;
 
 export interface RowActionsProps {
   readonly member: Member;
@@ -23,29 +28,29 @@ export function RowActions({ member, onMessage }: RowActionsProps) {
   const t = useText('agent');
   const { account, isDirect, status, type } = member;
   const [kind] = useKindsOn();
+  const transfer = t('team.transferTo', { account });
+  const offer = t('team.offerTo', { account });
   return (
-    <Choices>
-      <Button
-        variant="ghost"
+    <Side>
+      <IconButton
+        glyph={iconMail}
         size="sm"
-        aria-label={t('team.messageTo', { account })}
+        label={t('team.messageTo', { account })}
         onClick={(event) => {
           alone(event);
           onMessage(member);
         }}
-      >
-        {t('team.message')}
-      </Button>
+      />
       {isDirect && status === 'active' ? (
-        <LinkButton variant="ghost" size="sm" href={href('transferUpline', { query: { account } })} aria-label={t('team.transferTo', { account })} onClick={alone}>
-          {t('team.transfer')}
+        <LinkButton variant="ghost" size="sm" href={href('transferUpline', { query: { account } })} title={transfer} aria-label={transfer} onClick={alone}>
+          <Icon glyph={iconTransfer} />
         </LinkButton>
       ) : null}
       {isDirect && status === 'active' && kind !== undefined && isAgentType(type) && roleOf(true, type) === 'agent' ? (
-        <LinkButton variant="ghost" size="sm" href={href(panelOf[kind], { query: { part: 'downline', offer: account } })} aria-label={t('team.offerTo', { account })} onClick={alone}>
-          {t('team.offer')}
+        <LinkButton variant="ghost" size="sm" href={href(panelOf[kind], { query: { part: 'downline', offer: account } })} title={offer} aria-label={offer} onClick={alone}>
+          <Icon glyph={iconTicket} />
         </LinkButton>
       ) : null}
-    </Choices>
+    </Side>
   );
 }

@@ -126,8 +126,17 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
       ),
     },
     { key: 'below', header: t('team.below'), align: 'end', cell: ({ direct, team }) => (team === 0 ? t('team.nobodyBelow') : t('team.belowCount', { direct: format.number(direct), team: format.number(team) })) },
-    { key: 'own', header: t('team.own'), align: 'end', cell: ({ own }) => <Money>{money(own.turnover)}</Money> },
-    { key: 'stakes', header: t('team.stakes'), align: 'end', cell: ({ figures }) => <Money>{money(figures.turnover)}</Money> },
+    {
+      key: 'stakes',
+      header: t('team.stakes'),
+      align: 'end',
+      cell: ({ own, figures }) => (
+        <>
+          <Money>{money(figures.turnover)}</Money>
+          <Below>{t('team.ownStakes', { amount: money(own.turnover) })}</Below>
+        </>
+      ),
+    },
     { key: 'profit', header: t('team.profit'), align: 'end', cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
     { key: 'actions', header: t('team.actions'), cell: (member) => <RowActions member={member} onMessage={onMessage} /> },
   ];

@@ -281,6 +281,7 @@ export interface Placeholders {
     'links.endWords': 'code'
     'hand.opened': 'account'
     'team.morePlaces': 'count'
+    'team.ownStakes': 'amount'
     'team.belowCount': 'direct' | 'team'
     'team.changeRateOf': 'account'
     'save.cut': 'number'
