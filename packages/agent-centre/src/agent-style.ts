@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${token.space[5]};
 
   & h3 { font-size: ${token.font.size.h3}; outline: none; }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createAddresses } from '../modules/auth/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
+import { writeAgentSettings } from './agent-settings.ts';
 import { writePayoutSettings } from './payout-settings.ts';
 import { writeReferralSetting } from './referral-settings.ts';
 import { people } from './people.ts';
@@ -12,7 +13,7 @@ const LOOPBACK = ['127.0.0.1', '::1'] as const;
 
 /**
  * Gives the demo accounts that can log in their number, e-mail address, affiliate code and known addresses, and the
- * registration form the invitation field, where the merchant set no rules of its own.
+ * registration form the invitation field, and agents contracts, where the merchant set no rules of its own.
  */
 export async function writeAccounts(db: Database, tenant: Tenant, tx: Tx): Promise<void> {
   const now = new Date(db.clock.now());
@@ -31,6 +32,7 @@ export async function writeAccounts(db: Database, tenant: Tenant, tx: Tx): Promi
   await writeProfiles(tx, tenant, now);
   await writePayoutSettings(tx, tenant, now);
   await writeReferralSetting(tx, tenant, now);
+  await writeAgentSettings(tx, tenant, now);
   const value = JSON.stringify([{ field: 'affiliateCode', enabled: true }]);
   await tx
     .insertInto('tenant_setting')
