@@ -23,17 +23,24 @@ async function last(job: string): Promise<string | undefined> {
   return period ?? undefined;
 }
 
+/** The day after the last one that a job has done: a process that was killed may have done one of the two alone. */
+async function next(job: string): Promise<string> {
+  const before = await last(job);
+  return before === undefined ? '2020-01-01' : dayAfter(before.slice(0, 10));
+}
+
 writeSync(1, 'ready\n');
 for (;;) {
-  const before = await last('settle-daily');
-  const day = before === undefined ? '2020-01-01' : dayAfter(before);
-  if (day > lastDay) break;
-  const closed = await runOnce(db, { tenant, job: 'settle-daily', period: day }, async (tx) => {
-    await close(tx, { tenant, kind: 'daily', period: { from: day, to: day }, currency: 'PHP', timeZone: 'UTC', activeTurnover: 1n });
-  });
+  const [day, posting] = [await next('settle-daily'), await next('settle-realtime')];
+  if (day > lastDay && posting > lastDay) break;
+  const closed =
+    day <= lastDay &&
+    (await runOnce(db, { tenant, job: 'settle-daily', period: day }, async (tx) => {
+      await close(tx, { tenant, kind: 'daily', period: { from: day, to: day }, currency: 'PHP', timeZone: 'UTC', activeTurnover: 1n });
+    }));
   // Each day has one posting of five minutes, at noon.
-  const slot = `${day}T12:00Z`;
-  const posted = await runOnce(db, { tenant, job: 'settle-realtime', period: slot }, async (tx) => void (await post(tx, { tenant, slot, currency: 'PHP' })));
+  const slot = `${posting}T12:00Z`;
+  const posted = posting <= lastDay && (await runOnce(db, { tenant, job: 'settle-realtime', period: slot }, async (tx) => void (await post(tx, { tenant, slot, currency: 'PHP' }))));
   await pay();
   if (closed) writeSync(1, `${day}\n`);
   if (posted) writeSync(1, `${new Date(Date.parse(slot) + SLOT_MS).toISOString()}\n`);

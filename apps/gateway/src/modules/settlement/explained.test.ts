@@ -1,5 +1,6 @@
 import { playerProfit, shareOf, NO_FIGURES, type ResponseOf } from '@livery/contracts';
 import { everything } from '@livery/test-config';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts';
 import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
@@ -98,10 +99,16 @@ describe('an explanation', () => {
         found.push(...page.settlements.filter(({ side }) => side === 'received').map(({ id }) => ({ kind, agent, token, id })));
       }
     }
+    // Those with corrections first: chance alone might leave them out.
+    const { rows: corrected } = await sql<{ id: string }>`
+      select distinct settlement.id from settlement
+        join settlement_line line on line.tenant_id = settlement.tenant_id and line.kind = settlement.kind and line.to_period = settlement.to_period and line.correction
+        join member_upline path on path.tenant_id = settlement.tenant_id and path.member_id = line.member_id and path.ancestor_id = settlement.agent_id`.execute(gateway.db.query);
+    const withCorrections = new Set(corrected.map(({ id }) => id));
     for (const kind of kinds) {
-      const ofKind = found.filter((one) => one.kind === kind);
+      const ofKind = found.filter((one) => one.kind === kind).toSorted((one, other) => Number(withCorrections.has(other.id)) - Number(withCorrections.has(one.id)));
       for (let pick = 0; pick < FIGURES / kinds.length && ofKind.length > 0; pick++) {
-        const [{ token, id }] = ofKind.splice(random(ofKind.length), 1) as [(typeof found)[number]];
+        const [{ token, id }] = ofKind.splice(pick % 2 === 0 ? 0 : random(ofKind.length), 1) as [(typeof found)[number]];
         const { explanation, settlement } = await crowd.valueOf('agentSettlement', { id }, { token });
         const all = await listed(id, token);
         const bets = all.flatMap((one) => one.bets);
