@@ -46,6 +46,10 @@ const byHand: Readonly<Record<string, string>> = {
   '/agent/profitLoss': '?!-++++',
   '/agent/myIncome': '?!-++++',
   '/agent/teamTransactions': '?!-++++',
+  '/agent/dividend': '?!-++++',
+  '/agent/dailySalary': '?!-++++',
+  '/agent/hourlySalary': '?!-++++',
+  '/agent/realTimeSalary': '?!-++++',
 };
 const forEverybody = '+++++++';
 

@@ -67,7 +67,8 @@ export const settlementExplanation = z.object({
   net: decimal,
   /**
    * The same as arithmetic, without words, for a cell of a table: `2500.01 * 0.5 / 100 = 12.5000500; round = 12.50; 12.50 - 5.00 = 7.50`. Real-time salaries are
-   * rounded bet by bet: `sum(round(bet * 0.5 / 100)) = 12.50`.
+   * rounded for each bet and each level down to the bettor: `sum over bets and levels(round(bet * (rate - rate below) / 100)), rate 0.5 = 12.50`. Bets of before a
+   * change of the contract have the rate of then.
    */
   formula: z.string(),
 });

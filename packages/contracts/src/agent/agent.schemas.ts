@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentType, askedDay, before, currency, decimal, instant } from '../fields.ts';
 
-/** A share of the stakes in per cent, with at most four decimals, such as `1.25`. */
+/** A rate of a member in per cent, with at most four decimals, such as `1.25`: the most that anybody below it may have. What is paid is agreed in contracts. */
 export const ratePercent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
 /** Days of the merchant, both inclusive; the last 31 unless stated. */
 const span = { from: askedDay.optional(), to: askedDay.optional() };
@@ -104,7 +104,7 @@ export const agentSchemas = {
       more: z.boolean(),
     }),
   },
-  /** Of a direct downline, from now on; nothing that was staked before gets another rate. */
+  /** Of a direct downline, from now on. */
   agentRate: { request: z.object({ memberId: z.uuid(), rate: ratePercent }), value: z.object({ memberId: z.uuid(), rate: ratePercent }) },
   /** To somebody in the caller's team, into its inbox; plain text. */
   agentMessage: { request: z.object({ memberId: z.uuid(), text: z.string().trim().min(1).max(500) }), value: z.object({ sent: z.literal(true) }) },

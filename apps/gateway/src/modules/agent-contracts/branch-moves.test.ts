@@ -63,6 +63,14 @@ describe('a branch that is moved', () => {
     expect([(await inboxOf(top)).sort(), (await inboxOf(below)).length]).toEqual([['Ended: daily salary', 'Ended: dividend', 'Ended: hourly salary'], 1]);
   });
 
+  it('ends what its head offered downlines while nobody was above it, now that a rate has to come from the new upline', async () => {
+    const [head, other] = [await agents.agent(), await agents.agent()];
+    const below = await agents.agent(head);
+    await agents.contract(head, below, '30', '2026-03-01', 'daily');
+    expect(await move(head, other)).toMatchObject({ outcome: 'done', ended: 1 });
+    expect(await states(head, below)).toMatchObject([{ kind: 'daily', state: 'terminated', until: '2026-03-02', by: 'above' }]);
+  });
+
   it('can have no contract any more with an upline that it leaves, nor accept an offer of it', async () => {
     const [top, other] = [await agents.agent(), await agents.agent()];
     const head = await agents.agent(top);

@@ -42,7 +42,9 @@ export function createBranchMoves({ db, store, tree, history, messages }: Branch
     let count = 0;
     for (const kind of contractKinds) {
       const ending = open.filter((contract) => contract.kind === kind);
-      if (ending.length === 0) continue;
+      // Without an upline it may offer what the merchant states; below another one it has no rate yet, whether or not it had a contract before.
+      const below = move.toId === null ? [] : await store.affectedBelow(tx, tenant.id, kind, move.memberId, 0);
+      if (ending.length + below.length === 0) continue;
       const until = periodFrom(kind, await history.schedule(tenant.id, kind, tx), move.since.getTime(), tenant.timeZone);
       const notices: ContractNotice[] = [];
       for (const contract of ending) {
@@ -51,8 +53,6 @@ export function createBranchMoves({ db, store, tree, history, messages }: Branch
         notices.push({ memberId: uplineId, contractId, news: 'moved', who: downlineAccount }, { memberId: downlineId, contractId, news: 'moved', who: maskAccount(uplineAccount) });
       }
       await store.end(tx, tenant.id, ending.filter((contract) => versionIn(contract, 'active') !== undefined).map(({ id }) => id), until, 'move');
-      // Without an upline it may offer what the merchant states; below another one it has no rate yet.
-      const below = move.toId === null ? [] : await store.affectedBelow(tx, tenant.id, kind, move.memberId, 0);
       await store.end(tx, tenant.id, below.map(({ id }) => id), until, 'above');
       for (const { id: contractId, uplineId, downlineId, upline, downline } of below) {
         notices.push({ memberId: uplineId, contractId, news: 'above', who: downline }, { memberId: downlineId, contractId, news: 'above', who: maskAccount(upline) });

@@ -103,7 +103,7 @@ describe('real-time salaries', () => {
     await slot();
     expect(await balances()).toEqual(before.map((balance, index) => balance + ([-150_000n, 30_000n, 40_000n, 30_000n, 40_000n, 10_000n][index] ?? 0n)));
     const { explanation } = await call('agentSettlement', { id: (await posted(chain[2] ?? '')).at(-1)?.id ?? '' }, chain[2] ?? '');
-    expect(explanation).toMatchObject({ base: 'bets', percent: '12', carriedIn: '-57.32', total: '1142.68', gross: '1142.68', net: '380.89', formula: expect.stringContaining('sum(round(bet * 12 / 100)) = 1200.00; 1200.00 + -57.32 = 1142.68; 1142.68 - ') });
+    expect(explanation).toMatchObject({ base: 'bets', percent: '12', carriedIn: '-57.32', total: '1142.68', gross: '1142.68', net: '380.89', formula: expect.stringContaining('round(bet * (rate - rate below) / 100)), rate 12 = 1200.00; 1200.00 + -57.32 = 1142.68; 1142.68 - ') });
   });
 
   it('go by the rates and the tree of the bet\'s moment, also where it is settled later, and by no rate while the kind is off', async () => {

@@ -42,7 +42,7 @@ function formulaOf({ base, period, carriedIn, total, rate, exactMicros, gross, d
   const percent = percentOfRate(rate);
   const sum = carriedIn === 0n ? [] : [`${decimal(period)} + ${decimal(carriedIn)} = ${decimal(total)}`];
   const share =
-    base === 'bets' ? [`sum(round(bet * ${percent} / 100)) = ${decimal(period)}`, ...sum]
+    base === 'bets' ? [`sum over bets and levels(round(bet * (rate - rate below) / 100)), rate ${percent} = ${decimal(period)}`, ...sum]
     : gross === 0n ? [...sum, decimal(gross)]
     : [...sum, `${decimal(base === 'loss' ? -total : total)} * ${percent} / 100 = ${decimalOf(exactMicros, exponent + MICROS)}`, `round = ${decimal(gross)}`];
   return [...share, ...(deductions.length === 0 ? [] : [`${[gross, ...deductions.map((deduction) => deduction.gross)].map(decimal).join(' - ')} = ${decimal(net)}`])].join('; ');

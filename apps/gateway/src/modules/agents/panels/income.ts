@@ -6,7 +6,7 @@ import type { Tenant } from '../../../platform/http/index.ts';
 export const INCOME_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
-/** What contracts moved on an agent's account on a day: received by kind, or paid to downlines; minor units. */
+/** What contracts moved on an agent's account on a day: received by kind, or paid to downlines; minor units, below zero where corrections came to more. */
 export interface IncomeLine {
   readonly day: string;
   readonly kind: IncomeKind | 'paid';
@@ -51,19 +51,21 @@ export function createAgentIncome(db: Database): AgentIncome {
           ${side('debit')}
         ), named as (
           select (moved.at at time zone ${tenant.timeZone})::date as day, moved.amount,
+                 -- By the side that the agent has: what an operator took back is less income, and nothing that it paid.
                  case
-                   when moved.amount < 0 then 'paid'
+                   when settled.agent_id = ${agentId}::uuid then settled.kind
+                   when settled.upline_id = ${agentId}::uuid or moved.amount < 0 then 'paid'
                    when moved.reason = 'agent-dividend' then 'dividend'
-                   else coalesce(settled.kind, 'realtime')
+                   else 'realtime'
                  end as kind
             from moved
             left join lateral (
-              select kind from settlement
-                where settlement.tenant_id = ${tenant.id} and settlement.id = case when moved.reason = 'agent-salary' and moved.reference ~ '^[0-9a-f-]{36}$' then moved.reference::uuid end limit 1
+              select kind, agent_id, upline_id from settlement
+                where settlement.tenant_id = ${tenant.id} and settlement.id = case when moved.reference ~ '^[0-9a-f-]{36}$' then moved.reference::uuid end limit 1
             ) settled on true
             where moved.at >= ${from} and moved.at < ${to}
         )
-        select to_char(day, 'YYYY-MM-DD') as day, kind, abs(sum(amount))::bigint as amount from named group by day, kind order by day, kind`.execute(db.query);
+        select to_char(day, 'YYYY-MM-DD') as day, kind, (sum(amount) * case when kind = 'paid' then -1 else 1 end)::bigint as amount from named group by day, kind order by day, kind`.execute(db.query);
       return rows;
     },
   };

@@ -78,5 +78,13 @@ describe('agent-pay', () => {
     expect(await correct('more', '900.00')).toMatchObject({ code: 'MONEY_REFUSED' });
     expect(await correct('back', '14.01')).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect([await agents.balance(agent), await agents.balance(top), (await only())?.corrected]).toEqual([1_400n, 3_600n, '4.00']);
+    // What goes back is less income of the one, and less paid by the other.
+    expect(await correct('back', '3.00')).toMatchObject({ value: { effect: { outcome: 'done' } } });
+    const incomeOf = async (id: string) => {
+      const { token } = await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'));
+      return (await accounts.valueOf('agentIncome', {}, { token })).totals;
+    };
+    expect(await incomeOf(agent)).toMatchObject({ daily: '11.00', received: '11.00', paid: '0.00', kept: '11.00' });
+    expect(await incomeOf(top)).toMatchObject({ received: '0.00', paid: '11.00', kept: '-11.00' });
   });
 });
