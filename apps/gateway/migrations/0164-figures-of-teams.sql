@@ -1,4 +1,3 @@
--- livery: with functions
 -- What panels about teams read. Everything here is counted anew for a whole day by team_day_count, from bets, receipts, withdrawals and the ledger.
 
 -- What a member did itself on a day of the merchant. Amounts in minor units; see team_day.

@@ -6,7 +6,7 @@ import type { Settings, Site } from './modules/settings/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 import type { BranchMove, Tree } from './modules/agents/index.ts';
 import type { Database, Tx } from './platform/db/index.ts';
-import type { Handlers, Tenant, TenantDirectory } from './platform/http/index.ts';
+import type { Handlers, Tenant, TenantDirectory, Throttle } from './platform/http/index.ts';
 import type { Job } from './platform/jobs/index.ts';
 import type { PushEvents } from './push-events.ts';
 
@@ -17,6 +17,7 @@ export interface AgencyDeps {
   readonly members: Members;
   readonly wallet: Wallet;
   readonly tenants: Pick<TenantDirectory, 'byMerchant'> & { all(): readonly Tenant[] };
+  readonly throttle: Pick<Throttle, 'take'>;
   readonly tree: Pick<Tree, 'move'>;
   readonly pushes: Pick<PushEvents, 'inboxChanged' | 'contractChanged' | 'settlementPaid'>;
 }
@@ -45,7 +46,7 @@ export interface Agency {
 const OBSERVE_MS = 60_000;
 
 /** Creates the modules of agents' contracts and their settlement. */
-export function createAgency({ db, site, settings, members, wallet, tenants, tree, pushes }: AgencyDeps): Agency {
+export function createAgency({ db, site, settings, members, wallet, tenants, throttle, tree, pushes }: AgencyDeps): Agency {
   const contracts = createAgentContracts(db);
   const closePeriod = createClosePeriod(db);
   const history = createKindHistory(db, site);
@@ -78,9 +79,9 @@ export function createAgency({ db, site, settings, members, wallet, tenants, tre
       await pay();
     },
     handlers: {
-      ...agentContractHandlers({ db, contracts, desk, members, messages, inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),
+      ...agentContractHandlers({ db, contracts, desk, members, messages, throttle, inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),
       ...settlementHandlers({ db, settlements, site }),
-      ...simulateHandlers({ simulate: createSimulation(db, history), contracts, desk, members, site }),
+      ...simulateHandlers({ simulate: createSimulation(db, history), contracts, desk, members, site, throttle }),
     },
   };
 }

@@ -178,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants, db }),
   });
   const cashback = createCashback({ db, wallet });
-  const agency = createAgency({ db, site, settings, members, wallet, tenants, tree: people.agents.tree, pushes });
+  const agency = createAgency({ db, site, settings, members, wallet, tenants, throttle, tree: people.agents.tree, pushes });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members, people.agents.links);

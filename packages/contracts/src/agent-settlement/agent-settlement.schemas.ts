@@ -123,7 +123,7 @@ export const agentSettlementSchemas = {
    * before is where a page begins.
    */
   agentSettlementMembers: {
-    request: z.object({ id: z.uuid(), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().regex(/^[0-9TZ:-]{1,20} [0-9a-f-]{36}$/).optional() }),
+    request: z.object({ id: z.uuid(), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().regex(/^[0-9TZ:-]{1,20} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/).optional() }),
     value: z.object({ members: z.array(settledMember), next: z.string().nullable() }),
   },
   /** The bets of one row of `agentSettlementMembers`, oldest first. `others`: what the row has beside bets that are kept; zero but for bets that are older than what is kept. */

@@ -38,6 +38,8 @@ export interface ContractStore {
   isDirect(tx: Queries, tenant: string, uplineId: string, downlineId: string): Promise<boolean>;
   /** From now on the merchant's bets are fed to whoever settles by the hour, or by the bet. */
   wantFeed(tx: Tx, tenant: string, kind: 'hourly' | 'realtime'): Promise<void>;
+  /** Lets what ended for a downline end sooner, at a period, where it would have held beyond it: a move that is taken back leaves such a time. */
+  cut(tx: Tx, tenant: string, kind: ContractKind, downlineId: string, period: string): Promise<void>;
   /** Standing contracts of a downline with any upline. */
   standingOf(tx: Tx, tenant: string, kind: ContractKind, downlineId: string): Promise<string[]>;
 }
@@ -183,6 +185,13 @@ export function createContractStore(db: Database): ContractStore {
       return rows[0]?.direct === true;
     },
     wantFeed: async (tx, tenant, kind) => void (await tx.insertInto(kind === 'hourly' ? 'bet_feed_wanted' : 'accrual_wanted').values({ tenant_id: tenant }).onConflict((conflict) => conflict.doNothing()).execute()),
+    async cut(tx, tenant, kind, downlineId, period) {
+      await sql`
+        update agent_contract_version version set until_period = ${period}
+          from agent_contract contract
+          where contract.tenant_id = ${tenant} and contract.kind = ${kind} and contract.downline_id = ${downlineId}::uuid
+            and version.tenant_id = contract.tenant_id and version.contract_id = contract.id and version.until_period > ${period}`.execute(tx);
+    },
     async standingOf(tx, tenant, kind, downlineId) {
       const found = await tx
         .selectFrom('agent_contract as contract')

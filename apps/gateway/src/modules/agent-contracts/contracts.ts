@@ -102,6 +102,7 @@ export function createAgentContracts(db: Database): AgentContracts {
     if (asked !== undefined && asked !== confirm) return answer('changed', contract, affected);
     // With an upline that it had before, too: nobody is paid twice for one period.
     for (const id of await store.standingOf(tx, tenant, kind, contract.downlineId)) await store.move(tx, tenant, id, 'active', 'replaced', { untilPeriod: nextPeriod });
+    await store.cut(tx, tenant, kind, contract.downlineId, nextPeriod);
     await store.move(tx, tenant, contract.id, 'pending', 'active', { fromPeriod: nextPeriod });
     if (kind === 'hourly' || kind === 'realtime') await store.wantFeed(tx, tenant, kind);
     await endAffected(tx, tenant, terms, affected);

@@ -1,6 +1,6 @@
 import { percentOfRate, roleOf, type ContractKind, type ResponseOf } from '@livery/contracts';
 import type { Database, Tx } from '../../platform/db/index.ts';
-import { Problem, type CallContext, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { Problem, type CallContext, type Handlers, type Tenant, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
 import type { Members } from '../member/index.ts';
 import { maskAccount } from '../member-transfers/index.ts';
@@ -16,6 +16,7 @@ export interface AgentContractHandlersDeps {
   readonly desk: ContractDesk;
   readonly members: Pick<Members, 'byId'>;
   readonly messages: Pick<InboxEdits, 'writeAll'>;
+  readonly throttle: Pick<Throttle, 'take'>;
   /** Tells open pages of a message to these members, after the commit. */
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
   /** Tells open pages of a member of a contract that changed, after the commit. */
@@ -27,6 +28,10 @@ type Names = Process | 'ownContract' | 'downlineContracts' | 'agentContract';
 type Processed = ResponseOf<Process>;
 
 const NEWS = { offer: 'offered', accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn', terminate: 'terminated' } as const satisfies Readonly<Record<ContractAction['action'], ContractNews>>;
+
+/** Offers of an agent in an hour, and to one downline in a day: each writes a version and a message, and has the merchant's contracts of the kind wait. */
+const OFFERS: ThrottleRule = { name: 'contract-offer', limit: 60, windowMs: 3_600_000 };
+const OFFERS_TO_ONE: ThrottleRule = { name: 'contract-offer-to', limit: 20, windowMs: 86_400_000 };
 
 function problemOf(refusal: ContractRefusal): Problem {
   switch (refusal.refused) {
@@ -43,7 +48,7 @@ function problemOf(refusal: ContractRefusal): Problem {
 }
 
 /** Handlers of the agents' calls about contracts. */
-export function agentContractHandlers({ db, contracts, desk: { termsOf, downlineOf }, members, messages, inboxChanged, contractChanged }: AgentContractHandlersDeps): Handlers<Names> {
+export function agentContractHandlers({ db, contracts, desk: { termsOf, downlineOf }, members, messages, throttle, inboxChanged, contractChanged }: AgentContractHandlersDeps): Handlers<Names> {
   /** Whether no agent is above an agent. */
   async function isTop(tenant: Tenant, agentId: string, tx?: Tx): Promise<boolean> {
     const parentId = (await members.byId(tenant.id, agentId, tx))?.parentId ?? null;
@@ -69,6 +74,10 @@ export function agentContractHandlers({ db, contracts, desk: { termsOf, downline
     const terms = await termsOf(tenant, kind);
     const action: ContractAction =
       request.action === 'offer' ? { ...request, rows: rowsOf(request.rows, exponent), downlineId: (await downlineOf(tenant, member.id, request.account)).id } : request;
+    if (action.action === 'offer') {
+      await throttle.take(tenant.id, OFFERS, member.id);
+      await throttle.take(tenant.id, OFFERS_TO_ONE, `${member.id} ${action.downlineId}`);
+    }
     let told = new Map<string, string>();
     const made = await once(async (tx) => {
       const came = await contracts.act(tx, tenant.id, member.id, terms, action, (agentId) => isTop(tenant, agentId, tx));

@@ -17,22 +17,23 @@ export type ClosePeriod = (tx: Tx, closing: ClosingPeriod) => Promise<number>;
 /** Contracts in effect when a period began. */
 async function effective(tx: Tx, { tenant, kind, period: { from } }: ClosingPeriod): Promise<EffectiveContract[]> {
   const { rows } = await sql<Omit<EffectiveContract, 'rows'> & { readonly ladder: unknown }>`
-    select contract.id as "contractId", version.version, contract.upline_id as "uplineId", contract.downline_id as "agentId", version.ladder
+    select distinct on (contract.downline_id) contract.id as "contractId", version.version, contract.upline_id as "uplineId", contract.downline_id as "agentId", version.ladder
       from agent_contract contract
       join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id
       where contract.tenant_id = ${tenant} and contract.kind = ${kind} and version.from_period <= ${from} and (version.until_period is null or version.until_period > ${from})
-      order by contract.id`.execute(tx);
+      -- One for each agent: should two ever hold at once, the one agreed last.
+      order by contract.downline_id, version.from_period desc, contract.id`.execute(tx);
   return rows.map(({ ladder, ...contract }) => ({ ...contract, rows: readRows(ladder) }));
 }
 
-/** What agents carry from the period before. */
-export async function carriedBy(tx: Tx, { tenant, kind, period: { from } }: Pick<ClosingPeriod, 'tenant' | 'period'> & { readonly kind: ContractKind }, agents: readonly string[]): Promise<Map<string, bigint>> {
-  const { rows } = await sql<{ agent: string; carried: bigint }>`
-    select agent.id as agent, last.carried_out as carried from unnest(${agents}::text[]::uuid[]) agent(id)
+/** What contracts carry from the period before: what one upline is owed is never kept by another one. */
+export async function carriedBy(tx: Tx, { tenant, kind, period: { from } }: Pick<ClosingPeriod, 'tenant' | 'period'> & { readonly kind: ContractKind }, contracts: readonly string[]): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ contract: string; carried: bigint }>`
+    select contract.id as contract, last.carried_out as carried from unnest(${contracts}::text[]::uuid[]) contract(id)
       cross join lateral (
-        select carried_out from settlement where tenant_id = ${tenant} and agent_id = agent.id and kind = ${kind} and to_period < ${from} order by to_period desc limit 1
+        select carried_out from settlement where tenant_id = ${tenant} and contract_id = contract.id and kind = ${kind} and to_period < ${from} order by to_period desc limit 1
       ) last`.execute(tx);
-  return new Map(rows.map(({ agent, carried }) => [agent, carried]));
+  return new Map(rows.map(({ contract, carried }) => [contract, carried]));
 }
 
 function levelOf(uplines: ReadonlyMap<string, string | null>, agent: string): number {
@@ -60,10 +61,10 @@ export function createClosePeriod(db: Database): ClosePeriod {
     await takeUpBets(tx, closing);
     await takeUpCosts(tx, closing);
     const { uplines, teams, corrections } = await periodFigures(tx, closing);
-    const carried = await carriedBy(tx, closing, inEffect.map(({ agentId }) => agentId));
+    const carried = await carriedBy(tx, closing, inEffect.map(({ contractId }) => contractId));
     const results = settle(
       BASE[kind],
-      inEffect.map(({ agentId, uplineId, rows }) => ({ agentId, uplineId, rows, figures: teams.get(agentId) ?? NO_FIGURES, corrections: corrections.get(agentId) ?? NO_FIGURES, carriedIn: carried.get(agentId) ?? 0n })),
+      inEffect.map(({ contractId, agentId, uplineId, rows }) => ({ agentId, uplineId, rows, figures: teams.get(agentId) ?? NO_FIGURES, corrections: corrections.get(agentId) ?? NO_FIGURES, carriedIn: carried.get(contractId) ?? 0n })),
     );
     const at = new Date(db.clock.now());
     const values = results.flatMap((result, index) => {

@@ -108,7 +108,8 @@ export function createSettlementDesk({ db, wallet, history, close, settings }: S
       const size = amount > 0n ? amount : -amount;
       const [from, to] = [await wallet.balanceOf(tenant, payer, currency, tx), await wallet.balanceOf(tenant, payee, currency, tx)];
       if (from?.kind !== 'real' || to?.kind !== 'real') return 'money';
-      await wallet.lockAccount(tenant, from.account, tx);
+      // In the order of postings.
+      for (const account of [from.account, to.account].toSorted((one, other) => (one < other ? -1 : 1))) await wallet.lockAccount(tenant, account, tx);
       const { available = 0n } = (await wallet.balanceOf(tenant, payer, currency, tx)) ?? {};
       if (available < size) return 'money';
       const number = count + 1;

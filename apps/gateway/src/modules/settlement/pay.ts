@@ -60,7 +60,8 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
     const rest = due.gross - due.paid;
     let amount = 0n;
     if (from?.kind === 'real' && to?.kind === 'real') {
-      await wallet.lockAccount(tenant, from.account, tx);
+      // In the order of postings.
+      for (const account of [from.account, to.account].toSorted((one, other) => (one < other ? -1 : 1))) await wallet.lockAccount(tenant, account, tx);
       const { available = 0n } = (await wallet.balanceOf(tenant, due.uplineId, currency, tx)) ?? {};
       amount = available < rest ? available : rest;
       if (amount < 0n) amount = 0n;
@@ -81,6 +82,17 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
     return amount > 0n ? [due.agentId, due.uplineId] : [];
   }
 
+  /** What could not be tried comes behind the others. */
+  async function putOff({ tenant, id }: Due): Promise<void> {
+    await db.query
+      .updateTable('settlement')
+      .set((eb) => ({ next_try_at: new Date(db.clock.now() + AGAIN_MS), tries: eb('tries', '+', 1) }))
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .where('state', 'in', ['due', 'partly'])
+      .execute();
+  }
+
   return async () => {
     const { rows } = await sql<Due>`
       select due.tenant_id as tenant, due.id from tenant
@@ -93,7 +105,10 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
     const faults: unknown[] = [];
     for (const due of rows) {
       // One that fails keeps no other waiting.
-      const told = await db.transaction((tx) => pay(tx, due)).catch((error: unknown) => void faults.push(error));
+      const told = await db.transaction((tx) => pay(tx, due)).catch(async (error: unknown) => {
+        faults.push(error);
+        await putOff(due).catch((again: unknown) => void faults.push(again));
+      });
       if (told === undefined || told.length === 0) continue;
       wallet.committed();
       for (const memberId of told) paid({ tenantId: due.tenant, memberId }, due.id);

@@ -14,6 +14,8 @@ export interface PostingSlot {
 }
 
 const SLOT_MS = 5 * 60_000;
+/** Bets of one posting: what was left by postings that could not be made is caught up in parts, each in good time. */
+const MOST_BETS = 20_000;
 /** Rows of one insert. */
 const SLICE = 500;
 
@@ -27,7 +29,9 @@ export function createPostRealTime(db: Database): (tx: Tx, posting: PostingSlot)
     const end = new Date(Date.parse(slot) + SLOT_MS);
     await sql`
       with taken as (
-        delete from bet_feed where tenant_id = ${tenant} and kind = 'realtime' and at < ${end} returning *
+        delete from bet_feed where tenant_id = ${tenant} and id = any(array(
+          select id from bet_feed where tenant_id = ${tenant} and kind = 'realtime' and at < ${end} order by id limit ${MOST_BETS}
+        )) returning *
       ), noted as (
         insert into settlement_bet (tenant_id, kind, event, to_period, member_id, period, bet, type, at, placed_at, turnover, valid_bet, payout)
           select ${tenant}, 'realtime', id, ${slot}, member_id::uuid, to_char(date_bin('5 minutes', placed_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'),
@@ -40,19 +44,22 @@ export function createPostRealTime(db: Database): (tx: Tx, posting: PostingSlot)
     const taken = sql`select event, member_id, type, placed_at, turnover, valid_bet, payout from settlement_bet where tenant_id = ${tenant} and kind = 'realtime' and to_period = ${slot}`;
     const { rows: sums } = await sumsOf(tenant, taken).execute(tx);
     if (sums.length === 0) return 0;
-    const carried = await carriedBy(tx, { tenant, kind: 'realtime', period: { from: slot, to: slot } }, sums.map(({ agentId }) => agentId));
-    const grosses = sums.map(({ gross, agentId }) => gross + (carried.get(agentId) ?? 0n));
+    const carried = await carriedBy(tx, { tenant, kind: 'realtime', period: { from: slot, to: slot } }, sums.map(({ contractId }) => contractId));
+    const grosses = sums.map(({ gross, contractId }) => gross + (carried.get(contractId) ?? 0n));
     const below = new Map<string, { agentId: string; gross: bigint }[]>();
     for (const [index, { uplineId, agentId }] of sums.entries()) {
       const gross = grosses[index] ?? 0n;
       if (gross > 0n) below.set(uplineId, [...(below.get(uplineId) ?? []), { agentId, gross }]);
     }
     const at = new Date(db.clock.now());
+    /** Agents whose payments to downlines stand in a row already: one that was moved may have two, by both contracts. */
+    const handedOn = new Set<string>();
     const values = sums.map((sum, index) => {
       const { contractId, version, rate, uplineId, agentId, level } = sum;
-      const [carriedIn, total] = [carried.get(agentId) ?? 0n, grosses[index] ?? 0n];
+      const [carriedIn, total] = [carried.get(contractId) ?? 0n, grosses[index] ?? 0n];
       const gross = total > 0n ? total : 0n;
-      const deductions = below.get(agentId) ?? [];
+      const deductions = handedOn.has(agentId) ? [] : (below.get(agentId) ?? []);
+      handedOn.add(agentId);
       const row = { rate, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n };
       const result: Settled = {
         agentId, uplineId, base: 'bets', tierBase: 'gross', rate, carriedIn, total, gross, deductions,

@@ -52,7 +52,7 @@ export const sharesOf = (tenant: string, source: RawBuilder<unknown>): RawBuilde
               and above.since <= event.placed_at and above.until > event.placed_at
             where contract.tenant_id = ${tenant} and contract.kind = 'realtime' and contract.downline_id = path.ancestor_id
               and version.from_period <= event.slot and (version.until_period is null or version.until_period > event.slot)
-            limit 1
+            order by version.from_period desc, contract.id limit 1
         ) standing on true
         where (select is_on from agent_kind where tenant_id = ${tenant} and kind = 'realtime' and since <= event.slot_at order by since desc limit 1)
     ) level`;

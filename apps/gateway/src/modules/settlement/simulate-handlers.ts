@@ -1,5 +1,5 @@
 import { decimalOf, minorOf, percentOfRate, playerProfit, addFigures, roleOf } from '@livery/contracts';
-import { Problem, type Handlers } from '../../platform/http/index.ts';
+import { Problem, type Handlers, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import { rowsOf, rowsProblem, type AgentContracts, type ContractDesk } from '../agent-contracts/index.ts';
 import type { Members } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
@@ -11,13 +11,17 @@ export interface SimulateHandlersDeps {
   readonly desk: ContractDesk;
   readonly members: Pick<Members, 'byId'>;
   readonly site: Pick<Site, 'setting'>;
+  readonly throttle: Pick<Throttle, 'take'>;
 }
 
 /** The highest rate that anybody may have, millionths. */
 const WHOLE = 1_000_000;
 
+/** Each reads months of a whole team. */
+const TRIES: ThrottleRule = { name: 'contract-simulation', limit: 60, windowMs: 600_000 };
+
 /** The handler that tries a contract on real figures. */
-export function simulateHandlers({ simulate, contracts, desk, members, site }: SimulateHandlersDeps): Handlers<'simulateContract'> {
+export function simulateHandlers({ simulate, contracts, desk, members, site, throttle }: SimulateHandlersDeps): Handlers<'simulateContract'> {
   function view({ period, draft, present, left }: Simulated, exponent: number, isPaid: boolean) {
     const decimal = (amount: bigint): string => decimalOf(amount, exponent);
     const both = addFigures(draft.figures, { ...draft.corrections, activeMembers: 0 });
@@ -38,6 +42,7 @@ export function simulateHandlers({ simulate, contracts, desk, members, site }: S
   return {
     async simulateContract({ request: { kind, account, rows: asked, periods }, tenant, member }) {
       const terms = await desk.termsOf(tenant, kind);
+      await throttle.take(tenant.id, TRIES, member.id);
       const { exponent } = tenant.currency;
       const { parentId = null } = (await members.byId(tenant.id, member.id)) ?? {};
       const upline = parentId === null ? undefined : await members.byId(tenant.id, parentId);

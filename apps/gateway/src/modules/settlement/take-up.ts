@@ -47,11 +47,16 @@ async function takeUpFeed(tx: Tx, { tenant, kind, currency, period }: ClosingPer
   await sql`
     with taken as (
       delete from bet_feed where tenant_id = ${tenant} and kind = 'hourly' and at < ${hourOf(period.to).to} returning *
+    ), begun as (
+      -- Bets that were taken up now and changed since; joined once, since many may have changed.
+      select distinct on (later.id) later.id, to_char(bet.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:"00Z"') as period
+        from taken later join taken bet on bet.bet = later.bet and bet.type = 'bet' and bet.id < later.id
+        where later.type <> 'bet' order by later.id, bet.id desc
     ), named as (
       select taken.*, case when type = 'bet' then to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:"00Z"') else coalesce(
-          (select to_char(bet.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:"00Z"') from taken bet where bet.bet = taken.bet and bet.type = 'bet' and bet.id < taken.id order by bet.id desc limit 1),
+          begun.period,
           (select bet.period from settlement_bet bet where bet.tenant_id = ${tenant} and bet.kind = 'hourly' and bet.bet = taken.bet and bet.type = 'bet' order by bet.event desc limit 1)) end as period
-        from taken where currency = ${currency} and bet is not null
+        from taken left join begun on begun.id = taken.id where currency = ${currency} and bet is not null
     ), counted as (
       select * from named
         where period >= ${period.from} or exists (select from settlement_period closed where closed.tenant_id = ${tenant} and closed.kind = 'hourly' and closed.to_period = named.period)

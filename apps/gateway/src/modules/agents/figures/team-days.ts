@@ -127,11 +127,18 @@ export function createTeamDays({ db, tenants, site, sizes }: TeamDaysDeps & { re
       return run?.counted_at;
     },
     async countRecent() {
+      const faults: unknown[] = [];
       for (const tenant of tenants.all()) {
         const today = dayOf(db.clock.now(), tenant.timeZone);
-        for (const recent of [daysBefore(today, 1), today]) await countNow(tenant, recent);
-        await sizes.countWhereOld(tenant.id);
+        // A merchant whose teams cannot be counted keeps no other waiting.
+        try {
+          for (const recent of [daysBefore(today, 1), today]) await countNow(tenant, recent);
+          await sizes.countWhereOld(tenant.id);
+        } catch (error) {
+          faults.push(error);
+        }
       }
+      if (faults.length > 0) throw faults[0];
     },
     job: {
       name: 'team-days',

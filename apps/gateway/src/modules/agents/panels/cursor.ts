@@ -18,6 +18,6 @@ export function partsOf<const Count extends readonly RegExp[]>(cursor: string, s
 }
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const DAY = /^\d{4}-\d\d-\d\d$/;
+export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$|^\d{4}-(0[13-9]|1[0-2])-(29|30)$|^\d{4}-(0[13578]|1[02])-31$|^(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29$/;
 export const CODE = /^[^~]{0,64}$/;
-export const WHOLE = /^-?\d{1,19}$/;
+export const WHOLE = /^-?\d{1,18}$/;

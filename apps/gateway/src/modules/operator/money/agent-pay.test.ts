@@ -79,6 +79,7 @@ describe('agent-pay', () => {
     expect(await correct('back', '14.01')).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect([await agents.balance(agent), await agents.balance(top), (await only())?.corrected]).toEqual([1_400n, 3_600n, '4.00']);
     // What goes back is less income of the one, and less paid by the other.
+    await ops.forgetMovements();
     expect(await correct('back', '3.00')).toMatchObject({ value: { effect: { outcome: 'done' } } });
     const incomeOf = async (id: string) => {
       const { token } = await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'));
