@@ -20,6 +20,8 @@ async function open(answers: Answers = {}) {
 const sentences = async (centre: Awaited<ReturnType<typeof open>>) => within(await centre.findByRole('region', { name: 'In words' })).getAllByRole('listitem').map(({ textContent }) => textContent);
 const but = (explanation: Partial<Explained['explanation']>, settlement: Partial<Explained['settlement']> = {}) => () => ({ ...explained, settlement: { ...explained.settlement, ...settlement }, explanation: { ...explained.explanation, ...explanation } });
 
+const idle = { turnover: '0.00', validBet: '0.00', prizes: '0.00', memberRebate: '0.00', agentRebate: '0.00', activity: '0.00', feeSubsidy: '0.00', activeMembers: 0 };
+
 /** Keeps what is saved as a file. */
 function watchFiles() {
   const files: { name: string; text: Promise<string> }[] = [];
@@ -47,6 +49,8 @@ describe('an explanation', () => {
 
   it.each([
     ['players won', but({ period: '20000.00', total: '45992.00', carriedOut: '45992.00', nothing: 'playersWon', chosen: null, next: null, deductions: [] }), ['So its players won ₱20,000.00.', 'Players’ winnings of ₱25,992.00 from earlier periods are added, which makes ₱45,992.00.', 'Players won, so nothing is paid, and ₱45,992.00 is carried to the next period.']],
+    ['nobody played', but({ figures: idle, corrections: idle, period: '0.00', carriedIn: '0.00', total: '0.00', nothing: 'playersWon', chosen: null, next: null, deductions: [] }), ['Nobody in the team played.', 'Players lost nothing, so nothing is paid.']],
+    ['players neither won nor lost', but({ corrections: idle, period: '0.00', carriedIn: '0.00', total: '0.00', nothing: 'playersWon', chosen: null, next: null, deductions: [] }), ['So its players neither won nor lost.', 'Players lost nothing, so nothing is paid.']],
     ['no row holds', but({ nothing: 'noRow', chosen: null, deductions: [] }), ['No row of the contract holds, so nothing is paid.', 'Row 3 with 15 % would have taken 2 more active members and ₱7,495.97 more lost by players.']],
     ['more is owed below', but({ net: '-17000.00' }), ['You owe 2 downlines ₱8,000.00, which is ₱17,000.00 more than you get. It is recorded as it is.']],
     ['it is a downline’s', but({}, { side: 'paid', partner: 'marisol_v' }), ['marisol_v pays 2 downlines ₱8,000.00 of it, and keeps ₱1,250.40.']],
@@ -88,6 +92,20 @@ describe('an explanation', () => {
     expect(text).toContain('"Paid on to marisol_v","-6000.00"');
     for (const { account } of members) expect(text).toContain(`"${account}",`);
     expect(text).toContain('"bataan_joe","2026-02-11","Yes","No","-2500.00"');
+  });
+
+  it('ends a file at 10,000 rows, and says so', async () => {
+    const files = watchFiles();
+    const [first] = members;
+    if (first === undefined) throw new Error('no members');
+    const asked = vi.fn();
+    const centre = await open({ agentSettlementMembers: ({ before, limit }) => (asked(before), { members: limit === 200 ? Array.from({ length: 200 }, () => first) : members, next: limit === 200 ? `2026-02-20 ${first.memberId}` : null }) });
+    await centre.findByText('bataan_joe');
+    asked.mockClear();
+    centre.getByRole('button', { name: 'Save as CSV' }).click();
+    await centre.findByText(/The file has the first 10,000 rows/, {}, { timeout: 10_000 });
+    expect(asked).toHaveBeenCalledTimes(50);
+    expect((await files[0]?.text)?.match(/"ana_p","2026-02-20"|"ana_p","2026-01-30"/g)?.length).toBe(10_000);
   });
 
   it('says that a file was not made', async () => {
