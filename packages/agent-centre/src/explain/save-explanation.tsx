@@ -1,7 +1,8 @@
 import { useText } from '@livery/i18n';
 import { contractApi } from '../contracts/api.ts';
 import { csvOf } from '../save/csv.ts';
-import { readParts, SaveFile } from './save-file.tsx';
+import { readParts } from './read-parts.ts';
+import { SaveFile } from './save-file.tsx';
 import type { Explained } from './types.ts';
 import { useLines } from './use-lines.ts';
 
