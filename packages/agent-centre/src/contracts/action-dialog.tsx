@@ -95,10 +95,11 @@ export function ActionDialog({ action, contract, period, effectFrom, onChanged, 
         {offered === null ? null : <VersionTerms version={offered} contract={contract} period={period} />}
         <p>{t(lead, names)}</p>
         {asked === undefined ? null : (
-          <div role="alert">
-            <p>{t('contract.affected.lead', { count: asked.affected.length })}</p>
+          <>
+            {/* The sentence alone is announced: the list may be long, and is read after it. */}
+            <p role="alert">{t('contract.affected.lead', { count: asked.affected.length })}</p>
             <AffectedList affected={asked.affected} />
-          </div>
+          </>
         )}
         {problem === undefined ? null : <FormProblem key={failures} problem={problem} message={problem.code === 'VALIDATION_FAILED' ? tooHigh : undefined} />}
       </Inside>

@@ -3,6 +3,8 @@ import type { ContractKind } from '@livery/contracts';
 
 /** Contracts, or settlements, of one part of a list. */
 const PAGE_SIZE = 20;
+/** Contracts of a page, at most. */
+const MOST_OF_PAGE = 50;
 /** Refetched when the push connection says that a contract changed or something was paid. */
 const fresh = { providesTags: ['Records'], keepUnusedDataFor: 0 } as const;
 const changed = { invalidatesTags: ['Records'] } as const;
@@ -12,6 +14,8 @@ export const contractApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownContract: query(build, 'ownContract', fresh),
     downlineContracts: cursorPages(build, 'downlineContracts', { ...fresh, pageSize: PAGE_SIZE }),
+    // One of them is looked for, as far down as it stands: the largest pages that the call has.
+    contractsToOffer: cursorPages(build, 'downlineContracts', { ...fresh, pageSize: MOST_OF_PAGE }),
     contractVersions: query(build, 'agentContract', fresh),
     agentSettlements: cursorPages(build, 'agentSettlements', { ...fresh, pageSize: PAGE_SIZE }),
     agentSettlement: query(build, 'agentSettlement', fresh),

@@ -10,6 +10,12 @@ import type { PeriodName } from './use-terms.ts';
 import { VersionState, VersionTerms } from './version-terms.tsx';
 import { Versions } from './versions.tsx';
 
+interface Asked {
+  readonly action: Action;
+  readonly contract: Contract;
+  readonly effectFrom: string;
+}
+
 const actions = { accept: 'contract.accept.do', reject: 'contract.reject.do', withdraw: 'contract.withdraw.do', terminate: 'contract.terminate.do' } as const satisfies Readonly<Record<Action, PlainTextKey<'agent'>>>;
 
 export interface ContractCardProps {
@@ -25,10 +31,15 @@ export interface ContractCardProps {
 export function ContractCard({ contract, period, effectFrom, onOffer }: ContractCardProps) {
   const t = useText('agent');
   const name = useId();
-  const [doing, setDoing] = useState<Action>();
+  // What the dialog asks about stays as it was shown when it opened: a refetch behind it changes nothing in it, and the server says whether it still holds.
+  const [doing, setDoing] = useState<Asked>();
   const [changed, setChanged] = useState(false);
   const { side, partner, offered, standing, newest, may } = contract;
   const shown = standing ?? offered ?? newest;
+  const begin = (action: Action) => {
+    setChanged(false);
+    setDoing({ action, contract, effectFrom });
+  };
   return (
     <Card data-padding="sm" aria-labelledby={name}>
       <Inside>
@@ -50,7 +61,7 @@ export function ContractCard({ contract, period, effectFrom, onOffer }: Contract
         {may.length === 0 && onOffer === undefined ? null : (
           <Choices>
             {may.map((action) => (
-              <Button key={action} size="sm" variant={action === 'accept' ? 'primary' : 'outline'} onClick={() => setDoing(action)}>
+              <Button key={action} size="sm" variant={action === 'accept' ? 'primary' : 'outline'} onClick={() => begin(action)}>
                 {t(actions[action])}
               </Button>
             ))}
@@ -64,15 +75,7 @@ export function ContractCard({ contract, period, effectFrom, onOffer }: Contract
         {newest.version > 1 ? <Versions contract={contract} period={period} /> : null}
       </Inside>
       {doing === undefined ? null : (
-        <ActionDialog
-          key={`${doing} ${contract.revision}`}
-          action={doing}
-          contract={contract}
-          period={period}
-          effectFrom={effectFrom}
-          onChanged={() => setChanged(true)}
-          onClose={() => setDoing(undefined)}
-        />
+        <ActionDialog key={doing.action} {...doing} period={period} onChanged={() => setChanged(true)} onClose={() => setDoing(undefined)} />
       )}
     </Card>
   );

@@ -75,10 +75,22 @@ describe('what becomes of a contract', () => {
     const list = within(await question.findByRole('list', { name: 'Contracts that end' }));
     expect(list.getByText('marisol_v and datu_arwin')).not.toBeNull();
     expect(list.getByText('12 % is 2 % above the 10 % that is left to give.')).not.toBeNull();
+    expect(question.getByRole('alert').textContent).toBe('1 contract below ends with it, since there is no rate left to pay it from:');
     await userEvent.dblClick(question.getByRole('button', { name: 'End them, and go on' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const known = { action: 'terminate', contractId: contracts.mine.id, revision: 2 };
     expect(asked).toEqual([known, { ...known, confirm: CONFIRM }]);
+  });
+
+  it('names twenty that end, and says how many more', async () => {
+    const many = Array.from({ length: 23 }, (_, index) => ({ upline: 'marisol_v', downline: `agent_${index}`, percent: '12', most: '10', above: '2' }));
+    const { answer } = answering({ outcome: 'confirm', contract: contracts.mine, affected: many, confirm: CONFIRM });
+    const { centre } = await open({ processDividend: answer });
+    await userEvent.click(await centre.findByRole('button', { name: 'End the contract' }));
+    const question = await dialog(/^End the contract/);
+    await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
+    const list = within(await question.findByRole('list', { name: 'Contracts that end' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent).slice(20)).toEqual(['and 3 more']);
   });
 
   it('says that somebody else was first, does nothing, and shows what stands now', async () => {
@@ -89,6 +101,34 @@ describe('what becomes of a contract', () => {
     await userEvent.click((await dialog(/^End the contract/)).getByRole('button', { name: 'End the contract' }));
     await centre.findByText(/The contract was changed meanwhile/);
     await waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThan(1));
+  });
+
+  it('asks once, and keeps its notice, when the answer and the refetch have a higher revision', async () => {
+    let shown = contracts.mine;
+    const newer = { ...contracts.mine, revision: 9 };
+    const { answer } = answering({ outcome: 'changed', contract: newer, affected: [], confirm: null });
+    const { centre } = await open({ ownContract: () => own(shown)(), processDividend: (request) => ((shown = newer), answer(request)) });
+    await userEvent.click(await centre.findByRole('button', { name: 'End the contract' }));
+    await userEvent.click((await dialog(/^End the contract/)).getByRole('button', { name: 'End the contract' }));
+    await centre.findByText(/The contract was changed meanwhile/);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(centre.getByRole('button', { name: 'End the contract' }));
+    await dialog(/^End the contract/);
+    expect(screen.queryByText(/The contract was changed meanwhile/)).toBeNull();
+  });
+
+  it('is asked upon what was shown when a push brings another revision behind the dialog', async () => {
+    const { asked, answer } = answering();
+    let shown = contracts.mine;
+    const fetched = vi.fn();
+    const { centre, store } = await open({ ownContract: () => (fetched(shown.revision), own(shown)()), processDividend: answer });
+    await userEvent.click(await centre.findByRole('button', { name: 'End the contract' }));
+    const question = await dialog(/^End the contract/);
+    shown = { ...contracts.mine, revision: 9 };
+    store.dispatch(api.util.invalidateTags(['Records']));
+    await waitFor(() => expect(fetched).toHaveBeenLastCalledWith(9));
+    await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
+    await waitFor(() => expect(asked).toMatchObject([{ revision: 2 }]));
   });
 
   it('says in the dialog why an acceptance is refused', async () => {
@@ -151,6 +191,52 @@ describe('an offer', () => {
     await waitFor(() => expect(asked.map((change) => 'revision' in change && change.revision)).toEqual([2, 7]));
   });
 
+  it('is never sent upon another revision than its rows were written upon, until the agent begins from that', async () => {
+    const { asked, answer } = answering({ outcome: 'changed', contract: { ...contracts.agreed, revision: 3 }, affected: [], confirm: null });
+    let shown = contracts.agreed;
+    const { centre, store } = await open({ downlineContracts: () => ({ contracts: [shown], next: null }), processDividend: answer }, { part: 'downline', offer: 'marisol_v' });
+    await centre.findByRole('group', { name: 'Row 2' });
+    const [first] = contracts.agreed.newest.rows;
+    if (first === undefined) throw new Error('no rows');
+    const version = { ...contracts.agreed.newest, rows: [{ ...first, percent: '7' }] };
+    shown = { ...contracts.agreed, revision: 4, standing: version, newest: version };
+    store.dispatch(api.util.invalidateTags(['Records']));
+    await centre.findByText(/your rows were written upon what stood before/);
+    await userEvent.click(centre.getByRole('button', { name: 'Make the offer' }));
+    await waitFor(() => expect(asked).toMatchObject([{ revision: 2, rows: [{ percent: '5' }, { percent: '10' }] }]));
+    await userEvent.click(await centre.findByRole('button', { name: 'Begin from what stands now' }));
+    const rate = centre.getByRole('textbox', { name: /^Rate in per cent/ });
+    await waitFor(() => expect(document.activeElement).toBe(rate));
+    expect(centre.queryByRole('button', { name: 'Begin from what stands now' })).toBeNull();
+    await userEvent.click(centre.getByRole('button', { name: 'Make the offer' }));
+    await waitFor(() => expect(asked[1]).toMatchObject({ revision: 4, rows: [{ percent: '7' }] }));
+  });
+
+  it('is made upon what stands, in whatever letters the account is typed', async () => {
+    const { asked, answer } = answering({ outcome: 'changed', contract: { ...contracts.waiting, revision: 6 }, affected: [], confirm: null });
+    const { centre } = await open({ ...downlines, processDividend: answer }, { part: 'downline', offer: '' });
+    const account = await centre.findByRole('textbox', { name: /^Account of the agent/ });
+    await userEvent.fill(account, 'Kenji.Tan');
+    await userEvent.fill(centre.getByRole('textbox', { name: /^Rate in per cent/ }), '5');
+    await userEvent.click(centre.getByRole('button', { name: 'Make the offer' }));
+    await centre.findByText(/so nothing was offered/);
+    await userEvent.fill(account, 'Marisol_V');
+    expect(centre.queryByText(/so nothing was offered/)).toBeNull();
+    await userEvent.click(centre.getByRole('button', { name: 'Make the offer' }));
+    await waitFor(() => expect(asked).toMatchObject([{ account: 'Kenji.Tan', revision: 0 }, { account: 'Marisol_V', revision: 2 }]));
+  });
+
+  it('says that a later part of the contracts did not load, and goes on from there', async () => {
+    let fails = true;
+    const asked = vi.fn();
+    const { centre } = await open({ downlineContracts: ({ before, limit }) => (asked(limit), before === undefined ? { contracts: [contracts.waiting], next: contracts.waiting.id } : fails ? refuse('UNKNOWN_ERROR') : { contracts: [contracts.agreed], next: null }) }, { part: 'downline', offer: 'marisol_v' });
+    const again = await centre.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    expect(asked).toHaveBeenCalledWith(50);
+    fails = false;
+    await userEvent.click(again);
+    await centre.findByRole('group', { name: 'Row 2' });
+  });
+
   it('says at the account that nobody directly below has it', async () => {
     const { centre } = await open({ ...downlines, processDividend: () => refuse('VALIDATION_FAILED', { fields: [{ field: 'account', rule: 'invalid' }] }) }, { part: 'downline', offer: '' });
     await userEvent.fill(await centre.findByRole('textbox', { name: /^Account of the agent/ }), 'nobody');
@@ -170,6 +256,33 @@ describe('an offer', () => {
     expect(tried.mock.calls).toMatchObject([[{ kind: 'dividend', account: 'marisol_v', rows: [{ percent: '5' }, { percent: '10' }] }]]);
     await userEvent.click(within(centre.getByRole('group', { name: 'Row 2' })).getByRole('button', { name: 'Remove row 2' }));
     await centre.findByText(/You changed something since/);
+  });
+
+  it('is tried anew each time, and what is wrong with the account is said at the account', async () => {
+    let refused = false;
+    const tried = vi.fn();
+    const { centre } = await open({ ...downlines, simulateContract: () => (tried(), refused ? refuse('VALIDATION_FAILED', { fields: [{ field: 'account', rule: 'invalid' }] }) : simulation) }, { part: 'downline', offer: '' });
+    const account = await centre.findByRole('textbox', { name: /^Account of the agent/ });
+    await userEvent.fill(account, 'marisol_v');
+    await userEvent.fill(centre.getByRole('textbox', { name: /^Rate in per cent/ }), '5');
+    await userEvent.click(centre.getByRole('button', { name: 'Try it on the last periods' }));
+    await centre.findByText('You would have lost in 1 period');
+    await userEvent.click(centre.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(tried).toHaveBeenCalledTimes(2));
+    refused = true;
+    await waitFor(() => expect(centre.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).not.toBe('true'));
+    await userEvent.click(centre.getByRole('button', { name: 'Try again' }));
+    await centre.findByText('No agent directly below you has this account.');
+    expect(document.activeElement).toBe(account);
+    expect(centre.queryByText('The figures did not load.')).toBeNull();
+  });
+
+  it('says that all of it comes from the wallet of an agent that no agent pays', async () => {
+    const top = { ...simulation, lossPeriods: 0, periods: simulation.periods.map((period) => ({ ...period, left: null, loses: false })) };
+    const { centre } = await open({ ...downlines, simulateContract: () => top }, { part: 'downline', offer: 'marisol_v' });
+    await userEvent.click(await centre.findByRole('button', { name: 'Try it on the last periods' }));
+    await centre.findByText('No agent pays you by such a contract: all of it would have come from your wallet.');
+    expect(centre.queryByText(/no more than you got/)).toBeNull();
   });
 
   it('has one rate alone for a real-time salary', async () => {
@@ -192,6 +305,22 @@ describe('settlements', () => {
     await userEvent.click(centre.getByRole('button', { name: 'Back to the settlements' }));
     await centre.findByRole('table', { name: 'What you were paid' });
     expect(address()).toBe('/agent/dividend');
+  });
+
+  it('of which nothing was received yet say so', async () => {
+    const { centre } = await open({ agentSettlements: () => ({ settlements: [agentSettlement({ kind: 'dividend', paid: '0.00', rest: '175.00', state: 'partly' })], rest: '175.00', next: null }) });
+    await centre.findByText('Not received yet');
+    expect(centre.queryByText('Partly received')).toBeNull();
+  });
+
+  it('of real-time salaries say of when their figures are where newer ones did not load', async () => {
+    let fails = false;
+    const { centre, store } = await open({ consolidatedSettings: allOn, agentRealTime: () => (fails ? refuse('UNKNOWN_ERROR') : { percent: '0.5', since: null, nextAt: '2026-03-01T14:10:00Z', gross: '10.00', passedOn: '2.50', net: '7.50', bets: 12 }), ownContract: () => ({ contract: agentContract({ kind: 'realtime', side: 'downline', partner: 'de•••nt' }), mayOffer: '1', period: 'realtime', effectFrom: '2026-04-01T09:05Z' }) }, {}, 'realTimeSalary');
+    await waitFor(() => expect(centre.getByText('Left to you', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₱7.50'));
+    fails = true;
+    store.dispatch(api.util.invalidateTags(['Records']));
+    await centre.findByText(/^The newest figures did not load. These are of /, {}, { timeout: 5000 });
+    expect(centre.getByText('₱7.50')).not.toBeNull();
   });
 
   it('of real-time salaries are postings, with what has accrued since', async () => {

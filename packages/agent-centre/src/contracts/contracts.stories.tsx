@@ -39,6 +39,14 @@ export const EndsOthers: Story = {
     await screen.findByText(/2 contracts below end with it/);
   },
 };
+export const EndsMany: Story = {
+  parameters: at({ processDividend: () => ({ outcome: 'confirm', contract: contracts.mine, affected: Array.from({ length: 23 }, (_, index) => ({ upline: 'marisol_v', downline: `agent_${index}`, percent: '12', most: '10', above: '2' })), confirm: 'c'.repeat(43) }) }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'End the contract' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the contract' }));
+    await screen.findByText('and 3 more');
+  },
+};
 export const ChangedMeanwhile: Story = {
   parameters: at({ processDividend: () => ({ outcome: 'changed', contract: contracts.mine, affected: [], confirm: null }) }),
   play: async () => {
@@ -61,6 +69,20 @@ export const Tried: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try it on the last periods' }));
     await screen.findByRole('table', { name: 'Periods' });
+  },
+};
+export const TriedWithoutUpline: Story = {
+  parameters: at({ ownContract: own(null), simulateContract: () => ({ ...simulation, lossPeriods: 0, periods: simulation.periods.map((period) => ({ ...period, left: null, loses: false })) }) }, { ...downline, offer: 'marisol_v' }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try it on the last periods' }));
+    await screen.findByText(/^No agent pays you by such a contract/);
+  },
+};
+export const OfferChangedMeanwhile: Story = {
+  parameters: at({ processDividend: () => ({ outcome: 'changed', contract: { ...contracts.agreed, revision: 7 }, affected: [], confirm: null }) }, { ...downline, offer: 'marisol_v' }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the offer' }));
+    await screen.findByRole('button', { name: 'Begin from what stands now' });
   },
 };
 export const OfferEndsOthers: Story = {

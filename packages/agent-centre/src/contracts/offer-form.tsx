@@ -5,18 +5,19 @@ import type { ContractKind } from '@livery/contracts';
 import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
-import { Button, iconPlus, Notice, TextField } from '@livery/ui-kit';
-import { useState } from 'react';
+import { Button, iconPlus, TextField } from '@livery/ui-kit';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Choices } from '../agent-style.ts';
 import { TryContract } from '../simulate/try-contract.tsx';
 import { useProcess } from './api.ts';
 import { ConfirmOffer } from './confirm-offer.tsx';
+import { OfferChanged } from './offer-changed.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { emptyRow, fieldName, readRows, rowFields, typedRows } from './offer-rows.ts';
 import type { RowField, RowFieldName, TypedRow } from './offer-rows.ts';
 import type { Contract, Processed } from './types.ts';
-import { VersionTerms } from './version-terms.tsx';
+import { useOfferBase } from './use-offer-base.ts';
 import { useTerms } from './use-terms.ts';
 import type { PeriodName } from './use-terms.ts';
 
@@ -50,28 +51,32 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
   const process = useProcess(kind);
   const [account, setAccount] = useState(to);
   const withWhom = account.trim();
-  const present = contracts.find(({ partner }) => partner === withWhom);
+  const base = useOfferBase(to, contracts);
   const [typed, setTyped] = useState<readonly TypedRow[]>(() => {
-    const before = present?.offered ?? present?.standing;
+    const before = base.contract?.offered ?? base.contract?.standing;
     return before === undefined || before === null ? [emptyRow(0)] : typedRows(before.rows);
   });
+  const [begun, setBegun] = useState(0);
   const [asked, setAsked] = useState<Processed>();
-  const [changed, setChanged] = useState<Contract>();
   const { rows, faults: rowFaults } = readRows(kind, typed, most, currency.exponent);
   const shown: readonly Field[] = ['account', ...typed.flatMap((_, index) => rowFields.map((field) => fieldName(index, field)))];
   const faults: Readonly<Partial<Record<Field, Message>>> = { ...rowFaults, ...(withWhom === '' ? { account: { ns: 'agent', key: 'offer.fault.account' } as const } : {}) };
   const errors = useFieldErrors<Field>(shown, faults);
-  // The contract as the server has just shown it is newer than the list.
-  const known = changed?.partner === withWhom ? changed : present;
-
+  /** Shows a refusal at the fields that it names; answers whether it names any. */
+  const showAtFields = (refused: ApiProblem): boolean => {
+    const first = errors.setServerErrors(refused);
+    for (const { field } of fieldMessages(refused, shown)) errors.setError(field as Field, { ns: 'agent', key: field === 'account' ? 'offer.fault.notBelow' : 'offer.fault.refused' });
+    if (first !== undefined) focusField(first);
+    return first !== undefined;
+  };
   const send = async (confirm?: string): Promise<boolean> => {
     if (rows === undefined) return false;
     let done = false;
     const refused = await run(async (): Promise<ApiProblem | undefined> => {
-      const { data, error } = await process({ action: 'offer', account: withWhom, revision: known?.revision ?? 0, rows: [...rows], ...(confirm === undefined ? {} : { confirm }) });
+      const { data, error } = await process({ action: 'offer', account: withWhom, revision: base.revision, rows: [...rows], ...(confirm === undefined ? {} : { confirm }) });
       if (data === undefined) return problemOf(error);
       setAsked(data.outcome === 'confirm' ? data : undefined);
-      setChanged(data.outcome === 'changed' && data.contract !== null ? data.contract : undefined);
+      if (data.outcome === 'changed') base.answer(withWhom, data.contract);
       done = data.outcome === 'done';
       return undefined;
     });
@@ -82,9 +87,7 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
     }
     if (refused === undefined) return false;
     setAsked(undefined);
-    const first = errors.setServerErrors(refused);
-    for (const { field } of fieldMessages(refused, shown)) errors.setError(field as Field, { ns: 'agent', key: field === 'account' ? 'offer.fault.notBelow' : 'offer.fault.refused' });
-    if (first !== undefined) focusField(first);
+    showAtFields(refused);
     return false;
   };
   const submit = async (event: FormEvent) => {
@@ -103,6 +106,17 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
     setTyped([...typed, { ...(last ?? emptyRow(0)), key: Math.max(...typed.map(({ key }) => key)) + 1, percent: '' }]);
     focusField(fieldName(typed.length, 'percent'));
   };
+  const begin = (contract: Contract) => {
+    const { rows: standing } = contract.offered ?? contract.standing ?? contract.newest;
+    const unused = Math.max(...typed.map(({ key }) => key)) + 1;
+    base.begin(contract);
+    setTyped(typedRows(standing).map((row) => ({ ...row, key: row.key + unused })));
+    setBegun((times) => times + 1);
+  };
+  useEffect(() => {
+    // The button that began is gone with its notice.
+    if (begun > 0) focusField(fieldName(0, 'percent'));
+  }, [begun, focusField]);
   const removeRow = (index: number) => {
     setTyped(typed.filter((_, at) => at !== index));
     focusField(fieldName(Math.max(index - 1, 0), 'percent'));
@@ -125,6 +139,7 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
           value={account}
           onChange={(value) => {
             setAccount(value);
+            base.setAccount(value);
             errors.clearServerError('account');
           }}
           error={errors.errorAt('account')}
@@ -148,15 +163,9 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
             </Button>
           </div>
         )}
-        <TryContract kind={kind} account={withWhom} rows={rows} onFault={() => focusField(errors.validate() ?? 'account')} />
+        <TryContract kind={kind} account={withWhom} rows={rows} onFault={() => focusField(errors.validate() ?? 'account')} onRefused={showAtFields} />
         {/* It stays, and its text comes into it, so that it is announced. */}
-        <div role="status">
-          {known !== undefined && changed === known ? (
-            <Notice tone="warning" title={t('offer.changed')}>
-              <VersionTerms version={known.offered ?? known.standing ?? known.newest} contract={known} period={period} />
-            </Notice>
-          ) : null}
-        </div>
+        <div role="status">{base.newer === undefined && !base.refused ? null : <OfferChanged contract={base.newer ?? base.contract} refused={base.refused && base.newer === undefined} period={period} onBegin={begin} />}</div>
         {problem === undefined || fieldMessages(problem, shown).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
         <p>{t('offer.effect', { date: when(effectFrom) })}</p>
         <Choices>

@@ -10,6 +10,7 @@ import { contractApi } from './api.ts';
 import { panelOf } from './kinds.ts';
 import { OfferForm } from './offer-form.tsx';
 import { useKindsOn } from './use-switches.ts';
+import { sameAccount } from './use-offer-base.ts';
 import { useTerms } from './use-terms.ts';
 
 export interface OfferPageProps {
@@ -27,13 +28,13 @@ export function OfferPage({ kind, to, onBack }: OfferPageProps) {
   const kinds = useKindsOn();
   const heading = useRef<HTMLHeadingElement>(null);
   const own = contractApi.useOwnContractQuery({ kind });
-  const below = contractApi.useDownlineContractsInfiniteQuery({ kind });
+  const below = contractApi.useContractsToOfferInfiniteQuery({ kind });
   useEffect(() => heading.current?.focus(), []);
   const contracts = below.data?.pages.flatMap((page) => page.contracts);
   // What both have already may stand further down in the list: its revision decides whether the offer is made upon it.
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = below;
-  const known = to === '' || contracts?.some(({ partner }) => partner === to) === true;
-  const more = !known && hasNextPage && !isFetchingNextPage && !below.isFetchNextPageError;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = below;
+  const known = to === '' || contracts?.some(({ partner }) => sameAccount(partner, to)) === true;
+  const more = !known && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (more) void fetchNextPage();
   }, [more, fetchNextPage]);
@@ -70,6 +71,8 @@ export function OfferPage({ kind, to, onBack }: OfferPageProps) {
               void below.refetch();
             }}
           />
+        ) : !known && isFetchNextPageError && !isFetchingNextPage ? (
+          <LoadFailed title={t('contract.failed')} error={below.error} onRetry={fetchNextPage} />
         ) : own.data === undefined || contracts === undefined || (!known && hasNextPage) ? (
           <div role="status" aria-label={tCommon('state.loading')}>
             <Skeleton style={{ blockSize: '12rem' }} />

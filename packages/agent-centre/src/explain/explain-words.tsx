@@ -33,17 +33,22 @@ export function useExplainWords({ settlement: { side, partner }, explanation }: 
   });
   const words: string[] = [];
   const turnover = money(figures.turnover);
-  words.push(loss ? t('explain.words.figures', { turnover, prizes: money(figures.prizes), rest: money(besidePrizes(figures, currency.exponent)) }) : t('explain.words.stakes', { turnover }));
+  const rest = besidePrizes(figures, currency.exponent);
+  const idle = figures.activeMembers === 0 && ![figures.turnover, figures.prizes, rest].some(hasAmount);
+  // Without play and without changes there is nothing to say of what players won or lost.
+  const empty = idle && !hasAmount(period);
+  if (idle) words.push(t('explain.words.idle'));
+  else words.push(loss ? t('explain.words.figures', { turnover, prizes: money(figures.prizes), rest: money(rest) }) : t('explain.words.stakes', { turnover }));
   if (hasAmount(corrected)) words.push(loss ? t('explain.words.correctedLoss', { amount: signed(corrected) }) : t('explain.words.correctedStakes', { amount: signed(corrected) }));
-  if (loss) words.push(period.startsWith('-') ? t('explain.words.lost', { amount: money(size(period)) }) : t('explain.words.won', { amount: money(period) }));
-  if (byBet) words.push(t('explain.words.eachBet', { percent, amount: signed(period) }));
+  if (loss && !empty) words.push(!hasAmount(period) ? t('explain.words.even') : period.startsWith('-') ? t('explain.words.lost', { amount: money(size(period)) }) : t('explain.words.won', { amount: money(period) }));
+  if (byBet && !empty) words.push(t('explain.words.eachBet', { percent, amount: signed(period) }));
   if (hasAmount(carriedIn)) {
     const carried = money(size(carriedIn));
     if (byBet) words.push(t('explain.words.carriedShares', { carried, amount: signed(total) }));
     else if (!loss) words.push(t('explain.words.carriedStakes', { carried, amount: signed(total) }));
     else words.push(won ? t('explain.words.carriedStillWon', { carried, amount: money(total) }) : t('explain.words.carriedLoss', { carried, amount: money(size(total)) }));
   }
-  if (nothing === 'playersWon') words.push(t('explain.words.playersWon', { amount: money(carriedOut) }));
+  if (nothing === 'playersWon') words.push(hasAmount(total) ? t('explain.words.playersWon', { amount: money(carriedOut) }) : t('explain.words.noLoss'));
   else if (nothing === 'noTurnover') words.push(t('explain.words.noTurnover'));
   else if (nothing === 'noRow') words.push(t('explain.words.noRow'));
   else if (chosen !== null && !byBet) {

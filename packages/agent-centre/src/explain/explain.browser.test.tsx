@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AgentSite } from '../test-support/agent-site.tsx';
 import { bets, explained, members } from '../test-support/samples.ts';
+import { SaveFile } from './save-file.tsx';
 import type { Explained } from './types.ts';
 
 afterEach(() => {
@@ -19,6 +20,8 @@ async function open(answers: Answers = {}) {
 }
 const sentences = async (centre: Awaited<ReturnType<typeof open>>) => within(await centre.findByRole('region', { name: 'In words' })).getAllByRole('listitem').map(({ textContent }) => textContent);
 const but = (explanation: Partial<Explained['explanation']>, settlement: Partial<Explained['settlement']> = {}) => () => ({ ...explained, settlement: { ...explained.settlement, ...settlement }, explanation: { ...explained.explanation, ...explanation } });
+
+const idle = { turnover: '0.00', validBet: '0.00', prizes: '0.00', memberRebate: '0.00', agentRebate: '0.00', activity: '0.00', feeSubsidy: '0.00', activeMembers: 0 };
 
 /** Keeps what is saved as a file. */
 function watchFiles() {
@@ -47,10 +50,12 @@ describe('an explanation', () => {
 
   it.each([
     ['players won', but({ period: '20000.00', total: '45992.00', carriedOut: '45992.00', nothing: 'playersWon', chosen: null, next: null, deductions: [] }), ['So its players won ₱20,000.00.', 'Players’ winnings of ₱25,992.00 from earlier periods are added, which makes ₱45,992.00.', 'Players won, so nothing is paid, and ₱45,992.00 is carried to the next period.']],
+    ['nobody played', but({ figures: idle, corrections: idle, period: '0.00', carriedIn: '0.00', total: '0.00', nothing: 'playersWon', chosen: null, next: null, deductions: [] }), ['Nobody in the team played.', 'Players lost nothing, so nothing is paid.']],
+    ['players neither won nor lost', but({ corrections: idle, period: '0.00', carriedIn: '0.00', total: '0.00', nothing: 'playersWon', chosen: null, next: null, deductions: [] }), ['So its players neither won nor lost.', 'Players lost nothing, so nothing is paid.']],
     ['no row holds', but({ nothing: 'noRow', chosen: null, deductions: [] }), ['No row of the contract holds, so nothing is paid.', 'Row 3 with 15 % would have taken 2 more active members and ₱7,495.97 more lost by players.']],
     ['more is owed below', but({ net: '-17000.00' }), ['You owe 2 downlines ₱8,000.00, which is ₱17,000.00 more than you get. It is recorded as it is.']],
     ['it is a downline’s', but({}, { side: 'paid', partner: 'marisol_v' }), ['marisol_v pays 2 downlines ₱8,000.00 of it, and keeps ₱1,250.40.']],
-    ['it is a real-time salary', but({ percent: '0.5', period: '6.00', carriedIn: '-1.00', total: '5.00', gross: '5.00', base: 'bets' }, { kind: 'realtime' }), ['0.5 % of each bet, each rounded by itself, makes +₱6.00 in all.', 'Shares of ₱1.00 of bets that were taken back earlier are taken off, which leaves +₱5.00.']],
+    ['it is a real-time salary', but({ percent: '0.5', period: '6.00', carriedIn: '-1.00', total: '5.00', gross: '5.00', base: 'bets' }, { kind: 'realtime' }), ['0.5 % of each bet makes +₱6.00 in all. The share of each level down to the member is rounded by itself, and bets of before a change of the contract have the rate of then.', 'Shares of ₱1.00 of bets that were taken back earlier are taken off, which leaves +₱5.00.']],
   ] as const)('says what is so where %s', async (_, agentSettlement, said) => expect(await sentences(await open({ agentSettlement }))).toEqual(expect.arrayContaining([...said])));
 
   it('has the same as a table, each deduction by itself', async () => {
@@ -88,6 +93,14 @@ describe('an explanation', () => {
     expect(text).toContain('"Paid on to marisol_v","-6000.00"');
     for (const { account } of members) expect(text).toContain(`"${account}",`);
     expect(text).toContain('"bataan_joe","2026-02-11","Yes","No","-2500.00"');
+  });
+
+  it('says that a file does not have all rows', async () => {
+    const files = watchFiles();
+    await renderApp(<SaveFile label="Save" make={async () => ({ name: 'some.csv', text: '', cut: true })} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText(/^The file has the first 10,000 rows/);
+    expect(files).toHaveLength(1);
   });
 
   it('says that a file was not made', async () => {

@@ -10,6 +10,7 @@ const meta = { title: 'Agent centre/Explanation', component: AgentSite, decorato
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const idle = { turnover: '0.00', validBet: '0.00', prizes: '0.00', memberRebate: '0.00', agentRebate: '0.00', activity: '0.00', feeSubsidy: '0.00', activeMembers: 0 };
 const id = explained.settlement.id;
 const at = (answers: Answers = {}, query: Readonly<Record<string, string>> = {}) => ({
   app: {
@@ -32,10 +33,14 @@ export const NoRow: Story = {
   parameters: at({ agentSettlement: () => ({ ...explained, settlement: { ...first, gross: '0.00', paid: '0.00', net: '0.00', state: 'none' }, explanation: settlementExplanation({ nothing: 'noRow', chosen: null, percent: '0', exact: '0', gross: '0.00', net: '0.00', deductions: [], next: { index: 0, row: { percent: '1', activeMembers: 14, validBet: '0.00', loss: '0.00', betAmount: '0.00' }, missing: [{ condition: 'activeMembers', needed: '14', reached: '12', short: '2' }] } }), payments: [] }) }),
   play: async () => void (await screen.findByText(/No row of the contract holds/)),
 };
+export const NobodyPlayed: Story = {
+  parameters: at({ agentSettlement: () => ({ ...explained, settlement: { ...first, gross: '0.00', paid: '0.00', net: '0.00', state: 'none' }, explanation: { ...explained.explanation, figures: idle, corrections: idle, period: '0.00', carriedIn: '0.00', total: '0.00', nothing: 'playersWon', chosen: null, next: null, percent: '0', exact: '0', gross: '0.00', deductions: [], net: '0.00' }, payments: [], corrections: [] }), agentSettlementMembers: () => ({ members: [], next: null }) }),
+  play: async () => void (await screen.findByText('Nobody in the team played.')),
+};
 export const Debt: Story = { parameters: at({ agentSettlement: () => ({ ...explained, settlement: settlements[2] ?? first, explanation: { ...explained.explanation, gross: '3000.00', net: '-17000.00' } }) }), play: async () => void (await screen.findByText(/recorded as it is, and paid/)) };
 export const Held: Story = { parameters: at({ agentSettlement: () => ({ ...explained, settlement: settlements[3] ?? first, payments: [] }) }), play: async () => void (await screen.findByText(/keeps it back/)) };
 export const OfADownline: Story = { parameters: at({ agentSettlement: () => ({ ...explained, settlement: { ...explained.settlement, side: 'paid', partner: 'marisol_v' } }) }), play: async () => void (await screen.findByText(/marisol_v pays 2 downlines/)) };
-export const RealTime: Story = { parameters: at({ agentSettlement: () => ({ ...explained, settlement: agentSettlement({ kind: 'realtime', from: '2026-03-01T14:05Z', to: '2026-03-01T14:05Z', percent: '0.5' }), explanation: settlementExplanation({ base: 'bets', percent: '0.5', period: '87.50', total: '87.50', gross: '87.50', net: '32.50' }) }) }), play: async () => void (await screen.findByText(/of each bet, each rounded by itself/)) };
+export const RealTime: Story = { parameters: at({ agentSettlement: () => ({ ...explained, settlement: agentSettlement({ kind: 'realtime', from: '2026-03-01T14:05Z', to: '2026-03-01T14:05Z', percent: '0.5' }), explanation: settlementExplanation({ base: 'bets', percent: '0.5', period: '87.50', total: '87.50', gross: '87.50', net: '32.50' }) }) }), play: async () => void (await screen.findByText(/of each bet makes/)) };
 export const Bets: Story = { parameters: at({ agentSettlementBets: () => ({ row: members[0] ?? never(), bets, others: { turnover: '25.00', validBet: '25.00', prizes: '0.00' }, next: null }) as never }, bet), play: async () => void (await screen.findByText('Taken back')) };
 export const NoBets: Story = { parameters: at({ agentSettlementBets: () => ({ row: members[0] ?? never(), bets: [], others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }) as never }, bet), play: async () => void (await screen.findByText(/No single bets are kept/)) };
 export const BetsFailed: Story = { parameters: at({ agentSettlementBets: () => refuse('UNKNOWN_ERROR') }, bet), play: async () => void (await screen.findByRole('alert')) };

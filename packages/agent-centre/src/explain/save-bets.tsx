@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
 import { contractApi } from '../contracts/api.ts';
 import { csvOf } from '../save/csv.ts';
+import { readParts } from './read-parts.ts';
 import { SaveFile } from './save-file.tsx';
-import type { SettledBet } from './types.ts';
 
 /** Bets asked for at a time: the most that a page has. */
 const PAGE = 200;
@@ -15,25 +15,21 @@ export interface SaveBetsProps {
   readonly period: string;
 }
 
-/** Saves all bets behind what a member adds to a settlement. */
+/** Saves the bets behind what a member adds to a settlement. */
 export function SaveBets({ id, memberId, account, period }: SaveBetsProps) {
   const t = useText('agent');
   const [read] = contractApi.useLazyBetsForFileQuery();
   const make = async (signal: AbortSignal) => {
-    const bets: SettledBet[] = [];
-    let before: string | null = null;
-    do {
-      const page: { readonly bets: readonly SettledBet[]; readonly next: string | null } = await read({ id, memberId, period, limit: PAGE, ...(before === null ? {} : { before }) }).unwrap();
-      signal.throwIfAborted();
-      bets.push(...page.bets);
-      before = page.next;
-    } while (before !== null);
+    const { rows: bets, cut } = await readParts(async (before) => {
+      const page = await read({ id, memberId, period, limit: PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
+      return { rows: page.bets, next: page.next };
+    }, signal);
     const types = { bet: t('explain.type.bet'), void: t('explain.type.void'), change: t('explain.type.change') };
     const text = csvOf([
       [t('explain.csv.bet'), t('explain.csv.time'), t('explain.game'), t('explain.type'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('explain.share')],
       ...bets.map(({ id: bet, at, game, type, turnover, validBet, prizes, share }) => [bet, at, game, types[type], turnover, validBet, prizes, share ?? '']),
     ]);
-    return { name: `${account}_${period.replaceAll(':', '')}.csv`, text };
+    return { name: `${account}_${period.replaceAll(':', '')}.csv`, text, cut };
   };
   return <SaveFile label={t('explain.saveBets')} make={make} />;
 }

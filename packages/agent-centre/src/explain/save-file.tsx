@@ -1,25 +1,34 @@
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { Button, iconDownload, Notice } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { MOST_ROWS } from './read-parts.ts';
 
 export interface SaveFileProps {
   readonly label: string;
   /** Makes the text of the file; `signal` is aborted when nobody waits for it any more. */
-  readonly make: (signal: AbortSignal) => Promise<{ readonly name: string; readonly text: string }>;
+  readonly make: (signal: AbortSignal) => Promise<MadeFile>;
+}
+
+export interface MadeFile {
+  readonly name: string;
+  readonly text: string;
+  /** There are more rows than the file has. */
+  readonly cut: boolean;
 }
 
 /** Saves what is shown as a file that spreadsheets open. */
 export function SaveFile({ label, make }: SaveFileProps) {
   const t = useText('agent');
-  const [failed, setFailed] = useState(false);
+  const format = useFormat();
+  const [ended, setEnded] = useState<'failed' | 'cut'>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
   const save = async () => {
     const abort = new AbortController();
     underWay.current = abort;
-    setFailed(false);
+    setEnded(undefined);
     try {
-      const { name, text } = await make(abort.signal);
+      const { name, text, cut } = await make(abort.signal);
       abort.signal.throwIfAborted();
       const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
       const link = document.createElement('a');
@@ -28,8 +37,9 @@ export function SaveFile({ label, make }: SaveFileProps) {
       link.click();
       // The download has taken hold of the data by the next task.
       setTimeout(() => URL.revokeObjectURL(url));
+      if (cut) setEnded('cut');
     } catch {
-      if (!abort.signal.aborted) setFailed(true);
+      if (!abort.signal.aborted) setEnded('failed');
     }
   };
   return (
@@ -37,7 +47,10 @@ export function SaveFile({ label, make }: SaveFileProps) {
       <Button variant="outline" size="sm" iconStart={iconDownload} loadingLabel={t('explain.saving')} onClick={save}>
         {label}
       </Button>
-      <div role="status">{failed ? <Notice tone="danger">{t('explain.saveFailed')}</Notice> : null}</div>
+      <div role="status">
+        {ended === 'failed' ? <Notice tone="danger">{t('explain.saveFailed')}</Notice> : null}
+        {ended === 'cut' ? <Notice tone="info">{t('explain.saveCut', { number: format.number(MOST_ROWS) })}</Notice> : null}
+      </div>
     </div>
   );
 }

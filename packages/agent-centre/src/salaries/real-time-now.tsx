@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Money, SignedMoney, StatList } from '@livery/ui-kit';
+import { Money, Notice, SignedMoney, StatList } from '@livery/ui-kit';
 import { useId } from 'react';
 import { Lead } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
@@ -17,7 +17,7 @@ export function RealTimeNow() {
   const money = useMoneyText();
   const heading = useId();
   const { dateTime } = useSiteTime();
-  const { data, error, isFetching, refetch } = contractApi.useRealTimeNowQuery({}, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = contractApi.useRealTimeNowQuery({}, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const amount = (value: string | undefined) => (value === undefined ? undefined : value.startsWith('-') ? <SignedMoney amount={value} format={money} /> : <Money>{money(value)}</Money>);
   return (
     <section aria-labelledby={heading}>
@@ -39,6 +39,8 @@ export function RealTimeNow() {
               {data.since === null ? t('realTime.first') : t('realTime.since', { time: dateTime(data.since) })} {t('realTime.next', { time: dateTime(data.nextAt) })}
             </Lead>
           )}
+          {/* It stays, and its text comes into it, so that it is announced. */}
+          <div role="status">{data !== undefined && error !== undefined && fulfilledTimeStamp !== undefined ? <Notice tone="warning">{t('realTime.old', { time: dateTime(new Date(fulfilledTimeStamp).toISOString()) })}</Notice> : null}</div>
         </>
       )}
     </section>

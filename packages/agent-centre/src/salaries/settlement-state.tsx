@@ -4,6 +4,7 @@ import type { PlainTextKey } from '@livery/i18n';
 import { Money, StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
+import { hasAmount } from '../explain/arithmetic.ts';
 import { useMoneyText } from '../use-money-text.ts';
 
 /** What is paid by a contract for a period. */
@@ -17,10 +18,10 @@ const states = {
 } as const satisfies Readonly<Record<Settlement['state'], readonly [PlainTextKey<'agent'>, Tone]>>;
 
 /** Where a settlement stands: paid, what is still due, held by an operator, and whether the agent owes its downlines more than it gets. */
-export function SettlementState({ settlement: { state, held, rest, net } }: { readonly settlement: Settlement }) {
+export function SettlementState({ settlement: { state, held, paid, rest, net } }: { readonly settlement: Settlement }) {
   const t = useText('agent');
   const money = useMoneyText();
-  const [name, tone] = held ? (['settlement.state.held', 'danger'] as const) : states[state];
+  const [name, tone] = held ? (['settlement.state.held', 'danger'] as const) : state === 'partly' && !hasAmount(paid) ? (['settlement.state.notYet', 'warning'] as const) : states[state];
   return (
     <>
       <StatusTag tone={tone}>{t(name)}</StatusTag>

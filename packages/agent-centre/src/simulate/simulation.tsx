@@ -6,6 +6,7 @@ import type { TableColumn } from '@livery/ui-kit';
 import { Below, Lead, Parts } from '../agent-style.ts';
 import { Terms } from '../contracts/contract-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
+import { hasAmount } from '../explain/arithmetic.ts';
 import { usePeriodText } from '../salaries/use-period-text.ts';
 import { useMoneyText } from '../use-money-text.ts';
 
@@ -37,7 +38,9 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
     <Parts>
       <Terms role="status">
         <p>{t('simulate.words', { account, amount: money(draft), count: periods.length })}</p>
-        {lossPeriods === 0 ? (
+        {periods.every(({ left }) => left === null) ? (
+          <Notice tone="info">{t('simulate.ownWallet')}</Notice>
+        ) : lossPeriods === 0 ? (
           <Notice tone="success">{t('simulate.noLoss')}</Notice>
         ) : (
           <Notice tone="warning" title={t('simulate.loses', { count: lossPeriods })}>
@@ -98,10 +101,10 @@ function useColumns(): readonly TableColumn<Period>[] {
       key: 'draft',
       header: t('simulate.draft'),
       align: 'end',
-      cell: ({ draft }) => (
+      cell: ({ base, betAmount, draft }) => (
         <>
           <Money>{money(draft.gross)}</Money>
-          <Below>{draft.nothing !== null ? t(nothing[draft.nothing]) : draft.row === null ? null : t('simulate.row', { number: draft.row + 1, percent: draft.percent })}</Below>
+          <Below>{draft.nothing === 'playersWon' && !hasAmount(base) ? (hasAmount(betAmount) ? t('simulate.noLoser') : t('simulate.idle')) : draft.nothing !== null ? t(nothing[draft.nothing]) : draft.row === null ? null : t('simulate.row', { number: draft.row + 1, percent: draft.percent })}</Below>
         </>
       ),
     },

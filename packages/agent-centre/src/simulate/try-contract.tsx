@@ -1,4 +1,6 @@
+import type { ApiProblem } from '@livery/api-sdk';
 import type { ContractKind } from '@livery/contracts';
+import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, iconChart, Notice, preloadableLazy, Skeleton } from '@livery/ui-kit';
@@ -28,53 +30,59 @@ export interface TryContractProps {
   readonly rows: readonly Row[] | undefined;
   /** Shows what is wrong. */
   readonly onFault: () => void;
+  /** Shows a refusal at the fields that it names; answers whether it names any. */
+  readonly onRefused: (problem: ApiProblem) => boolean;
 }
 
 /** Tries a draft on the real figures of the last periods. Nothing is written. */
-export function TryContract({ kind, account, rows, onFault }: TryContractProps) {
+export function TryContract({ kind, account, rows, onFault, onRefused }: TryContractProps) {
   const t = useText('agent');
+  const tCommon = useText('common');
   const heading = useId();
   const [tried, setTried] = useState<Draft>();
   const draft = rows === undefined || account === '' ? undefined : { account, rows };
-  const start = () => {
-    result.load().catch(() => undefined);
-    if (draft === undefined) onFault();
-    else setTried(draft);
+  const [simulate, { currentData, error, isFetching }] = contractApi.useLazySimulateContractQuery();
+  const run = async (which: Draft) => {
+    const { error: refused } = await simulate({ kind, account: which.account, rows: [...which.rows], periods: PERIODS });
+    // What is wrong in the form is said there.
+    if (refused !== undefined && onRefused(problemOf(refused))) setTried(undefined);
   };
+  const start = async () => {
+    result.load().catch(() => undefined);
+    if (draft === undefined) return onFault();
+    setTried(draft);
+    await run(draft);
+  };
+  const waiting = (
+    <div role="status" aria-label={tCommon('state.loading')}>
+      <Skeleton style={{ blockSize: '14rem' }} />
+    </div>
+  );
   return (
     <section aria-labelledby={heading}>
       <Inside>
         <h4 id={heading}>{t('simulate.title')}</h4>
         <Lead>{t('simulate.lead')}</Lead>
         <div>
-          <Button variant="outline" size="sm" iconStart={iconChart} onClick={start}>
+          <Button variant="outline" size="sm" iconStart={iconChart} loadingLabel={tCommon('state.loading')} onClick={start}>
             {tried === undefined ? t('simulate.do') : t('simulate.again')}
           </Button>
         </div>
         {tried === undefined ? null : (
           <>
             {draft === undefined || !same(draft, tried) ? <Notice tone="info">{t('simulate.stale')}</Notice> : null}
-            <Tried kind={kind} draft={tried} />
+            {error !== undefined && !isFetching ? (
+              <LoadFailed title={t('simulate.failed')} error={error} onRetry={() => run(tried)} />
+            ) : currentData === undefined ? (
+              waiting
+            ) : (
+              <Suspense fallback={waiting}>
+                <Simulation simulation={currentData} account={tried.account} />
+              </Suspense>
+            )}
           </>
         )}
       </Inside>
     </section>
-  );
-}
-
-function Tried({ kind, draft: { account, rows } }: { readonly kind: ContractKind; readonly draft: Draft }) {
-  const t = useText('agent');
-  const tCommon = useText('common');
-  const { currentData, error, isFetching, refetch } = contractApi.useSimulateContractQuery({ kind, account, rows: [...rows], periods: PERIODS });
-  const waiting = (
-    <div role="status" aria-label={tCommon('state.loading')}>
-      <Skeleton style={{ blockSize: '14rem' }} />
-    </div>
-  );
-  if (currentData === undefined) return error === undefined || isFetching ? waiting : <LoadFailed title={t('simulate.failed')} error={error} onRetry={refetch} />;
-  return (
-    <Suspense fallback={waiting}>
-      <Simulation simulation={currentData} account={account} />
-    </Suspense>
   );
 }

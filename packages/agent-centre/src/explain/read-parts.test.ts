@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MOST_ROWS, readParts } from './read-parts.ts';
+
+const { signal } = new AbortController();
+const part = (count: number, next: string | null) => ({ rows: Array.from({ length: count }, (_, index) => index), next });
+
+describe('readParts', () => {
+  it('reads to the end of a list, each part behind the one before', async () => {
+    const read = vi.fn(async (before: string | undefined) => (before === undefined ? part(200, 'b') : part(3, null)));
+    expect(await readParts(read, signal)).toMatchObject({ rows: { length: 203 }, cut: false });
+    expect(read.mock.calls).toEqual([[undefined], ['b']]);
+  });
+
+  it('stops at the most rows of a file, and says whether there are more', async () => {
+    const endless = vi.fn(async () => part(200, 'on'));
+    expect(await readParts(endless, signal)).toMatchObject({ rows: { length: MOST_ROWS }, cut: true });
+    expect(endless).toHaveBeenCalledTimes(MOST_ROWS / 200);
+    expect(await readParts(async () => part(MOST_ROWS, null), signal)).toMatchObject({ cut: false });
+    expect(await readParts(async () => part(MOST_ROWS + 1, null), signal)).toMatchObject({ rows: { length: MOST_ROWS }, cut: true });
+  });
+
+  it('stops when nobody waits for it any more', async () => {
+    const abort = new AbortController();
+    const read = vi.fn(async () => (abort.abort(), part(200, 'on')));
+    await expect(readParts(read, abort.signal)).rejects.toThrow();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});
