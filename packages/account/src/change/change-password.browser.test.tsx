@@ -33,7 +33,8 @@ async function reachForced(answers: Answers = {}) {
 const fillNew = async (password = 'New-2026!') => {
   await fill('newPassword', password);
   await fill('confirmNewPassword', password);
-  await userEvent.click(button('Change password'));
+  // It is loading until it is known what a forced change asks for.
+  await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
 };
 
 describe('ChangePasswordDialog', () => {
@@ -43,6 +44,7 @@ describe('ChangePasswordDialog', () => {
     expect(readSession('cpw')).toBe('true');
     expect([field('username').value, field('username').readOnly, shown('oldPassword')]).toEqual(['mira01', true, false]);
     await waitFor(() => expect(document.activeElement).toBe(field('newPassword')));
+    await screen.findByRole('button', { name: 'Change password' });
     await userEvent.keyboard('New-2026!{Tab}{Tab}New-2026!{Enter}');
     await waitFor(() => expect(openNames(app)).toEqual([]));
     expect(changePassword.mock.calls).toEqual([[{ oldPassword: 'Old-2026', newPassword: 'New-2026!', confirmNewPassword: 'New-2026!' }]]);
