@@ -2,7 +2,8 @@ import { api } from '@livery/api-sdk';
 import { href, routeTable } from '@livery/navigation';
 import { agentLink, agentOverview, agentTeam, refuse, renderApp, teamMember } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pages } from './pages.ts';
@@ -129,13 +130,20 @@ describe('team management', () => {
   });
 
   it('finds again what was searched for on the way back from a hit', async () => {
-    const centre = await open('teamManagement', { agentTeam: () => agentTeam() });
+    let back = () => {};
+    function Back() {
+      const navigate = useNavigate();
+      back = () => void navigate(-1);
+      return null;
+    }
+    await renderApp(<><AgentSite /><Back /></>, { session: 'agent', answers: { agentTeam: () => agentTeam() }, route: href('teamManagement') });
+    const centre = within(await screen.findByRole('dialog', { name: 'Agent centre' }));
     const search = await centre.findByRole<HTMLInputElement>('searchbox', { name: 'Search your team by account' });
     await userEvent.fill(search, 'mar');
     await waitFor(() => expect(address()).toBe('/agent/teamManagement?name=mar'));
     await userEvent.click(await centre.findByRole('button', { name: 'marisol_v' }));
     await waitFor(() => expect([address(), search.value]).toEqual([`/agent/teamManagement?of=${teamMember().id}`, '']));
-    history.back();
+    act(() => back());
     await waitFor(() => expect([address(), search.value]).toEqual(['/agent/teamManagement?name=mar', 'mar']));
     // Longer than typing rests.
     await new Promise((resolve) => setTimeout(resolve, 400));
