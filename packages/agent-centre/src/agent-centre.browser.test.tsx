@@ -1,7 +1,9 @@
+import { api } from '@livery/api-sdk';
 import { href, routeTable } from '@livery/navigation';
 import { agentLink, agentOverview, agentTeam, refuse, renderApp, teamMember } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pages } from './pages.ts';
@@ -95,9 +97,15 @@ describe('opening accounts', () => {
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
     await userEvent.fill(name, 'newcomer1');
     await userEvent.dblClick(send);
-    // What was typed is gone once the account is open; a toast says so.
-    await waitFor(() => expect((name as HTMLInputElement).value).toBe(''));
+    // What its holder must be told shows once, to copy.
+    const heading = await centre.findByRole('heading', { name: 'The account newcomer1 is open.' });
+    expect([document.activeElement, ...centre.getAllByRole('definition').map((fact) => fact.textContent)]).toEqual([heading, 'newcomer1', 'Correct-horse-7']);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(centre.getByRole('button', { name: 'Copy both' }));
+    expect(copied.mock.calls).toEqual([['User name: newcomer1\nFirst password: Correct-horse-7']]);
     expect(opened.mock.calls.map(([{ username }]) => username)).toEqual(['taken', 'newcomer1']);
+    await userEvent.click(centre.getByRole('button', { name: 'Open another account' }));
+    expect([await centre.findByRole<HTMLInputElement>('textbox', { name: /^User name/ }), centre.getByLabelText<HTMLInputElement>(/^First password/)].map(({ value }) => value)).toEqual(['', '']);
   });
 });
 
@@ -105,14 +113,56 @@ describe('team management', () => {
   it('leads down into the team and back up by breadcrumbs', async () => {
     const top = agentTeam();
     const inner = agentTeam({ path: [...top.path, { id: teamMember().id, account: 'marisol_v' }], members: [teamMember({ id: '0198f5a2-0000-7000-8000-0000000000a9', account: 'datu_arwin', isDirect: false })] });
-    const centre = await open('teamManagement', { agentTeam: ({ of }) => (of === undefined ? top : inner) });
+    const centre = await open('teamManagement', { agentTeam: ({ of }) => (of === undefined ? top : inner) }, { period: 'last7' });
     await userEvent.click(await centre.findByRole('button', { name: 'marisol_v' }));
     await centre.findByText('datu_arwin');
     expect(centre.queryByRole('button', { name: 'Change the rate of datu_arwin' })).toBeNull();
     // Without a theme the link has no room of its own that a pointer could hit.
     centre.getByRole('link', { name: 'demo_agent' }).click();
     await centre.findByText('rosalind8');
-    expect(address()).toBe('/agent/teamManagement');
+    expect(address()).toBe('/agent/teamManagement?period=last7');
+  });
+
+  it('opens nobody who has nobody below', async () => {
+    const centre = await open('teamManagement', { agentTeam: () => agentTeam({ members: [teamMember({ account: 'datu_arwin', direct: 0, team: 0 })] }) });
+    await userEvent.click(await centre.findByText('datu_arwin'));
+    expect([centre.queryByRole('button', { name: 'datu_arwin' }), address()]).toEqual([null, '/agent/teamManagement']);
+  });
+
+  it('finds again what was searched for on the way back from a hit', async () => {
+    let back = () => {};
+    function Back() {
+      const navigate = useNavigate();
+      back = () => void navigate(-1);
+      return null;
+    }
+    await renderApp(<><AgentSite /><Back /></>, { session: 'agent', answers: { agentTeam: () => agentTeam() }, route: href('teamManagement') });
+    const centre = within(await screen.findByRole('dialog', { name: 'Agent centre' }));
+    const search = await centre.findByRole<HTMLInputElement>('searchbox', { name: 'Search your team by account' });
+    await userEvent.fill(search, 'mar');
+    await waitFor(() => expect(address()).toBe('/agent/teamManagement?name=mar'));
+    await userEvent.click(await centre.findByRole('button', { name: 'marisol_v' }));
+    await waitFor(() => expect([address(), search.value]).toEqual([`/agent/teamManagement?of=${teamMember().id}`, '']));
+    act(() => back());
+    await waitFor(() => expect([address(), search.value]).toEqual(['/agent/teamManagement?name=mar', 'mar']));
+    // Longer than typing rests.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(address()).toBe('/agent/teamManagement?name=mar');
+  });
+
+  it('tries to fetch again what could not be fetched anew', async () => {
+    let broken = false;
+    const asked = vi.fn();
+    const { store } = await renderApp(<AgentSite />, { session: 'agent', answers: { agentTeam: (request) => (asked(request), broken ? refuse('UNKNOWN_ERROR') : agentTeam({ next: 'more' })) }, route: href('teamManagement') });
+    await screen.findAllByText('marisol_v');
+    broken = true;
+    store.dispatch(api.util.invalidateTags(['Member']));
+    await screen.findByText('Your team did not load.');
+    broken = false;
+    asked.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Your team did not load.')).toBeNull());
+    expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('before');
   });
 
   it('searches the whole team once typing rests', async () => {
@@ -124,7 +174,7 @@ describe('team management', () => {
   });
 
   it('sets the rate of a direct downline, and says why not', async () => {
-    const answers = [refuse('LIMIT_EXCEEDED'), { memberId: teamMember().id, rate: '1' }];
+    const answers = [refuse('LIMIT_EXCEEDED'), refuse('VALIDATION_FAILED', { fields: [{ field: 'memberId', rule: 'invalid' }] }), { memberId: teamMember().id, rate: '1' }];
     const centre = await open('teamManagement', { agentRate: () => answers.shift() ?? refuse('UNKNOWN_ERROR') });
     await userEvent.click(await centre.findByRole('button', { name: 'Change the rate of marisol_v' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate of marisol_v' }));
@@ -132,6 +182,9 @@ describe('team management', () => {
     await userEvent.fill(rate, '1');
     await userEvent.click(dialog.getByRole('button', { name: 'Set the rate' }));
     await dialog.findByText(/Somebody below marisol_v has a higher rate/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Set the rate' }));
+    await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBeNull());
+    await dialog.findByRole('alert');
     await userEvent.click(dialog.getByRole('button', { name: 'Set the rate' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rate of marisol_v' })).toBeNull());
   });

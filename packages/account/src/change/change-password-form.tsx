@@ -2,7 +2,7 @@ import { fieldMessages, Form, FormProblem, Lead, OwnNumberPart, useFieldErrors, 
 import type { OwnNumberField } from '@livery/forms';
 import type { Message } from '@livery/i18n';
 import { useMessageText, useText } from '@livery/i18n';
-import { typedPassword, useSession } from '@livery/session';
+import { LoadFailed, typedPassword, useSession } from '@livery/session';
 import { Button, Icon, iconUser, PasswordField, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -45,6 +45,7 @@ const Account = styled.dl`
 export function ChangePasswordForm({ forced, byNumber, number }: ChangePasswordFormProps) {
   const t = useText('account');
   const tCommon = useText('common');
+  const tErrors = useText('errors');
   const messageText = useMessageText();
   const { account } = useSession();
   const rule = usePasswordRule();
@@ -136,11 +137,15 @@ export function ChangePasswordForm({ forced, byNumber, number }: ChangePasswordF
       {oldShown ? passwordField('oldPassword', t('password.old'), 'current-password') : null}
       {passwordField('newPassword', t('password.new'), 'new-password', rule.hint === undefined ? undefined : messageText(rule.hint))}
       {passwordField('confirmNewPassword', t('password.newAgain'), 'new-password')}
-      {first.asked ? <FirstPasswordPart first={first} errorAt={faults.errorAt} onChanged={faults.clearServerError} /> : null}
+      {first.shown ? <FirstPasswordPart first={first} errorAt={faults.errorAt} onChanged={faults.clearServerError} /> : null}
       {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
-      <Button type="submit" size="lg" fullWidth loading={busy} loadingLabel={tCommon('state.loading')}>
-        {t('password.submit')}
-      </Button>
+      {first.failure === undefined ? (
+        <Button type="submit" size="lg" fullWidth loading={busy || first.loading} loadingLabel={tCommon('state.loading')}>
+          {t('password.submit')}
+        </Button>
+      ) : (
+        <LoadFailed compact title={tErrors('title')} error={first.failure.error} onRetry={first.failure.retry} />
+      )}
     </Form>
   );
 }

@@ -2,9 +2,10 @@ import { brand, memberInfo, permission, refuse, registerRule, security, sessionO
 import type { Answers } from '@livery/testing';
 import { openDialogsOf } from '@livery/app-shell';
 import { readSession, typedPassword } from '@livery/session';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { accountApi } from '../api.ts';
 import { forgetLogin, rememberedLogin, rememberLogin } from '../remember/login-cookie.ts';
 import { field, fill, openDialog, path } from '../test-support/open-dialog.ts';
 
@@ -32,7 +33,8 @@ async function reachForced(answers: Answers = {}) {
 const fillNew = async (password = 'New-2026!') => {
   await fill('newPassword', password);
   await fill('confirmNewPassword', password);
-  await userEvent.click(button('Change password'));
+  // It is loading until it is known what a forced change asks for.
+  await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
 };
 
 describe('ChangePasswordDialog', () => {
@@ -42,6 +44,7 @@ describe('ChangePasswordDialog', () => {
     expect(readSession('cpw')).toBe('true');
     expect([field('username').value, field('username').readOnly, shown('oldPassword')]).toEqual(['mira01', true, false]);
     await waitFor(() => expect(document.activeElement).toBe(field('newPassword')));
+    await screen.findByRole('button', { name: 'Change password' });
     await userEvent.keyboard('New-2026!{Tab}{Tab}New-2026!{Enter}');
     await waitFor(() => expect(openNames(app)).toEqual([]));
     expect(changePassword.mock.calls).toEqual([[{ oldPassword: 'Old-2026', newPassword: 'New-2026!', confirmNewPassword: 'New-2026!' }]]);
@@ -88,6 +91,43 @@ describe('ChangePasswordDialog', () => {
     await userEvent.click(button('Change password'));
     await waitFor(() => expect(openNames(app)).toEqual([]));
     expect(changePassword.mock.calls).toEqual([[{ oldPassword: 'Old-2026', newPassword: 'New-2026!', confirmNewPassword: 'New-2026!', ageConfirmed: true, termsVersion: permission().registration.termsVersion }]]);
+  });
+
+  it.each([
+    ['who the member is', 'memberInfo'],
+    ['what registrations ask for', 'registerSettings'],
+  ] as const)('offers to try again when it cannot learn %s, and goes on then', async (_what, call) => {
+    let broken = true;
+    const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
+    const given = { memberInfo: memberInfo({ firstPassword: call === 'registerSettings' }), registerSettings: permission().registration };
+    const answers: Answers = { changePassword, memberInfo: () => given.memberInfo, [call]: () => (broken ? refuse('UNKNOWN_ERROR') : given[call]) };
+    const app = await openDialog('changePassModal', { session: 'member', answers }, { forced: true });
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    expect([screen.queryByRole('button', { name: /^Change password/ }), shown('agreed')]).toEqual([null, false]);
+    broken = false;
+    await userEvent.click(retry);
+    await screen.findByRole('button', { name: 'Change password' });
+    if (call === 'registerSettings') await userEvent.click(field('agreed'));
+    await fill('oldPassword', 'Old-2026');
+    await fillNew();
+    await waitFor(() => expect(openNames(app)).toEqual([]));
+    expect(changePassword).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the consent anew when the terms have changed meanwhile', async () => {
+    let minimumAge = 18;
+    const changePassword = vi.fn<NonNullable<Answers['changePassword']>>(() => ({ changed: true }));
+    const answers: Answers = { changePassword, memberInfo: () => memberInfo({ firstPassword: true }), registerSettings: () => ({ ...permission().registration, minimumAge }) };
+    const { store } = await openDialog('changePassModal', { session: 'member', answers }, { forced: true });
+    await screen.findByText(/18 years/);
+    await fill('oldPassword', 'Old-2026');
+    await userEvent.click(field('agreed'));
+    minimumAge = 21;
+    await act(async () => void (await store.dispatch(accountApi.endpoints.registerSettings.initiate(undefined, { forceRefetch: true, subscribe: false }))));
+    await screen.findByText(/21 years/);
+    expect(field('agreed').checked).toBe(false);
+    await fillNew();
+    expect(changePassword).not.toHaveBeenCalled();
   });
 
   it('asks for a proved number with the first password where registrations do', async () => {

@@ -40,6 +40,13 @@ export const FirstPassword: Story = {
     await waitFor(() => expect(document.querySelector('[name=agreed]')).not.toBeNull());
   },
 };
+export const NotKnownWhatIsAsked: Story = {
+  args: { forced: true },
+  parameters: { app: { session: 'member', answers: { memberInfo: () => refuse('UNKNOWN_ERROR') } } },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Try again' });
+  },
+};
 export const Voluntary: Story = {};
 export const WithoutOldPassword: Story = {
   parameters: { app: { session: 'member', answers: { security: () => security({ currentFactor: 'phone' }) } } },

@@ -19,8 +19,12 @@ type Given = Pick<RequestOf<'changePassword'>, 'ageConfirmed' | 'termsVersion' |
 export interface FirstPassword {
   /** Whether it is asked for. */
   readonly asked: boolean;
+  /** What is asked for is known, and shows. */
+  readonly shown: boolean;
   /** It is not known yet what is asked for. */
   readonly loading: boolean;
+  /** It could not be found out what is asked for, and how to try again. */
+  readonly failure: { readonly error: unknown; readonly retry: () => unknown } | undefined;
   readonly minimumAge: number;
   /** Where the terms are. */
   readonly termsHref: string;
@@ -48,30 +52,40 @@ export interface FirstPasswordOptions {
 
 /** Keeps what goes with the first password of an account that its upline opened by hand: the consent, and a proved number where registrations ask for one. */
 export function useFirstPassword({ forced, onFault, onSent }: FirstPasswordOptions): FirstPassword {
-  const { data: member } = sessionApi.useMemberInfoQuery(undefined, { skip: !forced });
+  const { data: member, error: memberError, refetch: refetchMember } = sessionApi.useMemberInfoQuery(undefined, { skip: !forced });
   const asked = forced && member?.firstPassword === true;
-  const { data, refetch } = accountApi.useRegisterSettingsQuery(undefined, { skip: !asked });
+  const { data, error: settingsError, refetch } = accountApi.useRegisterSettingsQuery(undefined, { skip: !asked });
+  const known = asked && data !== undefined;
   const settings = data ?? unknown;
   const tab = useOfferedTabs(settings)[0] ?? 'username';
   const { rules } = useShownForm(settings, tab, { codeWanted: false, numberGiven: false, checkWanted: false });
   const has = (name: string) => rules.some(({ field, required }) => field === name && required);
-  const numberAsked = asked && has('mobileNum') && has('verificationCode');
+  const numberAsked = known && has('mobileNum') && has('verificationCode');
   const termsHref = href(useFeature('loginedToHomePage') ? 'helpAlone' : 'help', { hash: 'terms' });
-  const [agreed, setAgreed] = useState(false);
+  // A consent is to one age and one version of the terms: another answer of the server asks for it anew.
+  const consentTo = `${settings.minimumAge} ${settings.termsVersion}`;
+  const [agreedTo, setAgreedTo] = useState<string>();
+  const agreed = known && agreedTo === consentTo;
   const [checkShown, setCheckShown] = useState(false);
   const phone = usePhone({ asked: numberAsked });
   const check = useHumanCheck(checkShown);
   const sms = useSmsCode({ purpose: 'register', phone, check, onCheckWanted: setCheckShown, onFault, onSent });
   const atNumber = numberAsked ? phoneMessage(phone) : undefined;
-  const shown: Readonly<Record<FirstField, boolean>> = { mobileNum: numberAsked, captcha: numberAsked && checkShown, verificationCode: numberAsked, agreed: asked };
+  const shown: Readonly<Record<FirstField, boolean>> = { mobileNum: numberAsked, captcha: numberAsked && checkShown, verificationCode: numberAsked, agreed: known };
+  const failureOf = (): FirstPassword['failure'] => {
+    if (forced && member === undefined && memberError !== undefined) return { error: memberError, retry: refetchMember };
+    return asked && data === undefined && settingsError !== undefined ? { error: settingsError, retry: refetch } : undefined;
+  };
 
   return {
     asked,
+    shown: known,
     loading: forced && (member === undefined || (asked && data === undefined)),
+    failure: failureOf(),
     minimumAge: settings.minimumAge,
     termsHref,
     agreed,
-    setAgreed,
+    setAgreed: (now) => setAgreedTo(now ? consentTo : undefined),
     phone,
     sms,
     check,
@@ -79,7 +93,7 @@ export function useFirstPassword({ forced, onFault, onSent }: FirstPasswordOptio
     faults: {
       ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
       ...(numberAsked && sms.code.trim() === '' ? { verificationCode: { ns: 'errors', key: 'code.missing' } } : {}),
-      ...(asked && !agreed ? { agreed: { ns: 'account', key: 'validation.mustAccept' } } : {}),
+      ...(known && !agreed ? { agreed: { ns: 'account', key: 'validation.mustAccept' } } : {}),
     },
     async give() {
       if (!asked) return { given: {} };
@@ -93,7 +107,7 @@ export function useFirstPassword({ forced, onFault, onSent }: FirstPasswordOptio
     refused(problem) {
       if (asked) sms.answered(problem);
       if (problem.code !== 'TERMS_NOT_ACCEPTED') return;
-      setAgreed(false);
+      setAgreedTo(undefined);
       void refetch();
     },
   };

@@ -5,27 +5,37 @@ import type { ContractKind } from '@livery/contracts';
 const PAGE_SIZE = 20;
 /** Contracts of a page, at most. */
 const MOST_OF_PAGE = 50;
-/** Refetched when the push connection says that a contract changed or something was paid. */
-const fresh = { providesTags: ['Records'], keepUnusedDataFor: 0 } as const;
-const changed = { invalidatesTags: ['Records'] } as const;
+/**
+ * The push connection says that a contract changed or something was paid, and every loaded part of a list is then fetched. A longer list
+ * is being read far from its beginning: it stays as it is until it is opened again, or until its reader changes a contract.
+ */
+export const REFETCHED_PAGES = 5;
+
+/** What the reader's own changes touch, however long a list is. */
+const own = { type: 'Member', id: 'contracts' } as const;
+const fresh = { providesTags: ['Records', own], keepUnusedDataFor: 0 } as const;
+const listTags = (list: { readonly pages: readonly unknown[] } | undefined) => (list !== undefined && list.pages.length > REFETCHED_PAGES ? [own] : (['Records', own] as const));
+const list = { providesTags: listTags, keepUnusedDataFor: 0, pageSize: PAGE_SIZE } as const;
+const changed = { invalidatesTags: [own] } as const;
 
 /** The calls about contracts with the upline and with downlines, and about what they come to. */
 export const contractApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownContract: query(build, 'ownContract', fresh),
-    downlineContracts: cursorPages(build, 'downlineContracts', { ...fresh, pageSize: PAGE_SIZE }),
+    downlineContracts: cursorPages(build, 'downlineContracts', list),
     // One of them is looked for, as far down as it stands: the largest pages that the call has.
-    contractsToOffer: cursorPages(build, 'downlineContracts', { ...fresh, pageSize: MOST_OF_PAGE }),
+    contractsToOffer: cursorPages(build, 'downlineContracts', { ...list, pageSize: MOST_OF_PAGE }),
     contractVersions: query(build, 'agentContract', fresh),
-    agentSettlements: cursorPages(build, 'agentSettlements', { ...fresh, pageSize: PAGE_SIZE }),
+    agentSettlements: cursorPages(build, 'agentSettlements', list),
     agentSettlement: query(build, 'agentSettlement', fresh),
-    settlementMembers: cursorPages(build, 'agentSettlementMembers', { ...fresh, pageSize: PAGE_SIZE }),
-    settlementBets: cursorPages(build, 'agentSettlementBets', { ...fresh, pageSize: PAGE_SIZE }),
+    settlementMembers: cursorPages(build, 'agentSettlementMembers', list),
+    settlementBets: cursorPages(build, 'agentSettlementBets', list),
     // For a file, page by page.
     membersForFile: query(build, 'agentSettlementMembers', { keepUnusedDataFor: 0 }),
     betsForFile: query(build, 'agentSettlementBets', { keepUnusedDataFor: 0 }),
     realTimeNow: query(build, 'agentRealTime', fresh),
-    simulateContract: query(build, 'simulateContract', fresh),
+    // What was tried stays as it was tried.
+    simulateContract: query(build, 'simulateContract', { keepUnusedDataFor: 0 }),
     processDividend: mutation(build, 'processDividend', changed),
     processDailySalary: mutation(build, 'processDailySalary', changed),
     processHourlySalary: mutation(build, 'processHourlySalary', changed),

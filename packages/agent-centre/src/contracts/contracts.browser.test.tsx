@@ -2,11 +2,12 @@ import { api } from '@livery/api-sdk';
 import { href } from '@livery/navigation';
 import { agentContract, agentSettlement, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AgentSite } from '../test-support/agent-site.tsx';
 import { contracts, settlements, simulation } from '../test-support/samples.ts';
+import { contractApi, REFETCHED_PAGES } from './api.ts';
 import type { Change, Processed } from './types.ts';
 
 afterEach(() => {
@@ -147,6 +148,28 @@ describe('what becomes of a contract', () => {
     // What the push connection does upon `agentContract` and `accrual`.
     store.dispatch(api.util.invalidateTags(['Records']));
     expect(await centre.findByText('Agreed')).not.toBeNull();
+  });
+});
+
+describe('a list of contracts', () => {
+  it.each([
+    [REFETCHED_PAGES, REFETCHED_PAGES, REFETCHED_PAGES],
+    [REFETCHED_PAGES + 1, 0, REFETCHED_PAGES + 1],
+  ])('of %i parts fetches %i of them again for a pushed event, and %i for a change by its reader', async (parts, pushed, changed) => {
+    const asked = vi.fn();
+    const { store } = await open({ downlineContracts: (request) => (asked(request), { contracts: [contracts.agreed], next: contracts.agreed.id }), processDividend: answering().answer });
+    const reading = store.dispatch(contractApi.endpoints.downlineContracts.initiate({ kind: 'dividend' }));
+    await reading;
+    for (let part = 1; part < parts; part += 1) await store.dispatch(contractApi.endpoints.downlineContracts.initiate({ kind: 'dividend' }, { direction: 'forward', subscribe: false }));
+    expect(asked).toHaveBeenCalledTimes(parts);
+    asked.mockClear();
+    store.dispatch(api.util.invalidateTags(['Records']));
+    await act(async () => void (await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))));
+    expect(asked).toHaveBeenCalledTimes(pushed);
+    asked.mockClear();
+    await act(async () => void (await store.dispatch(contractApi.endpoints.processDividend.initiate({ action: 'accept', contractId: contracts.agreed.id, revision: 1 } as never))));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(changed));
+    reading.unsubscribe();
   });
 });
 

@@ -9,8 +9,8 @@ import { useSiteTime } from '../use-site-time.ts';
 const HEIGHT = 220;
 const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 
-/** What an agent was paid by day, by kind one above the other; a kind without anything is left out. */
-export function IncomeChart({ income: { from, to, days, totals } }: { readonly income: ResponseOf<'agentIncome'> }) {
+/** What an agent was paid by day, by kind one above the other; a kind that no day has anything of is left out. */
+export function IncomeChart({ income: { from, to, days } }: { readonly income: ResponseOf<'agentIncome'> }) {
   const t = useText('agent');
   const tCommon = useText('common');
   const format = useFormat();
@@ -25,7 +25,7 @@ export function IncomeChart({ income: { from, to, days, totals } }: { readonly i
       caption={t('income.chart')}
       points={points}
       height={HEIGHT}
-      series={kinds.filter((kind) => Number(totals[kind]) > 0).map((kind) => ({ id: kind, label: names[kind], values: points.map((point) => Number(known.get(point)?.[kind] ?? 0)) }))}
+      series={kinds.filter((kind) => days.some((line) => Number(line[kind]) !== 0)).map((kind) => ({ id: kind, label: names[kind], values: points.map((point) => Number(known.get(point)?.[kind] ?? 0)) }))}
       formatPoint={day}
       formatPointTick={(point) => format.number(Number(point.slice(8)))}
       formatValue={(value) => money(value.toFixed(currency.exponent))}

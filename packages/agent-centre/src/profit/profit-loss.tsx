@@ -4,11 +4,13 @@ import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { Breadcrumbs, EmptyState, iconUsers, LinkButton, RecordList, SignedMoney, StatList, TimeRangeChips } from '@livery/ui-kit';
-import type { InfiniteState, TableSort } from '@livery/ui-kit';
+import type { TableSort } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Lead, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
+import { levelQuery } from '../panel/level-query.ts';
+import { listFoot } from '../panel/list-foot.ts';
 import { Filters, Line } from '../panel/panel-style.ts';
 import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
 import { SaveRows } from '../save/save-rows.tsx';
@@ -35,6 +37,7 @@ function sortNamed(text: string | null): TableSort {
   return sorts.some((sort) => sort === column) ? { column, direction: direction === 'down' ? 'descending' : 'ascending' } : FIRST;
 }
 const keyOf = ({ id }: Profit['members'][number]): string => id;
+const hasDownline = ({ direct }: Profit['members'][number]): boolean => direct > 0;
 
 /** What each member of the team won or lost, with its branch or by itself, down through the levels. */
 export function ProfitLoss() {
@@ -49,11 +52,12 @@ export function ProfitLoss() {
   const asked: Asked = {
     from: days.start, to: days.end, scope, sort: sort.column as Sort, order: sort.direction === 'descending' ? 'down' : 'up', ...(of === undefined ? {} : { of }), ...(account === undefined ? {} : { account }),
   };
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = agentCentreApi.useAgentProfitInfiniteQuery(asked);
+  const list = agentCentreApi.useAgentProfitInfiniteQuery(asked);
+  const { currentData, error, isFetching, refetch } = list;
   const first = currentData?.pages[0];
   const columns = useProfitColumns(first?.unsorted !== true && account === undefined);
   const refused = error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
-  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const foot = listFoot(list);
   const gone = refused && of !== undefined;
   return (
     <Parts>
@@ -73,7 +77,7 @@ export function ProfitLoss() {
       {first === undefined || first.path.length < 2 ? null : (
         <Breadcrumbs
           label={t('team.place')}
-          crumbs={first.path.map(({ id, account: name }, index) => ({ label: name, href: href('profitLoss', { query: index === 0 ? {} : { [OF]: id } }) }))}
+          crumbs={first.path.map(({ id, account: name }, index) => ({ label: name, href: href('profitLoss', { query: levelQuery(query, index === 0 ? undefined : id) }) }))}
           moreLabel={(count) => t('team.morePlaces', { count })}
         />
       )}
@@ -86,9 +90,9 @@ export function ProfitLoss() {
           columns={columns}
           entries={currentData?.pages.flatMap(({ members }) => members)}
           rowKey={keyOf}
-          state={state}
-          onMore={() => void fetchNextPage()}
-          labels={{ loading: tCommon('state.loading'), error: t('team.moreFailed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+          state={foot.state}
+          onMore={foot.onMore}
+          labels={{ loading: tCommon('state.loading'), error: foot.nextFailed ? t('team.moreFailed') : t('profit.failed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
           empty={<EmptyState glyph={iconUsers} title={t('team.none')} actions={of === undefined ? <LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton> : undefined} />}
           error={error === undefined || isFetching ? undefined : <LoadFailed title={t('profit.failed')} error={error} onRetry={refetch} />}
           sorting={{
@@ -96,9 +100,8 @@ export function ProfitLoss() {
             onSort: ({ column, direction }) => replace({ [SORT]: `${column}.${direction === 'descending' ? 'down' : 'up'}` }),
             sortByLabel: t('profit.sortBy'), ascendingLabel: t('profit.up'), descendingLabel: t('profit.down'),
           }}
-          onOpen={({ id, direct }) => {
-            if (direct > 0) push({ [OF]: id, account: undefined });
-          }}
+          onOpen={({ id }) => push({ [OF]: id, account: undefined })}
+          canOpen={hasDownline}
         />
       )}
       {first?.unsorted === true ? <Lead>{t('profit.unsorted')}</Lead> : null}

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@livery/contracts';
 import { useToast } from '@livery/app-shell';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
@@ -56,6 +56,7 @@ export function LinkList() {
 
 function Entry({ link: { id, code, note, rate, type, state, expiresAt, mostUses, uses } }: { readonly link: Link }) {
   const t = useText('agent');
+  const format = useFormat();
   const kindName = useKindName();
   const { dateTime } = useSiteTime();
   const [scanning, setScanning] = useState(false);
@@ -71,7 +72,7 @@ function Entry({ link: { id, code, note, rate, type, state, expiresAt, mostUses,
       </div>
       <div data-facts="">
         <span>{t('links.facts', { kind: kindName(type), rate })}</span>
-        <span>{mostUses === null ? t('links.used', { uses }) : t('links.usedOf', { uses, most: mostUses })}</span>
+        <span>{mostUses === null ? t('links.used', { count: uses, uses: format.number(uses) }) : t('links.usedOf', { count: mostUses, uses: format.number(uses), most: format.number(mostUses) })}</span>
         {expiresAt === null ? null : <span>{t('links.until', { time: dateTime(expiresAt) })}</span>}
         <bdi dir="ltr">{address}</bdi>
       </div>

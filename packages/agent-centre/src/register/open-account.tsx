@@ -1,4 +1,3 @@
-import { useToast } from '@livery/app-shell';
 import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFocus, usePasswordRule, useSubmit } from '@livery/forms';
 import { useMessageText, useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
@@ -9,6 +8,8 @@ import { AccountType } from '../account-type.tsx';
 import type { OpenedType } from '../account-type.tsx';
 import { agentCentreApi } from '../api.ts';
 import { Lead, Narrow } from '../agent-style.ts';
+import { OpenedAccount } from './opened-account.tsx';
+import type { Opened } from './opened-account.tsx';
 import { RateField } from '../rate-field.tsx';
 import { rateTyped } from '../rate-text.ts';
 
@@ -22,7 +23,6 @@ export function OpenAccount({ most }: { readonly most: string }) {
   const t = useText('agent');
   const tCommon = useText('common');
   const messageText = useMessageText();
-  const { show } = useToast();
   const { run, busy, problem, failures } = useSubmit();
   const { form, focusField } = useFormFocus();
   const [open] = agentCentreApi.useAgentOpenAccountMutation();
@@ -31,6 +31,7 @@ export function OpenAccount({ most }: { readonly most: string }) {
   const [password, setPassword] = useState('');
   const [rate, setRate] = useState('');
   const [type, setType] = useState<OpenedType>(0);
+  const [opened, setOpened] = useState<Opened>();
   const typed = rateTyped(rate, most);
   const passwordFault = rule.fault(password);
   const errors = useFieldErrors<Field>(fields, {
@@ -50,22 +51,23 @@ export function OpenAccount({ most }: { readonly most: string }) {
     const refused = await run(async () => {
       const { data, error } = await open({ username: username.trim(), password, type, rate: typed });
       if (data === undefined) return problemOf(error);
-      show('success', { ns: 'agent', key: 'hand.opened', params: { account: data.account } });
+      setOpened({ account: data.account, password });
       return undefined;
     });
     if (refused === undefined) {
       setUsername('');
       setPassword('');
-      return focusField('username');
+      return undefined;
     }
     const field = errors.setServerErrors(refused);
     return field === undefined ? undefined : focusField(field);
   };
+  if (opened !== undefined) return <OpenedAccount {...opened} onAnother={() => setOpened(undefined)} />;
   return (
     <Narrow>
       <Lead>{t('hand.lead')}</Lead>
       <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField name="username" required label={t('hand.username')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} value={username} onChange={change('username', setUsername)} error={errors.errorAt('username')} />
+        <TextField name="username" required label={t('hand.username')} leftToRight autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} value={username} onChange={change('username', setUsername)} error={errors.errorAt('username')} />
         <PasswordField
           name="password" required label={t('hand.password')} hint={rule.hint === undefined ? undefined : messageText(rule.hint)} autoComplete="new-password" maxLength={128} value={password} onChange={change('password', setPassword)}
           showLabel={tCommon('password.show')} hideLabel={tCommon('password.hide')} error={errors.errorAt('password')}

@@ -21,5 +21,15 @@ export const Ending: Story = { parameters: at(links(states.slice(0, 1))), play: 
 export const NoLinks: Story = { parameters: at(links([])), play: async () => void (await screen.findByText('You have no links yet.')) };
 export const Wrong: Story = { parameters: at(links([])), play: async () => userEvent.click(await screen.findByRole('button', { name: 'Make the link' })) };
 export const ByHand: Story = { parameters: at(links(), { way: 'hand' }), play: async () => void (await screen.findByRole('button', { name: 'Open the account' })) };
+export const Opened: Story = {
+  parameters: at(links(), { way: 'hand' }),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /^User name/ }), 'newcomer1');
+    await userEvent.type(screen.getByLabelText(/^First password/), 'Correct-horse-7');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Rate in per cent/ }), '0.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
+    await screen.findByRole('heading', { name: /newcomer1/ });
+  },
+};
 export const Loading: Story = { parameters: at({ agentLinks: never }), play: async () => void (await screen.findByRole('dialog')) };
 export const Failed: Story = { parameters: at({ agentLinks: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };

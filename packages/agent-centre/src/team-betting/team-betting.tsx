@@ -4,11 +4,12 @@ import { useFormat, useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { DateTime, EmptyState, iconDice, Money, RecordList, Select, SignedMoney, StatList } from '@livery/ui-kit';
-import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
+import { listFoot } from '../panel/list-foot.ts';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
 import { useGameNames } from '../panel/use-game-names.ts';
 import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
@@ -41,11 +42,12 @@ export function TeamBetting() {
   const account = useAccountAsked();
   const [vendor, category] = [query.get(VENDOR) ?? undefined, query.get(CATEGORY) ?? undefined];
   const asked: Asked = { from: days.start, to: days.end, ...(account === undefined ? {} : { account }), ...(vendor === undefined ? {} : { vendor }), ...(category === undefined ? {} : { category }) };
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = agentCentreApi.useAgentBettingInfiniteQuery(asked);
+  const list = agentCentreApi.useAgentBettingInfiniteQuery(asked);
+  const { currentData, error, isFetching, refetch } = list;
   const columns = useColumns(names);
   const first = currentData?.pages[0];
   const unknown = account !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
-  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const foot = listFoot(list);
   const choose = (name: string) => (value: string) => replace({ [name]: value === ANY ? undefined : value });
   const options = (codes: readonly string[], any: string, chosen: string | undefined, nameOf: (code: string) => string) => [
     { value: ANY, label: any },
@@ -66,9 +68,9 @@ export function TeamBetting() {
           columns={columns}
           entries={currentData?.pages.flatMap(({ lines }) => lines)}
           rowKey={keyOf}
-          state={state}
-          onMore={() => void fetchNextPage()}
-          labels={{ loading: tCommon('state.loading'), error: t('panel.moreFailed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+          state={foot.state}
+          onMore={foot.onMore}
+          labels={{ loading: tCommon('state.loading'), error: foot.nextFailed ? t('panel.moreFailed') : t('betting.failed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
           empty={<EmptyState glyph={iconDice} title={t('betting.none')} description={t('panel.noneNext')} />}
           error={error === undefined || isFetching ? undefined : <LoadFailed title={t('betting.failed')} error={error} onRetry={refetch} />}
         />

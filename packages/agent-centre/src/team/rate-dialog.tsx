@@ -43,8 +43,9 @@ export function RateDialog({ member: { id, account, rate: present }, most, onClo
       show('success', { ns: 'agent', key: 'rate.saved', params: { account, rate: typed } });
       return close();
     }
-    errors.setServerErrors(refused);
+    const field = errors.setServerErrors(refused);
     if (refused.code === 'LIMIT_EXCEEDED') errors.setError('rate', { ns: 'agent', key: 'rate.below', params: { account } });
+    else if (field === undefined) return undefined;
     else if (refused.code === 'VALIDATION_FAILED') errors.setError('rate', { ns: 'agent', key: 'register.rateWrong', params: { most } });
     return focusField('rate');
   };

@@ -4,10 +4,11 @@ import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { Button, DateTime, EmptyState, iconUsers, LinkButton, Money, RecordList, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
-import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import type { TableColumn } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Below, Lead } from '../agent-style.ts';
+import { listFoot } from '../panel/list-foot.ts';
 import { usePeriodDays } from '../period-chips.tsx';
 import { useKindName } from '../use-kind-name.ts';
 import { useMoneyText } from '../use-money-text.ts';
@@ -30,6 +31,7 @@ export interface TeamListProps {
 }
 
 const keyOf = ({ id }: Member): string => id;
+const hasDownline = ({ direct }: Member): boolean => direct > 0;
 
 /** A part of the team, with what each did and what its own team did; cards where there is no room for columns. */
 export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
@@ -38,14 +40,15 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   const days = usePeriodDays();
   const [rated, setRated] = useState<Member>();
   const [addressed, setAddressed] = useState<Member>();
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = agentCentreApi.useAgentTeamInfiniteQuery({ from: days.start, to: days.end, ...(of === undefined ? {} : { of }), ...(name === undefined ? {} : { name }) });
+  const list = agentCentreApi.useAgentTeamInfiniteQuery({ from: days.start, to: days.end, ...(of === undefined ? {} : { of }), ...(name === undefined ? {} : { name }) });
+  const { currentData, error, isFetching, refetch } = list;
   const columns = useColumns(setRated, setAddressed);
   const first = currentData?.pages[0];
   const path = first?.path;
   useEffect(() => {
     if (path !== undefined) onPath(path);
   }, [path, onPath]);
-  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const foot = listFoot(list);
   const failed = error === undefined || isFetching ? undefined : of !== undefined && problemOf(error).code === 'VALIDATION_FAILED' ? (
     <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('teamManagement')}>{t('team.back')}</LinkButton>} />
   ) : (
@@ -58,9 +61,9 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
         columns={columns}
         entries={currentData?.pages.flatMap(({ members }) => members)}
         rowKey={keyOf}
-        state={state}
-        onMore={() => void fetchNextPage()}
-        labels={{ loading: tCommon('state.loading'), error: t('team.moreFailed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+        state={foot.state}
+        onMore={foot.onMore}
+        labels={{ loading: tCommon('state.loading'), error: foot.nextFailed ? t('team.moreFailed') : t('team.failed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
         empty={
           name === undefined ? (
             <EmptyState glyph={iconUsers} title={t('team.none')} actions={of === undefined ? <LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton> : undefined} />
@@ -70,6 +73,7 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
         }
         error={failed}
         onOpen={({ id }) => onOpen(id)}
+        canOpen={hasDownline}
       />
       {first?.more === true ? <Lead>{t('team.searchMore')}</Lead> : null}
       {rated === undefined || first === undefined ? null : <RateDialog key={rated.id} member={rated} most={first.rate} onClose={() => setRated(undefined)} />}
@@ -89,11 +93,15 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
     {
       key: 'account',
       header: t('team.account'),
-      cell: ({ account, status, type, joinedAt }) => (
+      cell: ({ account, status, type, joinedAt, direct }) => (
         <>
-          <RowOpenButton>
+          {direct > 0 ? (
+            <RowOpenButton>
+              <bdi dir="ltr">{account}</bdi>
+            </RowOpenButton>
+          ) : (
             <bdi dir="ltr">{account}</bdi>
-          </RowOpenButton>
+          )}
           {status === 'blocked' ? <StatusTag tone="danger">{t('team.blocked')}</StatusTag> : null}
           <Below>
             {kindName(type)} · <DateTime value={joinedAt}>{date(joinedAt)}</DateTime>

@@ -3,6 +3,7 @@ import { href, useCentreQuery } from '@livery/navigation';
 import { Breadcrumbs, SearchField } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { Lead, Parts } from '../agent-style.ts';
+import { levelQuery } from '../panel/level-query.ts';
 import { PeriodChips } from '../period-chips.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { TeamList } from './team-list.tsx';
@@ -20,11 +21,25 @@ export function TeamManagement() {
   const { query, replace, push } = useCentreQuery();
   const [of, name] = [query.get(OF) ?? undefined, query.get(NAME) ?? ''];
   const [typed, setTyped] = useState(name);
+  // What the address searches for, and what typing last made it search for.
+  const [shown, setShown] = useState(name);
+  const [sent, setSent] = useState(name);
+  if (shown !== name) {
+    setShown(name);
+    if (name !== sent) {
+      // The address changed by a way of its own, such as the browser's way back.
+      setSent(name);
+      setTyped(name);
+    }
+  }
   const [places, setPlaces] = useState<readonly { readonly id: string; readonly account: string }[]>([]);
   const wanted = typed.trim().length >= LEAST_LETTERS ? typed.trim() : '';
   useEffect(() => {
     if (wanted === name) return undefined;
-    const timer = setTimeout(() => replace({ [NAME]: wanted === '' ? undefined : wanted }), RESTS_MS);
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      replace({ [NAME]: wanted === '' ? undefined : wanted });
+    }, RESTS_MS);
     return () => clearTimeout(timer);
   }, [wanted, name, replace]);
   const searching = name !== '';
@@ -37,14 +52,11 @@ export function TeamManagement() {
       ) : (
         <Breadcrumbs
           label={t('team.place')}
-          crumbs={places.map(({ id, account }, index) => ({ label: account, href: href('teamManagement', { query: index === 0 ? {} : { [OF]: id } }) }))}
+          crumbs={places.map(({ id, account }, index) => ({ label: account, href: href('teamManagement', { query: levelQuery(query, index === 0 ? undefined : id) }) }))}
           moreLabel={(count) => t('team.morePlaces', { count })}
         />
       )}
-      <TeamList of={searching ? undefined : of} name={searching ? name : undefined} onPath={setPlaces} onOpen={(id) => {
-        setTyped('');
-        push({ [OF]: id, [NAME]: undefined });
-      }} />
+      <TeamList of={searching ? undefined : of} name={searching ? name : undefined} onPath={setPlaces} onOpen={(id) => push({ [OF]: id, [NAME]: undefined })} />
       <SupportLine />
     </Parts>
   );

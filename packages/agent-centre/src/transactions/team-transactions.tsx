@@ -6,11 +6,12 @@ import type { PlainTextKey } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { DateTime, EmptyState, iconHistory, Money, RecordList, Select, SignedMoney, Table } from '@livery/ui-kit';
-import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
+import { listFoot } from '../panel/list-foot.ts';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
 import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
 import { SaveRows } from '../save/save-rows.tsx';
@@ -45,12 +46,13 @@ export function TeamTransactions() {
   const account = useAccountAsked();
   const kind = movementKinds.find((one) => one === query.get(KIND));
   const asked: Asked = { from: days.start, to: days.end, ...(account === undefined ? {} : { account }), ...(kind === undefined ? {} : { kind }) };
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = agentCentreApi.useAgentTransactionsInfiniteQuery(asked);
+  const list = agentCentreApi.useAgentTransactionsInfiniteQuery(asked);
+  const { currentData, error, isFetching, refetch } = list;
   const columns = useColumns();
   const totalColumns = useTotalColumns();
   const first = currentData?.pages[0];
   const unknown = account !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
-  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const foot = listFoot(list);
   return (
     <Parts>
       <PeriodChips />
@@ -68,9 +70,9 @@ export function TeamTransactions() {
           columns={columns}
           entries={currentData?.pages.flatMap(({ lines }) => lines)}
           rowKey={keyOf}
-          state={state}
-          onMore={() => void fetchNextPage()}
-          labels={{ loading: tCommon('state.loading'), error: t('panel.moreFailed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+          state={foot.state}
+          onMore={foot.onMore}
+          labels={{ loading: tCommon('state.loading'), error: foot.nextFailed ? t('panel.moreFailed') : t('movement.failed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
           empty={<EmptyState glyph={iconHistory} title={t('movement.none')} description={t('panel.noneNext')} />}
           error={error === undefined || isFetching ? undefined : <LoadFailed title={t('movement.failed')} error={error} onRetry={refetch} />}
         />

@@ -4,6 +4,7 @@ import { Alternative } from '../form/form-style.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
 export interface CaptchaPartProps {
+  readonly name: string;
   readonly captcha: CaptchaState;
   /** Chooses the way without a picture. */
   readonly onNoPicture: () => void;
@@ -12,12 +13,12 @@ export interface CaptchaPartProps {
 }
 
 /** The captcha of a form, with the way out for people who cannot read the picture. */
-export function CaptchaPart({ captcha, onNoPicture, required, error }: CaptchaPartProps) {
+export function CaptchaPart({ name, captcha, onNoPicture, required, error }: CaptchaPartProps) {
   const t = useText('account');
   const tErrors = useText('errors');
   return (
     <CaptchaField
-      name="captcha"
+      name={name}
       label={required ? t('field.captcha') : t('field.optional', { field: t('field.captcha') })}
       required={required}
       value={captcha.answer}

@@ -6,16 +6,17 @@ import { WorkPart } from './work-part.tsx';
 
 export interface HumanCheckPartProps {
   readonly check: HumanCheckState;
+  /** Name of the field; `captcha` without it. */
+  readonly name?: string;
   /** True without it. */
   readonly required?: boolean;
   readonly error?: string | undefined;
 }
 
 /**
- * A form's question whether a person fills it in: the captcha or the work in its place, or the outside provider's widget. Its field
- * is called `captcha`.
+ * A form's question whether a person fills it in: the captcha or the work in its place, or the outside provider's widget.
  */
-export function HumanCheckPart({ check: { captcha, widget, work }, required = true, error }: HumanCheckPartProps) {
+export function HumanCheckPart({ check: { captcha, widget, work }, name = 'captcha', required = true, error }: HumanCheckPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(work.chosen);
   useEffect(() => {
@@ -24,10 +25,10 @@ export function HumanCheckPart({ check: { captcha, widget, work }, required = tr
     // The button that was pressed is gone.
     place.current?.querySelector<HTMLElement>('input, [data-field]')?.focus();
   }, [work.chosen]);
-  if (widget !== undefined) return <HumanWidget widget={widget} required={required} error={error} />;
+  if (widget !== undefined) return <HumanWidget name={name} widget={widget} required={required} error={error} />;
   return (
     <div ref={place}>
-      {work.chosen ? <WorkPart work={work} required={required} error={error} /> : <CaptchaPart captcha={captcha} onNoPicture={work.choose} required={required} error={error} />}
+      {work.chosen ? <WorkPart name={name} work={work} required={required} error={error} /> : <CaptchaPart name={name} captcha={captcha} onNoPicture={work.choose} required={required} error={error} />}
     </div>
   );
 }

@@ -83,13 +83,14 @@ function useWidget({ setting, round, onToken }: NonNullable<HumanCheckState['wid
 }
 
 export interface HumanWidgetProps {
+  readonly name: string;
   readonly widget: NonNullable<HumanCheckState['widget']>;
   readonly required: boolean;
   readonly error?: string | undefined;
 }
 
 /** The outside provider's widget as a field of a form: labelled, with its error, and a way out where it does not load. */
-export function HumanWidget({ widget, required, error }: HumanWidgetProps) {
+export function HumanWidget({ name, widget, required, error }: HumanWidgetProps) {
   const t = useText('account');
   const tCommon = useText('common');
   const tErrors = useText('errors');
@@ -97,7 +98,7 @@ export function HumanWidget({ widget, required, error }: HumanWidgetProps) {
   const { place, status } = useWidget(widget, attempt);
   const id = useId();
   return (
-    <Group role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error`} tabIndex={-1} data-field="captcha" data-state={status}>
+    <Group role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error`} tabIndex={-1} data-field={name} data-state={status}>
       <Label id={`${id}-label`} data-required={required ? '' : undefined}>
         {required ? t('human.label') : t('field.optional', { field: t('human.label') })}
       </Label>

@@ -31,6 +31,7 @@ const Line = styled.div`
 `;
 
 export interface WorkPartProps {
+  readonly name: string;
   readonly work: WorkState;
   readonly required: boolean;
   /** The field's error; said in the words of the work. */
@@ -38,7 +39,7 @@ export interface WorkPartProps {
 }
 
 /** The captcha's alternative as a field of a form: what the device does, how far it is, and the way back to the picture. */
-export function WorkPart({ work, required, error }: WorkPartProps) {
+export function WorkPart({ name, work, required, error }: WorkPartProps) {
   const t = useText('account');
   const tCommon = useText('common');
   const tErrors = useText('errors');
@@ -48,7 +49,7 @@ export function WorkPart({ work, required, error }: WorkPartProps) {
   const failed = status === 'expired' ? t('work.expired') : problem === undefined ? tErrors('human.failed') : problemText(problem);
   const stopped = status === 'expired' || status === 'failed';
   return (
-    <Group role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-text ${id}-error`} tabIndex={-1} data-field="captcha" data-state={status}>
+    <Group role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-text ${id}-error`} tabIndex={-1} data-field={name} data-state={status}>
       <Label id={`${id}-label`} data-required={required ? '' : undefined}>
         {required ? t('work.label') : t('field.optional', { field: t('work.label') })}
       </Label>

@@ -29,9 +29,9 @@ export function OwnNumberPart({ own, errorAt, onChanged, onSent }: OwnNumberPart
     <>
       <Lead>{typed ? t('ownNumber.typedNote') : t('ownNumber.note', { number: shownNumber })}</Lead>
       {typed ? (
-        <PhoneField phone={phone} required hint={t('secondFactor.phoneHint', { number: shownNumber })} error={errorAt('mobileNum')} onChanged={() => onChanged('mobileNum')} />
+        <PhoneField phone={phone} name="ownMobileNum" required hint={t('secondFactor.phoneHint', { number: shownNumber })} error={errorAt('ownMobileNum')} onChanged={() => onChanged('ownMobileNum')} />
       ) : null}
-      {checkShown ? <HumanCheckPart check={check} error={errorAt('captcha')} /> : null}
+      {checkShown ? <HumanCheckPart check={check} name="ownCaptcha" error={errorAt('ownCaptcha')} /> : null}
       <CodeField sms={{ ...sms, send: requestCode }} label={t('secondFactor.sms')} required error={errorAt('verificationCode')} onChanged={() => onChanged('verificationCode')} />
     </>
   );

@@ -48,7 +48,7 @@ export const HumanCheckRequired: Story = {
   parameters: { app: { session: 'member', answers: { smsReauthentication: () => refuse('CAPTCHA_REQUIRED', { captcha: true }), captcha: () => ({ captchaId: 'c', image: captchaPicture, expiresIn: 120 }) } } },
   play: async () => {
     await send();
-    await waitFor(() => expect(document.querySelector('[name=captcha]')).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() => expect(document.querySelector('[name=ownCaptcha]')).toHaveAttribute('aria-invalid', 'true'));
   },
 };
 /** An outside provider sends the code, and receives the number from its owner only. */
@@ -62,6 +62,6 @@ export const NumberMissing: Story = {
   play: async () => {
     await screen.findByRole('combobox', undefined, { timeout: 10_000 });
     await send();
-    await waitFor(() => expect(document.querySelector('[name=mobileNum]')).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() => expect(document.querySelector('[name=ownMobileNum]')).toHaveAttribute('aria-invalid', 'true'));
   },
 };

@@ -10,8 +10,10 @@ import type { PhoneState } from './use-phone.ts';
 import { useSmsCode } from './use-sms-code.ts';
 import type { SmsCode } from './use-sms-code.ts';
 
-/** Fields of the proof, in the order of the form. */
-export const ownNumberFields = ['mobileNum', 'captcha', 'verificationCode'] as const;
+/** Fields of the proof, in the order of the form. Their names are their own: a form may ask for another number as well. */
+export const ownNumberFields = ['ownMobileNum', 'ownCaptcha', 'verificationCode'] as const;
+/** What the fields of any number's proof are here. */
+const ownFieldOf = { mobileNum: 'ownMobileNum', captcha: 'ownCaptcha' } as const;
 /** One of them. */
 export type OwnNumberField = (typeof ownNumberFields)[number];
 
@@ -61,9 +63,9 @@ export function useOwnNumber({ asked, number, onFault, onSent }: OwnNumberOption
   const phone = usePhone({ diallingCode: diallingCodeIn(number), asked: typed });
   const [checkShown, setCheckShown] = useState(false);
   const check = useHumanCheck(checkShown);
-  const sms = useSmsCode({ purpose: 'reauthentication', phone, check, onCheckWanted: setCheckShown, onFault, onSent });
+  const sms = useSmsCode({ purpose: 'reauthentication', phone, check, onCheckWanted: setCheckShown, onFault: (field, message) => onFault(ownFieldOf[field], message), onSent });
   const atNumber = typed ? phoneMessage(phone) : undefined;
-  const shown: Readonly<Record<OwnNumberField, boolean>> = { mobileNum: typed, captcha: checkShown, verificationCode: asked };
+  const shown: Readonly<Record<OwnNumberField, boolean>> = { ownMobileNum: typed, ownCaptcha: checkShown, verificationCode: asked };
 
   return {
     number,
@@ -74,7 +76,7 @@ export function useOwnNumber({ asked, number, onFault, onSent }: OwnNumberOption
     checkShown,
     fields: ownNumberFields.filter((field) => shown[field]),
     faults: {
-      ...(atNumber === undefined ? {} : { mobileNum: atNumber }),
+      ...(atNumber === undefined ? {} : { ownMobileNum: atNumber }),
       ...(asked && sms.code.trim() === '' ? { verificationCode: { ns: 'errors', key: 'code.missing' } } : {}),
     },
     async prove() {

@@ -53,6 +53,8 @@ export interface SmsCodeOptions {
   /** The number is that of whoever is logged in, which the platform knows; of a reauthentication it always is. */
   readonly ownNumber?: boolean;
   readonly phone: PhoneState;
+  /** Name of the code's field in a form with codes to several numbers: a refusal of the outside provider then names it. */
+  readonly codeField?: string;
   /** The form's human check: sent to the server once it requires one. */
   readonly check: HumanCheckState;
   /** Called when the server starts or stops requiring a human check for codes: `check` should show meanwhile. */
@@ -116,7 +118,7 @@ function useSender({ purpose, ownNumber = false, phone, now = Date.now }: SmsCod
  * here as well as there.
  */
 export function useSmsCode(options: SmsCodeOptions): SmsCode {
-  const { purpose, ownNumber = purpose === 'reauthentication', phone, check, onCheckWanted, onFault, onSent, now = Date.now } = options;
+  const { purpose, ownNumber = purpose === 'reauthentication', phone, codeField, check, onCheckWanted, onFault, onSent, now = Date.now } = options;
   const { external, memory, request } = useSender(options);
   const dialogs = useDialogs();
   const [code, setCode] = useState('');
@@ -177,14 +179,17 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     }
   };
 
+  const atCode = (problem: ApiProblem): ApiProblem =>
+    codeField !== undefined && (problem.code === 'CODE_INVALID' || problem.code === 'CODE_EXPIRED') ? { ...problem, fields: [{ field: codeField, rule: 'invalid' }] } : problem;
+
   const prove: SmsCode['prove'] = async () => {
     const typed = code.trim();
     if (external === undefined) return { proof: { code: typed, idToken: undefined } };
     const { session, token } = memory.notes();
-    if (session?.phoneNumber !== e164(phone.diallingCode, phone.number)) return { problem: codeRefused };
+    if (session?.phoneNumber !== e164(phone.diallingCode, phone.number)) return { problem: atCode(codeRefused) };
     if (token?.code === typed) return { proof: { code: typed, idToken: token.idToken } };
     const answer = await external.confirm(session.info, typed);
-    if ('problem' in answer) return answer;
+    if ('problem' in answer) return { problem: atCode(answer.problem) };
     memory.note({ token: { code: typed, idToken: answer.value } });
     return { proof: { code: typed, idToken: answer.value } };
   };

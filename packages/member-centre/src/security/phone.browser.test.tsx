@@ -1,7 +1,9 @@
 import { href } from '@livery/navigation';
-import { refuse, renderApp, security } from '@livery/testing';
+import { sessionApi } from '@livery/session';
+import { fetchFrom, permission, refuse, renderApp, security } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
@@ -95,6 +97,53 @@ describe('PhonePart', () => {
     await centre.findByText(/Please wait for the app's next code/);
     expect(provePhone.mock.calls).toEqual([[{ mobileNum: '9172000001', countryDialingCode: '+63', code: '123456', factorCode: '111111', password: 'Secret-1' }]]);
     await waitFor(() => expect(document.activeElement).toBe(centre.getByLabelText(/^Code from the app/)));
+    expect(centre.getByLabelText<HTMLInputElement>(/^Code from the app/).value).toBe('');
+  });
+
+  it('keeps the proofs of two numbers apart where an outside provider sends the codes', async () => {
+    const confirmed: unknown[] = [];
+    const provider = http.post(/^https:\/\/phone\.example\/v1\/accounts:/, async ({ request }) => {
+      const body = (await request.json()) as { readonly phoneNumber?: string; readonly sessionInfo?: string; readonly code?: string };
+      if (body.phoneNumber !== undefined) return HttpResponse.json({ sessionInfo: body.phoneNumber });
+      confirmed.push(body);
+      return body.code === '000000' ? HttpResponse.json({ error: { message: 'INVALID_CODE' } }, { status: 400 }) : HttpResponse.json({ idToken: `of ${body.sessionInfo ?? ''}` });
+    });
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(fetchFrom([provider]));
+    const external = { provider: 'external', apiUrl: 'https://phone.example', apiKey: 'k' } as const;
+    const provePhone = taken();
+    const answers: Answers = { provePhone, security: () => security(), permission: () => permission({ verification: { phone: external, humanCheck: { provider: 'captcha' } } }) };
+    const app = await renderApp(<CentreSite />, { session: 'member', answers, route: href('securityCenter', { query: { part: 'phone' } }) });
+    await act(() => app.store.dispatch(sessionApi.endpoints.permission.initiate()));
+    await press('Use another number');
+    await screen.findByLabelText(/^New mobile number/);
+    const named = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+    const [first, second] = await screen.findAllByRole('button', { name: 'Send code' });
+    // A missing number is said at its own field.
+    await userEvent.click(second as HTMLElement);
+    await waitFor(() => expect(document.activeElement).toBe(named('ownMobileNum')));
+    expect([named('mobileNum').getAttribute('aria-invalid'), named('ownMobileNum').getAttribute('aria-invalid')]).toEqual([null, 'true']);
+    await userEvent.fill(named('mobileNum'), '+639172000001');
+    await userEvent.fill(named('ownMobileNum'), '+639171234567');
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull());
+    await userEvent.fill(named('verificationCode'), '654321');
+    await userEvent.fill(named('code'), '000000');
+    await fill(/^Present password/, 'Secret-1');
+    await press('Confirm');
+    await waitFor(() => expect(document.activeElement).toBe(named('code')));
+    expect([named('code').getAttribute('aria-invalid'), named('verificationCode').getAttribute('aria-invalid')]).toEqual(['true', null]);
+    // The proof of the own number was good, and still is.
+    await userEvent.fill(named('code'), '123456');
+    await press('Confirm');
+    await waitFor(() => expect(provePhone).toHaveBeenCalledTimes(1));
+    expect(confirmed).toEqual([
+      { sessionInfo: '+639171234567', code: '654321' },
+      { sessionInfo: '+639172000001', code: '000000' },
+      { sessionInfo: '+639172000001', code: '123456' },
+    ]);
+    expect(provePhone.mock.calls[0]?.[0]).toMatchObject({ mobileNum: '+639172000001', idToken: 'of +639172000001', firebaseIdToken: 'of +639171234567' });
+    fetching.mockRestore();
   });
 
   it('says at the number that another account has it', async () => {

@@ -114,8 +114,11 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, e
       if (contact !== undefined && 'problem' in contact) return contact.problem;
       return send({ ...values, ...contact?.proof, ...proved.proof });
     });
-    own.sms.answered(refused);
-    if (phone !== undefined) sms.sms.answered(refused);
+    // Each number learns of a refusal of its own code only: the other one's code is still good.
+    const refusedAt = refused === undefined ? [] : fieldMessages(refused, fields);
+    const concerns = (part: readonly Field[]) => refusedAt.length === 0 || refusedAt.some(({ field }) => (part as readonly string[]).includes(field));
+    if (concerns(own.fields)) own.sms.answered(refused);
+    if (phone !== undefined && concerns(sms.fields.filter((at) => at !== 'factorCode'))) sms.sms.answered(refused);
     if (refused === undefined) return undefined;
     const field = errors.setServerErrors(refused);
     // This code is not sent, so a new one cannot be requested. A refused one is of no more use.
@@ -124,7 +127,10 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, e
       setValues((before) => ({ ...before, code: '' }));
       sent?.setCode('');
     }
-    if (field === 'factorCode') errors.setError('factorCode', codeWrong);
+    if (field === 'factorCode') {
+      errors.setError('factorCode', codeWrong);
+      sms.setFactorCode('');
+    }
     const refusedPin = pin?.refused(refused);
     if (refusedPin !== undefined) {
       errors.setError(refusedPin.field, refusedPin.message);

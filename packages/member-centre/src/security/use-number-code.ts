@@ -63,7 +63,7 @@ export function useNumberCode({ asked, other, byApp, onFault, onSent }: NumberCo
   const phone = usePhone({ asked: typed });
   const [checkShown, setCheckShown] = useState(false);
   const check = useHumanCheck(checkShown);
-  const sms = useSmsCode({ purpose: 'number', ownNumber: !other, phone, check, onCheckWanted: setCheckShown, onFault, onSent });
+  const sms = useSmsCode({ purpose: 'number', ownNumber: !other, phone, codeField: 'code', check, onCheckWanted: setCheckShown, onFault, onSent });
   const [factorCode, setFactorCode] = useState('');
   const atNumber = typed ? phoneMessage(phone) : undefined;
   const shown: Readonly<Record<NumberField, boolean>> = { mobileNum: typed, captcha: checkShown, code: asked, factorCode: asked && byApp };

@@ -21,6 +21,8 @@ export interface RecordListProps<Entry> {
   readonly sorting?: TableSorting;
   readonly selection?: TableSelection<Entry>;
   readonly onOpen?: (entry: Entry, element: HTMLElement) => void;
+  /** Which entries open; all of them without it. */
+  readonly canOpen?: (entry: Entry) => boolean;
 }
 
 /** A table of records that loads its next page when the page is scrolled to its end. */

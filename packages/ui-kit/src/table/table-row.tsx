@@ -14,6 +14,7 @@ export interface RowSettings<Row> {
   readonly selection: TableSelection<Row> | undefined;
   readonly group: string;
   readonly onOpen: ((row: Row, element: HTMLElement) => void) | undefined;
+  readonly canOpen: ((row: Row) => boolean) | undefined;
 }
 
 interface TableRowProps<Row> {
@@ -34,8 +35,9 @@ function opensRow(event: MouseEvent): boolean {
   return getSelection()?.type !== 'Range';
 }
 
-function Row<Item>({ row, id, index, settings: { columns, sides, layout, selection, group, onOpen }, selected, rowIndex, measure }: TableRowProps<Item>) {
+function Row<Item>({ row, id, index, settings: { columns, sides, layout, selection, group, onOpen, canOpen }, selected, rowIndex, measure }: TableRowProps<Item>) {
   const cards = layout === 'cards';
+  const opens = onOpen !== undefined && canOpen?.(row) !== false;
   const open = (event: MouseEvent<HTMLElement>) => {
     if (opensRow(event)) onOpen?.(row, event.currentTarget);
   };
@@ -46,8 +48,8 @@ function Row<Item>({ row, id, index, settings: { columns, sides, layout, selecti
       role={cards ? 'row' : undefined}
       aria-rowindex={rowIndex}
       data-selected={selected ? '' : undefined}
-      data-opens={onOpen === undefined ? undefined : ''}
-      onClick={onOpen === undefined ? undefined : open}
+      data-opens={opens ? '' : undefined}
+      onClick={opens ? open : undefined}
     >
       {selection === undefined ? null : (
         <td role={cards ? 'cell' : undefined} data-select="">

@@ -45,18 +45,20 @@ export interface TableProps<Row> {
   readonly virtualAbove?: number;
   /** Called for a click anywhere in a row, or on a `RowOpenButton` in its cells. */
   readonly onOpen?: (row: Row, element: HTMLElement) => void;
+  /** Which rows open; all of them without it. */
+  readonly canOpen?: (row: Row) => boolean;
 }
 
 /** A table that becomes a list of cards on narrow screens. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, sorting, selection, loading = false, loadingLabel, skeletonRows = 6, empty, error, totalLabel, height } = props;
-  const { layout: fixedLayout = 'auto', stickyFirstColumn = true, virtualAbove = VIRTUAL_ABOVE, onOpen } = props;
+  const { layout: fixedLayout = 'auto', stickyFirstColumn = true, virtualAbove = VIRTUAL_ABOVE, onOpen, canOpen } = props;
   const frame = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const group = useId();
   const layout = useTableLayout(frame, fixedLayout);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const settings: RowSettings<Row> = { columns, sides: cardSides(columns), layout, selection, group, onOpen };
+  const settings: RowSettings<Row> = { columns, sides: cardSides(columns), layout, selection, group, onOpen, canOpen };
   const long = rows.length > virtualAbove;
   const [wasLong, setWasLong] = useState(long);
   if (long && !wasLong) setWasLong(true);

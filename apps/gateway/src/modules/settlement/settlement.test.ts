@@ -297,6 +297,8 @@ describe('a settlement that dies', () => {
       });
       await expect(dying()).rejects.toThrow('killed');
       expect([await agents.balance(middle), (await agents.settled(middle))[0]?.state]).toEqual([0n, 'due']);
+      // What failed comes behind the others.
+      clock.advance(10 * 60_000);
     }
     await Promise.all([gateway.agency.resume(), gateway.agency.resume(), gateway.agency.resume()]);
     expect([await agents.balance(middle), await agents.balance(top)]).toEqual([1_000n, 99_000n]);

@@ -23,7 +23,7 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
     return call;
   };
   const invalidate = (...tags: readonly TagType[]) => () => void dispatch(api.util.invalidateTags([...tags]));
-  // A changed balance implies changed bets: mounted records are refetched, once for a burst of events.
+  // A changed balance implies changed bets, and postings reach many agents at once: mounted records are refetched, once for a burst of events.
   const refetchRecords = spread(invalidate('Records'), MEMBER_SPREAD_MS);
   const refetchMissed = spread(invalidate('Balance', 'Unread', 'Records', 'Deposits'), BROADCAST_SPREAD_MS);
   const close = connectEvents(
@@ -35,8 +35,8 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
       },
       deposit: invalidate('Deposits'),
       withdrawal: invalidate('Deposits'),
-      accrual: invalidate('Records'),
-      agentContract: invalidate('Records'),
+      accrual: refetchRecords,
+      agentContract: refetchRecords,
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
       status: spread(() => dispatch(fetchSiteStatus()), BROADCAST_SPREAD_MS),
       announcement: spread(invalidate('Content'), BROADCAST_SPREAD_MS),

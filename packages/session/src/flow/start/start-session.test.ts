@@ -140,9 +140,10 @@ describe('pushed balance', () => {
     const writer = push.writable.getWriter();
     const { store, transport, asked } = testStore({ balance: () => balance, ...answers }, new Response(push.readable), options);
     stop = startSession(store, transport);
+    const write = (event: string, data: object) => writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
     const send = (version: number) => writer.write(new TextEncoder().encode(`event: balance\ndata: {"available":"${version}.00","currency":"P","version":${version}}\n\nevent: unread\ndata: {"count":${version}}\n\n`));
     const received = (version: number) => vi.waitFor(() => expect(store.getState().session.unread).toBe(version));
-    return { store, asked, send, received };
+    return { store, asked, send, write, received };
   };
 
   it('overrides an older first answer that is still pending', async () => {
@@ -168,6 +169,20 @@ describe('pushed balance', () => {
     expect(asked).toEqual([]);
     await clock.advance(1);
     await vi.waitFor(() => expect(asked).toEqual(['betTotals']));
+  });
+
+  it.each(['accrual', 'agentContract'])('refetches records once for a run of %s events, spread like those of a balance', async (event) => {
+    const clock = manualClock();
+    const { store, asked, write, received } = await connected({ clock, random: () => 0 }, { betTotals: () => totals, permission: () => permission, memberInfo: () => member(), countries: () => ({ countries: [], current: null }) });
+    const fetches = () => asked.filter((name) => name === 'betTotals').length;
+    await store.dispatch(records.endpoints.testedTotals.initiate({ from: '2026-01-01', to: '2026-01-02' }));
+    for (const _time of [1, 2, 3]) await write(event, {});
+    await write('unread', { count: 5 });
+    await received(5);
+    await clock.advance(1999);
+    expect(fetches()).toBe(1);
+    await clock.advance(1);
+    await vi.waitFor(() => expect(fetches()).toBe(2));
   });
 });
 
