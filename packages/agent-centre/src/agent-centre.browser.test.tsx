@@ -153,7 +153,7 @@ describe('team management', () => {
   it('tries to fetch again what could not be fetched anew', async () => {
     let broken = false;
     const asked = vi.fn();
-    const { store } = await renderApp(<AgentSite />, { session: 'agent', answers: { agentTeam: (request) => (asked(request), broken ? refuse('UNKNOWN_ERROR') : agentTeam({ next: 'more' })) }, route: href('teamManagement') });
+    const { store } = await renderApp(<AgentSite />, { session: 'agent', answers: { agentTeam: (request) => (asked(request), broken ? refuse('UNKNOWN_ERROR') : agentTeam({ next: '0198c0de-0000-7000-8000-000000000077' })) }, route: href('teamManagement') });
     await screen.findAllByText('marisol_v');
     broken = true;
     store.dispatch(api.util.invalidateTags(['Member']));
