@@ -34,7 +34,7 @@ describe('the effects of operators', () => {
     expect(reasons.length).toBeGreaterThan(0);
   });
 
-  it('of each kind are played before each merge', () => {
+  it('of each kind are played where the file of an area is named', () => {
     const quick = new Set(listed.flatMap(([name, effect]) => (isPlayed(effect) && effect.quick === true ? [name.split(':')[0]] : [])));
     expect(quick).toEqual(new Set(['agent-pay', 'agents', 'announcements', 'approvals', 'banners', 'deposits', 'games', 'help', 'maintenance', 'members', 'money', 'operators', 'payment-methods', 'payout-methods', 'peer-payments', 'promotions', 'settings', 'statements', 'vendor-keys', 'vendors', 'wins', 'withdrawals']));
   });

@@ -6,7 +6,7 @@ export type Undo = ChangingCall | { readonly none: string };
 
 /** An effect that is played as an operator, a player, a visitor or a vendor meets it. */
 export interface PlayedEffect {
-  /** Played before each merge; the others with `npm test -- --all`. */
+  /** Played also where the file of its area is named without `--all`. */
   readonly quick?: true;
   /** The play makes it after the call. */
   readonly undo: Undo;

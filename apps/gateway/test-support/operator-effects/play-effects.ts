@@ -33,7 +33,7 @@ async function expectInTrail(site: OperatorSite, done: readonly DoneEffect[], tr
   const [list, verify] = trail;
   const entries = await trailOf(site, list);
   for (const each of done) expect([each.call, entries.filter(({ action, reason }) => action === each.call && reason === each.reason)]).toEqual([each.call, expect.arrayContaining([expect.objectContaining(expectedRow(each))])]);
-  // Before a merge the test of the command line alone verifies a trail.
+  // Reads all of the trail.
   if (everything()) await verified(site, verify);
 }
 
