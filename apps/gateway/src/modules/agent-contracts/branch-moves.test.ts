@@ -71,6 +71,21 @@ describe('a branch that is moved', () => {
     expect(await states(head, below)).toMatchObject([{ kind: 'daily', state: 'terminated', until: '2026-03-02', by: 'above' }]);
   });
 
+  it('that is moved back before it moved may agree anew, and has one contract for each period', async () => {
+    const [top, other] = [await agents.agent(), await agents.agent()];
+    const head = await agents.agent(top);
+    await agents.contract(top, head, '2', '2026-03-01', 'daily');
+    expect(await move(head, other, 9)).toMatchObject({ outcome: 'done', ended: 1 });
+    expect(await move(head, top, 9)).toMatchObject({ outcome: 'done' });
+    const present = await gateway.db.transaction((tx) => gateway.agency.contracts.store.ofPair(tx, NORTH, 'daily', top, head));
+    const terms = { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: midnight(1).toISOString().slice(0, 10) } as const;
+    const act = (by: string, action: Parameters<typeof gateway.agency.contracts.act>[4]) => gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, terms, action, () => Promise.resolve(true)));
+    const offered = await act(top, { action: 'offer', downlineId: head, revision: present?.revision ?? 0, rows: [{ rate: 10_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }] });
+    if ('refused' in offered || offered.contract === undefined) throw new Error(JSON.stringify(offered, (_key, value: unknown) => String(value)));
+    expect(await act(head, { action: 'accept', contractId: offered.contract.id, revision: offered.contract.revision })).toMatchObject({ outcome: 'done' });
+    expect((await states(top, head)).map(({ state, until }) => [state, until])).toEqual([['terminated', terms.nextPeriod], ['active', null]]);
+  });
+
   it('can have no contract any more with an upline that it leaves, nor accept an offer of it', async () => {
     const [top, other] = [await agents.agent(), await agents.agent()];
     const head = await agents.agent(top);

@@ -106,6 +106,31 @@ describe('real-time salaries', () => {
     expect(explanation).toMatchObject({ base: 'bets', percent: '12', carriedIn: '-57.32', total: '1142.68', gross: '1142.68', net: '380.89', formula: expect.stringContaining('round(bet * (rate - rate below) / 100)), rate 12 = 1200.00; 1200.00 + -57.32 = 1142.68; 1142.68 - ') });
   });
 
+  it('come from two contracts in one posting where a bet of before a move is taken back after it, each with what it carries', async () => {
+    const [former, next] = [await agents.agent(undefined, '1000'), await agents.agent(undefined, '1000')];
+    const moved = await agents.agent(former);
+    const own = await agents.player(moved);
+    await agents.fund(own, 10_000_000n);
+    const nextSlot = () => `${new Date(Math.ceil(clock.now() / SLOT) * SLOT).toISOString().slice(0, 16)}Z`;
+    await agents.contract(former, moved, '2', nextSlot(), 'realtime');
+    await slot();
+    const late = await playAt(gateway, own, 'late', { stake: 50_000, prize: 0 });
+    await slot();
+    await gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId: moved, toId: next, since: new Date(clock.now()) }));
+    await agents.contract(next, moved, '3', nextSlot(), 'realtime');
+    await slot();
+    await late.rollBack();
+    await playAt(gateway, own, 'new', { stake: 50_000, prize: 0 });
+    const name = await slot();
+    const both = (await posted(moved)).filter(({ to }) => to === name);
+    expect(both.map(({ gross, carriedOut }) => [gross, carriedOut]).toSorted(([one = 0n], [other = 0n]) => Number(one - other))).toEqual([[0n, -1_000n], [1_500n, 0n]]);
+    // The next upline pays all of it: what the former one is owed is no money of its own.
+    expect([await agents.balance(moved), await agents.balance(former), await agents.balance(next)]).toEqual([2_500n, 99_000n, 98_500n]);
+    await playAt(gateway, own, 'later', { stake: 50_000, prize: 0 });
+    await slot();
+    expect((await posted(moved)).at(-1)).toMatchObject({ carriedIn: 0n, gross: 1_500n });
+  });
+
   it('go by the rates and the tree of the bet\'s moment, also where it is settled later, and by no rate while the kind is off', async () => {
     const [upline, other] = [await agents.agent(chain[1]), await agents.agent(chain[1])];
     const from = new Date(Math.ceil(clock.now() / SLOT) * SLOT).toISOString();
