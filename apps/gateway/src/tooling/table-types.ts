@@ -72,6 +72,9 @@ const OF_GAMES = /^(?:bet|catalogue|favourite_game|game|held_win|lottery|recent_
 /** Tables about members' money: the ledger, what is paid in and out, what is given. */
 const OF_MONEY = /^(?:account|cashback|currency|deposit|hold|journal|ledger|member_transfer|operator_movement|payment|payout|referral|transfer|turnover|withdrawal)(?:_|$)/;
 
+/** Tables about agents: the tree and what teams did, contracts, what agents are paid. */
+const OF_AGENTS = /^(?:accrual|agent|member_move|member_rate|member_upline|register_link|settlement|team)(?:_|$)/;
+
 const HEAD = '// Written by `pnpm gateway:types` from the migrations; not to be edited.\n';
 
 /** Where the types come from that columns are written with. */
@@ -94,11 +97,12 @@ export async function tableTypes(db: Queries): Promise<Readonly<Record<string, s
     const all = own.map(({ name }) => `${name}: ${interfaceName(name)};`);
     return [[HEAD, ...needed, imports].join(''), ...interfaces, `${heading} {\n${lines(all)}}\n`].join('\n');
   };
-  const fileOf = (name: string): 'games' | 'money' | 'others' => (OF_GAMES.test(name) ? 'games' : OF_MONEY.test(name) ? 'money' : 'others');
-  const { games = [], money = [], others = [] } = Object.groupBy(sorted, ({ name }) => fileOf(name));
+  const fileOf = (name: string): 'games' | 'money' | 'agents' | 'others' => (OF_GAMES.test(name) ? 'games' : OF_MONEY.test(name) ? 'money' : OF_AGENTS.test(name) ? 'agents' : 'others');
+  const { games = [], money = [], agents = [], others = [] } = Object.groupBy(sorted, ({ name }) => fileOf(name));
   return {
+    'agent-tables.gen.ts': textOf(agents, '', '/** The tables and views about agents, by name. */\nexport interface AgentTables'),
     'game-tables.gen.ts': textOf(games, '', '/** The tables and views about games, their rounds and vendors, by name. */\nexport interface GameTables'),
     'money-tables.gen.ts': textOf(money, '', '/** The tables and views about members’ money, by name. */\nexport interface MoneyTables'),
-    'tables.gen.ts': textOf(others, "import type { GameTables } from './game-tables.gen.ts';\nimport type { MoneyTables } from './money-tables.gen.ts';\n", '/** Every table and view by its name. */\nexport interface Tables extends GameTables, MoneyTables'),
+    'tables.gen.ts': textOf(others, "import type { AgentTables } from './agent-tables.gen.ts';\nimport type { GameTables } from './game-tables.gen.ts';\nimport type { MoneyTables } from './money-tables.gen.ts';\n", '/** Every table and view by its name. */\nexport interface Tables extends AgentTables, GameTables, MoneyTables'),
   };
 }

@@ -14,13 +14,22 @@ export function placeholdersByKey(file: Readonly<Record<string, string>>): Reado
   return found;
 }
 
-/** The source of placeholders.gen.ts: JSON modules have no literal types, so placeholders are written out. */
-export function placeholderTypes(english: LanguageFiles): string {
-  const blocks = namespaces.map((ns) => {
-    const lines = [...placeholdersByKey(english[ns] ?? {})].map(
-      ([key, names]) => `    '${key}': ${names.map((name) => `'${name}'`).join(' | ')}\n`,
-    );
-    return `  ${ns}: {\n${lines.join('')}  }\n`;
-  });
-  return `// Written by \`node packages/i18n/src/tooling/write-types.ts\` from the English files. Do not edit.\n\n/** Placeholders of the keys that have any. */\nexport interface Placeholders {\n${blocks.join('')}}\n`;
+/** Namespaces of the member and the agent centre, whose placeholders have a file of their own. */
+const OF_CENTRES: ReadonlySet<string> = new Set(['member', 'agent'] satisfies (typeof namespaces)[number][]);
+const HEAD = '// Written by `node packages/i18n/src/tooling/write-types.ts` from the English files. Do not edit.\n';
+
+/** The texts of files in `catalogue` by their names: JSON modules have no literal types, so placeholders are written out. */
+export function placeholderTypes(english: LanguageFiles): Readonly<Record<string, string>> {
+  const blocksOf = (ofCentres: boolean): string =>
+    namespaces
+      .filter((ns) => OF_CENTRES.has(ns) === ofCentres)
+      .map((ns) => {
+        const lines = [...placeholdersByKey(english[ns] ?? {})].map(([key, names]) => `    '${key}': ${names.map((name) => `'${name}'`).join(' | ')}\n`);
+        return `  ${ns}: {\n${lines.join('')}  }\n`;
+      })
+      .join('');
+  return {
+    'centre-placeholders.gen.ts': `${HEAD}\n/** Placeholders of the keys of the centres that have any. */\nexport interface CentrePlaceholders {\n${blocksOf(true)}}\n`,
+    'placeholders.gen.ts': `${HEAD}\nimport type { CentrePlaceholders } from './centre-placeholders.gen.ts';\n\n/** Placeholders of the keys that have any. */\nexport interface Placeholders extends CentrePlaceholders {\n${blocksOf(false)}}\n`,
+  };
 }
