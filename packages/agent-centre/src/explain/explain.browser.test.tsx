@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AgentSite } from '../test-support/agent-site.tsx';
 import { bets, explained, members } from '../test-support/samples.ts';
-import { SaveFile } from './save-file.tsx';
+import { SaveFile } from '../save/save-file.tsx';
 import type { Explained } from './types.ts';
 
 afterEach(() => {
@@ -97,7 +97,7 @@ describe('an explanation', () => {
 
   it('says that a file does not have all rows', async () => {
     const files = watchFiles();
-    await renderApp(<SaveFile label="Save" make={async () => ({ name: 'some.csv', text: '', cut: true })} />);
+    await renderApp(<SaveFile label="Save" more="page" make={async () => ({ name: 'some.csv', text: '', cut: true })} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText(/^The file has the first 10,000 rows/);
     expect(files).toHaveLength(1);

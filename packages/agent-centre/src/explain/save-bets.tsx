@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
 import { contractApi } from '../contracts/api.ts';
 import { csvOf } from '../save/csv.ts';
-import { readParts } from './read-parts.ts';
-import { SaveFile } from './save-file.tsx';
+import { readParts } from '../save/read-parts.ts';
+import { SaveFile } from '../save/save-file.tsx';
 
 /** Bets asked for at a time: the most that a page has. */
 const PAGE = 200;
@@ -31,5 +31,5 @@ export function SaveBets({ id, memberId, account, period }: SaveBetsProps) {
     ]);
     return { name: `${account}_${period.replaceAll(':', '')}.csv`, text, cut };
   };
-  return <SaveFile label={t('explain.saveBets')} make={make} />;
+  return <SaveFile label={t('explain.saveBets')} more="page" make={make} />;
 }

@@ -1,8 +1,8 @@
 import { useText } from '@livery/i18n';
 import { contractApi } from '../contracts/api.ts';
 import { csvOf } from '../save/csv.ts';
-import { readParts } from './read-parts.ts';
-import { SaveFile } from './save-file.tsx';
+import { readParts } from '../save/read-parts.ts';
+import { SaveFile } from '../save/save-file.tsx';
 import type { Explained } from './types.ts';
 import { useLines } from './use-lines.ts';
 
@@ -31,5 +31,5 @@ export function SaveExplanation({ explained }: { readonly explained: Explained }
     ]);
     return { name: `${settlement.kind}_${settlement.from.replaceAll(':', '')}.csv`, text, cut };
   };
-  return <SaveFile label={t('explain.save')} make={make} />;
+  return <SaveFile label={t('explain.save')} more="page" make={make} />;
 }

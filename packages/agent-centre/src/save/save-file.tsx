@@ -5,6 +5,8 @@ import { MOST_ROWS } from './read-parts.ts';
 
 export interface SaveFileProps {
   readonly label: string;
+  /** Where the rows are that a file has no place for: in a shorter period, or on the page. */
+  readonly more: 'period' | 'page';
   /** Makes the text of the file; `signal` is aborted when nobody waits for it any more. */
   readonly make: (signal: AbortSignal) => Promise<MadeFile>;
 }
@@ -17,9 +19,9 @@ export interface MadeFile {
 }
 
 /** Saves what is shown as a file that spreadsheets open. */
-export function SaveFile({ label, make }: SaveFileProps) {
+export function SaveFile({ label, more, make }: SaveFileProps) {
   const t = useText('agent');
-  const format = useFormat();
+  const number = useFormat().number(MOST_ROWS);
   const [ended, setEnded] = useState<'failed' | 'cut'>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -44,12 +46,12 @@ export function SaveFile({ label, make }: SaveFileProps) {
   };
   return (
     <div>
-      <Button variant="outline" size="sm" iconStart={iconDownload} loadingLabel={t('explain.saving')} onClick={save}>
+      <Button variant="outline" size="sm" iconStart={iconDownload} loadingLabel={t('save.saving')} onClick={save}>
         {label}
       </Button>
       <div role="status">
-        {ended === 'failed' ? <Notice tone="danger">{t('explain.saveFailed')}</Notice> : null}
-        {ended === 'cut' ? <Notice tone="info">{t('explain.saveCut', { number: format.number(MOST_ROWS) })}</Notice> : null}
+        {ended === 'failed' ? <Notice tone="danger">{t('save.failed')}</Notice> : null}
+        {ended === 'cut' ? <Notice tone="info">{more === 'period' ? t('save.cut', { number }) : t('explain.saveCut', { number })}</Notice> : null}
       </div>
     </div>
   );
