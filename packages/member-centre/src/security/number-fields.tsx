@@ -1,6 +1,6 @@
 import { CodeField, HumanCheckPart, PhoneField } from '@livery/forms';
 import { useText } from '@livery/i18n';
-import { iconLock, TextField } from '@livery/ui-kit';
+import { FactorCodeField } from './factor-code-field.tsx';
 import type { NumberCode, NumberField } from './use-number-code.ts';
 
 export interface NumberFieldsProps {
@@ -18,15 +18,8 @@ export function NumberFields({ number: { fields, phone, typed, other, sms, check
       {fields.includes('captcha') ? <HumanCheckPart check={check} error={errorAt('captcha')} /> : null}
       <CodeField name="code" label={t('phone.code')} sms={sms} required error={errorAt('code')} onChanged={() => onChanged('code')} />
       {factorCode === undefined ? null : (
-        <TextField
+        <FactorCodeField
           name="factorCode"
-          label={t('factor.codeOrRecovery')}
-          glyph={iconLock}
-          required
-          maxLength={32}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
           value={factorCode}
           onChange={(code) => {
             setFactorCode(code);

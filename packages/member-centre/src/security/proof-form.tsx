@@ -4,11 +4,12 @@ import { fieldMessages, Form, FormProblem, OwnNumberPart, useFieldErrors, useFoc
 import type { OwnNumberField, OwnNumberProof } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
-import { Button, iconLock, OtpField, PasswordField, TextField } from '@livery/ui-kit';
+import { Button, OtpField, PasswordField } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { EmailFields } from './email-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
+import { FactorCodeField } from './factor-code-field.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { useEmailCode } from './use-email-code.ts';
 import type { EmailField } from './use-email-code.ts';
@@ -162,21 +163,7 @@ export function ProofForm({ children, factor, number, alsoNumber = false, pin, e
       {code === 'app' ? (
         <OtpField name="code" label={t('factor.code')} hint={t('factor.codeHint')} required value={values.code} onChange={set('code')} error={errors.errorAt('code')} />
       ) : null}
-      {code === 'appOrRecovery' ? (
-        <TextField
-          name="code"
-          label={t('factor.codeOrRecovery')}
-          glyph={iconLock}
-          required
-          maxLength={32}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.code}
-          onChange={set('code')}
-          error={errors.errorAt('code')}
-        />
-      ) : null}
+      {code === 'appOrRecovery' ? <FactorCodeField name="code" value={values.code} onChange={set('code')} error={errors.errorAt('code')} /> : null}
       {pin === undefined ? null : <PinFields pin={pin} errorAt={errors.errorAt} onChanged={errors.clearServerError} />}
       {problem === undefined || pin?.refused(problem) !== undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       <Choices>
