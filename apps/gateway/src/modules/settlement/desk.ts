@@ -6,6 +6,7 @@ import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/in
 import { settingSchemas, type Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { ClosePeriod } from './close-period.ts';
+import { lockWallets } from './lock-wallets.ts';
 import { hourOf } from './take-up.ts';
 import type { PeriodKind } from './types.ts';
 
@@ -106,14 +107,10 @@ export function createSettlementDesk({ db, wallet, history, close, settings }: S
       if (paid + sum + amount < 0n) return 'amount';
       const [payer, payee] = amount > 0n ? [uplineId, agentId] : [agentId, uplineId];
       const size = amount > 0n ? amount : -amount;
-      const [from, to] = [await wallet.balanceOf(tenant, payer, currency, tx), await wallet.balanceOf(tenant, payee, currency, tx)];
-      if (from?.kind !== 'real' || to?.kind !== 'real') return 'money';
-      // In the order of postings.
-      for (const account of [from.account, to.account].toSorted((one, other) => (one < other ? -1 : 1))) await wallet.lockAccount(tenant, account, tx);
-      const { available = 0n } = (await wallet.balanceOf(tenant, payer, currency, tx)) ?? {};
-      if (available < size) return 'money';
+      const wallets = await lockWallets(tx, wallet, tenant, payer, payee, currency);
+      if (wallets === undefined || wallets.available < size) return 'money';
       const number = count + 1;
-      await wallet.post({ tenant, key: `agent-correct:${id}:${number}`, reason: kind === 'dividend' ? 'agent-dividend' : 'agent-salary', reference: id, legs: [{ debit: from.account, credit: to.account, amount: size }] }, tx);
+      await wallet.post({ tenant, key: `agent-correct:${id}:${number}`, reason: kind === 'dividend' ? 'agent-dividend' : 'agent-salary', reference: id, legs: [{ debit: wallets.from, credit: wallets.to, amount: size }] }, tx);
       await tx.insertInto('settlement_correction').values({ tenant_id: tenant, settlement_id: id, number, amount, at: new Date(db.clock.now()) }).execute();
       return { ...found, corrected: sum };
     },

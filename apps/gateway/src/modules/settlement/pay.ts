@@ -2,6 +2,7 @@ import type { ContractKind } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { lockWallets } from './lock-wallets.ts';
 
 export interface PayDeps {
   readonly db: Database;
@@ -55,20 +56,14 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
       await tx.updateTable('settlement').set({ next_try_at: againAt(db.clock.now(), due.tries), tries: due.tries + 1 }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
       return [];
     }
-    const [from, to] = [await wallet.balanceOf(tenant, due.uplineId, currency, tx), await wallet.balanceOf(tenant, due.agentId, currency, tx)];
+    const wallets = await lockWallets(tx, wallet, tenant, due.uplineId, due.agentId, currency);
     const at = new Date(db.clock.now());
     const rest = due.gross - due.paid;
-    let amount = 0n;
-    if (from?.kind === 'real' && to?.kind === 'real') {
-      // In the order of postings.
-      for (const account of [from.account, to.account].toSorted((one, other) => (one < other ? -1 : 1))) await wallet.lockAccount(tenant, account, tx);
-      const { available = 0n } = (await wallet.balanceOf(tenant, due.uplineId, currency, tx)) ?? {};
-      amount = available < rest ? available : rest;
-      if (amount < 0n) amount = 0n;
-    }
+    const available = wallets?.available ?? 0n;
+    const amount = available < 0n ? 0n : available < rest ? available : rest;
     const number = due.payments + 1;
-    if (amount > 0n && from !== undefined && to !== undefined) {
-      await wallet.post({ tenant, key: `agent-pay:${id}:${number}`, reason: REASON[due.kind as ContractKind], reference: id, legs: [{ debit: from.account, credit: to.account, amount }] }, tx);
+    if (amount > 0n && wallets !== undefined) {
+      await wallet.post({ tenant, key: `agent-pay:${id}:${number}`, reason: REASON[due.kind as ContractKind], reference: id, legs: [{ debit: wallets.from, credit: wallets.to, amount }] }, tx);
       await tx.insertInto('settlement_payment').values({ tenant_id: tenant, settlement_id: id, number, amount, at }).execute();
     }
     const isPaid = amount === rest;
