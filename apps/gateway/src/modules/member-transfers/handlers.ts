@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/index.ts';
 import { positiveAmount, Problem, type CallContext, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import type { TransactionPasswords } from '../auth/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
-import type { Member, Members, Profiles } from '../member/index.ts';
+import { holderOf, type Member, type Members, type Profiles } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
 import { WalletRefusal, type Wallet } from '../wallet/index.ts';
 import { maskAccount, maskRealName } from './mask.ts';
@@ -62,11 +62,6 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
     const minor = (amount: string): bigint => minorOf(amount, tenant.currency.exponent);
     return { least: minor(least), most: minor(most), dayMost: dayMost === null ? null : minor(dayMost), dayCount };
   }
-  async function own(tenant: Tenant, id: string): Promise<Member> {
-    const member = await members.byId(tenant.id, id);
-    if (member === undefined) throw new Error(`A session without its member: ${id}`);
-    return member;
-  }
   /** Whom a member's money may go up to: its upline, while that may use its account. */
   async function uplineOf(tenant: Tenant, { parentId }: Member): Promise<Member | undefined> {
     const upline = parentId === null ? undefined : await members.byId(tenant.id, parentId);
@@ -102,7 +97,7 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
     if (!(await isOpen(tenant))) throw new Problem('FUNCTION_DISABLED');
     const { code: currency, exponent, symbol } = tenant.currency;
     const amount = positiveAmount(request.amount, exponent, MAX_AMOUNT);
-    const self = await own(tenant, member.id);
+    const self = await holderOf(members, tenant.id, member.id);
     const [partner, limits] = [await to(self), await limitsOf(tenant)];
     const proved = await transactionPasswords.verifyTransactionPassword(tenant, { memberId: member.id, ip }, request.paymentPassword);
     try {
@@ -125,7 +120,7 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
 
   return {
     async memberTransferOptions({ tenant, member }) {
-      const self = await own(tenant, member.id);
+      const self = await holderOf(members, tenant.id, member.id);
       const [open, limits, given, balance, upline, toPlay] = await Promise.all([
         isOpen(tenant), limitsOf(tenant), transfers.givenInADay(tenant.id, member.id), wallet.balanceOf(tenant.id, member.id, tenant.currency.code), uplineOf(tenant, self),
         turnoverOf(tenant.id, member.id, tenant.currency.code),

@@ -4,6 +4,7 @@ import type { Site } from '../settings/index.ts';
 import { domainOf, type Affiliates } from './affiliates.ts';
 import type { Balances } from './balance.ts';
 import type { Members } from './members.ts';
+import { holderOf } from './session-holder.ts';
 import { statement, statementTotals, type StatementSources } from './statement.ts';
 
 export interface MemberDeps extends StatementSources {
@@ -30,8 +31,7 @@ export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'member
       return { code: invitation.code };
     },
     async memberInfo({ tenant, member: { id, username, type } }) {
-      const stored = await members.byId(tenant.id, id);
-      if (stored === undefined) throw new Error(`A session without its member: ${id}`);
+      const stored = await holderOf(members, tenant.id, id);
       return {
         id,
         account: username,

@@ -2,7 +2,7 @@ import type { FieldFault, ResponseOf } from '@livery/contracts';
 import type { Database } from '../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import type { TellHolder, TransactionPasswords } from '../auth/index.ts';
-import type { Member, Members, Profiles } from '../member/index.ts';
+import { holderOf, type Members, type Profiles } from '../member/index.ts';
 import type { Setting, Site } from '../settings/index.ts';
 import { plainNumber, sameName } from './account-text.ts';
 import type { PayoutAccounts } from './payout-accounts.ts';
@@ -37,15 +37,9 @@ function numberOf({ minDigits: min, maxDigits: max }: Provider, typed: string): 
 export function payoutAccountHandlers(deps: PayoutAccountHandlersDeps): Handlers<'payoutAccounts' | 'addPayoutAccount' | 'removePayoutAccount'> {
   const { db, accounts, members, profiles, site, tellHolder, transactionPasswords } = deps;
 
-  async function holderOf(tenant: Tenant, id: string): Promise<Member> {
-    const holder = await members.byId(tenant.id, id);
-    if (holder === undefined) throw new Error(`A session without its member: ${id}`);
-    return holder;
-  }
-
   async function shown(tenant: Tenant, memberId: string): Promise<ResponseOf<'payoutAccounts'>> {
     const { most, coolingHours, providers } = await site.setting(tenant, 'payoutAccounts');
-    const [listed, { payeeName = null }, holder] = [await accounts.list(tenant.id, memberId), await profiles.of(tenant.id, memberId), await holderOf(tenant, memberId)];
+    const [listed, { payeeName = null }, holder] = [await accounts.list(tenant.id, memberId), await profiles.of(tenant.id, memberId), await holderOf(members, tenant.id, memberId)];
     return {
       accounts: listed.map(({ addedAt, usableAt, ...account }) => ({
         ...account,
@@ -70,7 +64,7 @@ export function payoutAccountHandlers(deps: PayoutAccountHandlersDeps): Handlers
       const provider = providers.find(({ code }) => code === request.provider);
       if (provider === undefined) throw refuse('provider', 'invalid');
       const number = numberOf(provider, request.number);
-      const holder = await holderOf(tenant, id);
+      const holder = await holderOf(members, tenant.id, id);
       const proved = await transactionPasswords.verifyTransactionPassword(tenant, { memberId: id, ip }, request.paymentPassword);
       await db.transaction(async (tx) => {
         // Holds the member's row: of several at once, each sees the accounts that the ones before it added.
@@ -87,7 +81,7 @@ export function payoutAccountHandlers(deps: PayoutAccountHandlersDeps): Handlers
       return shown(tenant, id);
     },
     async removePayoutAccount({ request, tenant, member: { id }, ip, language }) {
-      const holder = await holderOf(tenant, id);
+      const holder = await holderOf(members, tenant.id, id);
       const proved = await transactionPasswords.verifyTransactionPassword(tenant, { memberId: id, ip }, request.paymentPassword);
       await db.transaction(async (tx) => {
         await proved.holds(tx);

@@ -1,7 +1,7 @@
 import { checkRegistration, patternSources } from '@livery/contracts';
 import { violates, type Database, type Tx } from '../../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
-import type { Member, Members } from '../../member/index.ts';
+import { holderOf, type Member, type Members } from '../../member/index.ts';
 import type { Site } from '../../settings/index.ts';
 import type { CheckedEmailCode, EmailCodes, HumanCheck } from '../../verification/index.ts';
 import type { Reauthentication } from '../credentials/reauthenticate.ts';
@@ -34,12 +34,6 @@ export const mayChangeEmail = async (site: Pick<Site, 'registration'>, tenant: T
 export function emailHandlers(deps: EmailHandlersDeps): Handlers<'emailCode' | 'proveEmail'> {
   const { db, emailCodes, humanCheck, members, reauthentication, site, tellHolder, temporaryPasswords } = deps;
 
-  async function holderOf(tenant: Tenant, id: string): Promise<Member> {
-    const holder = await members.byId(tenant.id, id);
-    if (holder === undefined) throw new Error(`A session without its member: ${id}`);
-    return holder;
-  }
-
   /** The address to prove: the account's, or another one that the merchant's rule admits. */
   async function addressOf(tenant: Tenant, { email }: Member, typed = ''): Promise<string> {
     if (typed === '' || typed.toLowerCase() === email) {
@@ -68,7 +62,7 @@ export function emailHandlers(deps: EmailHandlersDeps): Handlers<'emailCode' | '
 
   return {
     async emailCode({ request, tenant, member: { id }, ip, language }) {
-      const holder = await holderOf(tenant, id);
+      const holder = await holderOf(members, tenant.id, id);
       const email = await addressOf(tenant, holder, request.email);
       if (await emailCodes.wantsPerson(tenant.id, id, email, ip)) await humanCheck.demand(tenant, request, ip);
       const content = (await members.isEmailOfAnother(tenant.id, email, id)) ? 'taken' : 'code';
@@ -82,8 +76,7 @@ export function emailHandlers(deps: EmailHandlersDeps): Handlers<'emailCode' | '
           // Locks the account: two proofs at once come one after the other.
           await factor.spend(tx);
           await emailCodes.consume(tx, checked);
-          const former = await members.byId(tenant.id, id, tx);
-          if (former === undefined) throw new Error(`A session without its member: ${id}`);
+          const former = await holderOf(members, tenant.id, id, tx);
           await keep(tx, tenant, former, checked, language);
         });
       } catch (error) {

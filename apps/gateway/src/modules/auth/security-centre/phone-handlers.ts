@@ -1,6 +1,6 @@
 import { violates, type Database, type Tx } from '../../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
-import type { Member, Members } from '../../member/index.ts';
+import { holderOf, type Member, type Members } from '../../member/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { normaliseMobile, type HumanCheck, type PhoneProof, type PhoneProofRequest, type PhoneProofs, type SmsCodes } from '../../verification/index.ts';
 import type { Reauthentication } from '../credentials/reauthenticate.ts';
@@ -47,12 +47,6 @@ export async function mayChangeMobile(site: Pick<Site, 'modules' | 'registration
 export function phoneHandlers(deps: PhoneHandlersDeps): Handlers<'phoneCode' | 'provePhone'> {
   const { db, addresses, humanCheck, members, phoneProofs, reauthentication, secondFactorCodes, site, smsCodes, tellHolder, throttle } = deps;
 
-  async function holderOf(tenant: Tenant, id: string, tx?: Tx): Promise<Member> {
-    const holder = await members.byId(tenant.id, id, tx);
-    if (holder === undefined) throw new Error(`A session without its member: ${id}`);
-    return holder;
-  }
-
   /** The number to prove, in E.164: the account's, or another one that the merchant lets it have. */
   async function numberOf(tenant: Tenant, { mobile }: Member, { countryDialingCode, mobileNum }: { readonly countryDialingCode?: string | undefined; readonly mobileNum?: string | undefined }): Promise<string> {
     const typed = mobileNum === undefined ? mobile : normaliseMobile(countryDialingCode ?? '', mobileNum);
@@ -80,14 +74,14 @@ export function phoneHandlers(deps: PhoneHandlersDeps): Handlers<'phoneCode' | '
     async phoneCode({ request, tenant, member: { id }, ip, language }) {
       // An outside provider sends its codes itself.
       if ((await site.setting(tenant, 'phoneProvider')).provider !== 'platform') throw new Problem('FUNCTION_DISABLED');
-      const mobile = await numberOf(tenant, await holderOf(tenant, id), request);
+      const mobile = await numberOf(tenant, await holderOf(members, tenant.id, id), request);
       if (await smsCodes.wantsPerson(tenant.id, mobile, 'number', ip)) await humanCheck.demand(tenant, request, ip);
       await throttle.take(tenant.id, CODES_BY_MEMBER, id);
       const owner = await members.byMobile(tenant.id, mobile);
       return smsCodes.send({ tenant, mobile, purpose: 'number', language, ip, content: owner === undefined || owner.id === id ? 'code' : 'accountExists' });
     },
     async provePhone({ request, tenant, member: { id }, ip, language }) {
-      const holder = await holderOf(tenant, id);
+      const holder = await holderOf(members, tenant.id, id);
       const mobile = await numberOf(tenant, holder, request);
       const replaces = holder.mobileVerifiedAt !== null && holder.mobile !== mobile;
       const byApp = replaces && (await secondFactorCodes.hasApp(tenant.id, id));
@@ -101,7 +95,7 @@ export function phoneHandlers(deps: PhoneHandlersDeps): Handlers<'phoneCode' | '
         await db.transaction(async (tx) => {
           // Locks the account: two proofs at once come one after the other.
           await factor.spend(tx);
-          const former = await holderOf(tenant, id, tx);
+          const former = await holderOf(members, tenant.id, id, tx);
           // What was asked for depended on it.
           if (former.mobile !== holder.mobile || (former.mobileVerifiedAt === null) !== (holder.mobileVerifiedAt === null)) throw faultAt('CODE_EXPIRED', 'code', 'invalid');
           await atField('code', () => proof.spend(tx));

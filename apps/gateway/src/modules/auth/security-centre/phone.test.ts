@@ -137,7 +137,7 @@ describe('another number', () => {
     expect(await member()).toMatchObject({ id, mobile: next.mobile });
   });
 
-  it('that another account has answers as any other, says so to the number alone, and is not kept', async () => {
+  it('that belongs to another account is answered like any other, is not kept, and a message tells the number alone', async () => {
     const [taken, free] = [newNumber(), newNumber()];
     await somebody('owner001', { mobile: taken.mobile, mobileVerified: true });
     const { ask, prove, member } = await somebody('mover003');

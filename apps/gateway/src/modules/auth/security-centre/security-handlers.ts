@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/index.ts';
-import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
+import { Problem, type Handlers } from '../../../platform/http/index.ts';
 import { currentFactorOf, type Reauthentication } from '../credentials/reauthenticate.ts';
-import type { Member, Members } from '../../member/index.ts';
+import { holderOf, type Members } from '../../member/index.ts';
 import { maskedMobile, type HumanCheck, type SmsCodes } from '../../verification/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { mayChangeEmail } from './email-handlers.ts';
@@ -35,15 +35,9 @@ export type SecurityCall = 'security' | 'addresses' | 'forgetAddress' | 'totpSta
 /** Handlers of the security centre. */
 export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
   const { db, addresses, humanCheck, members, reauthentication, recoveryCodes, secondFactorCodes, site, smsCodes, tellHolder, totp, countryOf } = deps;
-  async function stored(tenant: Tenant, id: string): Promise<Member> {
-    const member = await members.byId(tenant.id, id);
-    if (member === undefined) throw new Error(`A session without its member: ${id}`);
-    return member;
-  }
-
   return {
     async security({ tenant, member: { id } }) {
-      const member = await stored(tenant, id);
+      const member = await holderOf(members, tenant.id, id);
       const { previousLoginAt: at, previousLoginIp: ip, mobile, email } = member;
       return {
         lastLogin: at === null ? null : { at: at.toISOString(), ip, country: ip === null ? null : countryOf(ip) },
@@ -86,7 +80,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
     },
     async totpConfirm({ request, tenant, member: { id }, ip, language }) {
       const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'password' }, request);
-      const holder = await stored(tenant, id);
+      const holder = await holderOf(members, tenant.id, id);
       const codes = await db.transaction(async (tx) => {
         await factor.spend(tx);
         if (!(await totp.confirm(tx, tenant.id, id, request.code))) throw codeInvalid();
@@ -101,7 +95,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
     async totpRemove({ request, tenant, member: { id }, ip, language }) {
       const factor = await reauthentication.prove(tenant, { memberId: id, ip, passwordField: 'password' }, request);
       await secondFactorCodes.redeem(tenant.id, id, request.code);
-      const holder = await stored(tenant, id);
+      const holder = await holderOf(members, tenant.id, id);
       await db.transaction(async (tx) => {
         await factor.spend(tx);
         await totp.remove(tx, tenant.id, id);
@@ -112,7 +106,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
       return { removed: true };
     },
     async recoveryCodes({ request, tenant, member: { id }, ip, language }) {
-      const holder = await stored(tenant, id);
+      const holder = await holderOf(members, tenant.id, id);
       const byApp = await totp.isEnrolled(tenant.id, id);
       // Recovery codes replace another factor; without one they are never accepted.
       if (holder.mobileVerifiedAt === null && !byApp) throw new Problem('FUNCTION_DISABLED');
@@ -128,7 +122,7 @@ export function securityHandlers(deps: SecurityDeps): Handlers<SecurityCall> {
       return { recoveryCodes: codes };
     },
     async smsReauthentication({ request, tenant, member: { id }, ip, language }) {
-      const { mobile } = await stored(tenant, id);
+      const { mobile } = await holderOf(members, tenant.id, id);
       // An outside provider sends its codes itself.
       if (mobile === null || (await site.setting(tenant, 'phoneProvider')).provider !== 'platform') throw new Problem('FUNCTION_DISABLED');
       if (await smsCodes.wantsPerson(tenant.id, mobile, 'reauthentication', ip)) await humanCheck.demand(tenant, request, ip);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { Problem, type Handlers } from '../../../platform/http/index.ts';
-import type { Member, Members } from '../../member/index.ts';
+import { holderOf, type Members } from '../../member/index.ts';
 import type { Reauthentication } from '../credentials/reauthenticate.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import type { TransactionPasswords } from '../passwords/transaction-passwords.ts';
@@ -20,17 +20,11 @@ export interface TransactionPasswordHandlersDeps {
 /** Handlers of the calls that set and change an account's transaction password. */
 export function transactionPasswordHandlers(deps: TransactionPasswordHandlersDeps): Handlers<'setPaymentPassword' | 'changePaymentPassword'> {
   const { db, members, passwords, reauthentication, secondFactorCodes, tellHolder, transactionPasswords } = deps;
-  async function holderOf(tenantId: string, id: string): Promise<Member> {
-    const holder = await members.byId(tenantId, id);
-    if (holder === undefined) throw new Error(`A session without its member: ${id}`);
-    return holder;
-  }
-
   return {
     async setPaymentPassword({ request, tenant, member: { id }, ip, language }) {
       const { paymentPassword, confirmPaymentPassword, code } = request;
       await transactionPasswords.assertFollowsRules(tenant, paymentPassword, confirmPaymentPassword);
-      const holder = await holderOf(tenant.id, id);
+      const holder = await holderOf(members, tenant.id, id);
       // Who forgot the former one shows a second factor: with the password alone, whoever has it would move the money.
       const forgotten = holder.paymentPasswordHash !== null;
       const byApp = forgotten && (await secondFactorCodes.hasApp(tenant.id, id));
@@ -55,7 +49,7 @@ export function transactionPasswordHandlers(deps: TransactionPasswordHandlersDep
       await transactionPasswords.assertFollowsRules(tenant, paymentPassword, confirmPaymentPassword);
       const former = await transactionPasswords.verifyTransactionPassword(tenant, { memberId: id, ip, field: 'oldPaymentPassword' }, oldPaymentPassword);
       if (paymentPassword === oldPaymentPassword) throw new Problem('PASSWORD_UNCHANGED');
-      const holder = await holderOf(tenant.id, id);
+      const holder = await holderOf(members, tenant.id, id);
       const hash = await passwords.hash(paymentPassword, { tenantId: tenant.id, ip });
       const committed = await db.transaction(async (tx) => {
         await former.holds(tx);
