@@ -13,6 +13,7 @@ const LONGEST_SHAPE = 20;
  * beyond the limits; undefined for one that can.
  *
  * @param name the file's name, whose extension states its kind
+ * @param content the file; an SVG has been found to be well-formed XML
  */
 export async function pictureFault(name: string, content: Buffer): Promise<{ readonly found: string; readonly expected: string } | undefined> {
   const extension = name.slice(name.lastIndexOf('.') + 1);
@@ -25,7 +26,8 @@ export async function pictureFault(name: string, content: Buffer): Promise<{ rea
     if (longer > LONGEST_SHAPE * shorter) return { found, expected: `one that is at most ${LONGEST_SHAPE} times as wide as high, or as high as wide` };
     return format !== 'svg' && longer > LONGEST_SIDE ? { found, expected: `at most ${LONGEST_SIDE} pixels a side` } : undefined;
   } catch (error) {
-    if (extension === 'svg' && error instanceof Error && error.message.includes('bad dimensions')) {
+    // Of an SVG that is well-formed, only the size can be wrong. The decoder's own reason is no help: all threads write it to one buffer.
+    if (extension === 'svg' && error instanceof Error && error.message.startsWith('Input buffer has corrupt header')) {
       return { found: 'a picture without a size', expected: 'one with a viewBox, or with width and height' };
     }
     // The reason alone: its further lines are the decoder's own log.
