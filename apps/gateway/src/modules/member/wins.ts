@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/index.ts';
+import { createShortCache, type Database } from '../../platform/db/index.ts';
 
 /** A win for the winners board; the prize in minor units. */
 export interface WonRound {
@@ -17,7 +17,7 @@ const CACHE_TTL_MS = 10_000;
 
 /** The largest wins of real money since a moment, at least twice the stake, largest first; of equal ones the newest. */
 export function createWins(db: Database) {
-  const known = new Map<string, { readonly until: number; readonly wins: Promise<WonRound[]> }>();
+  const known = createShortCache<WonRound[]>(db.clock, { keptMs: CACHE_TTL_MS });
   function read(tenantId: string, since: Date, limit: number): Promise<WonRound[]> {
     return db.query
       .selectFrom((eb) =>
@@ -47,15 +47,6 @@ export function createWins(db: Database) {
       .execute();
   }
   return {
-    largest(tenantId: string, since: Date, limit: number): Promise<WonRound[]> {
-      const key = `${tenantId}/${limit}`;
-      const now = db.clock.now();
-      const cached = known.get(key);
-      if (cached !== undefined && cached.until > now) return cached.wins;
-      const wins = read(tenantId, since, limit);
-      known.set(key, { until: now + CACHE_TTL_MS, wins });
-      wins.catch(() => known.delete(key));
-      return wins;
-    },
+    largest: (tenantId: string, since: Date, limit: number): Promise<WonRound[]> => known.get(`${tenantId}/${limit}`, () => read(tenantId, since, limit)),
   };
 }

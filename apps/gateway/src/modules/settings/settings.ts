@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Queries, Tx } from '../../platform/db/index.ts';
+import { createShortCache, type Database, type Queries, type Tx } from '../../platform/db/index.ts';
 import { settingSchemas, type Setting, type SettingName } from './setting-schemas.ts';
 
 /** A changed setting. */
@@ -32,22 +32,14 @@ const CACHE_TTL_MS = 2_000;
 
 /** {@link Settings} in the database, read at most every two seconds. */
 export function createSettings(db: Database): Settings {
-  const cache = new Map<string, { readonly until: number; readonly rows: Promise<ReadonlyMap<string, unknown>> }>();
+  const cache = createShortCache<ReadonlyMap<string, unknown>>(db.clock, { keptMs: CACHE_TTL_MS });
 
   async function read(tenantId: string, query: Queries = db.query): Promise<ReadonlyMap<string, unknown>> {
     const rows = await query.selectFrom('tenant_setting').select(['name', 'value']).where('tenant_id', '=', tenantId).execute();
     return new Map(rows.map(({ name, value }) => [name, value]));
   }
 
-  function cached(tenantId: string): Promise<ReadonlyMap<string, unknown>> {
-    const now = db.clock.now();
-    const known = cache.get(tenantId);
-    if (known !== undefined && known.until > now) return known.rows;
-    const rows = read(tenantId);
-    cache.set(tenantId, { until: now + CACHE_TTL_MS, rows });
-    rows.catch(() => cache.delete(tenantId));
-    return rows;
-  }
+  const cached = (tenantId: string) => cache.get(tenantId, () => read(tenantId));
 
   const rowOf = (name: SettingName, value: unknown) => ({ value: JSON.stringify(settingSchemas[name].parse(value)), updated_at: new Date(db.clock.now()) });
 
@@ -64,7 +56,7 @@ export function createSettings(db: Database): Settings {
         .values({ tenant_id: tenantId, name, ...row })
         .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(row))
         .execute();
-      cache.delete(tenantId);
+      cache.forget(tenantId);
     },
     async changeIn(tx, tenantId, name, change) {
       type Value = Setting<typeof name>;
@@ -79,8 +71,8 @@ export function createSettings(db: Database): Settings {
       const after = change(present);
       if (after === undefined) await tx.deleteFrom('tenant_setting').where('tenant_id', '=', tenantId).where('name', '=', name).execute();
       else await tx.updateTable('tenant_setting').set(rowOf(name, after)).where('tenant_id', '=', tenantId).where('name', '=', name).execute();
-      return { before: row.isNew ? undefined : present, after, committed: () => void cache.delete(tenantId) };
+      return { before: row.isNew ? undefined : present, after, committed: () => cache.forget(tenantId) };
     },
-    forget: (tenantId) => void cache.delete(tenantId),
+    forget: (tenantId) => cache.forget(tenantId),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/index.ts';
+import { createShortCache, type Database } from '../../platform/db/index.ts';
 import type { TransferVendor } from './types.ts';
 
 /** How long a change to a vendor may take to show. */
@@ -17,7 +17,7 @@ export interface CatalogueVendors {
  * what lies there can be brought home.
  */
 export function createCatalogueVendors(db: Database): CatalogueVendors {
-  const known = new Map<string, { readonly until: number; readonly vendors: Promise<readonly TransferVendor[]> }>();
+  const known = createShortCache<readonly TransferVendor[]>(db.clock, { keptMs: CACHE_TTL_MS });
   const read = (tenant: string): Promise<readonly TransferVendor[]> =>
     db.query
       .selectFrom('tenant_vendor as offered_vendor')
@@ -31,16 +31,6 @@ export function createCatalogueVendors(db: Database): CatalogueVendors {
       .orderBy('offered_vendor.position')
       .orderBy('vendor.code')
       .execute();
-  const vendorsOf = (tenant: string): Promise<readonly TransferVendor[]> => {
-    const now = db.clock.now();
-    const cached = known.get(tenant);
-    if (cached !== undefined && cached.until > now) return cached.vendors;
-    const fresh = { until: now + CACHE_TTL_MS, vendors: read(tenant) };
-    known.set(tenant, fresh);
-    fresh.vendors.catch(() => {
-      if (known.get(tenant) === fresh) known.delete(tenant);
-    });
-    return fresh.vendors;
-  };
-  return Object.assign(vendorsOf, { forget: () => known.clear() });
+  const vendorsOf = (tenant: string): Promise<readonly TransferVendor[]> => known.get(tenant, () => read(tenant));
+  return Object.assign(vendorsOf, { forget: () => known.forget() });
 }

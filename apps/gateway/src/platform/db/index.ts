@@ -19,6 +19,7 @@ export { schemaStatus, servingFault, type SchemaStatus } from './migrate/schema-
 export { raiseFunctionVersion } from './migrate/sql-files.ts';
 export { openDatabase } from './open.ts';
 export type { Database, DatabaseOptions, PoolerOptions, Queries, ReplicaOptions, TransactionOptions, Tx } from './open.ts';
+export { createShortCache, type ShortCache } from './short-cache.ts';
 export type { RecordReads, ReplicaUse } from './record-reads.ts';
 export { loginFaults, loginScript, type LoginScriptOptions } from './serving-login.ts';
 export type { Tables } from './tables.gen.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/db/index.ts';
+import { createShortCache, type Clock } from '../../../platform/db/index.ts';
 import type { GameRepository } from './repository.ts';
 
 /** Facts about a game that the wallet needs. */
@@ -23,32 +23,22 @@ const CACHE_TTL_MS = 5_000;
 
 /** A {@link GameFactsPort} that caches its answers for a few seconds. */
 export function createGameFacts(repository: Pick<GameRepository, 'find'>, clock: Clock): GameFactsPort {
-  let known = new Map<string, { readonly until: number; readonly facts: GameFacts }>();
+  // Codes that no game has are not kept: whoever may call names them without end.
+  const known = createShortCache<GameFacts | undefined>(clock, { keptMs: CACHE_TTL_MS, keeps: (facts) => facts !== undefined });
+
+  async function read(tenantId: string, code: string): Promise<GameFacts | undefined> {
+    const game = await repository.find(tenantId, code);
+    return game && {
+      vendor: game.vendor,
+      category: game.type,
+      enabled: game.vendorState === 'open' && game.gameState === 'open' && !game.opensList,
+      minStake: game.minStake,
+      maxStake: game.maxStake,
+    };
+  }
+
   return {
-    async facts(tenantId, code) {
-      // Of this call: what was read before a change goes into the map that the change has dropped.
-      const cache = known;
-      const key = `${tenantId}/${code}`;
-      const now = clock.now();
-      const cached = cache.get(key);
-      if (cached !== undefined && cached.until > now) return cached.facts;
-      const game = await repository.find(tenantId, code);
-      if (game === undefined) {
-        cache.delete(key);
-        return undefined;
-      }
-      const facts = {
-        vendor: game.vendor,
-        category: game.type,
-        enabled: game.vendorState === 'open' && game.gameState === 'open' && !game.opensList,
-        minStake: game.minStake,
-        maxStake: game.maxStake,
-      };
-      cache.set(key, { until: now + CACHE_TTL_MS, facts });
-      return facts;
-    },
-    forget() {
-      known = new Map();
-    },
+    facts: (tenantId, code) => known.get(`${tenantId}/${code}`, () => read(tenantId, code)),
+    forget: () => known.forget(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Secrets } from '../../../platform/crypto/index.ts';
-import type { Database } from '../../../platform/db/index.ts';
+import { createShortCache, type Database } from '../../../platform/db/index.ts';
 import type { SeamlessLog } from '../ports.ts';
 import type { SigningKey, VendorTrust } from '../signature.ts';
 import { KEY_PURPOSE } from './key-rows.ts';
@@ -45,7 +45,7 @@ const NOBODY: VendorTrust = { keys: [], version1: false };
  * vendor without a look-up. Validity is decided at each call, not when the keys were read.
  */
 export function createVendorKeys({ db, secrets, log, hasTenant }: VendorKeysDeps): VendorKeys {
-  const cache = new Map<string, { readonly known: Promise<KnownByVendor>; readonly until: number }>();
+  const cache = createShortCache<KnownByVendor>(db.clock, { keptMs: CACHE_TTL_MS });
 
   async function read(tenant: string): Promise<KnownByVendor> {
     const [rows, plain, terms] = await Promise.all([
@@ -79,26 +79,14 @@ export function createVendorKeys({ db, secrets, log, hasTenant }: VendorKeysDeps
     return known;
   }
 
-  function knownOf(tenant: string): Promise<KnownByVendor> {
-    const now = db.clock.now();
-    const cached = cache.get(tenant);
-    if (cached !== undefined && cached.until > now) return cached.known;
-    const fresh = { known: read(tenant), until: now + CACHE_TTL_MS };
-    cache.set(tenant, fresh);
-    fresh.known.catch(() => {
-      if (cache.get(tenant) === fresh) cache.delete(tenant);
-    });
-    return fresh.known;
-  }
-
   return {
     async trustOf(tenant, vendor) {
       // Names come from unsigned headers: unknown tenants are not cached, or a caller could fill the memory.
-      const known = hasTenant(tenant) ? (await knownOf(tenant)).get(vendor) : undefined;
+      const known = hasTenant(tenant) ? (await cache.get(tenant, () => read(tenant))).get(vendor) : undefined;
       if (known === undefined) return NOBODY;
       const now = db.clock.now();
       return { keys: known.keys.filter(({ validFrom, expiresAt }) => validFrom <= now && expiresAt > now), version1: known.version1Until > now };
     },
-    forget: (tenant) => void cache.delete(tenant),
+    forget: (tenant) => cache.forget(tenant),
   };
 }

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type FlattenedJWSInput, type JWSHeaderParameters, type JWTVerifyGetKey } from 'jose';
-import type { Clock } from '../../../platform/db/index.ts';
+import { createShortCache, type Clock } from '../../../platform/db/index.ts';
 import { readAnswer, type Fetch } from '../../../platform/http/index.ts';
 
 /** Public keys of outside providers, by the address of their set. */
@@ -20,7 +20,7 @@ type Resolve = ReturnType<typeof createLocalJWKSet>;
 
 /** {@link KeySets} with a cache, on the given clock. */
 export function createKeySets(clock: Clock, fetch: Fetch): KeySets {
-  const known = new Map<string, { readonly readAt: number; readonly keys: Promise<Resolve> }>();
+  const known = createShortCache<Resolve>(clock, { keptMs: CACHE_TTL_MS });
 
   async function read(url: string): Promise<Resolve> {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
@@ -28,23 +28,13 @@ export function createKeySets(clock: Clock, fetch: Fetch): KeySets {
     return createLocalJWKSet(JSON.parse(await readAnswer(answer, LONGEST_SET)) as Parameters<typeof createLocalJWKSet>[0]);
   }
 
-  function keysAt(url: string, freshMs: number): Promise<Resolve> {
-    const now = clock.now();
-    const before = known.get(url);
-    if (before !== undefined && now - before.readAt < freshMs) return before.keys;
-    const keys = read(url);
-    known.set(url, { readAt: now, keys });
-    keys.catch(() => known.delete(url));
-    return keys;
-  }
-
   return {
     at: (url) => async (header: JWSHeaderParameters, token: FlattenedJWSInput) => {
       try {
-        return await (await keysAt(url, CACHE_TTL_MS))(header, token);
+        return await (await known.get(url, () => read(url)))(header, token);
       } catch (error) {
         if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-        return (await keysAt(url, REFETCH_PAUSE_MS))(header, token);
+        return (await known.get(url, () => read(url), REFETCH_PAUSE_MS))(header, token);
       }
     },
   };
