@@ -4,7 +4,7 @@ import { createShortCache } from './short-cache.ts';
 function fixture(keeps?: (value: number) => boolean) {
   let now = 0;
   let reads = 0;
-  const cache = createShortCache<number>({ now: () => now } as never, { keptMs: 100, ...(keeps === undefined ? {} : { keeps }) });
+  const cache = createShortCache<number>({ now: () => now }, { keptMs: 100, ...(keeps === undefined ? {} : { keeps }) });
   return { cache, read: async () => (reads += 1), pass: (ms: number) => void (now += ms), reads: () => reads };
 }
 
