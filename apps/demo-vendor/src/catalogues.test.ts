@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { unkeptPromises } from '@livery/test-config';
 import { describe, expect, it } from 'vitest';
 
@@ -12,18 +12,36 @@ function textsIn(node: unknown, key = ''): [string, string][] {
 }
 const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
+/** English with the plural forms of another language: those that English lacks are held against its general form. */
+function inForms(node: unknown, categories: readonly string[]): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (!('other' in node)) return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inForms(value, categories)]));
+  const forms = node as Readonly<Record<string, string>>;
+  return Object.fromEntries(categories.map((category) => [category, forms[category] ?? forms['other']]));
+}
+
 /** Folders of catalogues: the shared one, and one for each engine. */
 const folders = ['texts', ...readdirSync(resolve(client, 'engines')).map((engine) => `engines/${engine}/texts`)];
 
+const cataloguesIn = (folder: string): string[] => readdirSync(resolve(client, folder)).filter((file) => file.endsWith('.json')).map((file) => `${folder}/${file}`);
+const translationsIn = (folder: string): string[] => cataloguesIn(folder).filter((file) => !file.endsWith('/en.json')).toSorted();
+
 describe('catalogues', () => {
-  it.each(folders)('%s has the same keys and placeholders in Telugu as in English', (folder) => {
-    const english = new Map(textsIn(read(`${folder}/en.json`)));
-    const telugu = new Map(textsIn(read(`${folder}/te.json`)));
-    expect([...telugu.keys()].toSorted()).toEqual([...english.keys()].toSorted());
-    for (const [key, text] of english) expect(placeholdersOf(telugu.get(key) ?? ''), key).toEqual(placeholdersOf(text));
+  it.each(folders.flatMap(translationsIn))('%s has the same keys, the plural forms of its language and the same placeholders as English', (file) => {
+    const folder = dirname(file);
+    const { pluralCategories } = new Intl.PluralRules(basename(file, '.json')).resolvedOptions();
+    const english = new Map(textsIn(inForms(read(`${folder}/en.json`), pluralCategories)));
+    const translated = new Map(textsIn(read(file)));
+    expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    for (const [key, text] of english) expect(placeholdersOf(translated.get(key) ?? ''), key).toEqual(placeholdersOf(text));
   });
 
-  it.each(folders.flatMap((folder) => readdirSync(resolve(client, folder)).filter((file) => file.endsWith('.json')).map((file) => `${folder}/${file}`)))('%s names nothing that does not exist', (file) => {
+  it('of every language are in every folder', () => {
+    const languages = folders.map((folder) => translationsIn(folder).map((file) => basename(file)));
+    expect(languages).toEqual(folders.map(() => languages[0]));
+  });
+
+  it.each(folders.flatMap(cataloguesIn))('%s names nothing that does not exist', (file) => {
     for (const [key, text] of textsIn(read(file))) expect(text, key).not.toMatch(unkeptPromises);
   });
 

@@ -2,6 +2,7 @@ import { unkeptPromises } from '@livery/test-config';
 import { describe, expect, it } from 'vitest';
 import english from '../texts/en.json' with { type: 'json' };
 import telugu from '../texts/te.json' with { type: 'json' };
+import simplifiedChinese from '../texts/zh-Hans.json' with { type: 'json' };
 import { html } from './html.ts';
 import { moneyText, paymentPage, SAMPLE_CARD, type PageState } from './payment-page.ts';
 import { readCard } from './routes.ts';
@@ -44,10 +45,13 @@ describe('html', () => {
 describe('catalogues', () => {
   const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
-  it('have the same keys and placeholders, and promise nothing that does not exist', () => {
-    expect(Object.keys(telugu).toSorted()).toEqual(Object.keys(english).toSorted());
+  it.each([
+    ['Telugu', telugu],
+    ['simplified Chinese', simplifiedChinese],
+  ])('have the same keys and placeholders in %s, and promise nothing that does not exist', (_, translated) => {
+    expect(Object.keys(translated).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, text] of Object.entries(english)) {
-      expect(placeholdersOf(telugu[key as keyof typeof telugu]), key).toEqual(placeholdersOf(text));
+      expect(placeholdersOf(translated[key as keyof typeof translated]), key).toEqual(placeholdersOf(text));
       expect(text, key).not.toMatch(unkeptPromises);
     }
   });

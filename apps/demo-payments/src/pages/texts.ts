@@ -1,11 +1,16 @@
 import english from '../texts/en.json' with { type: 'json' };
 import telugu from '../texts/te.json' with { type: 'json' };
+import simplifiedChinese from '../texts/zh-Hans.json' with { type: 'json' };
 
 /** A key of the catalogue. */
 export type TextKey = keyof typeof english;
 
 /** Catalogues by platform code of a language; English stands in for the others. */
-const catalogues: Readonly<Record<string, { readonly tag: string; readonly texts: Readonly<Record<TextKey, string>> }>> = { EN: { tag: 'en', texts: english }, TY: { tag: 'te', texts: telugu } };
+const catalogues: Readonly<Record<string, { readonly tag: string; readonly texts: Readonly<Record<TextKey, string>> }>> = {
+  EN: { tag: 'en', texts: english },
+  TY: { tag: 'te', texts: telugu },
+  CN: { tag: 'zh-Hans', texts: simplifiedChinese },
+};
 
 /** Texts of a page in one language. */
 export interface Texts {

@@ -11,6 +11,12 @@ describe('failureTemplate', () => {
     expect(telugu).toMatch(/\p{Script=Telugu}/u);
   });
 
+  it('returns nothing of English in simplified Chinese', () => {
+    const chinese = failureTemplate('CN').replaceAll(/<[^>]*>/g, '');
+    expect(chinese).toMatch(/\p{Script=Han}/u);
+    expect(chinese).not.toMatch(/[A-Za-z]/);
+  });
+
   it('returns English for a language without texts', () => {
     expect(failureTemplate('DE')).toBe(failureTemplate('EN'));
   });
