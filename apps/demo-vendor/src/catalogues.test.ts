@@ -12,6 +12,13 @@ function textsIn(node: unknown, key = ''): [string, string][] {
 }
 const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
+/** All texts of a catalogue with their keys, the plural forms of a text as one entry. */
+function formsIn(node: unknown, key = ''): [string, Readonly<Record<string, string>>][] {
+  if (typeof node === 'string') return [[key, { other: node }]];
+  if (typeof (node as { other?: unknown }).other === 'string') return [[key, node as Record<string, string>]];
+  return Object.entries(node as object).flatMap(([name, value]) => formsIn(value, `${key}.${name}`));
+}
+
 /** Folders of catalogues: the shared one, and one for each engine. */
 const folders = ['texts', ...readdirSync(resolve(client, 'engines')).map((engine) => `engines/${engine}/texts`)];
 
@@ -21,6 +28,20 @@ describe('catalogues', () => {
     const telugu = new Map(textsIn(read(`${folder}/te.json`)));
     expect([...telugu.keys()].toSorted()).toEqual([...english.keys()].toSorted());
     for (const [key, text] of english) expect(placeholdersOf(telugu.get(key) ?? ''), key).toEqual(placeholdersOf(text));
+  });
+
+  it.each(folders)('%s has the same keys and placeholders in Arabic as in English, and all plural forms of Arabic', (folder) => {
+    const english = new Map(formsIn(read(`${folder}/en.json`)));
+    const arabic = new Map(formsIn(read(`${folder}/ar.json`)));
+    expect([...arabic.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    for (const [key, { other = '', one }] of english) {
+      const forms = arabic.get(key) ?? {};
+      if (one !== undefined) expect(Object.keys(forms).toSorted(), key).toEqual([...new Intl.PluralRules('ar').resolvedOptions().pluralCategories].toSorted());
+      for (const [form, text] of Object.entries(forms)) {
+        const mayOmit = form === 'other' ? undefined : '{count}';
+        expect(placeholdersOf(text).filter((name) => name !== mayOmit), `${key} ${form}`).toEqual(placeholdersOf(other).filter((name) => name !== mayOmit));
+      }
+    }
   });
 
   it.each(folders.flatMap((folder) => readdirSync(resolve(client, folder)).filter((file) => file.endsWith('.json')).map((file) => `${folder}/${file}`)))('%s names nothing that does not exist', (file) => {

@@ -2,6 +2,7 @@ import { unkeptPromises } from '@livery/test-config';
 import { describe, expect, it } from 'vitest';
 import english from '../texts/en.json' with { type: 'json' };
 import telugu from '../texts/te.json' with { type: 'json' };
+import arabic from '../texts/ar.json' with { type: 'json' };
 import { html } from './html.ts';
 import { moneyText, paymentPage, SAMPLE_CARD, type PageState } from './payment-page.ts';
 import { readCard } from './routes.ts';
@@ -16,6 +17,14 @@ describe('paymentPage', () => {
     expect(shown()).toContain('<h1>Pay 1,234,567.89 PHP</h1>');
     expect(shown({}, 'TY')).toContain('lang="te"');
     expect(moneyText({ scale: 0, currency: 'VND' }, 9_007_199_254_740_993n, textsOf('EN'))).toBe('9,007,199,254,740,993 VND');
+  });
+
+  it('is written from right to left in Arabic, with amounts, digits and card fields in their own order', () => {
+    const text = shown({}, 'AR');
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('<h1>دفع \u2068');
+    expect(text).toMatch(/<input id="number"[^>]* dir="ltr"/);
+    expect(text).not.toMatch(/[٠-٩]/);
   });
 
   it('leads back when it is over, with the address escaped', () => {
@@ -44,10 +53,13 @@ describe('html', () => {
 describe('catalogues', () => {
   const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
-  it('have the same keys and placeholders, and promise nothing that does not exist', () => {
-    expect(Object.keys(telugu).toSorted()).toEqual(Object.keys(english).toSorted());
+  it.each([
+    ['Telugu', telugu],
+    ['Arabic', arabic],
+  ])('have the same keys and placeholders in %s, and promise nothing that does not exist', (_, translated) => {
+    expect(Object.keys(translated).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, text] of Object.entries(english)) {
-      expect(placeholdersOf(telugu[key as keyof typeof telugu]), key).toEqual(placeholdersOf(text));
+      expect(placeholdersOf(translated[key as keyof typeof translated]), key).toEqual(placeholdersOf(text));
       expect(text, key).not.toMatch(unkeptPromises);
     }
   });
