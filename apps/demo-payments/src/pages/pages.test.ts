@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import english from '../texts/en.json' with { type: 'json' };
 import telugu from '../texts/te.json' with { type: 'json' };
 import simplifiedChinese from '../texts/zh-Hans.json' with { type: 'json' };
+import arabic from '../texts/ar.json' with { type: 'json' };
 import { html } from './html.ts';
 import { moneyText, paymentPage, SAMPLE_CARD, type PageState } from './payment-page.ts';
 import { readCard } from './routes.ts';
@@ -17,6 +18,14 @@ describe('paymentPage', () => {
     expect(shown()).toContain('<h1>Pay 1,234,567.89 PHP</h1>');
     expect(shown({}, 'TY')).toContain('lang="te"');
     expect(moneyText({ scale: 0, currency: 'VND' }, 9_007_199_254_740_993n, textsOf('EN'))).toBe('9,007,199,254,740,993 VND');
+  });
+
+  it('is written from right to left in Arabic, with amounts, digits and card fields in their own order', () => {
+    const text = shown({}, 'AR');
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('<h1>دفع \u2068');
+    expect(text).toMatch(/<input id="number"[^>]* dir="ltr"/);
+    expect(text).not.toMatch(/[٠-٩]/);
   });
 
   it('leads back when it is over, with the address escaped', () => {
@@ -48,6 +57,7 @@ describe('catalogues', () => {
   it.each([
     ['Telugu', telugu],
     ['simplified Chinese', simplifiedChinese],
+    ['Arabic', arabic],
   ])('have the same keys and placeholders in %s, and promise nothing that does not exist', (_, translated) => {
     expect(Object.keys(translated).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, text] of Object.entries(english)) {

@@ -34,14 +34,14 @@ export function moneyText({ scale, currency }: Pick<Payment, 'scale' | 'currency
 /** Half of an amount, and a tenth more than it: whole units. */
 export const wrongAmounts = (amount: bigint): { readonly less: bigint; readonly more: bigint } => ({ less: amount > 1n ? amount / 2n : 1n, more: amount + (amount + 9n) / 10n });
 
-const page = ({ tag }: Texts, title: string, body: Html): string =>
-  html`<!doctype html><html lang="${tag}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="stylesheet" href="/page.css"></head><body><main>${body}</main></body></html>`.html;
+const page = ({ tag, direction }: Texts, title: string, body: Html): string =>
+  html`<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="stylesheet" href="/page.css"></head><body><main>${body}</main></body></html>`.html;
 
 /** The page of an address that names no payment. */
 export const unknownPage = (texts: Texts): string => page(texts, texts.text('title.unknown'), html`<h1>${texts.text('title.unknown')}</h1><p>${texts.text('lead.unknown')}</p>`);
 
 function factsOf({ payment, now }: PageState, texts: Texts): Html {
-  const time = new Intl.DateTimeFormat(texts.tag, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: 'UTC' }).format(payment.expiresAt);
+  const time = new Intl.DateTimeFormat(`${texts.tag}-u-ca-gregory-nu-latn`, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: 'UTC' }).format(payment.expiresAt);
   return html`<dl>
     <div><dt>${texts.text('fact.to')}</dt><dd>${payment.merchant}</dd></div>
     <div><dt>${texts.text('fact.reference')}</dt><dd><code>${payment.reference}</code></dd></div>
@@ -53,7 +53,7 @@ function cardFields({ number, expiry, code, faults }: CardEntry, { text }: Texts
   const field = (name: 'number' | 'expiry' | 'code', value: string, complete: string): Html => {
     const fault = faults[name];
     return html`<label for="${name}">${text(`field.${name}`)}</label>
-      <input id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="${complete}" required ${fault === undefined ? null : html`aria-invalid="true" aria-describedby="${name}-fault"`}>
+      <input id="${name}" name="${name}" value="${value}" dir="ltr" inputmode="numeric" autocomplete="${complete}" required ${fault === undefined ? null : html`aria-invalid="true" aria-describedby="${name}-fault"`}>
       ${fault === undefined ? null : html`<p class="fault" id="${name}-fault" role="alert">${text(fault)}</p>`}`;
   };
   return html`<div class="fields">${[field('number', number, 'cc-number'), field('expiry', expiry, 'cc-exp'), field('code', code, 'cc-csc')]}</div>`;

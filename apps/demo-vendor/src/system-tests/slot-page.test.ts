@@ -245,11 +245,18 @@ describe('the slot page', { timeout: 60_000 }, () => {
   });
 
   it('uses English for languages without a catalogue', async () => {
-    for (const lang of ['ar', 'zh-Hant', '%00broken']) {
+    for (const lang of ['fa', 'zh-Hant', '%00broken']) {
       const page = await open({}, { lang });
       expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['en', 'ltr']);
       expect(await page.getByRole('button', { name: 'Spin' }).count()).toBe(1);
     }
+  });
+
+  it('speaks Arabic from right to left, with amounts in their own order', async () => {
+    const page = await open({}, { lang: 'ar' });
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar', 'rtl']);
+    expect(await page.getByRole('button', { name: 'تدوير' }).count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it.each([

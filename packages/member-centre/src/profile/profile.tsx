@@ -1,7 +1,7 @@
 import { useToast } from '@livery/app-shell';
 import type { ResponseOf } from '@livery/contracts';
 import { fieldMessages, Form, FormProblem, Lead, useFieldErrors, useFormFocus } from '@livery/forms';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, Loader, Notice, useHeadingFocus } from '@livery/ui-kit';
 import type { FormEvent } from 'react';
@@ -45,6 +45,7 @@ function KnownProfile({ profile }: { readonly profile: Known }) {
 
 function ProfileForm({ profile }: { readonly profile: Known }) {
   const t = useText('member');
+  const format = useFormat();
   const tCommon = useText('common');
   const { show } = useToast();
   const { open, fields, faults, values, set, save, busy, problem, failures } = useProfileForm(profile);
@@ -83,7 +84,7 @@ function ProfileForm({ profile }: { readonly profile: Known }) {
           }}
         />
       ))}
-      {once.length === 0 ? null : <Notice tone="info">{t('profile.fixedNote', { fields: once.map((label) => t(label)).join(', ') })}</Notice>}
+      {once.length === 0 ? null : <Notice tone="info">{t('profile.fixedNote', { fields: format.list(once.map((label) => t(label))) })}</Notice>}
       {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
       <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
         {t('profile.save')}

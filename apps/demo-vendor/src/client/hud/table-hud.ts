@@ -11,6 +11,7 @@ import { createBar, meter } from './bar.ts';
 import { dialogOpen } from './dialog.ts';
 import { createHistory } from './history.ts';
 import { showProblem } from './problem-dialog.ts';
+import { shortcutOf } from './shortcut.ts';
 
 /** The game-specific parts of the frame. */
 export interface TableHudParts {
@@ -102,7 +103,8 @@ export function createTableHud(context: GameContext, parts: TableHudParts): Tabl
       h: openHistory,
       p: () => parts.openOdds(current()),
     };
-    const action = parts.keys[key.toLowerCase()] ?? own[key.toLowerCase()];
+    const shortcut = shortcutOf(event);
+    const action = parts.keys[shortcut] ?? own[shortcut];
     if (action === undefined) return;
     event.preventDefault();
     if (!event.repeat || key.startsWith('Arrow')) action();

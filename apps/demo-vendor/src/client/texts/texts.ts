@@ -71,7 +71,9 @@ function formOf(found: unknown, values: TextValues): string | undefined {
 
 function filled(trees: readonly unknown[], key: string, values: TextValues): string {
   const text = trees.map((tree) => formOf(find(tree, key), values)).find((form) => form !== undefined) ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  // In a line from right to left, an amount with its symbol or a Latin name keeps its order only within isolates.
+  const [open, close] = directionOf(language) === 'rtl' ? ['\u2068', '\u2069'] : ['', ''];
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => `${open}${values[name] ?? ''}${close}`);
 }
 
 /** Looks up a shared text. */

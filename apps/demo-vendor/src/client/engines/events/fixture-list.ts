@@ -34,7 +34,7 @@ const sectionOf = (phase: FixturePhase): Section => (phase === 'void' ? 'over' :
 function createRow(kind: SportKind, fixture: FixtureView, competition: string, actions: ListActions): Row {
   const when = el('span', { class: 'when' });
   const scores = [el('b', {}), el('b', {})] as const;
-  const line = (name: string, side: 'home' | 'away', score: HTMLElement): HTMLElement => el('span', { class: 'side' }, crest(kind, name, side), el('span', { class: 'name' }, name), score);
+  const line = (name: string, side: 'home' | 'away', score: HTMLElement): HTMLElement => el('span', { class: 'side' }, crest(kind, name, side), el('span', { class: 'name', dir: 'auto' }, name), score);
   const open = el('button', { type: 'button', class: 'fixture-open' }, el('span', { class: 'fixture-head' }, when, el('span', { class: 'league' }, competition)), line(fixture.home, 'home', scores[0]), line(fixture.away, 'away', scores[1]));
   open.addEventListener('click', () => actions.open(fixture.id));
   const market = fixture.markets[0];

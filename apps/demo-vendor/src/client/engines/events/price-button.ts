@@ -34,7 +34,7 @@ export function isSuspended({ suspendedUntil, phase }: FixtureView): boolean {
 export function createPriceButton(fixture: FixtureView, market: string, pick: string, short: boolean, choose: (chosen: SelectedPick) => void): PriceButton {
   const figure = el('b', {});
   const arrow = el('i', { 'aria-hidden': 'true' });
-  const name = el('span', { class: 'price-name' }, short ? shortName(pick) : pickName(pick, fixture));
+  const name = el('span', { class: 'price-name', dir: 'auto' }, short ? shortName(pick) : pickName(pick, fixture));
   const bird = !short && (pick === 'meron' || pick === 'wala') ? el('small', {}, pick === 'meron' ? fixture.home : fixture.away) : null;
   // Screen readers need the pick of a short button, and the reason why a button is disabled.
   const about = short ? el('span', { class: 'sr-only' }, `${marketName(market)}, ${fullPick(market, pick, fixture)}: `) : null;

@@ -1,4 +1,5 @@
 import { dialogOpen } from '../../../hud/dialog.ts';
+import { shortcutOf } from '../../../hud/shortcut.ts';
 import type { HudActions } from '../hud/hud.ts';
 
 /** Elements that handle space and enter themselves. */
@@ -20,7 +21,7 @@ export function listenToKeys(actions: HudActions, stopAutoplay: () => void): voi
       actions.stake(key === 'ArrowUp' || (key === 'ArrowRight') === rightIsUp && key !== 'ArrowDown' ? 1 : -1);
     } else if (key === 'Escape') stopAutoplay();
     else if (!event.repeat) {
-      const action = { m: actions.sound, p: actions.paytable, t: actions.turbo, a: actions.autoplay, h: actions.history }[key.toLowerCase()];
+      const action = { m: actions.sound, p: actions.paytable, t: actions.turbo, a: actions.autoplay, h: actions.history }[shortcutOf(event)];
       action?.();
     }
   });
