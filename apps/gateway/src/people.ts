@@ -1,4 +1,3 @@
-import { decimalOf } from '@livery/contracts';
 import type { ArtDirectory } from '@livery/demo-artwork';
 import { agentHandlers, createAgents, linkHandlers, messageHandlers, openAccountHandlers, panelHandlers, type Agents } from './modules/agents/index.ts';
 import type { Passwords, TransactionPasswords } from './modules/auth/index.ts';
@@ -16,6 +15,7 @@ import type { Wallet } from './modules/wallet/index.ts';
 import type { Secrets } from './platform/crypto/index.ts';
 import type { Database, Tx } from './platform/db/index.ts';
 import type { Handlers, Tenant, Throttle } from './platform/http/index.ts';
+import { moneyText } from './platform/texts/index.ts';
 
 export interface PeopleDeps {
   readonly db: Database;
@@ -77,7 +77,7 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
   const rewards = createRewards({
     db, wallet, messages, inboxChanged,
     sameAddressCounts: async (id) => (await site.setting(tenantOf(id), 'referral'))?.sameAddress === true,
-    moneyText: (id, amount) => `${tenantOf(id).currency.symbol}${decimalOf(amount, tenantOf(id).currency.exponent)}`,
+    moneyText: (id, amount) => moneyText(tenantOf(id).currency, amount),
     maskedAccount: async (tx, tenant, memberId) => maskAccount((await members.byId(tenant, memberId, tx))?.username ?? ''),
   });
   return {

@@ -1,4 +1,3 @@
-import { decimalOf } from '@livery/contracts';
 import { peerPaidTexts, withdrawalRules, type WithdrawalHandlersDeps, type WithdrawalPorts } from './modules/cashier/index.ts';
 import type { Addresses } from './modules/auth/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
@@ -8,6 +7,7 @@ import type { Members, Profiles } from './modules/member/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import { settingSchemas, type Settings } from './modules/settings/index.ts';
+import { moneyText } from './platform/texts/index.ts';
 import type { PushEvents } from './push-events.ts';
 
 export interface WithdrawalPortsDeps {
@@ -32,8 +32,7 @@ export function withdrawalPorts({ settings, vendor, members, payoutAccounts, doc
     validBets: vendor.validBets,
     isBlocked: async (tx, tenant, memberId) => (await members.byId(tenant, memberId, tx))?.status === 'blocked',
     async tellPayee(tx, { tenant, memberId, amount, reference }) {
-      const { exponent = 0, symbol = '' } = tenants.byMerchant(tenant)?.currency ?? {};
-      const texts = peerPaidTexts(`${symbol}${decimalOf(amount, exponent)}`, reference);
+      const texts = peerPaidTexts(moneyText(tenants.byMerchant(tenant)?.currency ?? { exponent: 0, symbol: '' }, amount), reference);
       await messages.write(tx, tenant, { type: 'account', audience: { to: 'member', memberId }, link: null, sentAt: new Date(db.clock.now()), texts });
       return () => pushes.inboxChanged(tenant, [memberId]);
     },

@@ -110,11 +110,12 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
     const unserved = deps.localNames ? unservedBrand(request.host, deps.tenants, deps.leftOut) : undefined;
     if (unserved !== undefined) return plain(reply, unserved.status, unserved.text);
     const tenant = tenantOfHost(deps.tenants, request.host)?.tenant;
+    const notFound = (): FastifyReply => plain(reply, 404, messageOf('NOT_FOUND', ...(tenant === undefined ? [] : [offeredLanguage(tenant, wantedLanguage(request)), tenant.defaultLanguage])));
     // A page may look like a file, as `/index.html` does.
     if (FILE.test(path) && !known.has(path)) {
       const site = tenant === undefined ? undefined : deps.siteOf(tenant);
       const document = tenant === undefined || site === undefined ? undefined : await searchDocuments.read(path, tenant.id, site, knownOrigin(request, site), encoding);
-      if (site === undefined || document === undefined) return plain(reply, 404, messageOf('NOT_FOUND', 'EN'));
+      if (site === undefined || document === undefined) return notFound();
       if (document.encoding !== undefined) void reply.header('content-encoding', document.encoding);
       const cacheControl = isCacheable(request, site) ? 'public, max-age=3600' : 'no-store';
       return reply.type(document.type).header('cache-control', cacheControl).header('vary', 'accept-encoding').send(document.body);
@@ -126,7 +127,7 @@ export function createSites(deps: SitesDeps): (request: FastifyRequest, reply: F
 
     const ip = addressOf(request);
     const page = pageOf(site, offeredLanguage(tenant, wantedLanguage(request)));
-    if (page === undefined) return plain(reply, 404, messageOf('NOT_FOUND', 'EN'));
+    if (page === undefined) return notFound();
     const { language, template } = page;
     const visitor = { tenant, language, ip, country: deps.countryOf(ip), origin: originOf(request) };
     request.visitor = visitor;

@@ -14,7 +14,7 @@ import { drawPrize } from './outcomes.ts';
 import { createPastDeposits, type PastDeposits } from './past-deposits.ts';
 import { demoMethods } from './payments.ts';
 import { simulatedClock, simulatedDatabase, type SimulatedClock } from './simulated-clock.ts';
-import { people } from './people.ts';
+import { nameIn, people } from './people.ts';
 import { HISTORY_DAYS, scheduleOf, type Visit } from './schedule.ts';
 
 export interface HistoryDeps {
@@ -79,7 +79,7 @@ async function openAccounts(table: Table, tx: Tx, passwordHash: string): Promise
     table.clock.set(table.clock.now() + Math.round(DAY_MS / (people.length + 1)));
     const id = await members.open(tx, table.tenant, {
       username: person.username,
-      nickname: person.nickname,
+      nickname: nameIn(person, table.tenant.defaultLanguage),
       type: person.type,
       passwordHash: person.loggable === true ? passwordHash : null,
       parentId: person.upline === undefined ? undefined : ids.get(person.upline),

@@ -1,9 +1,12 @@
 import type { AccountType } from '../platform/http/index.ts';
+import { type InEachLanguage, writtenLanguage } from '../platform/texts/index.ts';
 
 /** A demo account and how it plays. */
 export interface Person {
   readonly username: string;
   readonly nickname: string;
+  /** What the account is called, in place of the nickname, where that is no person's name. */
+  readonly title?: InEachLanguage<string>;
   readonly type: AccountType;
   /** User name of the upline. */
   readonly upline?: string;
@@ -30,11 +33,11 @@ const bold = [10, 20, 30, 50] as const;
 /** The agent and its downline of three levels come first, uplines before those below them; then players without one. */
 export const people: readonly [Person, ...Person[]] = [
   {
-    username: 'demo_agent', nickname: 'Demo Agent', type: 1, visits: 2, spins: 5, appetite: usual, loggable: true,
+    username: 'demo_agent', nickname: 'Demo Agent', title: { EN: 'Demo Agent', TY: 'డెమో ఏజెంట్', CN: '演示代理', AR: 'وكيل تجريبي' }, type: 1, visits: 2, spins: 5, appetite: usual, loggable: true,
     mobile: '+447700900102', email: 'agent@demo.example', affiliateCode: 'DEMOAGENT', rate: 20_000,
   },
   {
-    username: 'demo_member', nickname: 'Demo Member', type: 0, upline: 'demo_agent', visits: 11, spins: 9, appetite: usual, loggable: true,
+    username: 'demo_member', nickname: 'Demo Member', title: { EN: 'Demo Member', TY: 'డెమో సభ్యుడు', CN: '演示会员', AR: 'عضو تجريبي' }, type: 0, upline: 'demo_agent', visits: 11, spins: 9, appetite: usual, loggable: true,
     mobile: '+447700900101', email: 'member@demo.example',
   },
   { username: 'marisol_v', nickname: 'Marisol', type: 1, upline: 'demo_agent', rate: 12_500, visits: 2, spins: 6, appetite: bold },
@@ -54,6 +57,9 @@ export const people: readonly [Person, ...Person[]] = [
   { username: 'ravi.k44', nickname: 'Ravi', type: 0, visits: 2, spins: 6, appetite: usual },
   { username: 'theodora_x', nickname: 'Theodora', type: 0, visits: 2, spins: 6, appetite: bold },
 ];
+
+/** What an account is called by readers of a language, a platform code. */
+export const nameIn = ({ nickname, title }: Person, language: string): string => title?.[writtenLanguage(language)] ?? nickname;
 
 /** Password of the demo accounts that can log in. */
 export const DEMO_PASSWORD = 'Livery-2026';

@@ -1,5 +1,6 @@
 import type { ContractKind } from '@livery/contracts';
 import { escaped } from '../../platform/html/index.ts';
+import { inEachLanguage, type InEachLanguage, isolated } from '../../platform/texts/index.ts';
 import type { NewInboxMessage } from '../inbox/index.ts';
 
 /** What happened to a contract, as the other side reads it. */
@@ -14,7 +15,9 @@ type Sentences = Readonly<Record<ContractNews, (kind: string, who: string) => Wo
 const kinds = {
   EN: { dividend: 'dividend', daily: 'daily salary', hourly: 'hourly salary', realtime: 'real-time salary' },
   TY: { dividend: 'డివిడెండ్', daily: 'రోజువారీ జీతం', hourly: 'గంటవారీ జీతం', realtime: 'రియల్ టైమ్ జీతం' },
-} as const satisfies Readonly<Record<string, Readonly<Record<ContractKind, string>>>>;
+  CN: { dividend: '分红', daily: '日工资', hourly: '小时工资', realtime: '实时工资' },
+  AR: { dividend: 'حصة الأرباح', daily: 'الراتب اليومي', hourly: 'الراتب بالساعة', realtime: 'الراتب الفوري' },
+} as const satisfies InEachLanguage<Readonly<Record<ContractKind, string>>>;
 
 const english: Sentences = {
   offered: (kind, who) => ({ title: `An offer: ${kind}`, content: `<p>${who} offers you a contract: ${kind}. Accept or reject it in the agent centre before it expires.</p>` }),
@@ -36,11 +39,31 @@ const telugu: Sentences = {
   moved: (kind, who) => ({ title: `ముగిసింది: ${kind}`, content: `<p>${who}తో ఒప్పందం ముగుస్తుంది, ఎందుకంటే మీలో ఒకరు జట్టులో మరొక స్థానానికి మార్చబడ్డారు: ${kind}. మార్పుకు ముందు ప్రారంభమైన కాలాలు ఇంకా లెక్కించబడతాయి.</p>` }),
 };
 
+const chinese: Sentences = {
+  offered: (kind, who) => ({ title: `待接受的契约：${kind}`, content: `<p>${who}向您发起了${kind}契约。请在到期前到代理中心接受或拒绝。</p>` }),
+  accepted: (kind, who) => ({ title: `契约已被接受：${kind}`, content: `<p>${who}已接受您的${kind}契约，自下一周期起生效。</p>` }),
+  rejected: (kind, who) => ({ title: `契约已被拒绝：${kind}`, content: `<p>${who}已拒绝您的${kind}契约，一切保持不变。</p>` }),
+  withdrawn: (kind, who) => ({ title: `契约已被撤回：${kind}`, content: `<p>${who}已撤回向您发起的${kind}契约，一切保持不变。</p>` }),
+  terminated: (kind, who) => ({ title: `契约已被终止：${kind}`, content: `<p>${who}已终止${kind}契约，当前周期仍会结算。</p>` }),
+  above: (kind, who) => ({ title: `契约已被终止：${kind}`, content: `<p>您与${who}的${kind}契约即将结束，因为自下一周期起，上层契约的比例将会下调。当前周期仍会结算。</p>` }),
+  moved: (kind, who) => ({ title: `契约已结束：${kind}`, content: `<p>您与${who}的${kind}契约即将结束，因为你们当中有一方已调整到团队中的其他位置。调整前开始的周期仍会结算。</p>` }),
+};
+
+const arabic: Sentences = {
+  offered: (kind, who) => ({ title: `عرض عقد: ${kind}`, content: `<p>يعرض عليك ${isolated(who)} عقد ${kind}. يُرجى قبوله أو رفضه في مركز الوكلاء قبل انتهاء مهلته.</p>` }),
+  accepted: (kind, who) => ({ title: `تم قبول العقد: ${kind}`, content: `<p>قَبِل ${isolated(who)} عقد ${kind} الذي عرضته. يسري العقد ابتداءً من الفترة القادمة.</p>` }),
+  rejected: (kind, who) => ({ title: `تم رفض العقد: ${kind}`, content: `<p>رفض ${isolated(who)} عقد ${kind} الذي عرضته. لا يتغيّر شيء.</p>` }),
+  withdrawn: (kind, who) => ({ title: `تم التراجع عن العرض: ${kind}`, content: `<p>تراجع ${isolated(who)} عن عرض عقد ${kind} الذي قدّمه لك. لا يتغيّر شيء.</p>` }),
+  terminated: (kind, who) => ({ title: `تم إنهاء العقد: ${kind}`, content: `<p>أنهى ${isolated(who)} عقد ${kind}. تبقى تسوية الفترة الحالية قائمة.</p>` }),
+  above: (kind, who) => ({ title: `تم إنهاء العقد: ${kind}`, content: `<p>ينتهي عقد ${kind} مع ${isolated(who)}، لأن نسبة عقد أعلى منه في الفريق ستنخفض ابتداءً من الفترة القادمة. تبقى تسوية الفترة الحالية قائمة.</p>` }),
+  moved: (kind, who) => ({ title: `انتهى العقد: ${kind}`, content: `<p>ينتهي عقد ${kind} مع ${isolated(who)}، لأن أحدكما نُقل إلى مكان آخر في الفريق. تبقى تسوية الفترات التي بدأت قبل النقل قائمة.</p>` }),
+};
+
+const sentences: InEachLanguage<Sentences> = { EN: english, TY: telugu, CN: chinese, AR: arabic };
+
 /** What the other side reads about a contract, by language. */
-const contractTexts = (news: ContractNews, kind: ContractKind, who: string): Readonly<Record<string, Words>> => ({
-  EN: english[news](kinds.EN[kind], escaped(who)),
-  TY: telugu[news](kinds.TY[kind], escaped(who)),
-});
+const contractTexts = (news: ContractNews, kind: ContractKind, who: string): InEachLanguage<Words> =>
+  inEachLanguage(sentences, (of, language) => of[news](kinds[language][kind], escaped(who)));
 
 /** What somebody is to be told of a contract. */
 export interface ContractNotice {

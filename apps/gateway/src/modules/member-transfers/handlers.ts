@@ -1,6 +1,7 @@
 import { decimalOf, minorOf, roleOf, type ResponseOf } from '@livery/contracts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { positiveAmount, Problem, type CallContext, type Handlers, type Tenant } from '../../platform/http/index.ts';
+import { moneyText } from '../../platform/texts/index.ts';
 import type { TransactionPasswords } from '../auth/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
 import { holderOf, type Member, type Members, type Profiles } from '../member/index.ts';
@@ -95,7 +96,7 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
   /** Moves money from the caller to another member, once for each key, and tells the other one. */
   async function send({ request, tenant, member, ip, once }: Sending, direction: MemberTransfer['direction'], to: (self: Member) => Promise<Member>): Promise<{ transfer: View }> {
     if (!(await isOpen(tenant))) throw new Problem('FUNCTION_DISABLED');
-    const { code: currency, exponent, symbol } = tenant.currency;
+    const { code: currency, exponent } = tenant.currency;
     const amount = positiveAmount(request.amount, exponent, MAX_AMOUNT);
     const self = await holderOf(members, tenant.id, member.id);
     const [partner, limits] = [await to(self), await limitsOf(tenant)];
@@ -105,7 +106,7 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
         const moved = await transfers.move(tx, { tenant: tenant.id, fromId: member.id, toId: partner.id, direction, amount, currency }, limits, turnoverLeft);
         if (typeof moved === 'string') throw refusalOf(moved);
         await proved.holds(tx);
-        const texts = receivedTexts(`${symbol}${decimalOf(amount, exponent)}`, maskAccount(self.username));
+        const texts = receivedTexts(moneyText(tenant.currency, amount), maskAccount(self.username));
         await messages.write(tx, tenant.id, { type: 'account', audience: { to: 'member', memberId: partner.id }, link: null, sentAt: new Date(db.clock.now()), texts });
         return { transfer: await view(tenant, member.id, moved, tx) };
       });

@@ -3,9 +3,9 @@ import type { MessageContent } from './message.ts';
 
 const PURPOSE = 'message';
 
-/** Recipient, subject and text, sealed as one. */
-export function sealContent(secrets: Secrets, { recipient, subject, text }: MessageContent): Uint8Array {
-  return secrets.seal(PURPOSE, JSON.stringify({ recipient, subject, text }));
+/** A message's content, sealed as one. */
+export function sealContent(secrets: Secrets, { recipient, subject, text, language }: MessageContent): Uint8Array {
+  return secrets.seal(PURPOSE, JSON.stringify({ recipient, subject, text, language }));
 }
 
 /** What {@link sealContent} sealed; undefined where no accepted secret opens it. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
+import type { CompleteLanguage } from '../../platform/texts/index.ts';
 
 /** How a message travels. */
 export type Channel = 'sms' | 'email';
@@ -13,12 +14,14 @@ export interface OutgoingMessage {
   /** E-mail only. */
   readonly subject?: string;
   readonly text: string;
+  /** What the text is written in: a mail is laid out by it. Undefined: by each paragraph's own letters. */
+  readonly language?: CompleteLanguage;
   /** How long it is worth sending, in milliseconds; as long as the code in it is valid. */
   readonly usefulMs: number;
 }
 
 /** What a provider is given of a message. */
-export type MessageContent = Pick<OutgoingMessage, 'recipient' | 'subject' | 'text'>;
+export type MessageContent = Pick<OutgoingMessage, 'recipient' | 'subject' | 'text' | 'language'>;
 
 /** A message as the developer's outbox shows it. */
 export interface QueuedMessage extends MessageContent {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
+import type { InEachLanguage } from '../../platform/texts/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { rewardTexts } from './notice-texts.ts';
@@ -14,8 +15,8 @@ export interface RewardDeps {
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
   /** Whether a friend who registered from an address of who invited it brings a reward. */
   readonly sameAddressCounts: (tenant: string) => Promise<boolean>;
-  /** An amount as members read it. */
-  readonly moneyText: (tenant: string, amount: bigint) => string;
+  /** An amount as members read it, by language. */
+  readonly moneyText: (tenant: string, amount: bigint) => InEachLanguage<string>;
   /** A member's account, masked. */
   readonly maskedAccount: (tx: Tx, tenant: string, memberId: string) => Promise<string>;
 }

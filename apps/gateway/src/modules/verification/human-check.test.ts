@@ -217,5 +217,7 @@ describe('local human check', () => {
     const nonce = /nonce="([^"]+)"/.exec(widget.body)?.[1] ?? '';
     expect(String(widget.headers['content-security-policy'])).toContain(`script-src 'nonce-${nonce}'`);
     expect(widget.body).toContain('data-theme="light"');
+    const inArabic = await get('/__dev/human-check/widget?sitekey=site&lang=ar');
+    expect([inArabic.body.includes('<html lang="ar" dir="rtl"'), inArabic.body.includes('أنا إنسان'), widget.body.includes('I am a person')]).toEqual([true, true, true]);
   });
 });

@@ -57,13 +57,14 @@ function isCallPath(path: string): boolean {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { code, details } = problem;
   request.failure = code;
-  const language = request.visitor?.language ?? header(request, 'x-language') ?? 'EN';
+  const { visitor } = request;
+  const languages = visitor === undefined ? [header(request, 'x-language') ?? 'EN'] : [visitor.language, visitor.tenant.defaultLanguage];
   if (details?.retryAfter !== undefined) void reply.header('retry-after', String(details.retryAfter));
   return reply
     .status(problem.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send({ success: false, code, message: messageOf(code, language), requestId: request.id, ...(details === undefined ? {} : { value: details }) });
+    .send({ success: false, code, message: messageOf(code, ...languages), requestId: request.id, ...(details === undefined ? {} : { value: details }) });
 }
 
 async function notFound(request: FastifyRequest, reply: FastifyReply, otherwise: ServerOptions['otherwise']): Promise<unknown> {

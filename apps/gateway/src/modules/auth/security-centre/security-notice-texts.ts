@@ -1,3 +1,5 @@
+import { type CompleteLanguage, type InEachLanguage, leftToRight, writtenLanguage } from '../../../platform/texts/index.ts';
+
 /** A change of how an account is protected. */
 export type SecurityChange = 'passwordChanged' | 'appTurnedOn' | 'appTurnedOff' | 'recoveryCodesRenewed' | 'numberProved' | 'numberConfirmed' | 'numberChanged' | 'emailProved' | 'emailChanged' | 'transactionPasswordSet' | 'payoutAccountAdded' | 'payoutAccountRemoved';
 
@@ -53,10 +55,50 @@ const ty: Texts = {
   text: ({ site, username, what, at }) => `${site}లో మీ ఖాతా ${username}: ${what} (${at} UTC). అది మీరు కాకపోతే, వెంటనే కొత్త పాస్‌వర్డ్ పెట్టుకుని ${site}కు తెలియజేయండి.`,
 };
 
-const catalogues: Readonly<Record<string, Texts>> = { EN: en, TY: ty };
+const cn: Texts = {
+  subject: (site) => `【${site}】您的账号安全设置已更改`,
+  changes: {
+    passwordChanged: '登录密码已修改',
+    appTurnedOn: '身份验证器已开启',
+    appTurnedOff: '身份验证器已关闭',
+    recoveryCodesRenewed: '已生成新的恢复码，原有恢复码全部失效',
+    numberProved: '手机号已通过登录得到验证，此前设置的密码、邮箱和身份验证器不再有效',
+    numberConfirmed: '此手机号已通过验证',
+    numberChanged: '手机号已更换为另一个号码',
+    emailProved: '此邮箱已通过验证',
+    emailChanged: '邮箱已更换为另一个地址',
+    transactionPasswordSet: '已设置新的资金密码',
+    payoutAccountAdded: '已添加一个收款账户',
+    payoutAccountRemoved: '已删除一个收款账户',
+  },
+  text: ({ site, username, what, at }) => `【${site}】您的账号${username}：${what}（${at} UTC）。如果不是您本人的操作，请立即设置新密码并联系${site}客服。`,
+};
+
+const ar: Texts = {
+  subject: (site) => `تغيّرت حماية حسابك في ${site}`,
+  changes: {
+    passwordChanged: 'تم تغيير كلمة المرور',
+    appTurnedOn: 'تم تفعيل تطبيق المصادقة',
+    appTurnedOff: 'تم إيقاف تطبيق المصادقة',
+    recoveryCodesRenewed: 'تم إنشاء رموز احتياطية جديدة، ولم تعد الرموز السابقة صالحة',
+    numberProved: 'تم إثبات رقم الجوال بتسجيل الدخول، فلم تعد كلمة المرور والبريد الإلكتروني وتطبيق المصادقة المحددة قبل ذلك سارية',
+    numberConfirmed: 'تم تأكيد رقم الجوال هذا',
+    numberChanged: 'حلّ رقم جوال آخر محل الرقم السابق',
+    emailProved: 'تم تأكيد عنوان البريد الإلكتروني هذا',
+    emailChanged: 'حلّ عنوان بريد إلكتروني آخر محل العنوان السابق',
+    transactionPasswordSet: 'تم تعيين كلمة مرور جديدة للمعاملات',
+    payoutAccountAdded: 'تمت إضافة حساب سحب',
+    payoutAccountRemoved: 'تمت إزالة حساب سحب',
+  },
+  // The time is apart: beside Arabic letters its figures would change places.
+  text: ({ site, username, what, at }) => `حسابك ${leftToRight(username)} في ${site}: ${what} (${leftToRight(`${at} UTC`)}). إن لم تكن أنت من فعل ذلك فعيّن كلمة مرور جديدة وأبلغ ${site} فورًا.`,
+};
+
+const catalogues: InEachLanguage<Texts> = { EN: en, TY: ty, CN: cn, AR: ar };
 
 /** The notice in the first of the languages (platform codes) with texts: the requested one, then the site's default; else English. */
-export function securityNotice(languages: readonly string[], change: SecurityChange, { site, username, at }: SecurityNotice): { readonly subject: string; readonly text: string } {
-  const texts = languages.map((language) => catalogues[language]).find((each) => each !== undefined) ?? en;
-  return { subject: texts.subject(site), text: texts.text({ site, username, what: texts.changes[change], at: at.toISOString().slice(0, 16).replace('T', ' ') }) };
+export function securityNotice(languages: readonly string[], change: SecurityChange, { site, username, at }: SecurityNotice): { readonly language: CompleteLanguage; readonly subject: string; readonly text: string } {
+  const language = writtenLanguage(...languages);
+  const texts = catalogues[language];
+  return { language, subject: texts.subject(site), text: texts.text({ site, username, what: texts.changes[change], at: at.toISOString().slice(0, 16).replace('T', ' ') }) };
 }

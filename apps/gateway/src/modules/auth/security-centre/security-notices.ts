@@ -20,8 +20,8 @@ const USEFUL_MS = 3 * 86_400_000;
 /** {@link TellHolder} by e-mail, else by SMS; an account with neither is told nothing. */
 export function createTellHolder(messages: Pick<Messages, 'queue'>, now: () => number): TellHolder {
   return async (tx, tenant, { username, email, mobile }, { change, language }) => {
-    const { subject, text } = securityNotice([language, tenant.defaultLanguage], change, { site: tenant.name, username, at: new Date(now()) });
-    if (email !== null) return messages.queue(tx, tenant.id, { channel: 'email', recipient: email, subject, text, usefulMs: USEFUL_MS });
+    const { text, ...mail } = securityNotice([language, tenant.defaultLanguage], change, { site: tenant.name, username, at: new Date(now()) });
+    if (email !== null) return messages.queue(tx, tenant.id, { channel: 'email', recipient: email, ...mail, text, usefulMs: USEFUL_MS });
     if (mobile !== null) return messages.queue(tx, tenant.id, { channel: 'sms', recipient: mobile, text, usefulMs: USEFUL_MS });
     return undefined;
   };

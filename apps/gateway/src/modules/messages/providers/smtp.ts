@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { completeLanguages } from '../../../platform/texts/index.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Delivery, Outcome, Provider } from './provider.ts';
 import type { SmtpSettings } from './settings.ts';
@@ -46,7 +47,7 @@ function transportOf({ host, port, security, username, password, ca }: SmtpSetti
   });
 }
 
-function mailOf({ from, fromName }: SmtpSettings, { id, brand, domain, recipient, subject, text, expiresAt }: Delivery) {
+function mailOf({ from, fromName }: SmtpSettings, { id, brand, domain, recipient, subject, text, language, expiresAt }: Delivery) {
   const address = from.replace('{domain}', domain ?? 'localhost');
   return {
     from: { name: fromName ?? brand, address },
@@ -54,9 +55,9 @@ function mailOf({ from, fromName }: SmtpSettings, { id, brand, domain, recipient
     to: { name: '', address: recipient },
     subject: subject ?? brand,
     text,
-    html: mailHtml(brand, text),
+    html: mailHtml(brand, text, language),
     messageId: `<${id}@${address.split('@').at(-1) ?? 'localhost'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Expires': expiresAt.toUTCString() },
+    headers: { ...(language === undefined ? {} : { 'Content-Language': completeLanguages[language].tag }), 'Auto-Submitted': 'auto-generated', 'Expires': expiresAt.toUTCString() },
   };
 }
 

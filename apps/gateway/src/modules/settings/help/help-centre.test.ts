@@ -51,6 +51,17 @@ describe('the help centre', () => {
     expect([shown['terms'], shown['privacy'], shown['contact']]).toEqual(['Our terms', 'గోప్యత', 'సంప్రదించండి']);
   });
 
+  it('adds nothing beside what a merchant wrote in its own first language, English or not', async () => {
+    const chinese = { ...tenant, defaultLanguage: 'CN' };
+    await help.seed(chinese);
+    await help.write(chinese, 'CN', 7, OWN);
+    await db.query.deleteFrom('help_entry').where('language', '=', 'AR').execute();
+    await help.seed(chinese);
+    const shown = await titles('AR');
+    expect([shown['terms'], shown['privacy']]).toEqual(['Terms', 'الخصوصية']);
+    expect((await help.entries(chinese, 'XX')).find(({ id }) => id === 'terms')).toEqual(OWN);
+  });
+
   it('leaves what a merchant wrote in another language, and its only article alone', async () => {
     await help.seed(tenant);
     await help.write(tenant, 'TY', 7, OWN);

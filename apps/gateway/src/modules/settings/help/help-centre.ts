@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { anyOf, type Database } from '../../../platform/db/index.ts';
 import { cleanHtml } from '../../../platform/html/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
+import { completeLanguageCodes } from '../../../platform/texts/index.ts';
 import { defaultHelp } from './default-help.ts';
 import type { HelpArticle } from './help-article.ts';
+import { productHelp } from './product-help.ts';
 
 /** The articles of the help centre. */
 export interface HelpCentre {
@@ -12,14 +14,14 @@ export interface HelpCentre {
   /** Writes an article; its HTML is sanitised first. */
   write(tenant: Tenant, language: string, position: number, entry: HelpArticle): Promise<void>;
   /**
-   * Gives a merchant without any article the default ones, and adds those of other languages to articles that are still the default:
-   * beside an article that the merchant wrote, a default one would say something else.
+   * Gives a merchant without any article the default ones, and adds those of other languages to articles that are still the default in
+   * English and in the merchant's default language: beside an article that the merchant wrote, a default one would say something else.
    */
   seed(tenant: Tenant): Promise<void>;
 }
 
 export function createHelpCentre(db: Database): HelpCentre {
-  const centre: HelpCentre = {
+  return {
     async entries(tenant, language) {
       const order = [language, tenant.defaultLanguage, 'EN'];
       return db.query
@@ -49,17 +51,18 @@ export function createHelpCentre(db: Database): HelpCentre {
     },
     async seed(tenant) {
       const written = await db.query.selectFrom('help_entry').select(['language', 'id', 'content']).where('tenant_id', '=', tenant.id).execute();
-      const english = defaultHelp.EN(tenant);
-      const isDefault = ({ id, content }: HelpArticle): boolean =>
-        written.length === 0 || written.some((entry) => entry.language === 'EN' && entry.id === id && entry.content === cleanHtml(content));
-      const unchanged = new Set(english.filter(isDefault).map(({ id }) => id));
-      for (const [language, articles] of Object.entries(defaultHelp)) {
-        for (const [position, article] of articles(tenant).entries()) {
-          const isThere = written.some((entry) => entry.language === language && entry.id === article.id);
-          if (unchanged.has(article.id) && !isThere) await centre.write(tenant, language, position + 1, article);
-        }
-      }
+      const isThere = (id: string, language: string): boolean => written.some((entry) => entry.id === id && entry.language === language);
+      const isOwn = (id: string, language: string): boolean =>
+        written.some((entry) => entry.id === id && entry.language === language && entry.content !== productHelp(tenant, id, language)?.content);
+      const isUnchanged = (id: string): boolean => written.length === 0 || (isThere(id, 'EN') && !isOwn(id, 'EN') && !isOwn(id, tenant.defaultLanguage));
+      const unchanged = new Set(defaultHelp.EN(tenant).map(({ id }) => id).filter(isUnchanged));
+      const rows = completeLanguageCodes.flatMap((language) =>
+        defaultHelp[language](tenant).flatMap(({ id, title, content }, index) =>
+          unchanged.has(id) && !isThere(id, language) ? [{ tenant_id: tenant.id, language, id, position: index + 1, title, content: cleanHtml(content) }] : [],
+        ),
+      );
+      // Another gateway that starts at the same time may have written them.
+      if (rows.length > 0) await db.query.insertInto('help_entry').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
     },
   };
-  return centre;
 }

@@ -93,8 +93,8 @@ export function createEmailCodes({ db, secrets, throttle, messages, expiredMinut
       .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id']).doUpdateSet(row))
       .execute();
     const texts = emailTexts(language, tenant.defaultLanguage);
-    const { subject, text } = content === 'taken' ? texts.taken({ site: tenant.name }) : texts.code({ site: tenant.name, username: member.username, code, minutes });
-    await messages.queue(tx, tenant.id, { channel: 'email', recipient: email, subject, text, usefulMs: minutes * MINUTE_MS });
+    const mail = content === 'taken' ? texts.taken({ site: tenant.name }) : texts.code({ site: tenant.name, username: member.username, code, minutes });
+    await messages.queue(tx, tenant.id, { channel: 'email', recipient: email, usefulMs: minutes * MINUTE_MS, ...mail });
   }
 
   /** Counts a try before checking it, so that concurrent tries are all counted. */

@@ -1,3 +1,5 @@
+import { arabicMinutes, type CompleteLanguage, type InEachLanguage, isolated, writtenLanguage } from '../../../platform/texts/index.ts';
+
 /** Text of a mail with a code. */
 export interface EmailCodeText {
   readonly site: string;
@@ -7,16 +9,16 @@ export interface EmailCodeText {
   readonly minutes: number;
 }
 
-/** A mail. */
-export interface MailText {
+interface MailText {
   readonly subject: string;
   readonly text: string;
 }
 
-interface Texts {
-  readonly code: (text: EmailCodeText) => MailText;
+/** The mails in one language. */
+interface Texts<Mail = MailText> {
+  readonly code: (text: EmailCodeText) => Mail;
   /** Sent when the address proves another account already. */
-  readonly taken: (text: Pick<EmailCodeText, 'site'>) => MailText;
+  readonly taken: (text: Pick<EmailCodeText, 'site'>) => Mail;
 }
 
 const en: Texts = {
@@ -61,9 +63,53 @@ ${code}
   }),
 };
 
-const catalogues: Readonly<Record<string, Texts>> = { EN: en, TY: ty };
+const cn: Texts = {
+  code: ({ site, username, code, minutes }) => ({
+    subject: `【${site}】您的验证码`,
+    text: `${username}，您好：
 
-/** The texts in the first of the languages (platform codes) that has some: the requested one, then the site's default; else English. */
-export function emailTexts(...languages: readonly string[]): Texts {
-  return languages.map((language) => catalogues[language]).find((texts) => texts !== undefined) ?? en;
+您用于验证此邮箱的验证码为
+
+${code}
+
+验证码${minutes}分钟内有效，请勿告诉任何人。
+
+如果不是您本人的操作，您无需做任何处理：没有验证码，任何人都无法使用此邮箱。`,
+  }),
+  taken: ({ site }) => ({
+    subject: `【${site}】此邮箱已有账号`,
+    text: `有人请求将此邮箱用于${site}的一个账号。此邮箱已通过另一个账号的验证，因此没有发送验证码。
+
+如果是您本人的操作，请登录那个账号，或者换一个邮箱。如果不是，您无需做任何处理。`,
+  }),
+};
+
+const ar: Texts = {
+  code: ({ site, username, code, minutes }) => ({
+    subject: `رمز التحقق الخاص بك في ${isolated(site)}`,
+    text: `مرحبًا ${isolated(username)}،
+
+رمز التحقق لتأكيد عنوان البريد الإلكتروني هذا هو
+
+${code}
+
+الرمز صالح لمدة ${arabicMinutes(minutes)}. لا تُطلع عليه أحدًا.
+
+إن لم تكن قد طلبت هذا الرمز فلا يلزمك أي إجراء: لا يمكن لأحد استخدام هذا العنوان من دون الرمز.`,
+  }),
+  taken: ({ site }) => ({
+    subject: `لهذا البريد الإلكتروني حساب في ${isolated(site)}`,
+    text: `طلب شخص ما تأكيد عنوان البريد الإلكتروني هذا لحساب في ${isolated(site)}. هذا العنوان مؤكَّد من قبل لحساب آخر، ولذلك لم يُرسَل أي رمز.
+
+إن كنت أنت صاحب الطلب فسجّل الدخول إلى ذلك الحساب أو استخدم عنوانًا آخر. وإن لم تطلب ذلك فلا يلزمك أي إجراء.`,
+  }),
+};
+
+const catalogues: InEachLanguage<Texts> = { EN: en, TY: ty, CN: cn, AR: ar };
+
+/** The mails in the first of the languages (platform codes) with texts: the requested one, then the site's default; else English. */
+export function emailTexts(...languages: readonly string[]): Texts<MailText & { readonly language: CompleteLanguage }> {
+  const language = writtenLanguage(...languages);
+  const { code, taken } = catalogues[language];
+  return { code: (text) => ({ language, ...code(text) }), taken: (text) => ({ language, ...taken(text) }) };
 }

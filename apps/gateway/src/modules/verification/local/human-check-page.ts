@@ -1,13 +1,29 @@
+import { type CompleteLanguage, completeLanguageCodes, completeLanguages, type InEachLanguage } from '../../../platform/texts/index.ts';
+
+const texts: InEachLanguage<{ readonly title: string; readonly label: string }> = {
+  EN: { title: 'Human check', label: 'I am a person' },
+  TY: { title: 'మనిషి ధృవీకరణ', label: 'నేను మనిషినే' },
+  CN: { title: '人机验证', label: '我是真人' },
+  AR: { title: 'التحقق من أنك إنسان', label: 'أنا إنسان' },
+};
+
+const titles = Object.fromEntries(completeLanguageCodes.map((language) => [completeLanguages[language].tag, texts[language].title]));
+
+/** The language of a page, by its tag; English where there are no texts in it. */
+const languageOf = (tag: string | undefined): CompleteLanguage => completeLanguageCodes.find((language) => completeLanguages[language].tag === tag) ?? 'EN';
+
 /** The widget's script, as a provider would serve it: it embeds the widget in a frame and receives its messages. */
 export const widgetScript = `(() => {
+  const titles = ${JSON.stringify(titles)};
   const source = new URL(document.currentScript.src);
   const widgets = new Map();
   const frameOf = (options) => {
     const frame = document.createElement('iframe');
+    const { lang } = document.documentElement;
     const url = new URL('widget', source);
-    url.search = new URLSearchParams({ sitekey: options.sitekey, theme: options.theme ?? 'light', host: location.hostname });
+    url.search = new URLSearchParams({ sitekey: options.sitekey, theme: options.theme ?? 'light', host: location.hostname, lang });
     frame.src = url.href;
-    frame.title = 'Human check';
+    frame.title = titles[lang] ?? titles.en;
     Object.assign(frame.style, { inlineSize: '100%', blockSize: '65px', border: '0', colorScheme: 'normal' });
     return frame;
   };
@@ -61,8 +77,13 @@ box.addEventListener('change', async () => {
   }
 });`;
 
-/** The page in the widget's frame: a box to tick. */
-export function widgetPage(nonce: string, theme: 'light' | 'dark'): string {
-  return `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><title>Human check</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><label><input type="checkbox">I am a person</label><script nonce="${nonce}">${PAGE_SCRIPT}</script></body></html>`;
+/**
+ * The page in the widget's frame: a box to tick.
+ * @param tag BCP-47 tag of the page that it stands in
+ */
+export function widgetPage(nonce: string, theme: 'light' | 'dark', tag: string | undefined): string {
+  const language = languageOf(tag);
+  const [layout, { title, label }] = [completeLanguages[language], texts[language]];
+  return `<!doctype html><html lang="${layout.tag}" dir="${layout.direction}" data-theme="${theme}"><head><meta charset="utf-8"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><label><input type="checkbox">${label}</label><script nonce="${nonce}">${PAGE_SCRIPT}</script></body></html>`;
 }

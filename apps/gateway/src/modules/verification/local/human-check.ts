@@ -21,11 +21,11 @@ export async function registerLocalHumanCheck(app: FastifyInstance, clock: Clock
   await app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     scope.get(`${ROOT}/script.js`, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(widgetScript));
-    scope.get<{ Querystring: { theme?: string } }>(`${ROOT}/widget`, async (request, reply) => {
+    scope.get<{ Querystring: { theme?: string; lang?: string } }>(`${ROOT}/widget`, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'`;
       void reply.header('content-security-policy', policy);
-      return reply.type('text/html; charset=utf-8').send(widgetPage(nonce, request.query.theme === 'dark' ? 'dark' : 'light'));
+      return reply.type('text/html; charset=utf-8').send(widgetPage(nonce, request.query.theme === 'dark' ? 'dark' : 'light', request.query.lang));
     });
     scope.post<{ Body: { host?: string } | null }>(`${ROOT}/token`, async (request) => {
       const now = clock.now();

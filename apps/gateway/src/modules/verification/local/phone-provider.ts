@@ -70,7 +70,7 @@ export async function registerLocalPhoneProvider(app: FastifyInstance, { db, mes
       const sessionInfo = randomBytes(24).toString('base64url');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       sessions.set(sessionInfo, { ...customer, phoneNumber, code, endsAt: now + MINUTES * 60_000, tries: 0 });
-      const text = smsTexts('EN').code.register({ site: `${customer.tenant.name} (phone provider)`, code, minutes: MINUTES });
+      const text = smsTexts(customer.tenant.defaultLanguage).code.register({ site: `${customer.tenant.name} (phone provider)`, code, minutes: MINUTES });
       await db.transaction((tx) => messages.queue(tx, customer.tenant.id, { channel: 'sms', recipient: phoneNumber, text, usefulMs: MINUTES * 60_000 }));
       return { sessionInfo };
     });

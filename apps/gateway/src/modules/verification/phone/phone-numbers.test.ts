@@ -77,7 +77,7 @@ it('a masked number is recognisable to its owner only', () => {
 
 describe('text of a message', () => {
   const text = { site: 'Northern', code: '042177', minutes: 5 };
-  it.each(['EN', 'TY', 'KO'])('contains site, code and minutes for every purpose in %s', (language) => {
+  it.each(['EN', 'TY', 'CN', 'AR', 'KO'])('contains site, code and minutes for every purpose in %s', (language) => {
     for (const write of Object.values(smsTexts(language).code)) {
       for (const part of ['Northern', '042177', '5']) expect(write(text)).toContain(part);
     }

@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@livery/contracts';
+import { type InEachLanguage, writtenLanguage } from '../../texts/index.ts';
+import { ar } from './messages/ar.ts';
+import { cn } from './messages/cn.ts';
 import { en } from './messages/en.ts';
 import { ty } from './messages/ty.ts';
 
-const catalogues: ReadonlyMap<string, Readonly<Record<ErrorCode, string>>> = new Map([['EN', en], ['TY', ty]]);
+const catalogues: InEachLanguage<Readonly<Record<ErrorCode, string>>> = { EN: en, TY: ty, CN: cn, AR: ar };
 
-/** The text of `code` in the language of the platform code; English where there is no catalogue. */
-export function messageOf(code: ErrorCode, language: string): string {
-  return (catalogues.get(language) ?? en)[code];
+/** The text of `code` in the first of the languages (platform codes) that has texts; else in English. */
+export function messageOf(code: ErrorCode, ...languages: readonly string[]): string {
+  return catalogues[writtenLanguage(...languages)][code];
 }

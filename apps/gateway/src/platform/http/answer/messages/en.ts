@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@livery/contracts';
 
-/** English texts of the codes; also used for languages without a catalogue. */
+/** English texts of the codes; also used where no language has texts. */
 export const en: Readonly<Record<ErrorCode, string>> = {
   INVALID_REQUEST: 'The request could not be read. Please reload the page and try again.',
   VALIDATION_FAILED: 'Some entries need your attention. Please correct the marked fields.',
