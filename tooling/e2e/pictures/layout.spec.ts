@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, logIn, test } from '../src/index.ts';
+import { expect, openAsMember, test } from '../src/index.ts';
 import type { Stack } from '../src/index.ts';
+import { pictured } from './brands.ts';
 import { camera, WIDTHS } from './camera.ts';
 import { expectRightToLeft, fromRightToLeft } from './right-to-left.ts';
 
@@ -38,8 +39,8 @@ async function panels(page: Page, series: string): Promise<void> {
   await snap('more', open('last'));
 }
 
-for (const brand of ['aurora', 'lagoon']) {
-  for (const rtl of [false, true]) {
+for (const { brand, pseudo } of pictured) {
+  for (const rtl of pseudo ? [false, true] : [false]) {
     const series = rtl ? `${brand}-layout-rtl` : `${brand}-layout`;
     test(`${series}: header, footer and panels`, async ({ browser, stack }) => {
       const page = await visitor({ browser, stack, brand, rtl });
@@ -68,7 +69,7 @@ for (const brand of ['aurora', 'lagoon']) {
 
   test(`${brand}: header and footer of a member`, async ({ browser, stack }) => {
     const page = await visitor({ browser, stack, brand });
-    await logIn(page, 'demo_member');
+    await openAsMember(page, stack.site(brand));
     const snap = camera(page, `${brand}-layout-member`, WIDTHS);
     await snap('home');
     await page.goto(`${stack.site(brand)}/nothing-here`);

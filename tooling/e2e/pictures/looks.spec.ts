@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { pictured } from './brands.ts';
 import { camera } from './camera.ts';
 
 /** Where a storybook answers: `pnpm storybook`, or a server of its build. */
@@ -13,7 +14,7 @@ const SIZES = [
 /** Titles of the stories that show each choice of a look. */
 const LOOKS = ['Foundation/Looks', 'Home/Looks'];
 
-for (const brand of ['aurora', 'lagoon']) {
+for (const { brand } of pictured) {
   test(`${brand}: each choice of a look`, async ({ page, request }) => {
     const { entries } = (await (await request.get(`${STORYBOOK}/index.json`)).json()) as { entries: Readonly<Record<string, { readonly id: string; readonly title: string; readonly type: string }>> };
     const stories = Object.values(entries).filter(({ title, type }) => type === 'story' && LOOKS.includes(title));

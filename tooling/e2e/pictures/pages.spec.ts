@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, logIn, test } from '../src/index.ts';
+import { expect, openAsMember, test } from '../src/index.ts';
 import type { Stack } from '../src/index.ts';
+import { pictured } from './brands.ts';
 import { camera } from './camera.ts';
 import { expectRightToLeft, fromRightToLeft } from './right-to-left.ts';
 
@@ -17,8 +18,7 @@ const named = (address: string) => address.slice(1).replace(/\W+/g, '-');
 async function member(browser: Browser, stack: Stack, brand: string, rtl: boolean): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', bypassCSP: rtl });
   const page = await context.newPage();
-  await page.goto(stack.site(brand));
-  await logIn(page, 'demo_member');
+  await openAsMember(page, stack.site(brand));
   if (rtl) {
     await fromRightToLeft(page);
     await page.goto(stack.site(brand));
@@ -27,8 +27,8 @@ async function member(browser: Browser, stack: Stack, brand: string, rtl: boolea
   return page;
 }
 
-for (const brand of ['aurora', 'lagoon']) {
-  for (const rtl of [false, true]) {
+for (const { brand, pseudo } of pictured) {
+  for (const rtl of pseudo ? [false, true] : [false]) {
     const series = rtl ? `${brand}-page-rtl` : `${brand}-page`;
     test(`${series}: content and member centre`, async ({ browser, stack }) => {
       const page = await member(browser, stack, brand, rtl);

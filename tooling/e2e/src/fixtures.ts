@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { readFleet } from '@livery/run';
 import { watchContentPolicy } from './content-policy.ts';
+import { readEnglish } from './english.ts';
 import { openStack } from './stack.ts';
 import type { Engine, Stack } from './stack.ts';
 
@@ -48,18 +49,20 @@ export const test = base.extend<JourneyFixtures, WorkerOptions & WorkerFixtures>
     { scope: 'worker' },
   ],
   // Every journey shows too that its pages keep to their content policy.
-  context: async ({ context }, provide) => {
+  context: async ({ context, stack }, provide) => {
     const refusals = await watchContentPolicy(context);
+    await readEnglish(context, stack);
     await provide(context);
     expectNoRefusals(refusals);
   },
-  openContext: async ({ browser }, provide) => {
+  openContext: async ({ browser, stack }, provide) => {
     const contexts: BrowserContext[] = [];
     const watches: (readonly string[])[] = [];
     await provide(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
       watches.push(await watchContentPolicy(context));
+      await readEnglish(context, stack);
       return context;
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -7,6 +7,7 @@ export type { From } from './call.ts';
 export { watchContentPolicy } from './content-policy.ts';
 export { accountButton, dialogOf, expectLoggedIn, fieldOf, fillRegistration, logInAs, replacePassword, takeSession } from './fields.ts';
 export { amountOf, beginDeposit, centre, cents, DEPOSIT, expectCredited } from './deposits.ts';
+export { readEnglish } from './english.ts';
 export { follow, goTo, openAsMember } from './enter.ts';
 export { expect, test } from './fixtures.ts';
 export type { OpenContext, WorkerOptions } from './fixtures.ts';

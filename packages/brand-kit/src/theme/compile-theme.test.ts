@@ -134,6 +134,14 @@ describe('compileTheme', () => {
     expect(css).toContain('@font-face{font-family:"Test Fallback";src:local("Arial Black"),local("Arial");size-adjust:101%;');
   });
 
+  it('leaves letters that a font lacks to others than its local fallback', () => {
+    const theme = twoSchemes();
+    const fallback = { local: 'Arial', sizeAdjust: '101%', ascent: '90%', descent: '20%', lineGap: '0%', bold: { local: 'Arial Bold', sizeAdjust: '95%' } };
+    setAt(theme, ['fonts'], [{ family: 'Test', source: 'assets/test.woff2', weight: '400', range: 'U+0-FF', fallback }]);
+    const faces = compileTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source }).split('\n').filter((rule) => rule.startsWith('@font-face'));
+    expect(faces.map((face) => face.includes('unicode-range:U+0-FF'))).toEqual([true, true, true]);
+  });
+
   it('adds another local fallback font for heavy weights, with the same height of a line', () => {
     const theme = twoSchemes();
     const bold = { local: 'Arial Bold', sizeAdjust: '80%' };

@@ -18,21 +18,23 @@ function face(font: ThemeFont, url: string): string {
   );
 }
 
-function fallbackFace({ family, fallback }: ThemeFont): string[] {
+function fallbackFace({ family, fallback, range }: ThemeFont): string[] {
   if (fallback === undefined) return [];
   const { bold, ...regular } = fallback;
-  if (bold === undefined) return [localFace(family, regular)];
+  // It stands for the font's own letters alone: a local font has those of further writing systems, and would draw them too.
+  const covered = range === undefined ? '' : `;unicode-range:${range}`;
+  if (bold === undefined) return [localFace(family, regular, covered)];
   // The overrides apply to the adjusted size, so that a line is as high in either weight.
   const scale = Number.parseFloat(regular.sizeAdjust) / Number.parseFloat(bold.sizeAdjust);
   const scaled = (percent: string): string => `${Number((Number.parseFloat(percent) * scale).toFixed(1))}%`;
   const heavy = { ...bold, ascent: scaled(regular.ascent), descent: scaled(regular.descent), lineGap: scaled(regular.lineGap) };
-  return [localFace(family, regular), localFace(family, heavy, 'font-weight:600 900;')];
+  return [localFace(family, regular, covered), localFace(family, heavy, covered, 'font-weight:600 900;')];
 }
 
-function localFace(family: string, { local, sizeAdjust, ascent, descent, lineGap }: Omit<FontFallback, 'bold'>, weight = ''): string {
+function localFace(family: string, { local, sizeAdjust, ascent, descent, lineGap }: Omit<FontFallback, 'bold'>, covered: string, weight = ''): string {
   const sources = local.split(',').map((name) => `local("${name.trim()}")`);
   return (
     `@font-face{font-family:"${fallbackFamily(family)}";${weight}src:${sources.join(',')};size-adjust:${sizeAdjust};` +
-    `ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`
+    `ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}${covered}}`
   );
 }

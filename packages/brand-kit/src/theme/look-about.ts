@@ -5,7 +5,7 @@ export const lookAbout: { readonly [K in keyof Look]: Readonly<Record<Look[K], s
   hero: {
     panorama: 'a wide picture behind the text',
     split: 'the picture beside the text; behind it on phones',
-    market: 'a low picture behind the text, which leaves more of the first screen to the games',
+    market: 'a low picture behind the text, on phones above it, which leaves more of the first screen to the games',
     arch: 'the picture under an arch, with the text centred in it',
   },
   tile: {

@@ -34,7 +34,10 @@ export const Root = styled.section`
     }
   }
 
-  &[data-hero='market'] { min-block-size: clamp(20rem, 28vw, 26rem); }
+  &[data-hero='market'] {
+    min-block-size: 29rem;
+    @media (width >= 48rem) { min-block-size: clamp(20rem, 28vw, 26rem); }
+  }
 `;
 
 /** The brand's illustration: a backdrop that fills the hero, or a framed picture beside the copy. */
@@ -74,7 +77,7 @@ export const Inner = styled(Container)`
   padding-block: calc(15rem - var(--under, 0px)) ${token.space[8]};
 
   @media (width >= 48rem) { align-items: center; padding-block: ${token.space[8]}; }
-  [data-hero='market'] & { padding-block: ${token.space[8]}; }
+  [data-hero='market'] & { @media (width < 48rem) { padding-block: calc(11rem - var(--under, 0px)) ${token.space[6]}; } }
   [data-hero='arch'] & {
     text-align: center;
     & :is(p, div) { justify-content: center; margin-inline: auto; }

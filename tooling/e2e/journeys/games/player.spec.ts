@@ -4,7 +4,7 @@ const ROUNDS = 10;
 
 test('a visitor registers by keyboard, plays ten rounds and finds balance and records after a restart', async ({ page, stack, brands }) => {
   test.setTimeout(240_000);
-  const site = stack.site(brands.at(-1));
+  const site = stack.site(brands[1]);
   const username = freshName();
   const keyboard = keyboardOf(page);
 

@@ -104,7 +104,10 @@ test('the language changes without a reload and is remembered', async ({ page, s
 test('the page does not shift when the application replaces the first paint', async ({ openContext, stack, brands }) => {
   for (const brand of brands) {
     for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
-      const page = await (await openContext({ viewport })).newPage();
+      const context = await openContext({ viewport });
+      // Each brand in the language that it begins in.
+      await context.clearCookies();
+      const page = await context.newPage();
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/shell/*.js', async (route) => {

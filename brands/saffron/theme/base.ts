@@ -1,0 +1,103 @@
+import type { BaseTokenValues } from '@livery/brand-kit';
+
+/** Latin letters, after which come the families of the writing system, whose generic one ends the list. */
+const text = '"IBM Plex Sans", "IBM Plex Sans Fallback"';
+
+/** Wide measure, soft corners below pointed arches, slow motion. */
+export const base: BaseTokenValues = {
+  space: {
+    0: '0',
+    1: '0.25rem',
+    2: '0.5rem',
+    3: '0.75rem',
+    4: '1.0625rem',
+    5: '1.4375rem',
+    6: '2rem',
+    7: '2.625rem',
+    8: '3.125rem',
+    9: '4rem',
+    10: '5rem',
+    11: '6.25rem',
+    12: '7.75rem',
+  },
+  size: {
+    control: { sm: '2.25rem', md: '2.875rem', lg: '3.5rem' },
+    icon: { sm: '1.0625rem', md: '1.3125rem', lg: '1.875rem' },
+    target: '2.75rem',
+    header: { top: '2.75rem', bottom: '4.5rem', compact: '4rem' },
+    sideMenu: '16rem',
+    container: '78rem',
+    gutter: 'clamp(1rem, 0.6rem + 1.8vw, 2.25rem)',
+    tile: '11rem',
+  },
+  radius: {
+    sm: '0.375rem',
+    md: '0.5rem',
+    lg: '0.75rem',
+    control: '0.625rem',
+    card: '0.875rem',
+    tile: '1rem',
+    dialog: '1.125rem',
+    badge: '0.375rem',
+    pill: '999px',
+  },
+  stroke: { hairline: '1px', strong: '2px', focus: '3px' },
+  blur: { surface: 'none', overlay: 'none' },
+  opacity: { disabled: '0.48', faint: '0.15' },
+  z: { base: '0', sticky: '100', header: '200', drawer: '300', modal: '400', popover: '500', toast: '600', loader: '700' },
+  font: {
+    family: {
+      display: '"Reem Kufi Arabic", "Reem Kufi Variable", "Reem Kufi Variable Fallback"',
+      body: text,
+      numeric: text,
+    },
+    script: {
+      arab: '"IBM Plex Sans Arabic", "Segoe UI", Tahoma, "Geeza Pro", sans-serif',
+      beng: '"Noto Sans Bengali", "Nirmala UI", sans-serif',
+      cyrl: '"Noto Sans", system-ui, "Segoe UI", Roboto, sans-serif',
+      deva: '"Noto Sans Devanagari", "Nirmala UI", sans-serif',
+      hans: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+      hant: '"PingFang TC", "Microsoft JhengHei", "Noto Sans CJK TC", sans-serif',
+      jpan: '"Noto Sans JP", "Hiragino Sans", "Yu Gothic", sans-serif',
+      khmr: '"Noto Sans Khmer", "Khmer UI", sans-serif',
+      kore: '"Noto Sans KR", "Apple SD Gothic Neo", "Malgun Gothic", sans-serif',
+      laoo: '"Noto Sans Lao", "Lao UI", sans-serif',
+      latn: 'system-ui, "Segoe UI", Roboto, sans-serif',
+      mymr: '"Noto Sans Myanmar", "Myanmar Text", sans-serif',
+      sinh: '"Noto Sans Sinhala", "Nirmala UI", sans-serif',
+      taml: '"Noto Sans Tamil", "Nirmala UI", sans-serif',
+      telu: '"Noto Sans Telugu", "Nirmala UI", sans-serif',
+      thai: '"Noto Sans Thai", "Leelawadee UI", sans-serif',
+    },
+    size: {
+      xs: '0.78125rem',
+      sm: '0.875rem',
+      md: '1rem',
+      lg: '1.125rem',
+      xl: '1.25rem',
+      xxl: '1.5625rem',
+      h3: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
+      h2: 'clamp(1.4375rem, 1.24rem + 0.95vw, 2rem)',
+      h1: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.875rem)',
+      hero: 'clamp(2.375rem, 1.2rem + 2.8vw, 3.875rem)',
+    },
+    weight: { regular: '400', medium: '500', semibold: '700', bold: '700', display: '600' },
+  },
+  line: {
+    height: { tight: '1.16', snug: '1.34', body: '1.6', relaxed: '1.75' },
+    script: { arab: '1.8', indic: '1.75', sea: '1.85', cjk: '1.7' },
+  },
+  // Joined letters have no space between them.
+  tracking: { display: '0', body: '0', caps: '0' },
+  motion: {
+    duration: { instant: '90ms', fast: '160ms', normal: '280ms', slow: '560ms', modal: '400ms', ambient: '18s' },
+    ease: {
+      standard: 'cubic-bezier(0.25, 0.6, 0.25, 1)',
+      enter: 'cubic-bezier(0.16, 0.84, 0.3, 1)',
+      exit: 'cubic-bezier(0.6, 0, 0.8, 0.3)',
+      emphasis: 'cubic-bezier(0.3, 1.3, 0.5, 1)',
+    },
+    distance: '1rem',
+    hoverScale: '1.02',
+  },
+};
