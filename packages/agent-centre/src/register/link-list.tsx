@@ -1,3 +1,4 @@
+import { useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useToast } from '@livery/app-shell';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
@@ -11,7 +12,6 @@ import { useId, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Choices, Entries } from '../agent-style.ts';
 import { useKindName } from '../use-kind-name.ts';
-import { useSiteTime } from '../use-site-time.ts';
 
 type Link = ResponseOf<'agentLinkMake'>['link'];
 

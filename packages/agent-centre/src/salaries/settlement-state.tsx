@@ -1,3 +1,4 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
@@ -5,7 +6,6 @@ import { Money, StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
 import { hasAmount } from '../explain/arithmetic.ts';
-import { useMoneyText } from '../use-money-text.ts';
 
 /** What is paid by a contract for a period. */
 export type Settlement = ResponseOf<'agentSettlement'>['settlement'];
