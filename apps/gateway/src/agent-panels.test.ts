@@ -20,6 +20,8 @@ afterAll(() => gateway.stop());
 
 async function switchOff(off: readonly AgentToggle[]): Promise<void> {
   const isOn = (toggle: AgentToggle): boolean => !off.includes(toggle);
+  // Each switch has a moment of its own.
+  gateway.clock.advance(60_000);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: isOn('agentPolicy'), memberCentre: isOn('memberCentre') });
   await gateway.settings.set(NORTH, 'consolidated', { divtypereq: isOn('divtypereq'), dailysalreqtype: isOn('dailysalreqtype'), contracthoursalreq: isOn('contracthoursalreq'), realtimesalreqtype: isOn('realtimesalreqtype') });
 }

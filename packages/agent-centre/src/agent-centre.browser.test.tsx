@@ -44,16 +44,17 @@ describe('team overview', () => {
     await userEvent.click(centre.getByRole('button', { name: /Calendar|Period/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
     await waitFor(() => expect(asked.mock.calls).toHaveLength(2));
-    const { from, to } = asked.mock.lastCall?.[0] as { readonly from: string; readonly to: string };
+    const [{ from, to }] = asked.mock.lastCall as [{ readonly from: string; readonly to: string }];
     expect([address(), from.slice(8)]).toEqual([`/agent/teamOverview?from=${from}&to=${to}`, '01']);
   });
 
   it('leads from each figure to what is behind it, in the same period', async () => {
     const centre = await open('teamOverview', {}, { from: '2026-01-01', to: '2026-01-31' });
-    const figure = async (name: RegExp) => (await centre.findAllByRole('link', { name })).map((link) => link.getAttribute('href'));
+    await centre.findByText('128');
+    const figure = (name: RegExp) => centre.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
     const span = 'from=2026-01-01&to=2026-01-31';
-    expect([new Set(await figure(/Team betting$/)).has(`/agent/teamBetting?${span}`), new Set(await figure(/Profit and loss$/)).has(`/agent/profitLoss?${span}`)]).toEqual([true, true]);
-    expect(await figure(/\d Transactions$/)).toEqual([`/agent/teamTransactions?${span}&kind=deposit`, `/agent/teamTransactions?${span}&kind=payout`]);
+    expect([new Set(figure(/Team betting$/)).has(`/agent/teamBetting?${span}`), new Set(figure(/Profit and loss$/)).has(`/agent/profitLoss?${span}`)]).toEqual([true, true]);
+    expect(figure(/\d Transactions$/)).toEqual([`/agent/teamTransactions?${span}&kind=deposit`, `/agent/teamTransactions?${span}&kind=payout`]);
   });
 
   it('keeps what it showed when it cannot be fetched anew, and says so', async () => {

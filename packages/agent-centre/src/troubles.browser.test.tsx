@@ -13,14 +13,14 @@ const rows = [...agentPanelRows, { panel: 'announcement', calls: [{ name: 'annou
 const standard = standardAnswers as Readonly<Record<string, ((request: unknown) => unknown) | undefined>>;
 
 async function open(panel: string, answers: Answers) {
-  await renderApp(<AgentSite />, { session: 'agent', answers, route: href(panel as AgentRouteId) });
+  await renderApp(<AgentSite />, { session: 'agent', answers: { consolidatedSettings: () => ({ divtypereq: true, dailysalreqtype: true, contracthoursalreq: true, realtimesalreqtype: true }), ...answers }, route: href(panel as AgentRouteId) });
   return within(await screen.findByRole('dialog', { name: 'Agent centre' }));
 }
 
 describe('a panel whose server fails', () => {
   it.each(rows)('$panel says so, leads to support, and is there once it is tried again', async ({ panel, call }) => {
     let broken = true;
-    const centre = await open(panel, { [call]: (request: unknown) => (broken ? refuse('UNKNOWN_ERROR') : standard[call]?.(request)) } as Answers);
+    const centre = await open(panel, { [call]: (request: unknown) => (broken ? refuse('UNKNOWN_ERROR') : standard[call]?.(request)) });
     await centre.findByRole('alert');
     expect(centre.getAllByRole('link', { name: /@/ }).map((link) => link.getAttribute('href')?.split(':')[0])).toEqual(['mailto']);
     broken = false;

@@ -131,7 +131,8 @@ describe('agentIncomeDay call', () => {
     const settlement = (await list(middle)).settlements.at(-1);
     expect(received).toMatchObject({ figure: '12.00', total: '12.00', next: null, moves: [{ amount: '12.00', settlement: { id: settlement?.id, kind: 'daily', from: '2026-03-01', to: '2026-03-01', account: null } }] });
     const paid = await behind(middle, 'paid');
-    expect(paid).toMatchObject({ figure: '5.00', total: '5.00', moves: [{ amount: '5.00', settlement: { kind: 'daily', account: expect.stringMatching(/^settled/) } }] });
+    const settledFor = (day: string) => ({ kind: 'daily', from: day, to: day, account: expect.stringMatching(/^settled/) as string });
+    expect(paid).toMatchObject({ figure: '5.03', total: '5.03', moves: [{ amount: '0.03', settlement: settledFor('2026-03-02') }, { amount: '5.00', settlement: settledFor('2026-03-01') }] });
     expect((await behind(low, 'daily')).moves.map((move) => move.settlement?.id)).toEqual(paid.moves.map((move) => move.settlement?.id));
     expect(await behind(middle, 'dividend')).toMatchObject({ figure: '0.00', total: '0.00', moves: [] });
   });
