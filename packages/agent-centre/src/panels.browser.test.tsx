@@ -105,11 +105,15 @@ describe('profit and loss', () => {
     await centre.findByText('rosalind8');
   });
 
-  it('leads to the bets and the money of each member in the same period', async () => {
+  it('leads from what a member did alone to its bets and rewards in the same period, and from a branch down', async () => {
+    const span = 'from=2026-01-01&to=2026-01-31';
     const centre = await open('profitLoss', {}, { from: '2026-01-01', to: '2026-01-31' });
-    const span = 'account=rosalind8&from=2026-01-01&to=2026-01-31';
-    expect((await centre.findByRole('link', { name: 'Bets of rosalind8' })).getAttribute('href')).toBe(`/agent/teamBetting?${span}`);
-    expect(centre.getByRole('link', { name: 'Transactions of rosalind8' }).getAttribute('href')).toBe(`/agent/teamTransactions?${span}`);
+    const bets = (account: string) => new Set(centre.queryAllByRole('link', { name: new RegExp(`Bets of ${account}$`) }).map((link) => link.getAttribute('href')));
+    await centre.findByText('rosalind8');
+    expect([bets('rosalind8'), bets('marisol_v')]).toEqual([new Set([`/agent/teamBetting?account=rosalind8&${span}`]), new Set()]);
+    await userEvent.click(centre.getByText('Alone'));
+    await waitFor(() => expect(bets('marisol_v').size).toBe(1));
+    expect(centre.getAllByRole('link', { name: /Transactions of marisol_v$/ })[0]?.getAttribute('href')).toBe(`/agent/teamTransactions?account=marisol_v&${span}&kind=reward`);
   });
 
   it('keeps the order in the address', async () => {

@@ -32,6 +32,8 @@ export function FigureLink({ href, behind, onOpen, children }: FigureLinkProps) 
       href={href}
       title={behind}
       onClick={(event: MouseEvent) => {
+        // The row that it stands in may open as well.
+        event.stopPropagation();
         if (onOpen === undefined || !opensHere(event)) return;
         event.preventDefault();
         onOpen();

@@ -1,14 +1,20 @@
-import { Button, iconBack } from '@livery/ui-kit';
+import { Button, iconBack, token } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+/** The button's icon begins at the edge of the content. */
+const Start = styled.div`
+  margin-inline-start: calc(-1 * ${token.space[3]});
+`;
 
 /** Leads back to the list that something was opened from. */
 export function BackTo({ onBack, children }: { readonly onBack: () => void; readonly children: string }) {
   return (
-    <div>
+    <Start>
       <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
         {children}
       </Button>
-    </div>
+    </Start>
   );
 }
 

@@ -47,7 +47,7 @@ export function ProfitLoss() {
   const list = agentCentreApi.useAgentProfitInfiniteQuery(asked);
   const { currentData, error } = list;
   const first = currentData?.pages[0];
-  const columns = useProfitColumns(first?.unsorted !== true && account === undefined, days);
+  const columns = useProfitColumns({ sortable: first?.unsorted !== true && account === undefined, days, alone: scope === 'own' });
   const refused = error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
   const gone = refused && of !== undefined;
   return (

@@ -2,26 +2,42 @@ import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { Icon, iconDice, iconHistory, LinkButton, Money, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
+import { Money, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
 import type { DateRange, TableColumn } from '@livery/ui-kit';
-import type { MouseEvent } from 'react';
 import { Below } from '../agent-style.ts';
-import { Side } from '../panel/panel-style.ts';
+import { hasAmount } from '../explain/arithmetic.ts';
+import { FigureLink } from '../panel/figure-link.tsx';
 import { useKindName } from '../use-kind-name.ts';
 
 type Member = ResponseOf<'agentProfit'>['members'][number];
 
-/**
- * The columns of what members won and lost, with the ways to the bets and the money behind it.
- *
- * @param sortable whether they can be sorted by
- * @param days the period that they are of
- */
-export function useProfitColumns(sortable: boolean, days: DateRange): readonly TableColumn<Member>[] {
+export interface ProfitColumns {
+  /** Whether they can be sorted by. */
+  readonly sortable: boolean;
+  /** The period that they are of. */
+  readonly days: DateRange;
+  /** Whether figures are of members alone, and not of everybody below them too. */
+  readonly alone: boolean;
+}
+
+/** The columns of what members won and lost. What a member did alone leads to its bets, and to what it was given, in the same period; a branch leads down to whom it is of. */
+export function useProfitColumns({ sortable, days: { start: from, end: to }, alone }: ProfitColumns): readonly TableColumn<Member>[] {
   const t = useText('agent');
   const money = useMoneyText();
   const kindName = useKindName();
-  const amount = (key: 'turnover' | 'validBet' | 'prizes' | 'rebates' | 'activity' | 'fees', header: string): TableColumn<Member> => ({ key, header, align: 'end', sortable, cell: ({ figures }) => <Money>{money(figures[key])}</Money> });
+  const amount = (key: 'turnover' | 'validBet' | 'prizes' | 'rebates' | 'activity' | 'fees', header: string, behind?: 'bets' | 'rewards'): TableColumn<Member> => ({
+    key, header, align: 'end', sortable,
+    cell: ({ account, direct, figures: { [key]: value } }) => {
+      const shown = <Money>{money(value)}</Money>;
+      if (behind === undefined || !hasAmount(value) || (!alone && direct > 0)) return shown;
+      const query = { account, from, to };
+      return behind === 'bets' ? (
+        <FigureLink href={href('teamBetting', { query })} behind={t('profit.betsOf', { account })}>{shown}</FigureLink>
+      ) : (
+        <FigureLink href={href('teamTransactions', { query: { ...query, kind: 'reward' } })} behind={t('profit.movesOf', { account })}>{shown}</FigureLink>
+      );
+    },
+  });
   return [
     {
       key: 'joined',
@@ -45,32 +61,11 @@ export function useProfitColumns(sortable: boolean, days: DateRange): readonly T
       ),
     },
     { key: 'profit', header: t('profit.column'), align: 'end', sortable, cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
-    amount('turnover', t('figure.turnover')),
-    amount('validBet', t('figure.validBet')),
-    amount('prizes', t('figure.prizes')),
-    amount('rebates', t('figure.rebates')),
-    amount('activity', t('figure.activity')),
+    amount('turnover', t('figure.turnover'), 'bets'),
+    amount('validBet', t('figure.validBet'), 'bets'),
+    amount('prizes', t('figure.prizes'), 'bets'),
+    amount('rebates', t('figure.rebates'), 'rewards'),
+    amount('activity', t('figure.activity'), 'rewards'),
     amount('fees', t('figure.fees')),
-    { key: 'behind', header: t('profit.behind'), align: 'end', cell: ({ account }) => <Behind account={account} days={days} /> },
   ];
-}
-
-/** The row opens on a press as well. */
-const alone = (event: MouseEvent): void => event.stopPropagation();
-
-/** The bets of a member, and what came to it and went from it, in the same period. */
-function Behind({ account, days: { start: from, end: to } }: { readonly account: string; readonly days: DateRange }) {
-  const t = useText('agent');
-  const query = { account, from, to };
-  const [bets, moves] = [t('profit.betsOf', { account }), t('profit.movesOf', { account })];
-  return (
-    <Side>
-      <LinkButton variant="ghost" size="sm" href={href('teamBetting', { query })} title={bets} aria-label={bets} onClick={alone}>
-        <Icon glyph={iconDice} />
-      </LinkButton>
-      <LinkButton variant="ghost" size="sm" href={href('teamTransactions', { query })} title={moves} aria-label={moves} onClick={alone}>
-        <Icon glyph={iconHistory} />
-      </LinkButton>
-    </Side>
-  );
 }

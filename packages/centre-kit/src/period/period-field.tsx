@@ -34,9 +34,14 @@ export interface PeriodFieldProps {
 }
 
 const Place = styled.div`
-  display: grid;
-  gap: ${token.space[2]};
-  max-inline-size: 24rem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${token.space[2]} ${token.space[5]};
+
+  & > :first-child { flex: 0 1 24rem; min-inline-size: 0; }
+  /* As high as the field beside it. */
+  & > :last-child { min-block-size: ${token.size.target}; }
 `;
 
 /** Chooses the days that a page is about, by presets of the merchant's clock or by hand: of three months at once, of twelve on request. */
