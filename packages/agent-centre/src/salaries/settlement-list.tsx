@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { contractApi } from '../contracts/api.ts';
 import { Lead } from '../agent-style.ts';
 import { PanelList } from '../panel/panel-list.tsx';
+import { SaveSettlements } from './save-settlements.tsx';
 import { SettlementState } from './settlement-state.tsx';
 import type { Settlement } from './settlement-state.tsx';
 import { usePeriodText } from './use-period-text.ts';
@@ -50,6 +51,7 @@ export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
         empty={<EmptyState glyph={iconWallet} compact title={received ? t('settlement.noneReceived') : t('settlement.nonePaid')} description={t('settlement.noneNext')} />}
         onOpen={({ id }) => onExplain(id)}
       />
+      {settlements === undefined || settlements.length === 0 ? null : <SaveSettlements kind={kind} side={side} />}
       {settlements?.some(({ state: stands }) => stands === 'partly') === true ? <Lead>{received ? t('settlement.partlyToYou') : t('settlement.partlyByYou')}</Lead> : null}
     </section>
   );

@@ -17,11 +17,20 @@ const states = {
   paid: ['settlement.state.paid', 'success'],
 } as const satisfies Readonly<Record<Settlement['state'], readonly [PlainTextKey<'agent'>, Tone]>>;
 
+const stateOf = ({ held, state, paid }: Settlement) => (held ? (['settlement.state.held', 'danger'] as const) : state === 'partly' && !hasAmount(paid) ? (['settlement.state.notYet', 'warning'] as const) : states[state]);
+
+/** Names where a settlement stands. */
+export function useStateName(): (settlement: Settlement) => string {
+  const t = useText('agent');
+  return (settlement) => t(stateOf(settlement)[0]);
+}
+
 /** Where a settlement stands: paid, what is still due, held by an operator, and whether the agent owes its downlines more than it gets. */
-export function SettlementState({ settlement: { state, held, paid, rest, net } }: { readonly settlement: Settlement }) {
+export function SettlementState({ settlement }: { readonly settlement: Settlement }) {
   const t = useText('agent');
   const money = useMoneyText();
-  const [name, tone] = held ? (['settlement.state.held', 'danger'] as const) : state === 'partly' && !hasAmount(paid) ? (['settlement.state.notYet', 'warning'] as const) : states[state];
+  const { state, held, rest, net } = settlement;
+  const [name, tone] = stateOf(settlement);
   return (
     <>
       <StatusTag tone={tone}>{t(name)}</StatusTag>
