@@ -41,7 +41,7 @@ export interface PeopleHandlersDeps {
 type Names =
   | 'uploadImage' | 'uploadedImage' | 'playerIcon' | 'playerAvatars' | 'choosePlayerIcon' | 'documents' | 'sendDocuments'
   | 'memberTransferOptions' | 'memberTransfers' | 'transferToUpline' | 'downlineMember' | 'transferToDownline' | 'referral' | 'referralFriends'
-  | 'agentOverview' | 'agentTeam' | 'agentBetting' | 'agentProfit' | 'agentIncome' | 'agentTransactions' | 'agentMessage' | 'agentRate' | 'agentLinks' | 'agentLinkMake' | 'agentLinkEnd' | 'agentOpenAccount';
+  | 'agentOverview' | 'agentTeam' | 'agentBetting' | 'agentProfit' | 'agentIncome' | 'agentIncomeDay' | 'agentBets' | 'agentTransactions' | 'agentMessage' | 'agentRate' | 'agentLinks' | 'agentLinkMake' | 'agentLinkEnd' | 'agentOpenAccount';
 
 /** What members show of themselves, and what they have to do with one another. */
 export interface People {

@@ -41,9 +41,33 @@ describe('team overview', () => {
     await centre.findByText('128');
     expect(centre.getByText('₱42,500.00')).not.toBeNull();
     expect(await centre.findByRole('figure', { name: /Stakes of your team by day/ })).not.toBeNull();
-    await userEvent.click(centre.getByText('Last 7 days'));
+    await userEvent.click(centre.getByRole('button', { name: /Calendar|Period/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
     await waitFor(() => expect(asked.mock.calls).toHaveLength(2));
-    expect(address()).toBe('/agent/teamOverview?period=last7');
+    const [{ from, to }] = asked.mock.lastCall as [{ readonly from: string; readonly to: string }];
+    expect([address(), from.slice(8)]).toEqual([`/agent/teamOverview?from=${from}&to=${to}`, '01']);
+  });
+
+  it('leads from each figure to what is behind it, in the same period', async () => {
+    const centre = await open('teamOverview', {}, { from: '2026-01-01', to: '2026-01-31' });
+    await centre.findByText('128');
+    const figure = (name: RegExp) => centre.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    const span = 'from=2026-01-01&to=2026-01-31';
+    expect([new Set(figure(/Team betting$/)).has(`/agent/teamBetting?${span}`), new Set(figure(/Profit and loss$/)).has(`/agent/profitLoss?${span}`)]).toEqual([true, true]);
+    expect(figure(/\d Transactions$/)).toEqual([`/agent/teamTransactions?${span}&kind=deposit`, `/agent/teamTransactions?${span}&kind=payout`]);
+  });
+
+  it('keeps what it showed when it cannot be fetched anew, and says so', async () => {
+    let broken = false;
+    const { store } = await renderApp(<AgentSite />, { session: 'agent', answers: { agentOverview: () => (broken ? refuse('UNKNOWN_ERROR') : agentOverview()) }, route: href('teamOverview') });
+    await screen.findByText('128');
+    broken = true;
+    store.dispatch(api.util.invalidateTags(['Member']));
+    await screen.findByText('The overview of your team did not load.');
+    expect(screen.getByText('128')).not.toBeNull();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The overview of your team did not load.')).toBeNull());
   });
 
   it('leads to opening accounts where there is no team', async () => {
@@ -113,14 +137,14 @@ describe('team management', () => {
   it('leads down into the team and back up by breadcrumbs', async () => {
     const top = agentTeam();
     const inner = agentTeam({ path: [...top.path, { id: teamMember().id, account: 'marisol_v' }], members: [teamMember({ id: '0198f5a2-0000-7000-8000-0000000000a9', account: 'datu_arwin', isDirect: false })] });
-    const centre = await open('teamManagement', { agentTeam: ({ of }) => (of === undefined ? top : inner) }, { period: 'last7' });
+    const centre = await open('teamManagement', { agentTeam: ({ of }) => (of === undefined ? top : inner) }, { from: '2026-01-01', to: '2026-01-31' });
     await userEvent.click(await centre.findByRole('button', { name: 'marisol_v' }));
     await centre.findByText('datu_arwin');
     expect(centre.queryByRole('button', { name: 'Change the rate of datu_arwin' })).toBeNull();
     // Without a theme the link has no room of its own that a pointer could hit.
     centre.getByRole('link', { name: 'demo_agent' }).click();
     await centre.findByText('rosalind8');
-    expect(address()).toBe('/agent/teamManagement?period=last7');
+    expect(address()).toBe('/agent/teamManagement?from=2026-01-01&to=2026-01-31');
   });
 
   it('opens nobody who has nobody below', async () => {

@@ -1,23 +1,30 @@
+import { roleOf } from '@livery/contracts';
 import { shownPages } from '@livery/navigation';
+import { agentPanelRows, agentRoles, agentTogglesOff } from '@livery/testing';
+import type { AgentToggle } from '@livery/testing';
 import { describe, expect, it } from 'vitest';
-import { kindOfPanel, panelsOn } from './contracts/kinds.ts';
+import { panelsOn } from './contracts/kinds.ts';
+import { switchesOf } from './contracts/use-switches.ts';
 import { pages } from './pages.ts';
 
-const on = { divtypereq: true, dailysalreqtype: true, contracthoursalreq: true, realtimesalreqtype: true };
-const panelsOf = (role: 'visitor' | 'trial' | 'member' | 'agent', off?: string, switches = on) =>
-  shownPages(panelsOn(pages, switches, 'announcement'), { role, toUpline: true }, (feature) => feature !== off)
+/** What the centre shows, of the panels in the table, to an account where some toggles are off. */
+function shown(type: (typeof agentRoles)[number]['type'], off: readonly AgentToggle[]): string[] {
+  const isOn = (toggle: AgentToggle): boolean => !off.includes(toggle);
+  const kinds = { divtypereq: isOn('divtypereq'), dailysalreqtype: isOn('dailysalreqtype'), contracthoursalreq: isOn('contracthoursalreq'), realtimesalreqtype: isOn('realtimesalreqtype') };
+  const switches = switchesOf({ agentPolicy: isOn('agentPolicy'), memberCentre: isOn('memberCentre') }, kinds);
+  return shownPages(panelsOn(pages, switches, 'announcement'), { role: roleOf(type !== undefined, type), toUpline: true }, (feature) => feature !== 'agentPolicy' || isOn('agentPolicy'))
     .map(({ key }) => key)
-    .filter((key) => kindOfPanel(key) !== undefined);
+    .filter((key) => key !== 'announcement');
+}
 
-describe('panels of contracts', () => {
-  it.each([
-    ['visitor', []],
-    ['trial', []],
-    ['member', []],
-    ['agent', ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary']],
-  ] as const)('are for a %s: %j', (role, panels) => expect(panelsOf(role)).toEqual(panels));
-
-  it('are for nobody where the merchant has no agents, or none of their kinds', () => {
-    expect([panelsOf('agent', 'agentPolicy'), panelsOf('agent', undefined, { divtypereq: false, dailysalreqtype: false, contracthoursalreq: false, realtimesalreqtype: false })]).toEqual([[], []]);
+// The gateway is held to the same table: apps/gateway/src/agent-panels.test.ts.
+describe.each(agentRoles)('panels for $who', ({ type, code }) => {
+  it.each(agentTogglesOff)('are those that the gateway answers when $name is off', ({ off }) => {
+    const expected = code !== undefined ? [] : agentPanelRows.filter(({ needs }) => !needs.some((need) => off.includes(need)));
+    expect(shown(type, off)).toEqual(expected.map(({ panel }) => panel));
   });
+});
+
+it('has every panel in the table but the announcements, which everybody reads', () => {
+  expect(pages.map(({ key }) => key).filter((key) => key !== 'announcement')).toEqual(agentPanelRows.map(({ panel }) => panel));
 });

@@ -1,10 +1,11 @@
 import { href } from '@livery/navigation';
-import { agentBetting, betLine, agentIncome, agentProfit, agentTransactions, profitLine, refuse, renderApp } from '@livery/testing';
+import { agentBets, agentBetting, betLine, agentIncome, agentIncomeDay, agentProfit, agentTransactions, profitLine, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AgentSite } from './test-support/agent-site.tsx';
+import { explained } from './test-support/samples.ts';
 
 afterEach(() => {
   cleanup();
@@ -64,6 +65,30 @@ describe('team betting', () => {
   });
 });
 
+describe('bets of a line', () => {
+  it('show with what they come to, and lead back to the line', async () => {
+    const asked = vi.fn();
+    const centre = await open('teamBetting', { agentBets: (request) => (asked(request), agentBets()) });
+    const [line] = await centre.findAllByRole('button', { name: 'marisol_v' });
+    if (line === undefined) throw new Error('There is no line.');
+    await userEvent.click(line);
+    const heading = await centre.findByRole('heading', { name: 'Bets of marisol_v, 31/01/2026' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(asked.mock.lastCall?.[0]).toMatchObject({ memberId: betLine().memberId, day: '2026-01-31', vendor: 'LUM', category: 'RNG' });
+    expect(within(centre.getByRole('table', { name: 'Bets' })).getAllByRole('row')).toHaveLength(3);
+    await userEvent.click(centre.getByRole('button', { name: 'Back to the bets of your team' }));
+    await centre.findByText('rosalind8');
+    expect(address()).toBe('/agent/teamBetting');
+  });
+
+  it('say that somebody is not in the team', async () => {
+    const centre = await open('teamBetting', { agentBets: () => refuse('VALIDATION_FAILED') }, { member: betLine().memberId, day: '2026-01-31' });
+    await centre.findByText('Whoever this was is not in your team.');
+    await userEvent.click(centre.getByRole('button', { name: 'Back to the bets of your team' }));
+    expect(await centre.findByText('rosalind8')).not.toBeNull();
+  });
+});
+
 describe('profit and loss', () => {
   it('sorts, looks at members alone, and leads down and back', async () => {
     const asked = vi.fn();
@@ -80,6 +105,17 @@ describe('profit and loss', () => {
     await centre.findByText('rosalind8');
   });
 
+  it('leads from what a member did alone to its bets and rewards in the same period, and from a branch down', async () => {
+    const span = 'from=2026-01-01&to=2026-01-31';
+    const centre = await open('profitLoss', {}, { from: '2026-01-01', to: '2026-01-31' });
+    const bets = (account: string) => new Set(centre.queryAllByRole('link', { name: new RegExp(`Bets of ${account}$`) }).map((link) => link.getAttribute('href')));
+    await centre.findByText('rosalind8');
+    expect([bets('rosalind8'), bets('marisol_v')]).toEqual([new Set([`/agent/teamBetting?account=rosalind8&${span}`]), new Set()]);
+    await userEvent.click(centre.getByText('Alone'));
+    await waitFor(() => expect(bets('marisol_v').size).toBe(1));
+    expect(centre.getAllByRole('link', { name: /Transactions of marisol_v$/ })[0]?.getAttribute('href')).toBe(`/agent/teamTransactions?account=marisol_v&${span}&kind=reward`);
+  });
+
   it('keeps the order in the address', async () => {
     const asked = vi.fn();
     const centre = await open('profitLoss', { agentProfit: (request) => (asked(request), agentProfit()) }, { sort: 'turnover.down' });
@@ -93,12 +129,44 @@ describe('my income', () => {
     const centre = await open('myIncome');
     expect(await centre.findByText('₱254.00')).not.toBeNull();
     expect(await centre.findByRole('figure', { name: /Your income by day/ })).not.toBeNull();
-    expect(within(centre.getByRole('table', { name: 'Your income by day' })).getAllByRole('row')).toHaveLength(3);
+    expect(within(centre.getByRole('table', { name: 'Your income by day' })).getAllByRole('row')).toHaveLength(4);
   });
 
   it('says so where nothing was paid', async () => {
     const centre = await open('myIncome', { agentIncome: () => agentIncome({ days: [] }) });
     expect(await centre.findByText(/Nothing was paid to you/)).not.toBeNull();
+  });
+});
+
+describe('a figure of income', () => {
+  it('leads to the settlements that it is made of, and on to the explanation', async () => {
+    const asked = vi.fn();
+    const centre = await open('myIncome', { agentIncomeDay: (request) => (asked(request), agentIncomeDay()), agentSettlement: () => explained });
+    await userEvent.click(await centre.findByRole('link', { name: /^₱35\.00/ }));
+    const heading = await centre.findByRole('heading', { name: 'Daily salary, 31/01/2026' });
+    expect(document.activeElement).toBe(heading);
+    expect([asked.mock.lastCall?.[0], address()]).toMatchObject([{ day: '2026-01-31', kind: 'daily' }, '/agent/myIncome?day=2026-01-31&kind=daily']);
+    await userEvent.click(await centre.findByRole('button', { name: '30/01/2026' }));
+    await centre.findByRole('region', { name: 'In words' });
+    await userEvent.click(centre.getByRole('button', { name: 'Back to the settlements' }));
+    await centre.findByRole('button', { name: '30/01/2026' });
+    await userEvent.click(centre.getByRole('button', { name: 'Back to your income' }));
+    await waitFor(() => expect(address()).toBe('/agent/myIncome'));
+  });
+
+  it('is nothing to press where nothing was paid, and days are sorted by exact amounts', async () => {
+    const centre = await open('myIncome', {}, { sort: 'received.up' });
+    const table = await centre.findByRole('table', { name: 'Your income by day' });
+    expect(within(table).queryByRole('link', { name: /^₱0\.00/ })).toBeNull();
+    expect(within(table).getAllByRole('row').slice(1).map((row) => row.firstElementChild?.textContent)).toEqual(['30/01/2026', '31/01/2026', 'Total']);
+  });
+
+  it('says exact amounts in the table of its chart', async () => {
+    const line = { ...(agentIncome().days[0] as ReturnType<typeof agentIncome>['days'][number]), day: '2026-01-31', daily: '90071992547409931.07' };
+    const centre = await open('myIncome', { agentIncome: () => agentIncome({ days: [line] }) });
+    const figure = await centre.findByRole('figure', { name: /Your income by day/ });
+    await userEvent.click(within(figure).getByRole('button', { name: 'Show as a table' }));
+    expect(within(figure).getByText('₱90,071,992,547,409,931.07')).not.toBeNull();
   });
 });
 

@@ -81,7 +81,7 @@ export const parts: readonly Part[] = [
     name: 'centre',
     async run({ quick }) {
       const { measureCentre } = await import('./centre/measure.ts');
-      return measureCentre({ page: { atMost: 18 }, shell: { atMost: 12 }, opening: { atMost: 150 }, credited: { atMost: 200 } }, quick ? 1 : 20);
+      return measureCentre({ page: { atMost: 18 }, shell: { atMost: 12 }, panel: { atMost: 18 }, charts: { atMost: 15 }, opening: { atMost: 150 }, credited: { atMost: 200 } }, quick ? 1 : 20);
     },
   },
   {

@@ -1,4 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
+import { useSiteTime } from '@livery/centre-kit';
 import { sitePlatforms } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
@@ -6,7 +7,7 @@ import { LoadFailed } from '@livery/session';
 import { DateTime, EmptyState, iconMegaphone, LinkButton, Loader } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Entries, Parts } from '../agent-style.ts';
-import { useSiteTime } from '../use-site-time.ts';
+import { SupportLine } from '../support-line.tsx';
 
 /** What the merchant announced, newest first; the notice page has the words. */
 export function Announcements() {
@@ -15,7 +16,14 @@ export function Announcements() {
   const { announcements, identity } = useBrand();
   const { date } = useSiteTime();
   const { data, error, isFetching, refetch } = agentCentreApi.useAgentAnnouncementsQuery({ types: announcements.types.join(','), platform: sitePlatforms[identity.platform], execution: announcements.defaultExecution });
-  if (data === undefined) return error === undefined || isFetching ? <Loader label={tCommon('state.loading')} /> : <LoadFailed title={t('announcement.failed')} error={error} onRetry={refetch} />;
+  if (data === undefined) {
+    return (
+      <Parts>
+        {error === undefined || isFetching ? <Loader label={tCommon('state.loading')} /> : <LoadFailed title={t('announcement.failed')} error={error} onRetry={refetch} />}
+        <SupportLine />
+      </Parts>
+    );
+  }
   if (data.list.length === 0) return <EmptyState glyph={iconMegaphone} title={t('announcement.none')} />;
   return (
     <Parts>

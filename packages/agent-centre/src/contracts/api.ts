@@ -31,6 +31,7 @@ export const contractApi = api.injectEndpoints({
     settlementMembers: cursorPages(build, 'agentSettlementMembers', list),
     settlementBets: cursorPages(build, 'agentSettlementBets', list),
     // For a file, page by page.
+    settlementsForFile: query(build, 'agentSettlements', { keepUnusedDataFor: 0 }),
     membersForFile: query(build, 'agentSettlementMembers', { keepUnusedDataFor: 0 }),
     betsForFile: query(build, 'agentSettlementBets', { keepUnusedDataFor: 0 }),
     realTimeNow: query(build, 'agentRealTime', fresh),

@@ -1,11 +1,13 @@
+import { useFocusOnReturn } from '@livery/centre-kit';
 import type { ContractKind } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
-import { EmptyState, iconLock, preloadableLazy, Skeleton, Tabs, useHeadingFocus } from '@livery/ui-kit';
-import { Suspense, useEffect, useRef } from 'react';
+import { EmptyState, iconLock, preloadableLazy, Tabs } from '@livery/ui-kit';
+import { Suspense } from 'react';
 import { Parts } from '../agent-style.ts';
+import { Waiting } from '../panel/waiting.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { contractApi } from './api.ts';
 import { DownlineContracts } from './downline-contracts.tsx';
@@ -26,14 +28,7 @@ const SETTLEMENT = 'settlement';
 export function ContractPanel({ kind }: { readonly kind: ContractKind }) {
   const { query, push, remove } = useCentreQuery();
   const [offer, settlement] = [query.get(OFFER), query.get(SETTLEMENT)];
-  const away = offer !== null || settlement !== null;
-  const focusHeading = useHeadingFocus();
-  const was = useRef(away);
-  useEffect(() => {
-    // The control that led back is gone.
-    if (was.current && !away) focusHeading();
-    was.current = away;
-  }, [away, focusHeading]);
+  useFocusOnReturn(offer !== null || settlement !== null);
   if (settlement !== null) {
     return (
       <Suspense fallback={<Waiting />}>
@@ -49,16 +44,6 @@ export function ContractPanel({ kind }: { readonly kind: ContractKind }) {
     );
   }
   return <Sides kind={kind} onOffer={(to) => push({ [PART]: 'downline', [OFFER]: to })} onExplain={(id) => push({ [SETTLEMENT]: id })} />;
-}
-
-function Waiting() {
-  const tCommon = useText('common');
-  return (
-    <div role="status" aria-label={tCommon('state.loading')}>
-      <Skeleton style={{ blockSize: '2rem', inlineSize: '40%' }} />
-      <Skeleton style={{ blockSize: '10rem', marginBlock: '1rem' }} />
-    </div>
-  );
 }
 
 interface SidesProps {

@@ -1,8 +1,7 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ContractKind } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { useMoneyText } from '../use-money-text.ts';
-import { useSiteTime } from '../use-site-time.ts';
 import type { Contract, Row } from './types.ts';
 
 /** How long a period is. */

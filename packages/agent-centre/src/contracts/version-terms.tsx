@@ -1,9 +1,9 @@
+import { useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
-import { useSiteTime } from '../use-site-time.ts';
 import { Sentences, Terms } from './contract-style.ts';
 import type { Contract, Version } from './types.ts';
 import { useTerms } from './use-terms.ts';

@@ -1,7 +1,6 @@
 import { settlementExplanation } from '@livery/testing';
 import { describe, expect, it } from 'vitest';
 import { baseOf, besidePrizes, hasAmount, sameNumber, sumOf } from './arithmetic.ts';
-import { csvOf } from '../save/csv.ts';
 
 const figures = { ...settlementExplanation().figures, turnover: '1200000.00', prizes: '1060000.00', memberRebate: '12000.00', activity: '8000.00' };
 
@@ -14,10 +13,4 @@ describe('arithmetic', () => {
   it.each([['175', '175.00', true], ['9250.403', '9250.40', false], ['0', '0.00', true], ['100', '1', false], ['9250.400', '9250.4', true]])('compares %s and %s as numbers', (one, other, same) => expect(sameNumber(one, other)).toBe(same));
 
   it('adds in minor units', () => expect([sumOf(['0.10', '0.20'], 2), sumOf([], 2), hasAmount('-0.00'), hasAmount('0.01')]).toEqual(['0.30', '0.00', false, true]));
-});
-
-describe('csvOf', () => {
-  it('returns rows that no spreadsheet takes for a formula, with amounts as they are', () => {
-    expect(csvOf([['a "b"', '=1+1', '-12.50']])).toBe('\u{FEFF}"a ""b""","\'=1+1","-12.50"\r\n');
-  });
 });

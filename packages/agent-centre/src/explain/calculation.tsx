@@ -1,7 +1,7 @@
+import { useMoneyText } from '@livery/centre-kit';
 import { useFormat, useText } from '@livery/i18n';
 import { Money, SignedMoney, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
-import { useMoneyText } from '../use-money-text.ts';
 import type { Explained } from './types.ts';
 import { useLines } from './use-lines.ts';
 import type { Line } from './use-lines.ts';

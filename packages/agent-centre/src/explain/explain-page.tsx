@@ -2,9 +2,11 @@ import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { problemOf } from '@livery/forms';
-import { Button, EmptyState, iconBack, iconSearch, Skeleton } from '@livery/ui-kit';
+import { EmptyState, iconSearch } from '@livery/ui-kit';
 import { Parts } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
+import { BackTo } from '../panel/opened.tsx';
+import { Waiting } from '../panel/waiting.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { ExplainedView } from './explained-view.tsx';
 import { MemberBets } from './member-bets.tsx';
@@ -22,25 +24,17 @@ export interface ExplainPageProps {
 /** How a figure came about: in sentences, as a table, and down to the members and their bets. */
 export function ExplainPage({ id, onBack }: ExplainPageProps) {
   const t = useText('agent');
-  const tCommon = useText('common');
   const { query, push, remove } = useCentreQuery();
   const [member, of] = [query.get(MEMBER), query.get(OF)];
   const { data, error, isFetching, refetch } = contractApi.useAgentSettlementQuery({ id });
   if (data !== undefined && member !== null && of !== null) return <MemberBets key={`${member} ${of}`} explained={data} memberId={member} period={of} onBack={() => remove(MEMBER, OF)} />;
   return (
     <Parts>
-      <div>
-        <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
-          {t('explain.back')}
-        </Button>
-      </div>
+      <BackTo onBack={onBack}>{t('explain.back')}</BackTo>
       {data !== undefined ? (
         <ExplainedView explained={data} onMember={(row) => push({ [MEMBER]: row.memberId, [OF]: row.period })} />
       ) : error === undefined || isFetching ? (
-        <div role="status" aria-label={tCommon('state.loading')}>
-          <Skeleton style={{ blockSize: '2rem', inlineSize: '50%' }} />
-          <Skeleton style={{ blockSize: '16rem', marginBlock: '1rem' }} />
-        </div>
+        <Waiting />
       ) : problemOf(error).code === 'NOT_FOUND' ? (
         <EmptyState glyph={iconSearch} title={t('explain.gone')} />
       ) : (

@@ -1,8 +1,8 @@
 import { useBrand } from '@livery/brand-kit/react';
+import { useMoneyText } from '@livery/centre-kit';
 import { useFormat, useText } from '@livery/i18n';
 import { Sentences } from '../contracts/contract-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
-import { useMoneyText } from '../use-money-text.ts';
 import { baseOf, besidePrizes, hasAmount, sameNumber, signedText, size, sumOf } from './arithmetic.ts';
 import type { Explained } from './types.ts';
 

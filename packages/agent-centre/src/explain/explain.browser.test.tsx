@@ -1,3 +1,4 @@
+import { SaveFile } from '@livery/centre-kit';
 import { href } from '@livery/navigation';
 import { refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
@@ -6,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AgentSite } from '../test-support/agent-site.tsx';
 import { bets, explained, members } from '../test-support/samples.ts';
-import { SaveFile } from '../save/save-file.tsx';
+import { useSaveTexts } from '../save/use-save-texts.ts';
 import type { Explained } from './types.ts';
 
 afterEach(() => {
@@ -97,7 +98,8 @@ describe('an explanation', () => {
 
   it('says that a file does not have all rows', async () => {
     const files = watchFiles();
-    await renderApp(<SaveFile label="Save" more="page" make={async () => ({ name: 'some.csv', text: '', cut: true })} />);
+    const Saves = () => <SaveFile texts={useSaveTexts('Save', 'page')} make={async () => ({ name: 'some.csv', text: '', cut: true })} />;
+    await renderApp(<Saves />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText(/^The file has the first 10,000 rows/);
     expect(files).toHaveLength(1);

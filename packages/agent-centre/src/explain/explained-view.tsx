@@ -1,3 +1,4 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { DateTime, Money, Notice, RecordSection, SignedMoney, StatList, Timeline } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
@@ -6,8 +7,6 @@ import { Chapters, Head } from '../contracts/contract-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
 import { SettlementState } from '../salaries/settlement-state.tsx';
 import { usePeriodText } from '../salaries/use-period-text.ts';
-import { useMoneyText } from '../use-money-text.ts';
-import { useSiteTime } from '../use-site-time.ts';
 import { signedText } from './arithmetic.ts';
 import { Calculation } from './calculation.tsx';
 import { ExplainWords } from './explain-words.tsx';

@@ -1,15 +1,14 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
-import { Button, DateTime, EmptyState, iconBack, Money, RecordList, SignedMoney, StatList, StatusTag } from '@livery/ui-kit';
-import type { InfiniteState, TableColumn, Tone } from '@livery/ui-kit';
-import { useEffect, useRef } from 'react';
+import { DateTime, EmptyState, Money, SignedMoney, StatList, StatusTag } from '@livery/ui-kit';
+import type { TableColumn, Tone } from '@livery/ui-kit';
 import { Below, Lead, Parts } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
 import { useTerms } from '../contracts/use-terms.ts';
+import { BackTo, OpenedHeading } from '../panel/opened.tsx';
+import { PanelList } from '../panel/panel-list.tsx';
 import { SupportLine } from '../support-line.tsx';
-import { useMoneyText } from '../use-money-text.ts';
-import { useSiteTime } from '../use-site-time.ts';
 import { hasAmount } from './arithmetic.ts';
 import { SaveBets } from './save-bets.tsx';
 import type { Explained, SettledBet } from './types.ts';
@@ -25,32 +24,20 @@ export interface MemberBetsProps {
 /** The bets behind what a member adds to a settlement, oldest first. */
 export function MemberBets({ explained: { settlement }, memberId, period, onBack }: MemberBetsProps) {
   const t = useText('agent');
-  const tCommon = useText('common');
   const money = useMoneyText();
   const { when } = useTerms();
-  const heading = useRef<HTMLHeadingElement>(null);
   const columns = useColumns(settlement.kind === 'realtime');
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = contractApi.useSettlementBetsInfiniteQuery({ id: settlement.id, memberId, period });
-  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const list = contractApi.useSettlementBetsInfiniteQuery({ id: settlement.id, memberId, period });
+  const { currentData } = list;
   const first = currentData?.pages[0];
-  const known = first !== undefined;
-  useEffect(() => {
-    if (known) heading.current?.focus();
-  }, [known]);
   const others = first !== undefined && [first.others.turnover, first.others.validBet, first.others.prizes].some(hasAmount) ? first.others : undefined;
   return (
     <Parts>
-      <div>
-        <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
-          {t('explain.backToMembers')}
-        </Button>
-      </div>
+      <BackTo onBack={onBack}>{t('explain.backToMembers')}</BackTo>
       <section>
         {first === undefined ? null : (
           <>
-            <h3 ref={heading} tabIndex={-1}>
-              {t('explain.betsTitle', { account: first.row.account, period: when(period) })}
-            </h3>
+            <OpenedHeading>{t('explain.betsTitle', { account: first.row.account, period: when(period) })}</OpenedHeading>
             <StatList
               stats={[
                 { name: t('figure.turnover'), value: money(first.row.turnover), main: true },
@@ -61,16 +48,16 @@ export function MemberBets({ explained: { settlement }, memberId, period, onBack
             <SaveBets id={settlement.id} memberId={memberId} account={first.row.account} period={period} />
           </>
         )}
-        <RecordList
+        <PanelList
           label={t('explain.bets')}
           columns={columns}
           entries={currentData?.pages.flatMap(({ bets }) => bets)}
           rowKey={({ id, type, at }) => `${id} ${type} ${at}`}
-          state={state}
-          onMore={() => void fetchNextPage()}
-          labels={{ loading: tCommon('state.loading'), error: t('explain.moreFailed'), retry: tCommon('action.retry'), more: t('explain.more') }}
+          list={list}
+          failed={t('explain.betsFailed')}
+          moreFailed={t('explain.moreFailed')}
+          more={t('explain.more')}
           empty={<EmptyState compact title={t('explain.noBets')} />}
-          error={error === undefined || isFetching ? undefined : <LoadFailed title={t('explain.betsFailed')} error={error} onRetry={refetch} />}
         />
         {others === undefined ? null : <Lead>{t('explain.others', { turnover: money(others.turnover), validBet: money(others.validBet), prizes: money(others.prizes) })}</Lead>}
       </section>

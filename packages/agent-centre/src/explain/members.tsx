@@ -1,11 +1,11 @@
+import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
-import { EmptyState, Money, RecordList, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
-import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import { EmptyState, Money, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
+import type { TableColumn } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
 import { useTerms } from '../contracts/use-terms.ts';
-import { useMoneyText } from '../use-money-text.ts';
+import { PanelList } from '../panel/panel-list.tsx';
 import type { SettledMember } from './types.ts';
 
 const keyOf = ({ memberId, period }: SettledMember): string => `${memberId} ${period}`;
@@ -19,21 +19,20 @@ export interface MembersProps {
 /** What each member adds to a settlement, by day, hour or moment; each leads to its bets. */
 export function Members({ id, onOpen }: MembersProps) {
   const t = useText('agent');
-  const tCommon = useText('common');
   const columns = useColumns();
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = contractApi.useSettlementMembersInfiniteQuery({ id });
-  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const list = contractApi.useSettlementMembersInfiniteQuery({ id });
+  const { currentData } = list;
   return (
-    <RecordList
+    <PanelList
       label={t('explain.members')}
       columns={columns}
       entries={currentData?.pages.flatMap(({ members }) => members)}
       rowKey={keyOf}
-      state={state}
-      onMore={() => void fetchNextPage()}
-      labels={{ loading: tCommon('state.loading'), error: t('explain.moreFailed'), retry: tCommon('action.retry'), more: t('explain.more') }}
+      list={list}
+      failed={t('explain.membersFailed')}
+      moreFailed={t('explain.moreFailed')}
+      more={t('explain.more')}
       empty={<EmptyState compact title={t('explain.noMembers')} />}
-      error={error === undefined || isFetching ? undefined : <LoadFailed title={t('explain.membersFailed')} error={error} onRetry={refetch} />}
       onOpen={onOpen}
     />
   );

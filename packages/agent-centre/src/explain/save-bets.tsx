@@ -1,8 +1,7 @@
+import { csvOf, readParts, SaveFile } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { contractApi } from '../contracts/api.ts';
-import { csvOf } from '../save/csv.ts';
-import { readParts } from '../save/read-parts.ts';
-import { SaveFile } from '../save/save-file.tsx';
+import { useSaveTexts } from '../save/use-save-texts.ts';
 
 /** Bets asked for at a time: the most that a page has. */
 const PAGE = 200;
@@ -19,11 +18,11 @@ export interface SaveBetsProps {
 export function SaveBets({ id, memberId, account, period }: SaveBetsProps) {
   const t = useText('agent');
   const [read] = contractApi.useLazyBetsForFileQuery();
-  const make = async (signal: AbortSignal) => {
+  const make = async (signal: AbortSignal, onProgress: (count: number) => void) => {
     const { rows: bets, cut } = await readParts(async (before) => {
       const page = await read({ id, memberId, period, limit: PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
       return { rows: page.bets, next: page.next };
-    }, signal);
+    }, signal, onProgress);
     const types = { bet: t('explain.type.bet'), void: t('explain.type.void'), change: t('explain.type.change') };
     const text = csvOf([
       [t('explain.csv.bet'), t('explain.csv.time'), t('explain.game'), t('explain.type'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('explain.share')],
@@ -31,5 +30,5 @@ export function SaveBets({ id, memberId, account, period }: SaveBetsProps) {
     ]);
     return { name: `${account}_${period.replaceAll(':', '')}.csv`, text, cut };
   };
-  return <SaveFile label={t('explain.saveBets')} more="page" make={make} />;
+  return <SaveFile texts={useSaveTexts(t('explain.saveBets'), 'page')} make={make} />;
 }

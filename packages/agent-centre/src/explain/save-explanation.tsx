@@ -1,8 +1,7 @@
+import { csvOf, readParts, SaveFile } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { contractApi } from '../contracts/api.ts';
-import { csvOf } from '../save/csv.ts';
-import { readParts } from '../save/read-parts.ts';
-import { SaveFile } from '../save/save-file.tsx';
+import { useSaveTexts } from '../save/use-save-texts.ts';
 import type { Explained } from './types.ts';
 import { useLines } from './use-lines.ts';
 
@@ -15,11 +14,11 @@ export function SaveExplanation({ explained }: { readonly explained: Explained }
   const lines = useLines(explained);
   const [read] = contractApi.useLazyMembersForFileQuery();
   const { settlement, explanation } = explained;
-  const make = async (signal: AbortSignal) => {
+  const make = async (signal: AbortSignal, onProgress: (count: number) => void) => {
     const { rows: members, cut } = await readParts(async (before) => {
       const page = await read({ id: settlement.id, limit: PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
       return { rows: page.members, next: page.next };
-    }, signal);
+    }, signal, onProgress);
     const yes = (is: boolean): string => (is ? t('explain.csv.yes') : t('explain.csv.no'));
     const text = csvOf([
       [t('explain.line.name'), t('explain.line.amount')],
@@ -31,5 +30,5 @@ export function SaveExplanation({ explained }: { readonly explained: Explained }
     ]);
     return { name: `${settlement.kind}_${settlement.from.replaceAll(':', '')}.csv`, text, cut };
   };
-  return <SaveFile label={t('explain.save')} more="page" make={make} />;
+  return <SaveFile texts={useSaveTexts(t('explain.save'), 'page')} make={make} />;
 }

@@ -1,110 +1,54 @@
-import type { ResponseOf } from '@livery/contracts';
+import { useFocusOnReturn } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { href } from '@livery/navigation';
-import { LoadFailed } from '@livery/session';
-import { DateTime, EmptyState, iconWallet, LinkButton, Money, preloadableLazy, RecordList, SignedMoney, Skeleton, StatList } from '@livery/ui-kit';
-import type { TableColumn } from '@livery/ui-kit';
-import { Suspense, useEffect } from 'react';
+import { useCentreQuery } from '@livery/navigation';
+import { preloadableLazy } from '@livery/ui-kit';
+import { Suspense } from 'react';
 import { agentCentreApi } from '../api.ts';
-import { Lead, Parts } from '../agent-style.ts';
-import { Line } from '../panel/panel-style.ts';
-import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
-import { SaveRows } from '../save/save-rows.tsx';
+import { Parts } from '../agent-style.ts';
+import { Loaded } from '../panel/loaded.tsx';
+import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
+import { Waiting } from '../panel/waiting.tsx';
 import { SupportLine } from '../support-line.tsx';
-import { useMoneyText } from '../use-money-text.ts';
-import { useSiteTime } from '../use-site-time.ts';
+import { IncomeDay } from './income-day.tsx';
+import { IncomeFigures } from './income-figures.tsx';
+import { incomeKindNamed } from './income-kinds.ts';
 
-type Income = ResponseOf<'agentIncome'>;
-type Day = Income['days'][number];
+const explaining = preloadableLazy(() => import('../explain/explain-page.tsx'));
+const ExplainPage = explaining.show((module) => module.ExplainPage);
 
-// The chart comes beside the figures, which are read before it.
-const charts = preloadableLazy(() => import('./income-chart.tsx'));
-const IncomeChart = charts.show((module) => module.IncomeChart);
-const keyOf = ({ day }: Day): string => day;
-const nothing = (): void => undefined;
+/** Names in the address: the day and kind of a figure that is looked into, and the settlement that is explained. */
+const DAY = 'day';
+const KIND = 'kind';
+const SETTLEMENT = 'settlement';
 
-/** What the agent was paid by its contracts in a period, by kind and by day. */
+/** What the agent was paid by its contracts in a period, by kind and by day; from each figure to its settlements, and from those to their bets. */
 export function MyIncome() {
+  const { query, push, remove } = useCentreQuery();
+  const [day, kind, settlement] = [query.get(DAY), incomeKindNamed(query.get(KIND)), query.get(SETTLEMENT)];
+  const opened = day !== null && kind !== undefined;
+  useFocusOnReturn(opened || settlement !== null);
+  if (settlement !== null) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ExplainPage key={settlement} id={settlement} onBack={() => remove(SETTLEMENT)} />
+      </Suspense>
+    );
+  }
+  if (opened) return <IncomeDay key={`${day} ${kind}`} day={day} kind={kind} onBack={() => remove(DAY, KIND)} onExplain={(id) => push({ [SETTLEMENT]: id })} />;
+  return <Days onOpen={(of, what) => push({ [DAY]: of, [KIND]: what })} />;
+}
+
+function Days({ onOpen }: { readonly onOpen: (day: string, kind: string) => void }) {
   const t = useText('agent');
-  const tCommon = useText('common');
   const days = usePeriodDays();
-  const { currentData, error, isFetching, refetch } = agentCentreApi.useAgentIncomeQuery({ from: days.start, to: days.end });
-  useEffect(() => {
-    // Where it fails, the chart's own place tries again.
-    charts.load().catch(() => undefined);
-  }, []);
+  const query = agentCentreApi.useAgentIncomeQuery({ from: days.start, to: days.end });
   return (
     <Parts>
-      <PeriodChips />
-      {currentData !== undefined ? (
-        <Known income={currentData} />
-      ) : error === undefined || isFetching ? (
-        <div role="status" aria-label={tCommon('state.loading')}>
-          <Skeleton style={{ blockSize: '4rem' }} />
-          <Skeleton style={{ blockSize: '16rem' }} />
-        </div>
-      ) : (
-        <LoadFailed title={t('income.failed')} error={error} onRetry={refetch} />
-      )}
+      <PanelPeriod />
+      <Loaded query={query} failed={t('income.failed')}>
+        {(income) => <IncomeFigures income={income} onOpen={onOpen} />}
+      </Loaded>
       <SupportLine />
     </Parts>
   );
-}
-
-function Known({ income }: { readonly income: Income }) {
-  const t = useText('agent');
-  const tCommon = useText('common');
-  const money = useMoneyText();
-  const columns = useColumns();
-  const { from, to, totals, days } = income;
-  if (days.length === 0) {
-    return <EmptyState glyph={iconWallet} title={t('income.none')} description={t('income.noneNext')} actions={<LinkButton href={href('teamOverview')}>{t('page.teamOverview')}</LinkButton>} />;
-  }
-  return (
-    <>
-      <StatList
-        stats={[
-          { name: t('income.received'), value: money(totals.received), main: true },
-          { name: t('income.dividend'), value: money(totals.dividend) },
-          { name: t('income.daily'), value: money(totals.daily) },
-          { name: t('income.hourly'), value: money(totals.hourly) },
-          { name: t('income.realtime'), value: money(totals.realtime) },
-          { name: t('income.paid'), value: money(totals.paid) },
-          { name: t('income.kept'), value: <SignedMoney amount={totals.kept} format={money} /> },
-        ]}
-      />
-      <Suspense fallback={<Skeleton style={{ blockSize: '16rem' }} />}>
-        <IncomeChart income={income} />
-      </Suspense>
-      <RecordList
-        label={t('income.list')} columns={columns} entries={days.toReversed()} rowKey={keyOf} state="end" onMore={nothing} empty={null}
-        labels={{ loading: tCommon('state.loading'), error: t('income.failed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
-      />
-      <Line>
-        <Lead>{t('income.meaning')}</Lead>
-        <SaveRows
-          fileName={`${from}_${to}_income.csv`}
-          headings={[t('betting.day'), t('income.dividend'), t('income.daily'), t('income.hourly'), t('income.realtime'), t('income.received'), t('income.paid'), t('income.kept')]}
-          read={() => Promise.resolve({ rows: days.map(({ day, dividend, daily, hourly, realtime, received, paid, kept }) => [day, dividend, daily, hourly, realtime, received, paid, kept]), next: null })}
-        />
-      </Line>
-    </>
-  );
-}
-
-function useColumns(): readonly TableColumn<Day>[] {
-  const t = useText('agent');
-  const money = useMoneyText();
-  const { day: dayText } = useSiteTime();
-  const amount = (key: 'dividend' | 'daily' | 'hourly' | 'realtime' | 'received' | 'paid', header: string): TableColumn<Day> => ({ key, header, align: 'end', cell: (line) => <Money>{money(line[key])}</Money> });
-  return [
-    { key: 'day', header: t('betting.day'), cell: ({ day }) => <DateTime value={day}>{dayText(day)}</DateTime> },
-    amount('dividend', t('income.dividend')),
-    amount('daily', t('income.daily')),
-    amount('hourly', t('income.hourly')),
-    amount('realtime', t('income.realtime')),
-    amount('received', t('income.received')),
-    amount('paid', t('income.paid')),
-    { key: 'kept', header: t('income.kept'), align: 'end', cell: ({ kept }) => <SignedMoney amount={kept} format={money} /> },
-  ];
 }

@@ -1,6 +1,6 @@
+import { useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Lead } from '../agent-style.ts';
-import { useSiteTime } from '../use-site-time.ts';
 
 /** Until when a panel was counted, and what its figures mean. */
 export function CountedLine({ countedAt, meaning }: { readonly countedAt: string | null; readonly meaning: string }) {

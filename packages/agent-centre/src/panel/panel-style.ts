@@ -28,3 +28,9 @@ export const Line = styled.div`
   justify-content: space-between;
   gap: ${token.space[3]};
 `;
+
+/** Small buttons of a row. */
+export const Side = styled.div`
+  display: inline-flex;
+  gap: ${token.space[1]};
+`;

@@ -1,21 +1,21 @@
+import { FILE_PAGE, useMoneyText } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
-import { LoadFailed } from '@livery/session';
-import { Breadcrumbs, EmptyState, iconUsers, LinkButton, RecordList, SignedMoney, StatList, TimeRangeChips } from '@livery/ui-kit';
+import { Breadcrumbs, EmptyState, iconUsers, LinkButton, SignedMoney, StatList, TimeRangeChips } from '@livery/ui-kit';
 import type { TableSort } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Lead, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
 import { levelQuery } from '../panel/level-query.ts';
-import { listFoot } from '../panel/list-foot.ts';
+import { PanelList } from '../panel/panel-list.tsx';
+import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line } from '../panel/panel-style.ts';
-import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
-import { SaveRows } from '../save/save-rows.tsx';
+import { useSortQuery } from '../panel/sort-query.ts';
+import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
-import { useMoneyText } from '../use-money-text.ts';
 import { useProfitColumns } from './use-profit-columns.tsx';
 
 type Profit = ResponseOf<'agentProfit'>;
@@ -25,43 +25,34 @@ type Asked = Omit<RequestOf<'agentProfit'>, 'before' | 'limit'>;
 /** Names in the address. */
 const OF = 'of';
 const SCOPE = 'scope';
-const SORT = 'sort';
-const SAVED = 100;
 
 const sorts: readonly Sort[] = ['joined', 'turnover', 'validBet', 'prizes', 'rebates', 'activity', 'fees', 'profit'];
 const FIRST: TableSort = { column: 'profit', direction: 'ascending' };
 
-/** The order that an address names, such as `turnover.down`. */
-function sortNamed(text: string | null): TableSort {
-  const [column = '', direction] = (text ?? '').split('.');
-  return sorts.some((sort) => sort === column) ? { column, direction: direction === 'down' ? 'descending' : 'ascending' } : FIRST;
-}
 const keyOf = ({ id }: Profit['members'][number]): string => id;
 const hasDownline = ({ direct }: Profit['members'][number]): boolean => direct > 0;
 
 /** What each member of the team won or lost, with its branch or by itself, down through the levels. */
 export function ProfitLoss() {
   const t = useText('agent');
-  const tCommon = useText('common');
   const { query, replace, push } = useCentreQuery();
   const days = usePeriodDays();
   const account = useAccountAsked();
   const of = account === undefined ? (query.get(OF) ?? undefined) : undefined;
   const scope = query.get(SCOPE) === 'own' ? 'own' : 'branch';
-  const sort = sortNamed(query.get(SORT));
+  const { sort, onSort } = useSortQuery(sorts, FIRST);
   const asked: Asked = {
     from: days.start, to: days.end, scope, sort: sort.column as Sort, order: sort.direction === 'descending' ? 'down' : 'up', ...(of === undefined ? {} : { of }), ...(account === undefined ? {} : { account }),
   };
   const list = agentCentreApi.useAgentProfitInfiniteQuery(asked);
-  const { currentData, error, isFetching, refetch } = list;
+  const { currentData, error } = list;
   const first = currentData?.pages[0];
-  const columns = useProfitColumns(first?.unsorted !== true && account === undefined);
+  const columns = useProfitColumns({ sortable: first?.unsorted !== true && account === undefined, days, alone: scope === 'own' });
   const refused = error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
-  const foot = listFoot(list);
   const gone = refused && of !== undefined;
   return (
     <Parts>
-      <PeriodChips />
+      <PanelPeriod />
       <Filters>
         <AccountFilter unknown={refused && account !== undefined} />
         <TimeRangeChips
@@ -85,19 +76,18 @@ export function ProfitLoss() {
       {refused && account !== undefined ? null : gone ? (
         <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('profitLoss')}>{t('team.back')}</LinkButton>} />
       ) : (
-        <RecordList
+        <PanelList
           label={t('team.list')}
           columns={columns}
           entries={currentData?.pages.flatMap(({ members }) => members)}
           rowKey={keyOf}
-          state={foot.state}
-          onMore={foot.onMore}
-          labels={{ loading: tCommon('state.loading'), error: foot.nextFailed ? t('team.moreFailed') : t('profit.failed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+          list={list}
+          failed={t('profit.failed')}
+          moreFailed={t('team.moreFailed')}
           empty={<EmptyState glyph={iconUsers} title={t('team.none')} actions={of === undefined ? <LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton> : undefined} />}
-          error={error === undefined || isFetching ? undefined : <LoadFailed title={t('profit.failed')} error={error} onRetry={refetch} />}
           sorting={{
             sort: first?.unsorted === true ? undefined : sort,
-            onSort: ({ column, direction }) => replace({ [SORT]: `${column}.${direction === 'descending' ? 'down' : 'up'}` }),
+            onSort,
             sortByLabel: t('profit.sortBy'), ascendingLabel: t('profit.up'), descendingLabel: t('profit.down'),
           }}
           onOpen={({ id }) => push({ [OF]: id, account: undefined })}
@@ -138,11 +128,11 @@ function Save({ asked }: { readonly asked: Asked }) {
   const t = useText('agent');
   const [read] = agentCentreApi.useLazyAgentProfitPageQuery();
   return (
-    <SaveRows
+    <SavePanel
       fileName={`${asked.from}_${asked.to}_profit.csv`}
       headings={[t('team.account'), t('figure.bets'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('figure.rebates'), t('figure.activity'), t('figure.fees'), t('figure.profit')]}
       read={async (before) => {
-        const { members, next } = await read({ ...asked, limit: SAVED, ...(before === undefined ? {} : { before }) }).unwrap();
+        const { members, next } = await read({ ...asked, limit: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
         return { rows: members.map(({ account, figures }) => [account, String(figures.bets), figures.turnover, figures.validBet, figures.prizes, figures.rebates, figures.activity, figures.fees, figures.profit]), next };
       }}
     />

@@ -1,19 +1,43 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
+import { href } from '@livery/navigation';
 import { Money, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
-import type { TableColumn } from '@livery/ui-kit';
+import type { DateRange, TableColumn } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
+import { hasAmount } from '../explain/arithmetic.ts';
+import { FigureLink } from '../panel/figure-link.tsx';
 import { useKindName } from '../use-kind-name.ts';
-import { useMoneyText } from '../use-money-text.ts';
 
 type Member = ResponseOf<'agentProfit'>['members'][number];
 
-/** The columns of what members won and lost. @param sortable whether they can be sorted by */
-export function useProfitColumns(sortable: boolean): readonly TableColumn<Member>[] {
+export interface ProfitColumns {
+  /** Whether they can be sorted by. */
+  readonly sortable: boolean;
+  /** The period that they are of. */
+  readonly days: DateRange;
+  /** Whether figures are of members alone, and not of everybody below them too. */
+  readonly alone: boolean;
+}
+
+/** The columns of what members won and lost. What a member did alone leads to its bets, and to what it was given, in the same period; a branch leads down to whom it is of. */
+export function useProfitColumns({ sortable, days: { start: from, end: to }, alone }: ProfitColumns): readonly TableColumn<Member>[] {
   const t = useText('agent');
   const money = useMoneyText();
   const kindName = useKindName();
-  const amount = (key: 'turnover' | 'validBet' | 'prizes' | 'rebates' | 'activity' | 'fees', header: string): TableColumn<Member> => ({ key, header, align: 'end', sortable, cell: ({ figures }) => <Money>{money(figures[key])}</Money> });
+  const amount = (key: 'turnover' | 'validBet' | 'prizes' | 'rebates' | 'activity' | 'fees', header: string, behind?: 'bets' | 'rewards'): TableColumn<Member> => ({
+    key, header, align: 'end', sortable,
+    cell: ({ account, direct, figures: { [key]: value } }) => {
+      const shown = <Money>{money(value)}</Money>;
+      if (behind === undefined || !hasAmount(value) || (!alone && direct > 0)) return shown;
+      const query = { account, from, to };
+      return behind === 'bets' ? (
+        <FigureLink href={href('teamBetting', { query })} behind={t('profit.betsOf', { account })}>{shown}</FigureLink>
+      ) : (
+        <FigureLink href={href('teamTransactions', { query: { ...query, kind: 'reward' } })} behind={t('profit.movesOf', { account })}>{shown}</FigureLink>
+      );
+    },
+  });
   return [
     {
       key: 'joined',
@@ -37,11 +61,11 @@ export function useProfitColumns(sortable: boolean): readonly TableColumn<Member
       ),
     },
     { key: 'profit', header: t('profit.column'), align: 'end', sortable, cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
-    amount('turnover', t('figure.turnover')),
-    amount('validBet', t('figure.validBet')),
-    amount('prizes', t('figure.prizes')),
-    amount('rebates', t('figure.rebates')),
-    amount('activity', t('figure.activity')),
+    amount('turnover', t('figure.turnover'), 'bets'),
+    amount('validBet', t('figure.validBet'), 'bets'),
+    amount('prizes', t('figure.prizes'), 'bets'),
+    amount('rebates', t('figure.rebates'), 'rewards'),
+    amount('activity', t('figure.activity'), 'rewards'),
     amount('fees', t('figure.fees')),
   ];
 }

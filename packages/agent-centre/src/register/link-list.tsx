@@ -1,26 +1,19 @@
+import { useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useToast } from '@livery/app-shell';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
-import type { PlainTextKey } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { Button, ConfirmDialog, CopyButton, EmptyState, iconUserAdd, QrCode, StatusTag } from '@livery/ui-kit';
-import type { Tone } from '@livery/ui-kit';
 import { useId, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Choices, Entries } from '../agent-style.ts';
 import { useKindName } from '../use-kind-name.ts';
-import { useSiteTime } from '../use-site-time.ts';
+import { linkStates } from './link-states.ts';
+import { SaveLinks } from './save-links.tsx';
 
 type Link = ResponseOf<'agentLinkMake'>['link'];
-
-const states = {
-  open: ['links.state.open', 'success'],
-  ended: ['links.state.ended', 'neutral'],
-  expired: ['links.state.expired', 'neutral'],
-  used: ['links.state.used', 'neutral'],
-} as const satisfies Record<Link['state'], readonly [PlainTextKey<'agent'>, Tone]>;
 
 /** The agent's links, newest first, to copy, to scan and to end. */
 export function LinkList() {
@@ -50,6 +43,7 @@ export function LinkList() {
           </Button>
         </div>
       ) : null}
+      {links.length === 0 ? null : <SaveLinks />}
     </section>
   );
 }
@@ -62,7 +56,7 @@ function Entry({ link: { id, code, note, rate, type, state, expiresAt, mostUses,
   const [scanning, setScanning] = useState(false);
   const [ending, setEnding] = useState(false);
   const address = new URL(href('register', { query: { affiliateCode: code } }), location.origin).href;
-  const [name, tone] = states[state];
+  const [name, tone] = linkStates[state];
   return (
     <li>
       <div data-name="">

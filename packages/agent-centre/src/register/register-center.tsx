@@ -19,7 +19,14 @@ export function RegisterCenter() {
   const { query, replace } = useCentreQuery();
   const { data, error, isFetching, refetch } = agentCentreApi.useAgentLinksInfiniteQuery({});
   const most = data?.pages[0]?.rate;
-  if (most === undefined) return error === undefined || isFetching ? <Loader label={tCommon('state.loading')} /> : <LoadFailed title={t('links.failed')} error={error} onRetry={refetch} />;
+  if (most === undefined) {
+    return (
+      <Parts>
+        {error === undefined || isFetching ? <Loader label={tCommon('state.loading')} /> : <LoadFailed title={t('links.failed')} error={error} onRetry={refetch} />}
+        <SupportLine />
+      </Parts>
+    );
+  }
   return (
     <Parts>
       <Tabs

@@ -1,11 +1,10 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useFormat, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Money, Notice, SignedMoney, StatList } from '@livery/ui-kit';
 import { useId } from 'react';
 import { Lead } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
-import { useMoneyText } from '../use-money-text.ts';
-import { useSiteTime } from '../use-site-time.ts';
 
 /** How often what has accrued is asked for while the panel shows: bets do not push (milliseconds). */
 const POLL_MS = 30_000;

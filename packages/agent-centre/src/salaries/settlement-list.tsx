@@ -1,12 +1,13 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ContractKind } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
-import { EmptyState, iconWallet, Money, RecordList, RowOpenButton, SignedMoney, StatList } from '@livery/ui-kit';
-import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import { EmptyState, iconWallet, Money, RowOpenButton, SignedMoney, StatList } from '@livery/ui-kit';
+import type { TableColumn } from '@livery/ui-kit';
 import { useId } from 'react';
 import { contractApi } from '../contracts/api.ts';
 import { Lead } from '../agent-style.ts';
-import { useMoneyText } from '../use-money-text.ts';
+import { PanelList } from '../panel/panel-list.tsx';
+import { SaveSettlements } from './save-settlements.tsx';
 import { SettlementState } from './settlement-state.tsx';
 import type { Settlement } from './settlement-state.tsx';
 import { usePeriodText } from './use-period-text.ts';
@@ -24,12 +25,11 @@ const keyOf = ({ id }: Settlement): string => id;
 /** What contracts of a kind came to, newest first, with what is still due of all of them; each leads to its explanation. */
 export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
   const t = useText('agent');
-  const tCommon = useText('common');
   const money = useMoneyText();
   const heading = useId();
   const columns = useColumns(side);
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = contractApi.useAgentSettlementsInfiniteQuery({ kind, side });
-  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const list = contractApi.useAgentSettlementsInfiniteQuery({ kind, side });
+  const { currentData } = list;
   const received = side === 'received';
   const rest = currentData?.pages[0]?.rest;
   const settlements = currentData?.pages.flatMap((page) => page.settlements);
@@ -39,18 +39,19 @@ export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
       {settlements?.length === 0 ? null : (
         <StatList stats={[{ name: received ? t('settlement.restToYou') : t('settlement.restByYou'), value: rest === undefined ? undefined : <Money size="lg">{money(rest)}</Money>, main: true }]} />
       )}
-      <RecordList
+      <PanelList
         label={received ? t('settlement.received') : t('settlement.paid')}
         columns={columns}
         entries={settlements}
         rowKey={keyOf}
-        state={state}
-        onMore={() => void fetchNextPage()}
-        labels={{ loading: tCommon('state.loading'), error: t('settlement.moreFailed'), retry: tCommon('action.retry'), more: t('settlement.more') }}
+        list={list}
+        failed={t('settlement.failed')}
+        moreFailed={t('settlement.moreFailed')}
+        more={t('settlement.more')}
         empty={<EmptyState glyph={iconWallet} compact title={received ? t('settlement.noneReceived') : t('settlement.nonePaid')} description={t('settlement.noneNext')} />}
-        error={error === undefined || isFetching ? undefined : <LoadFailed title={t('settlement.failed')} error={error} onRetry={refetch} />}
         onOpen={({ id }) => onExplain(id)}
       />
+      {settlements === undefined || settlements.length === 0 ? null : <SaveSettlements kind={kind} side={side} />}
       {settlements?.some(({ state: stands }) => stands === 'partly') === true ? <Lead>{received ? t('settlement.partlyToYou') : t('settlement.partlyByYou')}</Lead> : null}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
@@ -5,7 +6,6 @@ import { Money, StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
 import { hasAmount } from '../explain/arithmetic.ts';
-import { useMoneyText } from '../use-money-text.ts';
 
 /** What is paid by a contract for a period. */
 export type Settlement = ResponseOf<'agentSettlement'>['settlement'];
@@ -17,11 +17,20 @@ const states = {
   paid: ['settlement.state.paid', 'success'],
 } as const satisfies Readonly<Record<Settlement['state'], readonly [PlainTextKey<'agent'>, Tone]>>;
 
+const stateOf = ({ held, state, paid }: Settlement) => (held ? (['settlement.state.held', 'danger'] as const) : state === 'partly' && !hasAmount(paid) ? (['settlement.state.notYet', 'warning'] as const) : states[state]);
+
+/** Names where a settlement stands. */
+export function useStateName(): (settlement: Settlement) => string {
+  const t = useText('agent');
+  return (settlement) => t(stateOf(settlement)[0]);
+}
+
 /** Where a settlement stands: paid, what is still due, held by an operator, and whether the agent owes its downlines more than it gets. */
-export function SettlementState({ settlement: { state, held, paid, rest, net } }: { readonly settlement: Settlement }) {
+export function SettlementState({ settlement }: { readonly settlement: Settlement }) {
   const t = useText('agent');
   const money = useMoneyText();
-  const [name, tone] = held ? (['settlement.state.held', 'danger'] as const) : state === 'partly' && !hasAmount(paid) ? (['settlement.state.notYet', 'warning'] as const) : states[state];
+  const { state, held, rest, net } = settlement;
+  const [name, tone] = stateOf(settlement);
   return (
     <>
       <StatusTag tone={tone}>{t(name)}</StatusTag>

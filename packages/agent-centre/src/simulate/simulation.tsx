@@ -1,5 +1,5 @@
+import { useMoneyChart, useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
-import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
 import { BarChart, EmptyState, iconChart, Money, NoValue, Notice, SignedMoney, StatList, StatusTag, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
@@ -8,7 +8,6 @@ import { Terms } from '../contracts/contract-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
 import { hasAmount } from '../explain/arithmetic.ts';
 import { usePeriodText } from '../salaries/use-period-text.ts';
-import { useMoneyText } from '../use-money-text.ts';
 
 type Result = ResponseOf<'simulateContract'>;
 type Period = Result['periods'][number];
@@ -26,11 +25,12 @@ export interface SimulationProps {
 export function Simulation({ simulation: { periods, draft, present, difference, lossPeriods, exact }, account }: SimulationProps) {
   const t = useText('agent');
   const tCommon = useText('common');
-  const format = useFormat();
   const money = useMoneyText();
-  const { currency } = useBrand();
   const { when } = useTerms();
   const columns = useColumns();
+  const { formatValue, labels, series } = useMoneyChart({
+    showTable: t('chart.showTable'), showChart: t('chart.showChart'), point: t('settlement.period'), keys: t('simulate.keys'), empty: t('simulate.none'), error: t('chart.failed'), unknown: t('chart.unknown'),
+  });
   if (periods.length === 0) return <EmptyState glyph={iconChart} compact title={t('simulate.none')} description={t('simulate.noneNext')} />;
   const oldestFirst = periods.toReversed();
   const shortest = (from: string) => when(from).slice(0, 5);
@@ -59,17 +59,14 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
         caption={t('simulate.chart')}
         points={oldestFirst.map(keyOf)}
         series={[
-          { id: 'draft', label: t('simulate.draft'), values: oldestFirst.map((period) => Number(period.draft.gross)) },
-          { id: 'present', label: t('simulate.present'), values: oldestFirst.map((period) => Number(period.present?.gross ?? 0)) },
+          series('draft', t('simulate.draft'), oldestFirst.map((period) => period.draft.gross)),
+          series('present', t('simulate.present'), oldestFirst.map((period) => period.present?.gross ?? '0')),
         ]}
         height={HEIGHT}
         formatPoint={when}
         formatPointTick={shortest}
-        formatValue={(value) => money(value.toFixed(currency.exponent))}
-        formatTick={(value) => format.number(value, { maximumFractionDigits: 0 })}
-        labels={{
-          showTable: t('chart.showTable'), showChart: t('chart.showChart'), point: t('settlement.period'), keys: t('simulate.keys'), empty: t('simulate.none'), loading: tCommon('state.loading'), error: t('chart.failed'), retry: tCommon('action.retry'), unknown: t('chart.unknown'),
-        }}
+        formatValue={formatValue}
+        labels={labels}
       />
       <Table label={t('simulate.periods')} columns={columns} rows={periods} rowKey={keyOf} loadingLabel={tCommon('state.loading')} empty={null} />
       <Lead>

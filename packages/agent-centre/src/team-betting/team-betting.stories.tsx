@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { agentBetting, inApp, never, refuse } from '@livery/testing';
+import { agentBets, agentBetting, betLine, inApp, never, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
@@ -18,3 +18,10 @@ export const NotInTheTeam: Story = { parameters: at({ agentBetting: () => refuse
 export const Empty: Story = { parameters: at({ agentBetting: () => agentBetting({ lines: [], parts: [], totals: nothing, countedAt: null }) }), play: async () => void (await screen.findByText(/Nobody has bet like this/)) };
 export const Loading: Story = { parameters: at({ agentBetting: never }), play: async () => void (await screen.findByRole('dialog')) };
 export const Failed: Story = { parameters: at({ agentBetting: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };
+
+const line = { member: betLine().memberId, day: '2026-01-31', at: 'LUM', game: 'RNG' };
+export const BetsOfALine: Story = { parameters: at({}, line), play: async () => void (await screen.findByText('golden-harbour')) };
+export const BetsNotKept: Story = { parameters: at({ agentBets: () => agentBets({ bets: [] }) }, line), play: async () => void (await screen.findByText(/No single bets are kept/)) };
+export const BetsOfNobody: Story = { parameters: at({ agentBets: () => refuse('VALIDATION_FAILED') }, line), play: async () => void (await screen.findByText(/not in your team/)) };
+export const BetsLoading: Story = { parameters: at({ agentBets: never }, line), play: async () => void (await screen.findByRole('dialog')) };
+export const BetsFailed: Story = { parameters: at({ agentBets: () => refuse('UNKNOWN_ERROR') }, line), play: async () => void (await screen.findByRole('alert')) };

@@ -1,22 +1,21 @@
+import { FILE_PAGE, useFocusOnReturn, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
-import { LoadFailed } from '@livery/session';
-import { DateTime, EmptyState, iconDice, Money, RecordList, Select, SignedMoney, StatList } from '@livery/ui-kit';
+import { DateTime, EmptyState, iconDice, Money, RowOpenButton, Select, SignedMoney, StatList } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
-import { listFoot } from '../panel/list-foot.ts';
+import { PanelList } from '../panel/panel-list.tsx';
+import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
 import { useGameNames } from '../panel/use-game-names.ts';
-import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
-import { SaveRows } from '../save/save-rows.tsx';
+import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
-import { useMoneyText } from '../use-money-text.ts';
-import { useSiteTime } from '../use-site-time.ts';
+import { DayBets } from './day-bets.tsx';
 
 type Betting = ResponseOf<'agentBetting'>;
 type Line = Betting['lines'][number];
@@ -26,16 +25,24 @@ type Asked = Omit<RequestOf<'agentBetting'>, 'before' | 'limit'>;
 const VENDOR = 'vendor';
 const CATEGORY = 'category';
 const ANY = '*';
-/** Lines of a part of a file. */
-const SAVED = 100;
+/** Names in the address of a line that is opened: whose, of which day, vendor and kind of game. */
+const LINE = ['member', 'day', 'at', 'game'] as const;
 
 const keyOf = ({ day, memberId, vendor, category }: Line): string => `${day} ${memberId} ${vendor} ${category}`;
 const unique = (codes: readonly string[]): string[] => [...new Set(codes)];
 
-/** What members of the team bet, by member, day, vendor and kind of game. */
+/** What members of the team bet, by member, day, vendor and kind of game; each line leads to its bets. */
 export function TeamBetting() {
+  const { query, push, remove } = useCentreQuery();
+  const [memberId, day, vendor, category] = LINE.map((name) => query.get(name));
+  const opened = memberId != null && day != null;
+  useFocusOnReturn(opened);
+  if (opened) return <DayBets key={LINE.map((name) => query.get(name)).join(' ')} line={{ memberId, day, ...(vendor == null ? {} : { vendor }), ...(category == null ? {} : { category }) }} onBack={() => remove(...LINE)} />;
+  return <Lines onOpen={(line) => push(Object.fromEntries(LINE.map((name, index) => [name, [line.memberId, line.day, line.vendor, line.category][index]])))} />;
+}
+
+function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
   const t = useText('agent');
-  const tCommon = useText('common');
   const { query, replace } = useCentreQuery();
   const names = useGameNames();
   const days = usePeriodDays();
@@ -43,11 +50,10 @@ export function TeamBetting() {
   const [vendor, category] = [query.get(VENDOR) ?? undefined, query.get(CATEGORY) ?? undefined];
   const asked: Asked = { from: days.start, to: days.end, ...(account === undefined ? {} : { account }), ...(vendor === undefined ? {} : { vendor }), ...(category === undefined ? {} : { category }) };
   const list = agentCentreApi.useAgentBettingInfiniteQuery(asked);
-  const { currentData, error, isFetching, refetch } = list;
+  const { currentData, error } = list;
   const columns = useColumns(names);
   const first = currentData?.pages[0];
   const unknown = account !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
-  const foot = listFoot(list);
   const choose = (name: string) => (value: string) => replace({ [name]: value === ANY ? undefined : value });
   const options = (codes: readonly string[], any: string, chosen: string | undefined, nameOf: (code: string) => string) => [
     { value: ANY, label: any },
@@ -55,7 +61,7 @@ export function TeamBetting() {
   ];
   return (
     <Parts>
-      <PeriodChips />
+      <PanelPeriod />
       <Filters>
         <AccountFilter unknown={unknown} />
         <Select label={t('betting.vendor')} placeholder={t('betting.anyVendor')} value={vendor ?? ANY} onChange={choose(VENDOR)} options={options(first?.parts.map((part) => part.vendor) ?? [], t('betting.anyVendor'), vendor, names.vendor)} />
@@ -63,16 +69,15 @@ export function TeamBetting() {
       </Filters>
       {unknown ? null : <Totals totals={first?.totals} />}
       {unknown ? null : (
-        <RecordList
+        <PanelList
           label={t('betting.list')}
           columns={columns}
           entries={currentData?.pages.flatMap(({ lines }) => lines)}
           rowKey={keyOf}
-          state={foot.state}
-          onMore={foot.onMore}
-          labels={{ loading: tCommon('state.loading'), error: foot.nextFailed ? t('panel.moreFailed') : t('betting.failed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+          list={list}
+          failed={t('betting.failed')}
           empty={<EmptyState glyph={iconDice} title={t('betting.none')} description={t('panel.noneNext')} />}
-          error={error === undefined || isFetching ? undefined : <LoadFailed title={t('betting.failed')} error={error} onRetry={refetch} />}
+          onOpen={onOpen}
         />
       )}
       {first === undefined || unknown ? null : (
@@ -107,11 +112,11 @@ function Save({ asked, names }: { readonly asked: Asked; readonly names: ReturnT
   const t = useText('agent');
   const [read] = agentCentreApi.useLazyAgentBettingPageQuery();
   return (
-    <SaveRows
+    <SavePanel
       fileName={`${asked.from}_${asked.to}_bets.csv`}
       headings={[t('betting.day'), t('team.account'), t('betting.vendor'), t('betting.category'), t('figure.bets'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('betting.profit')]}
       read={async (before) => {
-        const { lines, next } = await read({ ...asked, limit: SAVED, ...(before === undefined ? {} : { before }) }).unwrap();
+        const { lines, next } = await read({ ...asked, limit: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
         return { rows: lines.map(({ day, account, vendor, category, bets, turnover, validBet, prizes, profit }) => [day, account, names.vendor(vendor), names.category(category), String(bets), turnover, validBet, prizes, profit]), next };
       }}
     />
@@ -129,7 +134,9 @@ function useColumns(names: ReturnType<typeof useGameNames>): readonly TableColum
       header: t('team.account'),
       cell: (line) => (
         <>
-          <bdi dir="ltr">{line.account}</bdi>
+          <RowOpenButton>
+            <bdi dir="ltr">{line.account}</bdi>
+          </RowOpenButton>
           <Below>
             <DateTime value={line.day}>{day(line.day)}</DateTime>
           </Below>

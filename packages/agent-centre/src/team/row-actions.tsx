@@ -2,18 +2,13 @@ import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { isAgentType, roleOf } from '@livery/contracts';
 import { href } from '@livery/navigation';
-import { Icon, IconButton, iconEdit, iconMail, iconTransfer, LinkButton, token } from '@livery/ui-kit';
+import { Icon, IconButton, iconEdit, iconMail, iconTransfer, LinkButton } from '@livery/ui-kit';
 import type { MouseEvent } from 'react';
-import { styled } from 'styled-components';
 import { panelOf } from '../contracts/kinds.ts';
 import { useKindsOn } from '../contracts/use-switches.ts';
+import { Side } from '../panel/panel-style.ts';
 
 type Member = ResponseOf<'agentTeam'>['members'][number];
-
-const Side = styled.div`
-  display: inline-flex;
-  gap: ${token.space[1]};
-`;
 
 export interface RowActionsProps {
   readonly member: Member;

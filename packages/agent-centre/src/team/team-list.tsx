@@ -1,21 +1,20 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { LoadFailed } from '@livery/session';
-import { Button, DateTime, EmptyState, iconUsers, LinkButton, Money, RecordList, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
+import { Button, DateTime, EmptyState, iconUsers, LinkButton, Money, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Below, Lead } from '../agent-style.ts';
-import { listFoot } from '../panel/list-foot.ts';
-import { usePeriodDays } from '../period-chips.tsx';
+import { PanelList } from '../panel/panel-list.tsx';
+import { usePeriodDays } from '../panel/panel-period.tsx';
 import { useKindName } from '../use-kind-name.ts';
-import { useMoneyText } from '../use-money-text.ts';
-import { useSiteTime } from '../use-site-time.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
+import { SaveTeam } from './save-team.tsx';
 
 type Team = ResponseOf<'agentTeam'>;
 type Member = Team['members'][number];
@@ -36,34 +35,29 @@ const hasDownline = ({ direct }: Member): boolean => direct > 0;
 /** A part of the team, with what each did and what its own team did; cards where there is no room for columns. */
 export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   const t = useText('agent');
-  const tCommon = useText('common');
   const days = usePeriodDays();
   const [rated, setRated] = useState<Member>();
   const [addressed, setAddressed] = useState<Member>();
-  const list = agentCentreApi.useAgentTeamInfiniteQuery({ from: days.start, to: days.end, ...(of === undefined ? {} : { of }), ...(name === undefined ? {} : { name }) });
-  const { currentData, error, isFetching, refetch } = list;
+  const asked = { from: days.start, to: days.end, ...(of === undefined ? {} : { of }), ...(name === undefined ? {} : { name }) };
+  const list = agentCentreApi.useAgentTeamInfiniteQuery(asked);
+  const { currentData, error } = list;
   const columns = useColumns(setRated, setAddressed);
   const first = currentData?.pages[0];
   const path = first?.path;
   useEffect(() => {
     if (path !== undefined) onPath(path);
   }, [path, onPath]);
-  const foot = listFoot(list);
-  const failed = error === undefined || isFetching ? undefined : of !== undefined && problemOf(error).code === 'VALIDATION_FAILED' ? (
-    <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('teamManagement')}>{t('team.back')}</LinkButton>} />
-  ) : (
-    <LoadFailed title={t('team.failed')} error={error} onRetry={refetch} />
-  );
+  const gone = of !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
   return (
     <>
-      <RecordList
+      <PanelList
         label={t('team.list')}
         columns={columns}
         entries={currentData?.pages.flatMap(({ members }) => members)}
         rowKey={keyOf}
-        state={foot.state}
-        onMore={foot.onMore}
-        labels={{ loading: tCommon('state.loading'), error: foot.nextFailed ? t('team.moreFailed') : t('team.failed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+        list={list}
+        failed={t('team.failed')}
+        moreFailed={t('team.moreFailed')}
         empty={
           name === undefined ? (
             <EmptyState glyph={iconUsers} title={t('team.none')} actions={of === undefined ? <LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton> : undefined} />
@@ -71,11 +65,12 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
             <EmptyState glyph={iconUsers} title={t('team.notFound')} />
           )
         }
-        error={failed}
+        refused={gone ? <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('teamManagement')}>{t('team.back')}</LinkButton>} /> : undefined}
         onOpen={({ id }) => onOpen(id)}
         canOpen={hasDownline}
       />
       {first?.more === true ? <Lead>{t('team.searchMore')}</Lead> : null}
+      {first === undefined || first.members.length === 0 ? null : <SaveTeam asked={asked} />}
       {rated === undefined || first === undefined ? null : <RateDialog key={rated.id} member={rated} most={first.rate} onClose={() => setRated(undefined)} />}
       {addressed === undefined ? null : <MessageDialog key={addressed.id} member={addressed} onClose={() => setAddressed(undefined)} />}
     </>

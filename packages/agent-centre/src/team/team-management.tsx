@@ -3,8 +3,8 @@ import { href, useCentreQuery } from '@livery/navigation';
 import { Breadcrumbs, SearchField } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { Lead, Parts } from '../agent-style.ts';
+import { PanelPeriod } from '../panel/panel-period.tsx';
 import { levelQuery } from '../panel/level-query.ts';
-import { PeriodChips } from '../period-chips.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { TeamList } from './team-list.tsx';
 
@@ -46,7 +46,7 @@ export function TeamManagement() {
   return (
     <Parts>
       <SearchField label={t('team.search')} placeholder={t('team.searchHint')} value={typed} onChange={setTyped} clearLabel={t('team.clear')} maxLength={64} />
-      <PeriodChips />
+      <PanelPeriod />
       {searching ? null : places.length < 2 ? (
         <Lead>{t('team.lead')}</Lead>
       ) : (

@@ -1,23 +1,21 @@
+import { FILE_PAGE, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { movementKinds } from '@livery/contracts';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
-import { LoadFailed } from '@livery/session';
-import { DateTime, EmptyState, iconHistory, Money, RecordList, Select, SignedMoney, Table } from '@livery/ui-kit';
+import { DateTime, EmptyState, iconHistory, Money, Select, SignedMoney, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
-import { listFoot } from '../panel/list-foot.ts';
+import { PanelList } from '../panel/panel-list.tsx';
+import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
-import { PeriodChips, usePeriodDays } from '../period-chips.tsx';
-import { SaveRows } from '../save/save-rows.tsx';
+import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
-import { useMoneyText } from '../use-money-text.ts';
-import { useSiteTime } from '../use-site-time.ts';
 import { useReasonName } from './use-reason-name.ts';
 
 type Transactions = ResponseOf<'agentTransactions'>;
@@ -29,7 +27,6 @@ type Asked = Omit<RequestOf<'agentTransactions'>, 'before' | 'limit'>;
 /** Name of the kind in the address, and what stands for any. */
 const KIND = 'kind';
 const ANY = '*';
-const SAVED = 100;
 
 const names = {
   deposit: 'movement.deposit', payout: 'movement.payout', transfer: 'movement.transfer', reward: 'movement.reward', salary: 'movement.salary', adjustment: 'movement.adjustment',
@@ -47,15 +44,14 @@ export function TeamTransactions() {
   const kind = movementKinds.find((one) => one === query.get(KIND));
   const asked: Asked = { from: days.start, to: days.end, ...(account === undefined ? {} : { account }), ...(kind === undefined ? {} : { kind }) };
   const list = agentCentreApi.useAgentTransactionsInfiniteQuery(asked);
-  const { currentData, error, isFetching, refetch } = list;
+  const { currentData, error } = list;
   const columns = useColumns();
   const totalColumns = useTotalColumns();
   const first = currentData?.pages[0];
   const unknown = account !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
-  const foot = listFoot(list);
   return (
     <Parts>
-      <PeriodChips />
+      <PanelPeriod />
       <Filters>
         <AccountFilter unknown={unknown} />
         <Select
@@ -65,16 +61,14 @@ export function TeamTransactions() {
       </Filters>
       {first === undefined || first.totals.length === 0 ? null : <Table label={t('movement.totals')} columns={totalColumns} rows={first.totals.filter((total) => kind === undefined || total.kind === kind)} rowKey={totalKeyOf} loadingLabel={tCommon('state.loading')} empty={t('movement.none')} />}
       {unknown ? null : (
-        <RecordList
+        <PanelList
           label={t('movement.list')}
           columns={columns}
           entries={currentData?.pages.flatMap(({ lines }) => lines)}
           rowKey={keyOf}
-          state={foot.state}
-          onMore={foot.onMore}
-          labels={{ loading: tCommon('state.loading'), error: foot.nextFailed ? t('panel.moreFailed') : t('movement.failed'), retry: tCommon('action.retry'), more: t('team.loadMore') }}
+          list={list}
+          failed={t('movement.failed')}
           empty={<EmptyState glyph={iconHistory} title={t('movement.none')} description={t('panel.noneNext')} />}
-          error={error === undefined || isFetching ? undefined : <LoadFailed title={t('movement.failed')} error={error} onRetry={refetch} />}
         />
       )}
       {first === undefined || unknown ? null : (
@@ -94,11 +88,11 @@ function Save({ asked }: { readonly asked: Asked }) {
   const { dateTime } = useSiteTime();
   const [read] = agentCentreApi.useLazyAgentTransactionsPageQuery();
   return (
-    <SaveRows
+    <SavePanel
       fileName={`${asked.from}_${asked.to}_transactions.csv`}
       headings={[t('movement.time'), t('team.account'), t('movement.kind'), t('movement.reason'), t('movement.amount')]}
       read={async (before) => {
-        const { lines, next } = await read({ ...asked, limit: SAVED, ...(before === undefined ? {} : { before }) }).unwrap();
+        const { lines, next } = await read({ ...asked, limit: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
         return { rows: lines.map((line) => [dateTime(line.at), line.account, t(names[line.kind]), reasonName(line.reason), line.amount]), next };
       }}
     />

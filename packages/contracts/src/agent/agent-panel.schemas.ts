@@ -53,6 +53,10 @@ const incomeFigures = {
   kept: decimal,
 };
 
+/** What is listed of a day of income: one kind that was received, or what was paid to downlines. */
+const incomeKinds = ['dividend', 'daily', 'hourly', 'realtime', 'paid'] as const;
+const incomeKind = z.enum(incomeKinds);
+
 const movementKind = z.enum(movementKinds);
 
 export const agentPanelSchemas = {
@@ -97,6 +101,35 @@ export const agentPanelSchemas = {
       totals: z.object(incomeFigures),
       /** Days with something on them, the first one first. */
       days: z.array(z.object({ day: z.iso.date(), ...incomeFigures })),
+    }),
+  },
+  /** What a figure of `agentIncome` is made of, the latest first: all amounts of a day and kind together are the figure. Each belongs to a settlement, which `agentSettlement` explains. */
+  agentIncomeDay: {
+    request: z.object({ day: askedDay, kind: incomeKind, limit, before: z.uuid().optional() }),
+    value: z.object({
+      currency, day: z.iso.date(), kind: incomeKind,
+      total: decimal,
+      moves: z.array(
+        z.object({
+          id: z.uuid(), at: instant,
+          /** Below zero where an operator took it back. */
+          amount: decimal,
+          /** Null for what is older than what is kept of settlements. `account`: the downline that was paid; null where the caller was. */
+          settlement: z.object({ id: z.uuid(), kind: z.enum(incomeKinds).exclude(['paid']), from: z.string(), to: z.string(), account: z.string().nullable() }).nullable(),
+        }),
+      ),
+      next: z.uuid().nullable(),
+    }),
+  },
+  /** The bets behind a line of `agentBetting`, the latest first: single bets of somebody who is in the caller's team now, on the day on which they counted. */
+  agentBets: {
+    request: z.object({ memberId: z.uuid(), day: askedDay, vendor: code.optional(), category: code.optional(), limit, before: z.uuid().optional() }),
+    value: z.object({
+      currency, account: z.string(), day: z.iso.date(),
+      /** Of all of them, those too whose single bets are not kept any more. */
+      totals: z.object(bets),
+      bets: z.array(z.object({ id: z.uuid(), game: z.string(), vendor: z.string(), category: z.string(), at: instant, turnover: decimal, validBet: decimal, prizes: decimal, profit: decimal })),
+      next: z.uuid().nullable(),
     }),
   },
   /** What came to members of the caller's team and went from them beside play, the latest first, with totals by kind. Members and totals as of `agentBetting`. */

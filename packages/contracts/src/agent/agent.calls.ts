@@ -7,6 +7,8 @@ export const agentCalls = {
   agentBetting: { method: 'GET', path: '/wps/agent/betting', moduleId: 'WPS', token: true, guard: 'manageTeam' },
   agentProfit: { method: 'GET', path: '/wps/agent/profit', moduleId: 'WPS', token: true, guard: 'manageTeam' },
   agentIncome: { method: 'GET', path: '/wps/agent/income', moduleId: 'WPS', token: true, guard: 'openAgentCentre' },
+  agentIncomeDay: { method: 'GET', path: '/wps/agent/income/day', moduleId: 'WPS', token: true, guard: 'openAgentCentre' },
+  agentBets: { method: 'GET', path: '/wps/agent/betting/bets', moduleId: 'WPS', token: true, guard: 'manageTeam' },
   agentTransactions: { method: 'GET', path: '/wps/agent/transactions', moduleId: 'WPS', token: true, guard: 'manageTeam' },
   agentMessage: { method: 'POST', path: '/wps/agent/message', moduleId: 'WPS', token: true, guard: 'manageTeam', idempotent: true },
   agentRate: { method: 'POST', path: '/wps/agent/rate', moduleId: 'WPS', token: true, guard: 'manageTeam' },

@@ -1,8 +1,8 @@
+import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { Button, iconGift, Link, Money, Notice } from '@livery/ui-kit';
 import { useId, useRef } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { addDecimals } from '../totals/by-day.ts';
 import { cashbackApi } from './api.ts';
 import { Ready } from './cashback-style.ts';

@@ -1,9 +1,9 @@
+import { useMoneyText } from '@livery/centre-kit';
 import { useFormat, useText } from '@livery/i18n';
 import { EmptyState, iconGift, Money, SignedMoney, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { useId } from 'react';
 import { useCategoryName } from '../profit/use-category-name.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
 import { Sums } from './cashback-style.ts';
 import type { Cashback } from './types.ts';

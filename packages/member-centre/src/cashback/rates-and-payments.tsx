@@ -1,12 +1,11 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { Link, Money, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { useId } from 'react';
 import { useCategoryName } from '../profit/use-category-name.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { Lines } from '../wallet/wallet-style.ts';
 import type { Cashback } from './types.ts';
 
@@ -39,7 +38,7 @@ export function Rates({ rates }: { readonly rates: Cashback['rates'] }) {
 export function Payments({ claims }: { readonly claims: Cashback['claims'] }) {
   const t = useText('member');
   const money = useMoneyText();
-  const { dateTime, day } = useRecordTime();
+  const { dateTime, day } = useSiteTime();
   const id = useId();
   if (claims.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, Icon, iconForward, iconRefresh, StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { CashierRows, HelpLine } from './cashier-style.ts';
 
 /** How often deposits and withdrawals under way are looked at where no push tells of them, in milliseconds. */
@@ -48,7 +47,7 @@ export function CashierList<Row extends CashierRow>({ query, title, failed, name
   const tCommon = useText('common');
   const headingId = useId();
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const records = query.currentData?.pages.flatMap((page) => page.records);
   if (records === undefined ? !query.isError : records.length === 0) return null;
   const sayFailed = (again: () => unknown) => (

@@ -1,8 +1,8 @@
+import { useFocusOnReturn } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { Button, EmptyState, ErrorState, iconDeposit, Skeleton, token } from '@livery/ui-kit';
 import { useRef } from 'react';
-import { useFocusOnReturn } from '../use-focus-on-return.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { depositApi } from './api.ts';
 import { DepositList } from './deposit-list.tsx';

@@ -1,10 +1,9 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, Countdown, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { depositApi } from './api.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { DepositProof } from './deposit-proof.tsx';
@@ -103,7 +102,7 @@ function MoreMoney({ deposit: { state, look, receipts } }: { readonly deposit: D
 function Facts({ deposit: { amount, fee, credited, state, expiresAt, canCancel, receipts } }: { readonly deposit: Deposit }) {
   const t = useText('member');
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   return (
     <Quote>
       <div>
@@ -157,7 +156,7 @@ function clockOf(seconds: number): string {
 function Course({ deposit: { steps, state, method } }: { readonly deposit: Deposit }) {
   const t = useText('member');
   const names = useStateNames();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const next = state === 'created' ? t('deposit.next.pay') : state === 'paid' ? (method.kind === 'peer' ? t('deposit.next.answer') : t('deposit.next.arrive')) : state === 'seen' ? t('deposit.next.credit') : state === 'review' ? t('deposit.next.decide') : undefined;
   return (
     <section>

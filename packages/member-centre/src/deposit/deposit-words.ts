@@ -1,7 +1,7 @@
+import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { useFormat } from '@livery/i18n';
 import type { NoticeTone, Tone } from '@livery/ui-kit';
-import { useMoneyText } from '../records/use-money-text.ts';
 import type { Deposit } from './fee.ts';
 
 /** How a state shows. */

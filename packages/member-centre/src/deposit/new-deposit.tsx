@@ -1,3 +1,4 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { problemOf, useSubmit } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
@@ -6,7 +7,6 @@ import { AmountField, Button, FilterChip, Icon, iconCard, iconQr, iconTransfer, 
 import type { Glyph } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { depositApi } from './api.ts';
 import { DepositProblem, isAboutAmount } from './deposit-problem.tsx';
 import { AmountPart, MethodCard, MethodCards, CashierForm, Presets, Quote } from '../cashier/cashier-style.ts';

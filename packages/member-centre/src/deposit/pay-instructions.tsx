@@ -1,7 +1,7 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { CopyButton, iconExternal, LinkButton, media, QrCode, useMedia } from '@livery/ui-kit';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { Actions, PayFacts, PayPanel } from '../cashier/cashier-style.ts';
 import type { Deposit } from './fee.ts';
 

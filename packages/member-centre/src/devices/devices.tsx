@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useDialogs, useToast } from '@livery/app-shell';
+import { useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -10,7 +11,6 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { memberCentreApi } from '../api.ts';
 import { EntryList } from '../security/security-style.ts';
 import { SupportLine } from '../support/support-line.tsx';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { DeviceEntry } from './device-entry.tsx';
 
@@ -40,7 +40,7 @@ export function Devices() {
 
 function DeviceLists({ sessions, devices }: Listed) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const { endSession, endDevice, endOthers, busy } = useEnding();
   const others = sessions.length + devices.filter(({ current }) => !current).length > 1;
   return (

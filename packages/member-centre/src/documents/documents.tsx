@@ -1,10 +1,10 @@
+import { useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { DateTime, Loader, Notice } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { SupportLine } from '../support/support-line.tsx';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { Pictures, UploadedPicture } from '../upload/uploaded-picture.tsx';
 import { partNames } from './part-names.ts';
 import { SendDocuments } from './send-documents.tsx';
@@ -23,7 +23,7 @@ export function Documents() {
 
 function Standing({ known }: { readonly known: Known }) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const { state, note, sentAt, decidedAt } = known;
   if (state === 'none' || state === 'refused') {
     return (

@@ -1,4 +1,5 @@
 import { useToast } from '@livery/app-shell';
+import { useMoneyText } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { fieldMessages, Form, FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -7,7 +8,6 @@ import { Button, ImageUpload, RadioGroup } from '@livery/ui-kit';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { memberCentreApi } from '../api.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { legible } from '../upload/scale-picture.ts';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';

@@ -1,9 +1,9 @@
+import { useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { Button, DateTime, iconForward, iconTrash, LinkButton, preloadableLazy, Skeleton, StatusTag, token, VisuallyHidden } from '@livery/ui-kit';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { useRecordTime } from '../time/use-record-time.ts';
 
 const { load, show } = preloadableLazy(() => import('./message-html.tsx'));
 const MessageHtml = show((module) => module.MessageHtml);
@@ -39,7 +39,7 @@ const Dot = styled.span`
 /** The line of a message: whether it was read, its title, when it came. */
 export function MessageTitle({ message: { title, sentAt, read } }: { readonly message: Message }) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   return (
     <Head data-unread={read ? undefined : ''}>
       <Dot />

@@ -1,9 +1,9 @@
+import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { StatusTag } from '@livery/ui-kit';
 import { depositApi } from '../deposit/api.ts';
 import { useDepositWords } from '../deposit/deposit-words.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
 import { stateTag } from '../wallet/transfer-words.ts';
 import { withdrawalApi } from '../withdraw/api.ts';

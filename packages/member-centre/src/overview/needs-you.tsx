@@ -1,8 +1,8 @@
+import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { useSession } from '@livery/session';
 import { memberCentreApi } from '../api.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { withdrawalApi } from '../withdraw/api.ts';
 import { PART } from '../security/part-query.ts';
 import type { PartKey } from '../security/security-parts.tsx';

@@ -1,3 +1,4 @@
+import { useFocusOnReturn, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
@@ -8,9 +9,7 @@ import { memberCentreApi } from '../api.ts';
 import { PART } from '../security/part-query.ts';
 import { EntryList } from '../security/security-style.ts';
 import { SupportLine } from '../support/support-line.tsx';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
-import { useFocusOnReturn } from '../use-focus-on-return.ts';
 import { AddAccount } from './add-account.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 
@@ -70,7 +69,7 @@ function Accounts({ known }: { readonly known: Known }) {
 
 function AccountEntry({ account: { name, holder, lastFour, usable, usableAt }, onRemove }: { readonly account: Account; readonly onRemove: () => void }) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   return (
     <li>
       <div>

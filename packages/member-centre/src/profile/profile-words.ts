@@ -1,8 +1,8 @@
+import { useSiteTime } from '@livery/centre-kit';
 import type { IncomeSource, ProfileField } from '@livery/contracts';
 import { incomeSources } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { useRecordTime } from '../time/use-record-time.ts';
 
 /** What each field of a profile is called. */
 export const profileLabels = {
@@ -31,7 +31,7 @@ const sourceLabels = {
 export function useProfileWords() {
   const t = useText('member');
   const format = useFormat();
-  const { day } = useRecordTime();
+  const { day } = useSiteTime();
   const sources = incomeSources.map((source) => ({ value: source, label: t(sourceLabels[source]) }));
   return {
     sources,

@@ -1,10 +1,10 @@
+import { daysBefore } from '@livery/centre-kit';
 import { href } from '@livery/navigation';
 import { inApp, never, refuse, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
-import { daysBefore } from '../period/period.ts';
 import { sampleTotals } from './sample-totals.ts';
 
 const meta = {

@@ -1,10 +1,10 @@
+import { usePeriod } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, EmptyState, ErrorState, preloadableLazy, Skeleton, StatList, token } from '@livery/ui-kit';
 import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
-import { usePeriod } from '../period/use-period.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { useSumStats } from '../totals/use-sum-stats.tsx';
 import { ProfitWords } from './profit-words.tsx';

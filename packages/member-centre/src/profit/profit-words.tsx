@@ -1,8 +1,8 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { addDecimals } from '../totals/by-day.ts';
 
 const Words = styled.p`

@@ -1,6 +1,6 @@
+import { daysBefore } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { addSums, noBets, type BetSums } from '../totals/by-day.ts';
-import { daysBefore } from '../period/period.ts';
 
 const kinds = [['V1', 'RNG'], ['V2', 'LIVE'], ['V1', 'FISH'], ['V3', 'SPORTS']] as const;
 

@@ -1,8 +1,8 @@
+import { saveText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, iconDownload } from '@livery/ui-kit';
 import type { DateRange } from '@livery/ui-kit';
 import { useVendors } from '../records/use-vendors.ts';
-import { saveText } from '../save-text.ts';
 import type { BetTotal } from './group-totals.ts';
 import { totalsCsv } from './totals-csv.ts';
 import { useCategoryName } from './use-category-name.ts';

@@ -1,4 +1,4 @@
-import { csvOf } from '../csv/csv.ts';
+import { csvOf } from '@livery/centre-kit';
 import type { BetTotal } from './group-totals.ts';
 
 /** Headings of the columns, in their order. */

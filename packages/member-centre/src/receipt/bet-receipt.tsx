@@ -1,11 +1,11 @@
 import { isApiProblem } from '@livery/api-sdk';
+import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, iconBack, iconSearch, Money, SignedMoney } from '@livery/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import { BetStateTag, isFinal } from '../records/bet-state.tsx';
 import type { BetRecord } from '../records/bet-state.tsx';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
 import { WinReviewNotice } from '../records/win-review.tsx';
 import { ReceiptBody, ReceiptSkeleton } from './receipt-body.tsx';

@@ -1,8 +1,8 @@
+import { useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { DateTime, Timeline } from '@livery/ui-kit';
 import { stateText } from '../records/bet-state.tsx';
-import { useRecordTime } from '../time/use-record-time.ts';
 
 type Stages = ResponseOf<'betRecord'>['stages'];
 
@@ -13,7 +13,7 @@ const secondsBetween = (from: string, to: string): number => Math.round((Date.pa
 export function BetTimeline({ stages, over }: { readonly stages: Stages; readonly over: boolean }) {
   const t = useText('member');
   const format = useFormat();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const start = stages[0]?.at;
   const later = (at: string): string | undefined => {
     const seconds = start === undefined ? 0 : secondsBetween(start, at);

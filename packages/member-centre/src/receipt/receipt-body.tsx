@@ -1,9 +1,9 @@
+import { useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { RecordSection, Skeleton, token, VisuallyHidden } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { isFinal } from '../records/bet-state.tsx';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { ReceiptIds } from './receipt-ids.tsx';
 import { TwoColumns } from './receipt-style.ts';
 import { RoundTransactions } from './round-transactions.tsx';
@@ -13,7 +13,7 @@ import { VendorRoundDetails } from './vendor-round-details.tsx';
 /** What the receipt has beyond the record: the bet's stages, its ids, and its round here and at the vendor. */
 export function ReceiptBody({ bet }: { readonly bet: ResponseOf<'betRecord'> }) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const { stages, state, receipt, roundClosedAt, transactions, detail } = bet;
   return (
     <>

@@ -1,10 +1,9 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { DateTime, SignedMoney, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
-import { useMoneyText } from '../records/use-money-text.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 
 type RoundTransaction = ResponseOf<'betRecord'>['transactions'][number];
 
@@ -23,7 +22,7 @@ const calls: Readonly<Record<string, PlainTextKey<'member'> | undefined>> = {
 export function RoundTransactions({ transactions }: { readonly transactions: readonly RoundTransaction[] }) {
   const t = useText('member');
   const tCommon = useText('common');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const money = useMoneyText();
   const columns: readonly TableColumn<RoundTransaction>[] = [
     { key: 'time', header: t('wallet.time'), cell: ({ at }) => <DateTime value={at}>{dateTime(at)}</DateTime> },

@@ -1,20 +1,17 @@
 import { useBrand } from '@livery/brand-kit/react';
+import { FILE_PAGE, recordStamp, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { Button, DateTime, Money, RowOpenButton, SignedMoney } from '@livery/ui-kit';
 import type { DateRange, TableColumn } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
-import { FILE_PAGE } from '../csv/collect-records.ts';
 import { SaveRecords } from '../csv/save-records.tsx';
-import { recordStamp } from '../time/record-stamp.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { filterOf, queryOf } from './bet-query.ts';
 import { BetStateTag, stateText } from './bet-state.tsx';
 import type { BetRecord } from './bet-state.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 import { PagedRecords } from './paged-records.tsx';
-import { useMoneyText } from './use-money-text.ts';
 import { useVendors } from './use-vendors.ts';
 import { WinReviewLine } from './win-review.tsx';
 
@@ -29,7 +26,7 @@ export interface BetListProps {
 /** The bets placed in a period that the address's filter leaves, with stake, prize, result and state, and a file of them. */
 export function BetList({ period, onOpen }: BetListProps) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const money = useMoneyText();
   const { nameOf } = useVendors();
   const { query: address, replace } = useCentreQuery();

@@ -1,7 +1,7 @@
+import { usePeriod } from '@livery/centre-kit';
 import { useCentreQuery } from '@livery/navigation';
 import { useState } from 'react';
 import { PeriodPicker } from '../period/period-picker.tsx';
-import { usePeriod } from '../period/use-period.ts';
 import { BetReceipt } from '../receipt/bet-receipt.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { BetTotals } from '../totals/bet-totals.tsx';

@@ -1,17 +1,14 @@
+import { listFoot } from '@livery/centre-kit';
+import type { PagedQuery } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { EmptyState, iconHistory, RecordList } from '@livery/ui-kit';
-import type { InfiniteState, TableColumn } from '@livery/ui-kit';
+import type { TableColumn } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 
 /** The part of an infinite query's result that a list needs. */
-export interface RecordPages<Entry> {
+export interface RecordPages<Entry> extends PagedQuery {
   readonly entries: readonly Entry[] | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly hasNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
 }
 
 export interface PagedRecordsProps<Entry> {
@@ -29,8 +26,8 @@ export interface PagedRecordsProps<Entry> {
 export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, emptyActions, onOpen }: PagedRecordsProps<Entry>) {
   const t = useText('member');
   const tCommon = useText('common');
-  const { entries, error, isFetching, hasNextPage, fetchNextPage, refetch } = pages;
-  const state: InfiniteState = isFetching ? 'loading' : error !== undefined ? 'error' : hasNextPage ? 'idle' : 'end';
+  const { entries, error, refetch } = pages;
+  const { state, onMore } = listFoot(pages);
   return (
     <RecordList
       label={label}
@@ -38,7 +35,7 @@ export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, empt
       entries={entries}
       rowKey={rowKey}
       state={state}
-      onMore={() => void fetchNextPage()}
+      onMore={onMore}
       labels={{ loading: tCommon('state.loading'), error: t('records.failed'), retry: tCommon('action.retry'), more: t('records.more') }}
       empty={<EmptyState glyph={iconHistory} title={empty} actions={emptyActions} />}
       error={error === undefined ? undefined : <LoadFailed title={t('records.failed')} error={error} onRetry={refetch} />}

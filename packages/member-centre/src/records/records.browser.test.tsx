@@ -1,3 +1,4 @@
+import { daysBefore, MOST_ROWS } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { href } from '@livery/navigation';
 import { betRecord, betTotals, brand, refuse, renderApp, walletTotals } from '@livery/testing';
@@ -5,8 +6,6 @@ import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { MOST_RECORDS } from '../csv/collect-records.ts';
-import { daysBefore } from '../period/period.ts';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 /** Files that were saved, by their names and contents. */
@@ -104,7 +103,7 @@ describe('account record', () => {
     broken = false;
     await userEvent.click(save);
     await screen.findByText(/The file has the newest 10,000 records/, undefined, { timeout: 20_000 });
-    await waitFor(() => expect(saved.at(-1)?.[1].split('\r\n')).toHaveLength(MOST_RECORDS + 2));
+    await waitFor(() => expect(saved.at(-1)?.[1].split('\r\n')).toHaveLength(MOST_ROWS + 2));
   }, 40_000);
 
   it('goes back three months at once, and twelve on request', async () => {

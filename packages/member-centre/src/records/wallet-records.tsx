@@ -1,3 +1,4 @@
+import { FILE_PAGE, recordStamp, useMoneyText, usePeriod, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
@@ -6,17 +7,12 @@ import { Button, DateTime, Money, NoValue, Select, SignedMoney, token } from '@l
 import type { DateRange, TableColumn } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
-import { FILE_PAGE } from '../csv/collect-records.ts';
 import { SaveRecords } from '../csv/save-records.tsx';
 import { PeriodPicker } from '../period/period-picker.tsx';
-import { usePeriod } from '../period/use-period.ts';
-import { recordStamp } from '../time/record-stamp.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { WalletTotals } from '../totals/wallet-totals.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 import { PagedRecords } from './paged-records.tsx';
-import { useMoneyText } from './use-money-text.ts';
 import { useVendors } from './use-vendors.ts';
 import { kindChoices, useKindName } from './wallet-kinds.ts';
 
@@ -57,7 +53,7 @@ export function WalletRecords() {
 function WalletList({ period }: { readonly period: DateRange }) {
   const t = useText('member');
   const { timeZone, currency } = useBrand();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const money = useMoneyText();
   const { nameOf } = useVendors();
   const kindName = useKindName();

@@ -1,7 +1,7 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { Notice } from '@livery/ui-kit';
-import { useMoneyText } from './use-money-text.ts';
 
 /** Wins of a bet that were set aside. */
 export type Review = NonNullable<ResponseOf<'betRecords'>['records'][number]['review']>;

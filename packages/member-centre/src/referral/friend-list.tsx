@@ -1,3 +1,4 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
@@ -5,9 +6,7 @@ import { LoadFailed } from '@livery/session';
 import { Button, DateTime, EmptyState, iconUsers, Skeleton, StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { useId } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { EntryList } from '../security/security-style.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { referralApi } from './api.ts';
 
 type Friend = ResponseOf<'referralFriends'>['records'][number];
@@ -65,7 +64,7 @@ export function FriendList() {
 function Entry({ friend: { account, joinedAt, state, reward, until } }: { readonly friend: Friend }) {
   const t = useText('member');
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const [name, tone] = states[state];
   return (
     <li>

@@ -1,8 +1,8 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Loader, StatList } from '@livery/ui-kit';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { referralApi } from './api.ts';

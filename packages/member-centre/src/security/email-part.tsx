@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
+import { useFocusOnReturn } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { Lead, leftToRight, problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -9,7 +10,6 @@ import { useEffect, useRef, useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { SupportLine } from '../support/support-line.tsx';
 import { SupportLink } from '../support/support-link.tsx';
-import { useFocusOnReturn } from '../use-focus-on-return.ts';
 import { PART } from './part-query.ts';
 import { ProofForm } from './proof-form.tsx';
 import type { Proof } from './proof-form.tsx';

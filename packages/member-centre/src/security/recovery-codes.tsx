@@ -1,8 +1,8 @@
 import { useBrand } from '@livery/brand-kit/react';
+import { saveText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, CopyButton, iconDownload, Notice } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
-import { saveText } from '../save-text.ts';
 import { Choices, CodeList, SecurityLayout } from './security-style.ts';
 
 export interface RecoveryCodesProps {

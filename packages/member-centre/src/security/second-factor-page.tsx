@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
+import { useFocusOnReturn } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { FormProblem, Lead, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -7,7 +8,6 @@ import { Button } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { SupportLine } from '../support/support-line.tsx';
-import { useFocusOnReturn } from '../use-focus-on-return.ts';
 import { ProofForm } from './proof-form.tsx';
 import type { Proof } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

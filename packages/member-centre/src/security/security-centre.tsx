@@ -1,4 +1,5 @@
 import { useDialogs } from '@livery/app-shell';
+import { useFocusOnReturn, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
@@ -8,9 +9,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { SupportLine } from '../support/support-line.tsx';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
-import { useFocusOnReturn } from '../use-focus-on-return.ts';
 import { AccountCards, AccountPage, ContactActions, EmailFact, Protection } from './security-style.ts';
 import { PART } from './part-query.ts';
 import { partOf, SecurityPart } from './security-parts.tsx';
@@ -117,7 +116,7 @@ function AvatarCard() {
 
 function PasswordCard({ currentFactor, passwordChangedAt }: Security) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const { open } = useDialogs();
   const has = currentFactor === 'password';
   const passwordAge = passwordChangedAt === null ? t('account.passwordSet') : t('account.passwordSince', { date: dateTime(passwordChangedAt) });
@@ -137,7 +136,7 @@ function PasswordCard({ currentFactor, passwordChangedAt }: Security) {
 
 function TransactionPasswordCard({ transactionPassword, transactionPasswordChangedAt: at }: Security) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const { push } = useCentreQuery();
   const since = at === null ? t('pin.set') : t('account.passwordSince', { date: dateTime(at) });
   return (
@@ -267,7 +266,7 @@ function ContactCard({ mobile, mobileProved, mobileChangeable, email, emailProve
 
 function LastLoginCard({ lastLogin }: Security) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const format = useFormat();
   if (lastLogin === null) {
     return (

@@ -1,35 +1,8 @@
-import { useBrand } from '@livery/brand-kit/react';
+import { SupportContact } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { Link, token } from '@livery/ui-kit';
-import { styled } from 'styled-components';
-
-const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token.space[2]};
-  color: ${token.color.fg.muted};
-  font-size: ${token.font.size.sm};
-
-  /* High enough for a finger. */
-  & > a { display: inline-flex; align-items: center; min-block-size: ${token.size.target}; overflow-wrap: anywhere; }
-`;
 
 /** The ways to the merchant's support, below what a member may have a question about. */
 export function SupportLine({ children }: { readonly children: string }) {
   const t = useText('member');
-  const { email, url } = useBrand().identity.supportContact;
-  return (
-    <Line>
-      <span>{children}</span>
-      <Link href={`mailto:${email}`}>
-        <bdi>{email}</bdi>
-      </Link>
-      {url === undefined ? null : (
-        <Link href={url} target="_blank" rel="noopener">
-          {t('support.page')}
-        </Link>
-      )}
-    </Line>
-  );
+  return <SupportContact lead={children} page={t('support.page')} />;
 }

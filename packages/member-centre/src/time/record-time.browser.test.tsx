@@ -1,10 +1,10 @@
+import { offsetOf } from '@livery/centre-kit';
 import { href } from '@livery/navigation';
 import { betReceipt, betRecord, betTotals, brand, renderApp } from '@livery/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
-import { offsetOf } from './zone.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,8 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useFormat, useText } from '@livery/i18n';
 import { Money, SignedMoney, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { useVendors } from '../records/use-vendors.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import type { DayTotal } from './by-day.ts';
 
 const keyOf = ({ day, vassalage }: DayTotal): string => `${day} ${vassalage}`;
@@ -13,7 +12,7 @@ export function TotalsTable({ id, totals }: { readonly id: string; readonly tota
   const t = useText('member');
   const tCommon = useText('common');
   const format = useFormat();
-  const { day } = useRecordTime();
+  const { day } = useSiteTime();
   const money = useMoneyText();
   const { nameOf } = useVendors();
   const columns: readonly TableColumn<DayTotal>[] = [

@@ -1,8 +1,8 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { Money, SignedMoney } from '@livery/ui-kit';
 import type { StatListItem } from '@livery/ui-kit';
-import { useMoneyText } from '../records/use-money-text.ts';
 
 /** The figures of a sum of bets, with the result as the main one; skeletons until the sum is known. */
 export function useSumStats(sum: ResponseOf<'betTotals'>['sum'] | undefined): readonly StatListItem[] {

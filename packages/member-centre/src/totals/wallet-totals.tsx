@@ -1,9 +1,9 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { Money, SignedMoney, Table } from '@livery/ui-kit';
 import type { DateRange, StatListItem, TableColumn } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { useKindName } from '../records/wallet-kinds.ts';
 import { addDecimals } from './by-day.ts';
 import { TotalsStrip } from './totals-strip.tsx';

@@ -1,10 +1,10 @@
 import { useToast } from '@livery/app-shell';
+import { useMoneyText } from '@livery/centre-kit';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { Avatar } from '@livery/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import { AccountForm } from '../payout-accounts/account-form.tsx';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { memberTransferApi } from './api.ts';
 import type { Order } from './order.ts';
 import { PartnerName } from './transfer-form.tsx';

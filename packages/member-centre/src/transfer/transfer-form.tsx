@@ -1,10 +1,10 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { Form, FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { AmountField, Avatar, Button, RadioGroup, TextField } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { amountFault } from './amount-fault.ts';
 import type { AmountFault } from './amount-fault.ts';
 import { memberTransferApi } from './api.ts';

@@ -1,12 +1,11 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { DateTime, EmptyState, iconHistory, LinkButton, SignedMoney, Skeleton } from '@livery/ui-kit';
 import { useId } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { EntryList } from '../security/security-style.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { memberTransferApi } from './api.ts';
 
 /** How many are shown; the account record has all. */
@@ -54,7 +53,7 @@ export function TransferList() {
 function Entry({ transfer: { direction, with: other, partner, amount, at } }: { readonly transfer: ResponseOf<'memberTransfers'>['records'][number] }) {
   const t = useText('member');
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const names = { out: { upline: t('transfer.outUpline'), downline: t('transfer.outDownline') }, in: { upline: t('transfer.inUpline'), downline: t('transfer.inDownline') } };
   return (
     <li>

@@ -1,10 +1,10 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { EmptyState, iconTransfer, LinkButton, Loader, Notice } from '@livery/ui-kit';
 import { useState } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { PART } from '../security/part-query.ts';
 import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';

@@ -1,6 +1,7 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { isApiProblem, outcomeUnknown } from '@livery/api-sdk';
 import { useBrand } from '@livery/brand-kit/react';
+import { useMoneyText } from '@livery/centre-kit';
 import { fieldMessages, Form, FormProblem, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
@@ -9,7 +10,6 @@ import { AmountField, Button, Notice, RadioGroup, Select } from '@livery/ui-kit'
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { memberCentreApi } from '../api.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { amountFault } from './fund-amounts.ts';
 import type { AmountFault } from './fund-amounts.ts';
 import { ShareChips } from './share-chips.tsx';

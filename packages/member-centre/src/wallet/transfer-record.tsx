@@ -1,12 +1,11 @@
 import { useDrawer } from '@livery/app-shell';
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { DateTime, Modal, Money, RowOpenButton, StatusTag, Timeline } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { useState } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { PagedRecords } from '../records/paged-records.tsx';
 import type { RecordPages } from '../records/paged-records.tsx';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { isOver, nextWords, stateTag } from './transfer-words.ts';
 import type { Transfer } from './transfer-words.ts';
 
@@ -23,7 +22,7 @@ export function TransferRecord({ pages, vendorName }: TransferRecordProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const [opened, setOpened] = useState<string>();
   const { isOpen, setOpen } = useDrawer();
   const transfer = pages.entries?.find(({ transferId }) => transferId === opened);

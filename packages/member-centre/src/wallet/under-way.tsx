@@ -1,8 +1,7 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { DateTime, StatusTag } from '@livery/ui-kit';
 import { useId } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { nextWords, stateTag } from './transfer-words.ts';
 import type { Transfer } from './transfer-words.ts';
 import { Lines, Panel } from './wallet-style.ts';
@@ -17,7 +16,7 @@ export interface UnderWayProps {
 export function UnderWay({ open, vendorName }: UnderWayProps) {
   const t = useText('member');
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const id = useId();
   return (
     <div role="status">

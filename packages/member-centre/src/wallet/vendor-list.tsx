@@ -1,5 +1,6 @@
 import { isApiProblem, outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useBalance, useProblemText } from '@livery/session';
@@ -8,7 +9,6 @@ import type { NoticeTone } from '@livery/ui-kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { isAboveZero } from './fund-amounts.ts';
 import { homeOutcome } from './transfer-words.ts';
 import { Lines, Panel } from './wallet-style.ts';

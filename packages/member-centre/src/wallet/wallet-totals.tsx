@@ -1,10 +1,10 @@
+import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useBalance } from '@livery/session';
 import { Balance, Money, StatList, token } from '@livery/ui-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { isAboveZero } from './fund-amounts.ts';
 import { Panel } from './wallet-style.ts';
 

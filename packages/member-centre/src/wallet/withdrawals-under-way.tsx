@@ -1,9 +1,8 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { DateTime, LinkButton, StatusTag } from '@livery/ui-kit';
 import { useId } from 'react';
-import { useMoneyText } from '../records/use-money-text.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { withdrawalApi } from '../withdraw/api.ts';
 import { useWithdrawalWords } from '../withdraw/withdrawal-words.ts';
 import { Lines, Panel } from './wallet-style.ts';
@@ -16,7 +15,7 @@ export function WithdrawalsUnderWay() {
   const t = useText('member');
   const money = useMoneyText();
   const words = useWithdrawalWords();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const id = useId();
   const { currentData } = withdrawalApi.useWithdrawalsQuery({ which: 'open', limit: SHOWN });
   if (currentData === undefined || currentData.records.length === 0) return null;

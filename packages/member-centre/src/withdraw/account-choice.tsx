@@ -1,7 +1,7 @@
+import { useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Icon, iconCard, iconWallet } from '@livery/ui-kit';
 import { MethodCard, MethodCards } from '../cashier/cashier-style.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { waysTo, type Account, type Way } from './amounts.ts';
 
 export interface AccountChoiceProps {
@@ -14,7 +14,7 @@ export interface AccountChoiceProps {
 /** The member's payout accounts, each with what it is recognised by; those that cannot be paid to say why. */
 export function AccountChoice({ accounts, methods, chosen, onChoose }: AccountChoiceProps) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   return (
     <MethodCards>
       <legend>{t('withdraw.account')}</legend>

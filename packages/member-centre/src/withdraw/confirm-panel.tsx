@@ -1,4 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { minorOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -7,8 +8,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Actions, HelpLine } from '../cashier/cashier-style.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { legible } from '../upload/scale-picture.ts';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';
@@ -52,7 +51,7 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title
   const t = useText('member');
   const tCommon = useText('common');
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const { symbol, exponent } = useBrand().currency;
   const [heading, formHeading, missingId] = [useId(), useId(), useId()];
   const chosen = useRef<HTMLHeadingElement>(null);

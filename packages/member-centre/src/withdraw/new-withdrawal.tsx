@@ -1,3 +1,4 @@
+import { useMoneyText } from '@livery/centre-kit';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
@@ -7,7 +8,6 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Actions, AmountPart, HelpLine, MethodCard, MethodCards, CashierForm, Quote } from '../cashier/cashier-style.ts';
 import { isFree, quoteOf } from '../deposit/fee.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { amountFault, mostNow, waysTo, type Account, type AmountBounds, type AmountFault, type Options, type Way } from './amounts.ts';
 import { withdrawalApi } from './api.ts';

@@ -1,11 +1,10 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { DateTime, StatusTag, token } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { HelpLine } from '../cashier/cashier-style.ts';
-import { useMoneyText } from '../records/use-money-text.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import type { Withdrawal } from './amounts.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { SentProofs } from './sent-proofs.tsx';
@@ -73,7 +72,7 @@ export interface PeerPaymentsProps {
 export function PeerPayments({ id, peers: { unmatched, offered, until, payments } }: PeerPaymentsProps) {
   const t = useText('member');
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const heading = useId();
   // What was not paid in the end concerns nobody any more.
   const shown = payments.filter(({ state }) => state !== 'lapsed');
@@ -98,7 +97,7 @@ export function PeerPayments({ id, peers: { unmatched, offered, until, payments 
 function OnePayment({ id, payment }: { readonly id: string; readonly payment: Payment }) {
   const t = useText('member');
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const { reference, state, arrived, missing, createdAt, toldAt, confirmBy, proofs, canConfirm, canDispute } = payment;
   const amount = money(payment.amount);
   const names: Readonly<Record<Payment['state'], string>> = {

@@ -1,10 +1,9 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { DateTime, ProgressBar, token } from '@livery/ui-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { SupportLink } from '../support/support-link.tsx';
-import { useMoneyText } from '../records/use-money-text.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import type { Options } from './amounts.ts';
 
 const Root = styled.section`
@@ -23,7 +22,7 @@ const Root = styled.section`
 export function TurnoverPanel({ turnover: { required, played, left, deposits } }: Pick<Options, 'turnover'>) {
   const t = useText('member');
   const money = useMoneyText();
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const id = useId();
   const of = (part: { readonly played: string; readonly required: string }): string => t('withdraw.turnover.of', { played: money(part.played), required: money(part.required) });
   return (

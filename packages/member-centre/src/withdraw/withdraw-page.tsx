@@ -1,10 +1,10 @@
+import { useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { Button, EmptyState, ErrorState, iconCard, iconWithdraw, LinkButton, Notice, Skeleton, token } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { Sections } from '../cashier/cashier-style.ts';
 import { SupportLink } from '../support/support-link.tsx';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import type { Account, Options } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
@@ -69,7 +69,7 @@ interface OfferProps {
 /** The form, or what is in its way and what to do about it: one thing at a time, the first that has to be done. */
 function Offer({ options, accounts, hasPin, onMade }: OfferProps) {
   const t = useText('member');
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   const { methods, stops, turnover } = options;
   if (stops.includes('methods')) return <EmptyState glyph={iconWithdraw} title={t('withdraw.noMethods')} description={t('withdraw.noMethodsNext')} actions={<SupportLink />} />;
   if (!hasPin) {

@@ -1,3 +1,4 @@
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
@@ -5,8 +6,6 @@ import type { ReactNode } from 'react';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
 import { OneMissing } from '../cashier/one-missing.tsx';
 import { SupportLink } from '../support/support-link.tsx';
-import { useMoneyText } from '../records/use-money-text.ts';
-import { useRecordTime } from '../time/use-record-time.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import type { Withdrawal } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
@@ -122,7 +121,7 @@ function Course({ withdrawal: { steps, peers }, next }: { readonly withdrawal: W
   const t = useText('member');
   const stages = useStageNames();
   const names = peers == null ? stages : { ...stages, sending: t('withdraw.peers.offered'), sent: t('withdraw.peers.pay') };
-  const { dateTime } = useRecordTime();
+  const { dateTime } = useSiteTime();
   return (
     <section>
       <h4>{t('withdraw.course')}</h4>

@@ -1,6 +1,6 @@
+import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import type { NoticeTone, Tone } from '@livery/ui-kit';
-import { useMoneyText } from '../records/use-money-text.ts';
 import type { Withdrawal } from './amounts.ts';
 
 type Stage = Withdrawal['steps'][number]['state'];

@@ -3,6 +3,8 @@ import type { ResponseOf } from '@livery/contracts';
 type Betting = ResponseOf<'agentBetting'>;
 type Profit = ResponseOf<'agentProfit'>;
 type Income = ResponseOf<'agentIncome'>;
+type IncomeDay = ResponseOf<'agentIncomeDay'>;
+type Bets = ResponseOf<'agentBets'>;
 type Transactions = ResponseOf<'agentTransactions'>;
 
 const currency = { code: 'PHP', symbol: '₱', exponent: 2 };
@@ -52,6 +54,25 @@ export function agentIncome(over: Partial<Income> = {}): Income {
     currency, from: '2026-01-01', to: '2026-01-31', totals: { dividend: '175.00', daily: '75.00', hourly: '0.00', realtime: '4.00', received: '254.00', paid: '20.00', kept: '234.00' },
     days: [{ day: '2026-01-30', ...day }, { day: '2026-01-31', dividend: '175.00', daily: '35.00', hourly: '0.00', realtime: '1.50', received: '211.50', paid: '8.00', kept: '203.50' }],
     ...over,
+  };
+}
+
+/** What a day's income of a kind is made of. */
+export function agentIncomeDay(over: Partial<IncomeDay> = {}): IncomeDay {
+  const settlement = { id: id('c1'), kind: 'daily' as const, from: '2026-01-30', to: '2026-01-30', account: null };
+  return {
+    currency, day: '2026-01-31', kind: 'daily', total: '35.00',
+    moves: [{ id: id('c2'), at: '2026-01-31T00:05:00Z', amount: '33.00', settlement }, { id: id('c3'), at: '2026-01-31T00:04:00Z', amount: '2.00', settlement: { ...settlement, id: id('c4'), from: '2026-01-29', to: '2026-01-29' } }],
+    next: null, ...over,
+  };
+}
+
+/** The bets behind a line of {@link agentBetting}. */
+export function agentBets(over: Partial<Bets> = {}): Bets {
+  const bet = { id: id('b1'), game: 'comet-run', vendor: 'LUM', category: 'RNG', at: '2026-01-31T07:10:00Z', turnover: '700.00', validBet: '600.00', prizes: '1120.00', profit: '420.00' };
+  return {
+    currency, account: 'marisol_v', day: '2026-01-31', totals: { bets: 2, turnover: '1200.00', validBet: '1100.00', prizes: '1120.00', profit: '-80.00' },
+    bets: [bet, { ...bet, id: id('b2'), game: 'golden-harbour', at: '2026-01-31T06:55:00Z', turnover: '500.00', validBet: '500.00', prizes: '0.00', profit: '-500.00' }], next: null, ...over,
   };
 }
 

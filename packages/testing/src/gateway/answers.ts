@@ -5,7 +5,7 @@ import { inboxMessage, unread } from '../factories/inbox.ts';
 import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, security, sessionOpened, uploadedImage } from '../factories/member.ts';
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
 import { agentLink, agentOverview, agentTeam } from '../factories/agent.ts';
-import { agentBetting, agentIncome, agentProfit, agentTransactions } from '../factories/agent-panel.ts';
+import { agentBets, agentBetting, agentIncome, agentIncomeDay, agentProfit, agentTransactions } from '../factories/agent-panel.ts';
 import { agentContract, agentSettlement, contractVersion, settledBet, settledMember, settlementExplanation, simulatedPeriod } from '../factories/agent-contract.ts';
 import { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
@@ -97,6 +97,8 @@ export const standardAnswers: Answers = {
   agentBetting: () => agentBetting(),
   agentProfit: () => agentProfit(),
   agentIncome: () => agentIncome(),
+  agentIncomeDay: () => agentIncomeDay(),
+  agentBets: () => agentBets(),
   agentTransactions: () => agentTransactions(),
   agentMessage: () => ({ sent: true }),
   agentRate: ({ memberId, rate }) => ({ memberId, rate }),

@@ -6,7 +6,8 @@ import { ChartAxes, labelWidth } from './chart-axes.tsx';
 import { plotOf } from './chart-scale.ts';
 import type { Extent, Plot, PointLayout } from './chart-scale.ts';
 import { Canvas, PatternFill, PlotBox, Tip } from './chart-style.ts';
-import type { ChartProps } from './chart-types.ts';
+import type { ChartProps, ChartSeries } from './chart-types.ts';
+import { valueText } from './known-values.ts';
 import { SeriesPatterns } from './series-style.tsx';
 import { usePointCursor } from './use-point-cursor.ts';
 import { useWidth } from './use-width.ts';
@@ -47,10 +48,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const { cursor, handlers } = usePointCursor(plot, points.length, direction);
   const activePoint = cursor === undefined ? undefined : points[cursor.at];
 
-  const valueOf = (values: readonly (number | undefined)[]) => {
-    const value = cursor === undefined ? undefined : values[cursor.at];
-    return value === undefined ? labels.unknown : formatValue(value);
-  };
+  const valueOf = (one: ChartSeries) => (cursor === undefined ? labels.unknown : valueText(one, cursor.at, props));
   const x = cursor === undefined ? 0 : plot.x(cursor.at);
   const inline = direction === 'rtl' ? width - x : x;
 
@@ -70,11 +68,11 @@ export function ChartPlot(props: ChartPlotProps) {
         <Tip aria-hidden="true" data-side={inline > width / 2 ? 'before' : 'after'} style={{ '--at': `${inline}px` }}>
           <strong>{formatPoint(activePoint)}</strong>
           <dl>
-            {series.map(({ id: key, label, values }) => (
-              <div key={key} style={{ display: 'contents' }}>
-                <dt>{label}</dt>
+            {series.map((one) => (
+              <div key={one.id} style={{ display: 'contents' }}>
+                <dt>{one.label}</dt>
                 <dd>
-                  <bdi>{valueOf(values)}</bdi>
+                  <bdi>{valueOf(one)}</bdi>
                 </dd>
               </div>
             ))}
@@ -84,7 +82,7 @@ export function ChartPlot(props: ChartPlotProps) {
       <VisuallyHidden id={`${id}-keys`}>{labels.keys}</VisuallyHidden>
       {/* Values under a moving pointer are not announced: they would never stop. */}
       <VisuallyHidden role="status">
-        {activePoint === undefined || cursor?.by !== 'keys' ? '' : [formatPoint(activePoint), ...series.map(({ label, values }) => `${label} ${valueOf(values)}`)].join(', ')}
+        {activePoint === undefined || cursor?.by !== 'keys' ? '' : [formatPoint(activePoint), ...series.map((one) => `${one.label} ${valueOf(one)}`)].join(', ')}
       </VisuallyHidden>
     </PlotBox>
   );

@@ -1,9 +1,11 @@
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { TableBox } from './chart-style.ts';
 import type { ChartProps } from './chart-types.ts';
+import { valueText } from './known-values.ts';
 
 /** A chart's values as a table: one row per point, one column per series. */
-export function ChartTable({ caption, points, series, formatPoint, formatValue, labels }: ChartProps) {
+export function ChartTable(chart: ChartProps) {
+  const { caption, points, series, formatPoint, labels } = chart;
   return (
     // Focusable so that it can be scrolled by keyboard.
     <TableBox role="region" aria-label={caption} tabIndex={0}>
@@ -23,14 +25,11 @@ export function ChartTable({ caption, points, series, formatPoint, formatValue, 
           {points.map((point, at) => (
             <tr key={point}>
               <th scope="row">{formatPoint(point)}</th>
-              {series.map(({ id, values }) => {
-                const value = values[at];
-                return (
-                  <td key={id}>
-                    <bdi>{value === undefined ? labels.unknown : formatValue(value)}</bdi>
-                  </td>
-                );
-              })}
+              {series.map((one) => (
+                <td key={one.id}>
+                  <bdi>{valueText(one, at, chart)}</bdi>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,8 @@ export interface ChartSeries {
   readonly id: string;
   readonly label: string;
   readonly values: readonly (number | undefined)[];
+  /** What the values are in words, such as amounts with more digits than a number holds: numbers are drawn, texts are read. Without them `formatValue` says the numbers. */
+  readonly texts?: readonly string[];
 }
 
 /** Texts of a chart, passed in by the caller. */

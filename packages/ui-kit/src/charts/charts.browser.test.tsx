@@ -109,6 +109,15 @@ describe.each(kinds)('%s', (kind) => {
     expect(plot()).not.toBeNull();
   });
 
+  it('says the texts of values in place of the numbers that it draws', async () => {
+    const [bets] = seriesOf({ Bets: [1e17, 250, undefined] });
+    show(kind, { ...threeDays, series: [{ ...(bets as ChartProps['series'][number]), texts: ['P100000000000000000.07', 'P250.00', 'P0.00'] }] });
+    await userEvent.keyboard('{Tab}{Tab}{ArrowRight}');
+    expect(spoken()).toBe('day 01, Bets P100000000000000000.07');
+    await userEvent.click(screen.getByRole('button', { name: chartLabels.showTable }));
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['P100000000000000000.07', 'P250.00', 'no data']);
+  });
+
   it('follows the width of its container', async () => {
     const { container } = show(kind, threeDays);
     await waitFor(() => expect(drawing().getAttribute('width')).toBe('400'));

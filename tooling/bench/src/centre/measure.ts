@@ -10,10 +10,12 @@ import { openClient } from '../gateway/login-client.ts';
 import { featureScripts } from '../home-js/feature-scripts.ts';
 import { enterHall, rest } from '../lobby/enter.ts';
 import { withServers } from '../servers/with-servers.ts';
+import { agentScriptFigures } from './agent-scripts.ts';
+import type { AgentScriptBudgets } from './agent-scripts.ts';
 import { clickToPage } from './click-to-page.ts';
 
-/** Budgets of the member centre. */
-export interface CentreBudgets {
+/** Budgets of the member centre, and of the scripts of the agent centre. */
+export interface CentreBudgets extends AgentScriptBudgets {
   /** Scripts of one page, and of the shell around all, in kB. */
   readonly page: Limit;
   readonly shell: Limit;
@@ -91,7 +93,7 @@ async function creditTimes(page: Page, port: number, dataDir: string, times: num
 }
 
 /**
- * Measures the member centre: its scripts, how fast its pages show once they were fetched, and how fast a deposit shows in the header.
+ * Measures the centres: the scripts of both, how fast the member centre's pages show once they were fetched, and how fast a deposit shows in the header.
  *
  * @param times openings of each page, and deposits; 95 of 100 count
  */
@@ -116,5 +118,5 @@ export async function measureCentre(budgets: CentreBudgets, times: number): Prom
     },
     async (given) => void (settings = given),
   );
-  return [...scriptFigures(budgets), ...timed];
+  return [...scriptFigures(budgets), ...agentScriptFigures(budgets), ...timed];
 }

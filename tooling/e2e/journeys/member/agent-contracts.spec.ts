@@ -83,26 +83,42 @@ test('agents agree on a daily salary, a player plays, the day is settled, explai
       await expect(centreOf(page).getByRole('article', { name: `With ${below.username}` }).getByText('Agreed', { exact: true })).toBeVisible();
     });
 
-    await test.step('a player of the downline plays on the first day of the contract', async () => {
+    await test.step('agrees on a real-time salary beside it', async () => {
+      const rows = [{ percent: '0.5', activeMembers: 0, validBet: '0', loss: '0', betAmount: '0' }];
+      await call('processRealTimeSalary', { action: 'offer', account: below.username, revision: 0, rows }, { ...from, token: agentToken });
+      const { contract } = await call('ownContract', { kind: 'realtime' }, below.from);
+      if (contract === null) throw new Error('The offer did not arrive.');
+      await call('processRealTimeSalary', { action: 'accept', contractId: contract.id, revision: contract.revision }, below.from);
+    });
+
+    await test.step('a player of the downline plays on the first day of the contracts, and what accrues shows without a reload', async () => {
       await Promise.all([page.close(), other.close()]);
       const playing = await openContext();
       await travel(stack, [upper, lower, playing], DAY_MS);
+      other = await open(lower, await tokenOf(site, below.username, below.from.ip), `${site}/agent/realTimeSalary`);
+      const accrued = centreOf(other).getByRole('region', { name: 'Since the last posting' });
+      const bets = accrued.locator('dt', { hasText: /^Bets$/ }).locator('xpath=following-sibling::dd');
+      await expect(bets).toHaveText('0');
+      await other.evaluate(() => void ((window as typeof window & { stayed?: true }).stayed = true));
       await comeFrom(playing, player.from.ip);
       const game = await playing.newPage();
       await takeSession(game, await tokenOf(site, player.username, player.from.ip), `${site}/rng`);
       await game.getByRole('main').getByRole('article').first().getByRole('link').first().click();
       for (let round = 0; round < ROUNDS; round += 1) await playRound(game);
-      await playing.close();
+      // A posting, every five minutes, begins anew from nothing: until then it counts, and after it the posting shows.
+      const posted = centreOf(other).getByRole('table', { name: 'What you were paid' }).getByRole('row').nth(1);
+      await expect(bets.filter({ hasText: /^[1-9]/ }).or(posted).first()).toBeVisible({ timeout: 90_000 });
+      expect(await other.evaluate(() => (window as typeof window & { stayed?: true }).stayed)).toBe(true);
+      await expectNoAxeFindings(other);
+      await Promise.all([playing.close(), other.close()]);
     });
 
     await test.step('is settled once the day is over, and shows with what is due', async () => {
       await travel(stack, [upper, lower], 2 * DAY_MS);
       other = await open(lower, await tokenOf(site, below.username, below.from.ip), salary);
       const table = centreOf(other).getByRole('table', { name: 'What you were paid' });
-      await expect(async () => {
-        await other.reload();
-        await expect(table.getByText('Paid', { exact: true })).toHaveCount(2, { timeout: 5000 });
-      }).toPass({ timeout: 120_000 });
+      // Where the page is there first, it is told when the day is paid: nothing is loaded anew.
+      await expect(table.getByText('Paid', { exact: true })).toHaveCount(2, { timeout: 120_000 });
       await expectNoAxeFindings(other);
     });
 
@@ -127,6 +143,19 @@ test('agents agree on a daily salary, a player plays, the day is settled, explai
       const total = cents(((await centre.locator('[data-main] dd').first().textContent()) ?? '').replace(/[^\d.]/g, ''));
       expect(await stakes()).toBe(total);
       await expectNoAxeFindings(other);
+    });
+
+    await test.step('stands in the income, whose figure leads back to the settlement', async () => {
+      const centre = centreOf(other);
+      await other.goto(`${site}/agent/myIncome`);
+      const figure = centre.getByRole('table', { name: 'Your income by day' }).getByRole('link', { name: /Daily salary/ });
+      const amount = ((await figure.textContent()) ?? '').match(/^\D*[\d.,]+/)?.[0] ?? '';
+      await figure.click();
+      await expect(centre.getByRole('heading', { name: /^Daily salary/ })).toBeFocused();
+      await expect(centre.getByRole('table', { name: 'Payments of the day' }).getByText(amount)).toBeVisible();
+      await expectNoAxeFindings(other);
+      await centre.getByRole('table', { name: 'Payments of the day' }).getByRole('button').click();
+      await expect(centre.getByRole('region', { name: 'In words' }).getByText(/^The team staked/)).toBeVisible();
     });
 
     await test.step('ends by the upline, and both are told', async () => {

@@ -29,6 +29,13 @@ const WITHOUT_STORY: Readonly<Record<string, Readonly<Record<string, string>>>> 
     StatusGate: 'shows StatusPage',
     ToastHost: 'shows ToastRegion of the ui-kit',
   },
+  'centre-kit': {
+    MerchantZone: 'in the stories of packages/member-centre',
+    PeriodField: 'in the stories of both centres',
+    SaveFile: 'in the stories of both centres',
+    SaveRows: 'shows SaveFile',
+    SupportContact: 'in the stories of both centres',
+  },
   'agent-centre': { AgentCentreRoute: 'in every story of the package, by its test support' },
   'member-centre': { MemberCentreRoute: 'in every story of the package, by its test support' },
   navigation: {

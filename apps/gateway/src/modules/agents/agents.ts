@@ -5,6 +5,7 @@ import { createTeamDays, type TeamDays, type TeamDaysDeps } from './figures/team
 import { createTeamSizes } from './figures/team-sizes.ts';
 import { createTeamBetting, type TeamBetting } from './panels/betting.ts';
 import { createAgentIncome, type AgentIncome } from './panels/income.ts';
+import { createMemberBets, type MemberBets } from './panels/member-bets.ts';
 import { createTeamProfit, type TeamProfit } from './panels/profit.ts';
 import { createTeamTransactions, type TeamTransactions } from './panels/transactions.ts';
 import { createTeams, type Teams } from './team/team.ts';
@@ -17,6 +18,7 @@ export interface Agents {
   readonly links: Links;
   readonly teamDays: TeamDays;
   readonly betting: TeamBetting;
+  readonly memberBets: MemberBets;
   readonly profit: TeamProfit;
   readonly income: AgentIncome;
   readonly transactions: TeamTransactions;
@@ -33,6 +35,6 @@ export function createAgents(deps: TeamDaysDeps & { readonly db: Database; reado
   const { db } = deps;
   return {
     tree, teams: createTeams(db, sizes), links: createLinks(db, tree, hasAgents), teamDays: createTeamDays({ ...deps, sizes }),
-    betting: createTeamBetting(db), profit: createTeamProfit(db), income: createAgentIncome(db), transactions: createTeamTransactions(db),
+    betting: createTeamBetting(db), memberBets: createMemberBets(db), profit: createTeamProfit(db), income: createAgentIncome(db), transactions: createTeamTransactions(db),
   };
 }

@@ -117,3 +117,23 @@ describe('agentSettlement call', () => {
     await gateway.settings.set(NORTH, 'consolidated', ALL);
   });
 });
+
+describe('agentIncomeDay call', () => {
+  it('returns the settlements behind a figure of income when the figure is asked for, and amounts that make it up', async () => {
+    const behind = async (id: string, kind: 'daily' | 'paid' | 'dividend') => {
+      const token = await tokenOf(id);
+      const { days } = await crowd.valueOf('agentIncome', {}, { token });
+      const [day] = days;
+      const answer = await crowd.valueOf('agentIncomeDay', { day: day?.day, kind }, { token });
+      return { figure: day?.[kind], ...answer };
+    };
+    const received = await behind(middle, 'daily');
+    const settlement = (await list(middle)).settlements.at(-1);
+    expect(received).toMatchObject({ figure: '12.00', total: '12.00', next: null, moves: [{ amount: '12.00', settlement: { id: settlement?.id, kind: 'daily', from: '2026-03-01', to: '2026-03-01', account: null } }] });
+    const paid = await behind(middle, 'paid');
+    const settledFor = (day: string) => ({ kind: 'daily', from: day, to: day, account: expect.stringMatching(/^settled/) as string });
+    expect(paid).toMatchObject({ figure: '5.03', total: '5.03', moves: [{ amount: '0.03', settlement: settledFor('2026-03-02') }, { amount: '5.00', settlement: settledFor('2026-03-01') }] });
+    expect((await behind(low, 'daily')).moves.map((move) => move.settlement?.id)).toEqual(paid.moves.map((move) => move.settlement?.id));
+    expect(await behind(middle, 'dividend')).toMatchObject({ figure: '0.00', total: '0.00', moves: [] });
+  });
+});

@@ -125,6 +125,8 @@ const table: Readonly<Record<string, string>> = {
   agentBetting: 'a++++ !',
   agentProfit: 'a++++ !',
   agentIncome: 'a++++ !',
+  agentIncomeDay: 'a++++ !',
+  agentBets: 'a++++ !',
   agentTransactions: 'a++++ !',
   agentMessage: 'a++++ !',
   agentRate: 'a++++ !',

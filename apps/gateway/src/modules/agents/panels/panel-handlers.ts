@@ -21,8 +21,8 @@ type KindTotal = ResponseOf<'agentTransactions'>['totals'][number];
 const SORTED_MOST = 2_000;
 
 /** Handlers of the calls by which an agent reads what its team did. Nobody shows who is not in the team now: whoever else is named is as one who does not exist. */
-export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers<'agentBetting' | 'agentProfit' | 'agentIncome' | 'agentTransactions'> {
-  const { tree, teams, teamDays, betting, profit, income, transactions } = agents;
+export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers<'agentBetting' | 'agentProfit' | 'agentIncome' | 'agentIncomeDay' | 'agentBets' | 'agentTransactions'> {
+  const { tree, teams, teamDays, betting, memberBets, profit, income, transactions } = agents;
   const spanOf = createSpanOf(db);
   const countedAt = async (tenant: Tenant, upTo: string): Promise<string | null> => (await teamDays.countedAt(tenant, upTo))?.toISOString() ?? null;
 
@@ -92,6 +92,40 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
       const { exponent } = tenant.currency;
       const days = [...Map.groupBy(lines, ({ day }) => day)];
       return { currency: tenant.currency, ...span, totals: incomeView(lines, exponent), days: days.map(([day, ofDay]) => ({ day, ...incomeView(ofDay, exponent) })) };
+    },
+
+    async agentIncomeDay({ request: { day, kind, limit, before }, tenant, member }) {
+      await assertOpen(site, tenant);
+      const { moves, total } = await income.moves(tenant, member.id, day, kind, limit + 1, before);
+      const shown = moves.slice(0, limit);
+      const below = await accountsOf(db, tenant.id, shown.flatMap(({ agentId }) => (agentId === null || agentId === member.id ? [] : [agentId])));
+      const { exponent } = tenant.currency;
+      return {
+        currency: tenant.currency, day, kind, total: decimalOf(total, exponent),
+        moves: shown.map((move) => ({
+          id: move.id, at: move.at.toISOString(), amount: decimalOf(move.amount, exponent),
+          settlement: move.settlementId === null || move.kind === null || move.agentId === null ? null : { id: move.settlementId, kind: move.kind, from: move.from ?? day, to: move.to ?? day, account: below.get(move.agentId)?.account ?? null },
+        })),
+        next: moves.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    async agentBets({ request: { memberId, day, vendor, category, limit, before }, tenant, member }) {
+      await assertOpen(site, tenant);
+      const distance = await tree.distanceAt(tenant.id, member.id, memberId, new Date(db.clock.now()));
+      if (distance === undefined || distance === 0) throw fieldFault('memberId');
+      const filter = { vendor, category };
+      const [found, totals, accounts] = await Promise.all([memberBets.page(tenant, memberId, day, filter, limit + 1, before), memberBets.totals(tenant, memberId, day, filter), accountsOf(db, tenant.id, [memberId])]);
+      const shown = found.slice(0, limit);
+      const { exponent } = tenant.currency;
+      return {
+        currency: tenant.currency, account: accounts.get(memberId)?.account ?? '', day, totals: betsView(totals, exponent),
+        bets: shown.map(({ turnover, validBet, prizes, at, ...bet }) => {
+          const { bets: _one, ...amounts } = betsView({ bets: 1, turnover, validBet, prizes }, exponent);
+          return { ...bet, at: at.toISOString(), ...amounts };
+        }),
+        next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
     },
 
     async agentTransactions({ request: { account, kind, limit, before, ...asked }, tenant, member }) {

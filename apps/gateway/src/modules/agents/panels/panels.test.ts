@@ -110,6 +110,35 @@ describe('agentBetting call', () => {
   });
 });
 
+describe('agentBets call', () => {
+  it('returns the bets behind a line when it is asked for, page by page, and totals that equal it', async () => {
+    const { one, two, token } = await family();
+    const { vendor, category } = await firstSlot(gateway);
+    await one.plays('h', 200, 900);
+    await count();
+    const [line] = (await accounts.valueOf('agentBetting', { account: one.username }, { token })).lines;
+    const ask = (request: object = {}) => accounts.valueOf('agentBets', { memberId: one.id, day: line?.day, ...request }, { token });
+    const whole = await ask({ vendor, category });
+    expect(whole).toMatchObject({ account: one.username, totals: { bets: 2, turnover: line?.turnover, validBet: line?.validBet, prizes: line?.prizes, profit: line?.profit }, next: null });
+    expect(whole.bets.map((bet) => [bet.vendor, bet.category, bet.turnover, bet.prizes, bet.profit])).toEqual([[vendor, category, '2.00', '9.00', '7.00'], [vendor, category, '5.00', '0.00', '-5.00']]);
+    const first = await ask({ limit: 1 });
+    const second = await ask({ limit: 1, before: first.next });
+    expect([[...first.bets, ...second.bets], second.next]).toEqual([whole.bets, null]);
+    expect(await ask({ vendor: 'nobody' })).toMatchObject({ bets: [], totals: { bets: 0, turnover: '0.00' } });
+    expect((await accounts.valueOf('agentBets', { memberId: two.id, day: line?.day }, { token })).bets).toEqual([]);
+  });
+
+  it('refuses whoever is not below the caller now, the caller too', async () => {
+    const { agent, one, beside, stranger, top } = await family();
+    const below = await tokenOf(agent.username);
+    const day = dayAt(clock.now());
+    for (const memberId of [agent.id, top.id, beside.id, stranger.id, '0198c0de-0000-7000-8000-00000000dead']) {
+      expect((await accounts.call('agentBets', { memberId, day }, { token: below })).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'memberId', rule: 'invalid' }] } });
+    }
+    expect(codeOf(await accounts.call('agentBets', { memberId: one.id, day }, { token: below }))).toBe('OK');
+  });
+});
+
 describe('agentProfit call', () => {
   it('shows what each won or lost with its branch or by itself, sorted, page by page, and leads down', async () => {
     const { top, agent, one, two, beside, token } = await family();

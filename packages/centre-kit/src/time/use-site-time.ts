@@ -1,9 +1,23 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { createFormat, useLanguage, useText, useTextRuntime } from '@livery/i18n';
+import type { Moment } from '@livery/i18n';
 import { useMemo } from 'react';
 
-/** Formats days and moments by the clock of the merchant, by which the gateway counts days. */
-export function useSiteTime(): { readonly dateTime: (moment: string) => string; readonly date: (moment: string) => string; readonly day: (day: string) => string } {
+/** Formats days and moments. */
+export interface SiteTime {
+  /** A moment in the merchant's time zone, to the minute. */
+  readonly dateTime: (moment: Moment) => string;
+  /** The day of a moment in the merchant's time zone. */
+  readonly date: (moment: Moment) => string;
+  /** A calendar day of the merchant such as `2026-01-31`. */
+  readonly day: (day: string) => string;
+}
+
+/**
+ * Days and moments by the clock of the merchant: the gateway counts the days of totals by it, and nothing may be listed with
+ * another day than it is counted under.
+ */
+export function useSiteTime(): SiteTime {
   const { timeZone } = useBrand();
   const { options } = useTextRuntime();
   const { language } = useLanguage();

@@ -1,0 +1,46 @@
+import { Link, token, VisuallyHidden } from '@livery/ui-kit';
+import type { MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Figure = styled(Link)`
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-color: color-mix(in oklab, currentColor 45%, transparent);
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.25em;
+
+  @media (hover: hover) { &:hover { color: ${token.color.fg.link}; text-decoration-color: currentColor; } }
+`;
+
+export interface FigureLinkProps {
+  /** The address of what the figure is made of. */
+  readonly href: string;
+  /** Says what shows there: "Bets of your team". */
+  readonly behind: string;
+  /** Opens it inside the panel, in place of following the address. */
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A press that asks for another tab or window is the browser's. */
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A figure that leads to what is behind it. */
+export function FigureLink({ href, behind, onOpen, children }: FigureLinkProps) {
+  return (
+    <Figure
+      href={href}
+      title={behind}
+      onClick={(event: MouseEvent) => {
+        // The row that it stands in may open as well.
+        event.stopPropagation();
+        if (onOpen === undefined || !opensHere(event)) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {children}
+      <VisuallyHidden> {behind}</VisuallyHidden>
+    </Figure>
+  );
+}

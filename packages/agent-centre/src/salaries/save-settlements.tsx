@@ -1,0 +1,25 @@
+import type { RequestOf } from '@livery/contracts';
+import { useText } from '@livery/i18n';
+import { contractApi } from '../contracts/api.ts';
+import { SavePanel } from '../save/save-panel.tsx';
+import { useStateName } from './settlement-state.tsx';
+
+/** Settlements asked for at a time: the most that a page has. */
+const PAGE = 50;
+
+/** Saves the settlements of a kind on one side, newest first. */
+export function SaveSettlements({ kind, side }: Pick<RequestOf<'agentSettlements'>, 'kind' | 'side'>) {
+  const t = useText('agent');
+  const stateName = useStateName();
+  const [read] = contractApi.useLazySettlementsForFileQuery();
+  return (
+    <SavePanel
+      fileName={`${kind}_${side}.csv`}
+      headings={[t('settlement.csv.from'), t('settlement.csv.to'), t('settlement.partner'), t('settlement.percent'), t('settlement.gross'), t('settlement.paidOut'), t('settlement.rest'), side === 'paid' ? t('settlement.netOfPartner') : t('settlement.net'), t('settlement.state')]}
+      read={async (before) => {
+        const { settlements, next } = await read({ kind, side, limit: PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
+        return { rows: settlements.map((settlement) => [settlement.from, settlement.to, settlement.partner, settlement.percent, settlement.gross, settlement.paid, settlement.rest, settlement.net, stateName(settlement)]), next };
+      }}
+    />
+  );
+}

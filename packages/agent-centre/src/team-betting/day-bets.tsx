@@ -1,0 +1,112 @@
+import { FILE_PAGE, useMoneyText, useSiteTime } from '@livery/centre-kit';
+import type { RequestOf, ResponseOf } from '@livery/contracts';
+import { problemOf } from '@livery/forms';
+import { useFormat, useText } from '@livery/i18n';
+import { DateTime, EmptyState, iconDice, iconUsers, Money, SignedMoney, StatList } from '@livery/ui-kit';
+import type { TableColumn } from '@livery/ui-kit';
+import { agentCentreApi } from '../api.ts';
+import { Below, Parts } from '../agent-style.ts';
+import { BackTo, OpenedHeading } from '../panel/opened.tsx';
+import { PanelList } from '../panel/panel-list.tsx';
+import { useGameNames } from '../panel/use-game-names.ts';
+import { SavePanel } from '../save/save-panel.tsx';
+import { SupportLine } from '../support-line.tsx';
+
+type Bet = ResponseOf<'agentBets'>['bets'][number];
+
+export interface DayBetsProps {
+  /** The line whose bets show. */
+  readonly line: Omit<RequestOf<'agentBets'>, 'before' | 'limit'>;
+  readonly onBack: () => void;
+}
+
+const keyOf = ({ id }: Bet): string => id;
+
+/** The single bets behind a line of team betting, the latest first, with what they come to. */
+export function DayBets({ line, onBack }: DayBetsProps) {
+  const t = useText('agent');
+  const format = useFormat();
+  const money = useMoneyText();
+  const { day } = useSiteTime();
+  const columns = useColumns();
+  const list = agentCentreApi.useAgentBetsInfiniteQuery(line);
+  const { currentData, error } = list;
+  const first = currentData?.pages[0];
+  const totals = first?.totals;
+  const gone = error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
+  return (
+    <Parts>
+      <BackTo onBack={onBack}>{t('betting.back')}</BackTo>
+      <section>
+        {first === undefined ? null : <OpenedHeading>{t('explain.betsTitle', { account: first.account, period: day(first.day) })}</OpenedHeading>}
+        {gone ? (
+          <EmptyState glyph={iconUsers} title={t('team.gone')} />
+        ) : (
+          <>
+            <StatList
+              stats={[
+                { name: t('figure.turnover'), value: totals && money(totals.turnover), main: true },
+                { name: t('figure.validBet'), value: totals && money(totals.validBet) },
+                { name: t('figure.prizes'), value: totals && money(totals.prizes) },
+                { name: t('betting.profit'), value: totals && <SignedMoney amount={totals.profit} format={money} /> },
+                { name: t('figure.bets'), value: totals && format.number(totals.bets) },
+              ]}
+            />
+            <PanelList
+              label={t('explain.bets')}
+              columns={columns}
+              entries={currentData?.pages.flatMap(({ bets }) => bets)}
+              rowKey={keyOf}
+              list={list}
+              failed={t('explain.betsFailed')}
+              empty={<EmptyState glyph={iconDice} compact title={t('explain.noBets')} />}
+            />
+          </>
+        )}
+        {first === undefined || first.bets.length === 0 ? null : <Save line={line} account={first.account} />}
+      </section>
+      <SupportLine />
+    </Parts>
+  );
+}
+
+function Save({ line, account }: Pick<DayBetsProps, 'line'> & { readonly account: string }) {
+  const t = useText('agent');
+  const names = useGameNames();
+  const [read] = agentCentreApi.useLazyAgentBetsPageQuery();
+  return (
+    <SavePanel
+      fileName={`${account}_${line.day}.csv`}
+      headings={[t('explain.csv.bet'), t('explain.csv.time'), t('explain.game'), t('betting.vendor'), t('betting.category'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('betting.profit')]}
+      read={async (before) => {
+        const { bets, next } = await read({ ...line, limit: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
+        return { rows: bets.map(({ id, at, game, vendor, category, turnover, validBet, prizes, profit }) => [id, at, game, names.vendor(vendor), names.category(category), turnover, validBet, prizes, profit]), next };
+      }}
+    />
+  );
+}
+
+function useColumns(): readonly TableColumn<Bet>[] {
+  const t = useText('agent');
+  const money = useMoneyText();
+  const { dateTime } = useSiteTime();
+  const names = useGameNames();
+  return [
+    {
+      key: 'game', header: t('explain.game'), lines: 2,
+      cell: ({ game, at }) => (
+        <>
+          {game}
+          <Below>
+            <DateTime value={at}>{dateTime(at)}</DateTime>
+          </Below>
+        </>
+      ),
+    },
+    { key: 'vendor', header: t('betting.vendor'), lines: 2, cell: ({ vendor, category }) => (<>{names.vendor(vendor)}<Below>{names.category(category)}</Below></>) },
+    { key: 'turnover', header: t('figure.turnover'), align: 'end', cell: ({ turnover }) => <Money>{money(turnover)}</Money> },
+    { key: 'validBet', header: t('figure.validBet'), align: 'end', cell: ({ validBet }) => <Money>{money(validBet)}</Money> },
+    { key: 'prizes', header: t('figure.prizes'), align: 'end', cell: ({ prizes }) => <Money>{money(prizes)}</Money> },
+    { key: 'profit', header: t('betting.profit'), align: 'end', cell: ({ profit }) => <SignedMoney amount={profit} format={money} /> },
+  ];
+}

@@ -1,0 +1,49 @@
+import { href } from '@livery/navigation';
+import type { AgentRouteId } from '@livery/navigation';
+import { agentPanelRows, agentTeam, refuse, renderApp, standardAnswers, teamMember } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AgentSite } from './test-support/agent-site.tsx';
+
+afterEach(cleanup);
+
+const rows = [...agentPanelRows, { panel: 'announcement', calls: [{ name: 'announcements' }] }].map(({ panel, calls: [first] }) => ({ panel, call: first?.name ?? 'announcements' }));
+const standard = standardAnswers as Readonly<Record<string, ((request: unknown) => unknown) | undefined>>;
+
+async function open(panel: string, answers: Answers) {
+  await renderApp(<AgentSite />, { session: 'agent', answers: { consolidatedSettings: () => ({ divtypereq: true, dailysalreqtype: true, contracthoursalreq: true, realtimesalreqtype: true }), ...answers }, route: href(panel as AgentRouteId) });
+  return within(await screen.findByRole('dialog', { name: 'Agent centre' }));
+}
+
+describe('a panel whose server fails', () => {
+  it.each(rows)('$panel says so, leads to support, and is there once it is tried again', async ({ panel, call }) => {
+    let broken = true;
+    const centre = await open(panel, { [call]: (request: unknown) => (broken ? refuse('UNKNOWN_ERROR') : standard[call]?.(request)) });
+    await centre.findByRole('alert');
+    expect(centre.getAllByRole('link', { name: /@/ }).map((link) => link.getAttribute('href')?.split(':')[0])).toEqual(['mailto']);
+    broken = false;
+    await userEvent.click(centre.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(centre.queryByRole('alert')).toBeNull());
+    expect(centre.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('what an agent sends', () => {
+  it('is sent once however often it is pressed while the server is slow', async () => {
+    const answers: (() => void)[] = [];
+    const sent = vi.fn();
+    const slow = (request: unknown): Promise<{ sent: true }> => (sent(request), new Promise((resolve) => answers.push(() => resolve({ sent: true }))));
+    const centre = await open('teamManagement', { agentTeam: () => agentTeam({ members: [teamMember()] }), agentMessage: slow });
+    await userEvent.click(await centre.findByRole('button', { name: 'Write a message to marisol_v' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message to marisol_v' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Message/ }), 'Welcome');
+    const send = dialog.getByRole('button', { name: 'Send the message' });
+    await userEvent.dblClick(send);
+    await userEvent.keyboard('{Enter}');
+    for (const answer of answers) answer();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message to marisol_v' })).toBeNull());
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
