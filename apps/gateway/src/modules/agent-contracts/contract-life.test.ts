@@ -29,8 +29,8 @@ const MAY: Readonly<Record<State, Readonly<Record<'upline' | 'downline', readonl
 };
 
 interface Pair {
-  readonly upline: { readonly id: string; readonly token: string };
-  readonly downline: { readonly id: string; readonly token: string; readonly account: string };
+  readonly upline: { readonly id: string };
+  readonly downline: { readonly id: string; readonly account: string };
 }
 type Side = 'upline' | 'downline';
 
@@ -38,13 +38,13 @@ const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gate
 async function pair(): Promise<Pair> {
   const upline = await agents.agent();
   const downline = await agents.agent(upline);
-  return { upline: { id: upline, token: await tokenOf(upline) }, downline: { id: downline, token: await tokenOf(downline), account: (await gateway.members.byId(NORTH, downline))?.username ?? '' } };
+  return { upline: { id: upline }, downline: { id: downline, account: (await gateway.members.byId(NORTH, downline))?.username ?? '' } };
 }
 const request = (of: Pair, action: Action, contract: { readonly id: string; readonly revision: number } | null, percent = '1') =>
   action === 'offer' ? { action, account: of.downline.account, revision: contract?.revision ?? 0, rows: [row(percent)] } : { action, contractId: contract?.id ?? '', revision: contract?.revision ?? 0 };
 /** Does something at a gateway; the outcome, or the code of its refusal. */
 async function does(of: Pair, side: Side, action: Action, contract: { readonly id: string; readonly revision: number } | null, { at = gateway, percent = '1' }: { readonly at?: TestGateway; readonly percent?: string } = {}): Promise<string> {
-  const answer = await accountHelpers(at).call('processDailySalary', request(of, action, contract, percent), { token: of[side].token });
+  const answer = await accountHelpers(at).call('processDailySalary', request(of, action, contract, percent), { token: await tokenOf(of[side].id) });
   return answer.body.success ? (answer.body.value as { readonly outcome: string }).outcome : codeOf(answer);
 }
 const contractOf = (of: Pair) => gateway.agency.contracts.store.ofDownline(NORTH, 'daily', of.downline.id, of.upline.id);
@@ -68,8 +68,8 @@ async function into(of: Pair, state: State): Promise<void> {
 async function seen(of: Pair): Promise<string> {
   const versions = (await contractOf(of))?.versions.map(({ version, state, from, until }) => [version, state, from, until]);
   const crowd = accountHelpers(gateway);
-  const { contract: own } = await crowd.valueOf('ownContract', { kind: 'daily' }, { token: of.downline.token });
-  const [downline] = (await crowd.valueOf('downlineContracts', { kind: 'daily' }, { token: of.upline.token })).contracts;
+  const { contract: own } = await crowd.valueOf('ownContract', { kind: 'daily' }, { token: await tokenOf(of.downline.id) });
+  const [downline] = (await crowd.valueOf('downlineContracts', { kind: 'daily' }, { token: await tokenOf(of.upline.id) })).contracts;
   // The two see the same contract.
   expect([downline?.id, downline?.revision, downline?.offered, downline?.standing]).toEqual([own?.id, own?.revision, own?.offered, own?.standing]);
   return JSON.stringify(versions);
@@ -110,6 +110,8 @@ describe('the life of a contract', () => {
 
   it.each(states)('does nothing upon a revision of before where it is %s, and says how it stands', async (state) => {
     const of = await pair();
+    // A revision of before is one that there was.
+    expect(await does(of, 'upline', 'offer', null)).toBe('done');
     await into(of, state);
     const stale = { id: (await present(of))?.id ?? '', revision: ((await present(of))?.revision ?? 1) - 1 };
     const before = await seen(of);

@@ -171,6 +171,7 @@ describe('real-time salaries', () => {
   });
 
   it('are posted of bets too that a gateway of a release before takes for those of hourly salaries', async () => {
+    await agents.fund(chain[0] ?? '', 200_000n);
     const before = await balances();
     await million('swallowed');
     // What such a gateway does when an hour is over.

@@ -69,11 +69,11 @@ describe.runIf(testEngine === 'postgres')('of two gateways', () => {
   it('one lets a contract that was accepted while it waited over midnight begin after the day that has begun', async () => {
     const top = await agents.agent();
     const agent = await agents.agent(top);
+    clock.advance(DAY - (clock.now() % DAY) - MINUTE);
     const [token, topToken] = [await tokenOf(agent), await tokenOf(top)];
     const { username } = (await gateway.members.byId(NORTH, agent)) ?? { username: '' };
     const rows = [{ percent: '1', activeMembers: 0, validBet: '0', loss: '0', betAmount: '0' }];
     const { contract } = await crowd.valueOf('processDailySalary', { action: 'offer', account: username, revision: 0, rows }, { token: topToken });
-    clock.advance(DAY - (clock.now() % DAY) - MINUTE);
     const [entered, goOn] = [gate(), gate()];
     const held = gateway.db.transaction(async (tx) => {
       await gateway.agency.contracts.store.hold(tx, NORTH, 'daily');

@@ -41,6 +41,14 @@ afterAll(async () => {
 
 const run = (more: object = {}) => ops.call('agent-pay:run', { kind: 'daily', period: '2026-03-01', reason, ...more }, { token: fin });
 const trail = async () => (await ops.valueOf('trail:list', {}, { token: fin })).entries;
+/** Goes on by a day; the operators log in again. */
+let days = 0;
+async function nextDay(): Promise<void> {
+  clock.advance(86_400_000);
+  days += 1;
+  fin = await ops.open(`fin${days}`, ['finance']);
+  sam = await ops.open(`sam${days}`, ['support']);
+}
 const only = async () => (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements[0];
 
 describe('agent-pay', () => {
@@ -97,7 +105,7 @@ describe('agent-pay', () => {
     await gateway.jobs.catchUp();
     const day = new Date(clock.now()).toISOString().slice(0, 10);
     for (const name of ['one', 'two', 'three']) await playAt(gateway, player, name, { stake: 10_000, prize: 0 });
-    clock.advance(86_400_000);
+    await nextDay();
     await gateway.jobs.catchUp();
     const { id = '' } = (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements[0] ?? {};
     const { members, next } = await ops.valueOf('agent-pay:members', { settlementId: id }, { token: sam });
@@ -123,6 +131,7 @@ describe('agent-pay', () => {
   });
 
   it('tells open pages of both sides of what is settled, held, released and corrected', async () => {
+    await gateway.agency.resume();
     const open = await eventsOf(gateway);
     const streams = await Promise.all([top, agent].map(async (id) => readEvents(await open(NORTH, (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token))));
     const told = () => Promise.all(streams.map(async (next) => {
@@ -131,7 +140,7 @@ describe('agent-pay', () => {
     }));
     const day = new Date(clock.now()).toISOString().slice(0, 10);
     await agents.played(await agents.player(agent), day, 100_000n);
-    clock.advance(86_400_000);
+    await nextDay();
     await run({ period: day });
     expect(await told()).toEqual([{}, {}]);
     const { id = '' } = (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements[0] ?? {};
@@ -147,9 +156,9 @@ describe('agent-pay', () => {
 
   it('posts real-time salaries until the end of five minutes, once, as the clock does', async () => {
     await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: true });
-    await gateway.agency.resume();
     const name = (at: number) => new Date(Math.floor(at / 300_000) * 300_000).toISOString().slice(0, 16).concat('Z');
     clock.advance(300_000);
+    await gateway.agency.resume();
     await agents.contract(top, agent, '1', name(clock.now()), 'realtime');
     const player = await agents.player(agent);
     await agents.fund(player, 1_000_000n);
