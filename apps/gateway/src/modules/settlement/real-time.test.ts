@@ -27,6 +27,7 @@ beforeAll(async () => {
   agents = agentHelpers(gateway, crowd);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
   await gateway.settings.set(NORTH, 'consolidated', ALL);
+  await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '100', periods: { dividend: 'semimonthly', daily: 'daily' }, most: { dividend: '50', daily: '3', hourly: '3', realtime: '15' }, offerDays: 7 });
   await gateway.agency.resume();
   chain = [await agents.agent(undefined, '10000')];
   for (const percent of ['15', '12', '8', '5', '1']) {
