@@ -1,4 +1,5 @@
 -- livery: with functions
+-- livery: formerly 440d6635d3e0504e860b6d42942018aa59d6382d1e7cee773af0efba1dbade33
 -- Settlement down to the bet: which bet a row of the feed is, for whom it was fed, and what of the bets was taken up by which period.
 alter table bet_feed
   -- Who takes it up: 'hourly' salaries or 'realtime' ones.
@@ -13,6 +14,23 @@ create table accrual_wanted (
   tenant_id text not null primary key references tenant (id)
 );
 insert into accrual_wanted (tenant_id) select distinct tenant_id from agent_contract where kind = 'realtime';
+
+-- What settled bets add to real-time salaries: see 0181. Functions write to it from here on.
+create table if not exists accrual_feed (
+  tenant_id text not null,
+  id bigint not null generated always as identity (start with 1000000000000000),
+  bet uuid not null,
+  -- bet: it was settled. void: it was taken back. change: it pays another amount.
+  type text not null,
+  placed_at timestamptz not null,
+  member_id text not null,
+  currency text not null,
+  at timestamptz not null,
+  turnover bigint not null,
+  valid_bet bigint not null,
+  payout bigint not null,
+  primary key (tenant_id, id)
+);
 
 -- What changed of bets on days that were closed already: taken back, paid anew, or told late.
 create table bet_change (

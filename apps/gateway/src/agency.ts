@@ -1,6 +1,6 @@
-import { agentContractHandlers, createAgentContracts, createBranchMoves, createContractDesk, createKindHistory, type AgentContracts, type KindHistory, type MovedBranch } from './modules/agent-contracts/index.ts';
+import { agentContractHandlers, createAgentContracts, createBranchMoves, createContractDesk, createKindHistory, createMostLimits, type AgentContracts, type KindHistory, type MovedBranch } from './modules/agent-contracts/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
-import { createClosePeriod, createPay, createPostRealTime, createRealTimeJob, createSettlementDesk, createSettlementJob, createSettlements, createSimulation, settlementHandlers, simulateHandlers, type ClosePeriod, type SettlementCall, type SettlementDesk, type Settlements } from './modules/settlement/index.ts';
+import { createClosePeriod, createDetailPages, createPay, createPostRealTime, createRealTimeJob, createSettledNews, createSettlementDesk, createSettlementJob, createSettlements, createSettlementSweepers, createSimulation, settlementHandlers, simulateHandlers, type ClosePeriod, type DetailPages, type SettledNews, type SettlementCall, type SettlementDesk, type Settlements } from './modules/settlement/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { Settings, Site } from './modules/settings/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
@@ -19,7 +19,7 @@ export interface AgencyDeps {
   readonly tenants: Pick<TenantDirectory, 'byMerchant'> & { all(): readonly Tenant[] };
   readonly throttle: Pick<Throttle, 'take'>;
   readonly tree: Pick<Tree, 'move'>;
-  readonly pushes: Pick<PushEvents, 'inboxChanged' | 'contractChanged' | 'settlementPaid'>;
+  readonly pushes: Pick<PushEvents, 'inboxChanged' | 'contractChanged' | 'settlementChanged' | 'agentsSettled'>;
 }
 
 type Names = 'processDividend' | 'processDailySalary' | 'processHourlySalary' | 'processRealTimeSalary' | 'ownContract' | 'downlineContracts' | 'agentContract' | 'simulateContract' | SettlementCall;
@@ -31,6 +31,10 @@ export interface Agency {
   readonly closePeriod: ClosePeriod;
   readonly history: KindHistory;
   readonly settlements: Settlements;
+  readonly pages: DetailPages;
+  /** Tells open pages of what operators ran, and of what they decided about one settlement. */
+  readonly settled: SettledNews;
+  readonly settlementChanged: PushEvents['settlementChanged'];
   /** What operators decide about settlements. */
   readonly desk: SettlementDesk;
   /** Moves a branch with what follows for contracts. Whoever commits it tells those of `told` by `contractsMoved`. */
@@ -38,8 +42,10 @@ export interface Agency {
   contractsMoved(tenantId: string, moved: MovedBranch): void;
   /** Jobs that close periods when they are over. */
   readonly jobs: readonly Job[];
-  /** Pays what is due, and writes down what merchants have switched. */
+  /** Pays what is due, writes down what merchants have switched, and holds contracts to their highest rates. */
   readonly resume: () => Promise<void>;
+  /** What is deleted in time, by table. */
+  readonly sweepers: ReturnType<typeof createSettlementSweepers>;
 }
 
 /** Switches and lengths of periods carry the moment of their last change: one that is changed twice within this time is seen once. */
@@ -52,35 +58,48 @@ export function createAgency({ db, site, settings, members, wallet, tenants, thr
   const history = createKindHistory(db, site);
   const messages = createInboxEdits(db);
   const settlements = createSettlements(db);
+  const pages = createDetailPages(db, site);
+  const post = createPostRealTime(db);
+  const news = createSettledNews(db, pushes.agentsSettled);
   const desk = createContractDesk({ clock: db.clock, members, site, history });
-  const pay = createPay({ db, wallet, paid: pushes.settlementPaid });
+  const pay = createPay({ db, wallet, paid: pushes.settlementChanged });
+  function contractsChanged(tenantId: string, told: ReadonlyMap<string, string>): void {
+    pushes.inboxChanged(tenantId, [...told.keys()]);
+    for (const [memberId, contractId] of told) pushes.contractChanged({ tenantId, memberId }, contractId);
+  }
+  const limitRates = createMostLimits({ db, store: contracts.store, history, site, messages, told: contractsChanged });
   let observedAt = Number.NEGATIVE_INFINITY;
   return {
     contracts,
     closePeriod,
     history,
     settlements,
-    desk: createSettlementDesk({ db, wallet, history, close: closePeriod, settings }),
+    pages,
+    settled: news,
+    settlementChanged: pushes.settlementChanged,
+    desk: createSettlementDesk({ db, wallet, history, close: closePeriod, post, settings }),
     moveBranch: createBranchMoves({ db, store: contracts.store, tree, history, messages }),
     contractsMoved(tenantId, { told }) {
-      if (told.size === 0) return;
-      pushes.inboxChanged(tenantId, [...told.keys()]);
-      for (const [memberId, contractId] of told) pushes.contractChanged({ tenantId, memberId }, contractId);
+      if (told.size > 0) contractsChanged(tenantId, told);
     },
     jobs: [
-      createRealTimeJob({ db, post: createPostRealTime(db), tenants, history }),
-      ...(['hourly', 'daily', 'dividend'] as const).map((kind) => createSettlementJob(kind, { db, close: closePeriod, tenants, site, history })),
+      createRealTimeJob({ db, post, tenants, history, news }),
+      ...(['hourly', 'daily', 'dividend'] as const).map((kind) => createSettlementJob(kind, { db, close: closePeriod, tenants, site, history, news })),
     ],
     async resume() {
       if (db.clock.now() - observedAt >= OBSERVE_MS) {
         observedAt = db.clock.now();
-        for (const tenant of tenants.all()) await history.observe(tenant);
+        for (const tenant of tenants.all()) {
+          await history.observe(tenant);
+          await limitRates(tenant);
+        }
       }
       await pay();
     },
+    sweepers: createSettlementSweepers(db, () => tenants.all()),
     handlers: {
       ...agentContractHandlers({ db, contracts, desk, members, messages, throttle, inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),
-      ...settlementHandlers({ db, settlements, site }),
+      ...settlementHandlers({ db, settlements, pages, site }),
       ...simulateHandlers({ simulate: createSimulation(db, history), contracts, desk, members, site, throttle }),
     },
   };

@@ -305,7 +305,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       ...verification.sweepers,
       message_queue: messaging.sweep,
       inbox_message: () => sweepInbox(db),
-      ...people.sweepers,
+      ...people.sweepers, ...agency.sweepers,
       ...auth.sweepers,
       ...vendor.sweepers,
       ...operators.sweepers,

@@ -106,7 +106,7 @@ describe('retention', () => {
   it('has a sweeper for every table, and each of them works', async () => {
     expect(await gateway.sweep()).toEqual([]);
     // These know by themselves when a row is over.
-    const own = ['account_hour', 'operator_approval', 'popularity', 'team_day', 'vendor_key'];
+    const own = ['account_hour', 'accrual_wanted', 'operator_approval', 'popularity', 'team_day', 'vendor_key'];
     expect(new Set(gateway.sweepers)).toEqual(new Set([...Object.keys(retention), ...own]));
   });
 

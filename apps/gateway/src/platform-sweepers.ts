@@ -18,7 +18,6 @@ export function createPlatformSweepers(deps: { readonly db: Database; readonly t
     ledger_check: () => keepMonths(db, 'ledger_check'),
     game_round_detail: () => keepMonths(db, 'game_round_detail'),
     game_win: () => deleteExpired(db, 'game_win'),
-    settlement_bet: () => deleteExpired(db, 'settlement_bet'),
     game_play_day: () => deleteExpired(db, 'game_play_day'),
   };
 }

@@ -18,8 +18,10 @@ export interface PushEvents {
   depositChanged(owner: BalanceOwner, depositId: string): void;
   /** A withdrawal moved on; to be called after the commit. */
   withdrawalChanged(owner: BalanceOwner, withdrawalId: string): void;
-  /** A settlement of an agent was paid, or a part of it; to be called after the commit. */
-  settlementPaid(owner: BalanceOwner, settlementId: string): void;
+  /** A settlement of an agent was paid, or a part of it, or an operator decided about it; to be called after the commit. */
+  settlementChanged(owner: BalanceOwner, settlementId: string): void;
+  /** These agents were settled, or pay by it; to be called after the commit. */
+  agentsSettled(tenantId: string, memberIds: readonly string[]): void;
   /** A contract of an agent changed; to be called after the commit. */
   contractChanged(owner: BalanceOwner, contractId: string): void;
   /** Sessions ended: their streams end. */
@@ -101,6 +103,15 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
     onReconnect: () => undefined,
   });
 
+  const settled = pubsub.topic({
+    name: 'agents-settled',
+    item: z.object({ tenantId, memberIds: z.array(z.string()) }),
+    deliver({ tenantId: merchant, memberIds }) {
+      for (const memberId of memberIds) hub.toMember(merchant, memberId, 'accrual', {});
+    },
+    onReconnect: () => undefined,
+  });
+
   const sessions = pubsub.topic({
     name: 'sessions',
     item: z.object({ tenantId, sessionIds: z.array(z.string()) }),
@@ -154,7 +165,10 @@ export function createPushEvents({ broadcast, news, onError, hub, sendBalances, 
     balanceChanged: balance,
     depositChanged: (owner, depositId) => void deposits({ ...owner, id: depositId }).catch(onError),
     withdrawalChanged: (owner, withdrawalId) => void withdrawals({ ...owner, id: withdrawalId }).catch(onError),
-    settlementPaid: (owner, settlementId) => void settlements({ ...owner, id: settlementId }).catch(onError),
+    settlementChanged: (owner, settlementId) => void settlements({ ...owner, id: settlementId }).catch(onError),
+    agentsSettled(tenant, memberIds) {
+      for (let from = 0; from < memberIds.length; from += IDS_PER_MESSAGE) settled({ tenantId: tenant, memberIds: memberIds.slice(from, from + IDS_PER_MESSAGE) }).catch(onError);
+    },
     contractChanged: (owner, contractId) => void contracts({ ...owner, id: contractId }).catch(onError),
     // The event is committed by now: a failed publication must not undo it.
     sessionsEnded(ended) {

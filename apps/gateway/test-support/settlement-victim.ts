@@ -1,5 +1,5 @@
 /**
- * The process that the kill loop of settlements kills: settles day after day of what the loop has written, posts real-time salaries five minutes
+ * The process that the kill loop of settlements kills: settles day after day of what the loop has written as daily and hourly salaries and as dividends, posts real-time salaries five minutes
  * after five minutes, and pays what is due. Two of them work at once. Prints the name of every period that it closed.
  * Arguments: `pglite <folder>` or `postgres <url>`, then the merchant and the last day.
  */
@@ -29,21 +29,35 @@ async function next(job: string): Promise<string> {
   return before === undefined ? '2020-01-01' : dayAfter(before.slice(0, 10));
 }
 
+/** Kinds that are closed, each day once: hourly salaries have one hour a day, at noon. */
+const CLOSED = [
+  { kind: 'daily', nameOf: (day: string) => day },
+  { kind: 'dividend', nameOf: (day: string) => day },
+  { kind: 'hourly', nameOf: (day: string) => `${day}T12:00Z` },
+] as const;
+
 writeSync(1, 'ready\n');
 for (;;) {
-  const [day, posting] = [await next('settle-daily'), await next('settle-realtime')];
-  if (day > lastDay && posting > lastDay) break;
-  const closed =
-    day <= lastDay &&
-    (await runOnce(db, { tenant, job: 'settle-daily', period: day }, async (tx) => {
-      await close(tx, { tenant, kind: 'daily', period: { from: day, to: day }, currency: 'PHP', timeZone: 'UTC', activeTurnover: 1n });
-    }));
+  let isDone = true;
+  for (const { kind, nameOf } of CLOSED) {
+    const day = await next(`settle-${kind}`);
+    if (day > lastDay) continue;
+    isDone = false;
+    const period = nameOf(day);
+    const closed = await runOnce(db, { tenant, job: `settle-${kind}`, period }, async (tx) => {
+      await close(tx, { tenant, kind, period: { from: period, to: period }, currency: 'PHP', timeZone: 'UTC', activeTurnover: 1n });
+    });
+    if (closed) writeSync(1, `${kind} ${day}\n`);
+    await pay();
+  }
+  const posting = await next('settle-realtime');
   // Each day has one posting of five minutes, at noon.
   const slot = `${posting}T12:00Z`;
+  if (posting <= lastDay) isDone = false;
   const posted = posting <= lastDay && (await runOnce(db, { tenant, job: 'settle-realtime', period: slot }, async (tx) => void (await post(tx, { tenant, slot, currency: 'PHP' }))));
   await pay();
-  if (closed) writeSync(1, `${day}\n`);
   if (posted) writeSync(1, `${new Date(Date.parse(slot) + SLOT_MS).toISOString()}\n`);
+  if (isDone) break;
 }
 for (let turn = 0; turn < 20; turn++) await pay();
 writeSync(1, 'done\n');

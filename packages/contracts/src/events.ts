@@ -8,8 +8,8 @@ export const pushEvents = {
   deposit: z.object({ id: z.string() }),
   /** A withdrawal of the member moved on: refetch it. */
   withdrawal: z.object({ id: z.string() }),
-  /** A dividend or salary of the agent, as recipient or payer, was paid, or a part of it: refetch it. */
-  accrual: z.object({ id: z.string() }),
+  /** A dividend or salary of the agent, as recipient or payer, was settled, paid, held, released or corrected; several where it names none: refetch. */
+  accrual: z.object({ id: z.string().optional() }),
   /** A contract of the agent with its upline or a downline changed: refetch it. */
   agentContract: z.object({ id: z.string() }),
   unread: z.object({ count: z.number().int() }),

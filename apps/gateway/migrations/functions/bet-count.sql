@@ -1,6 +1,6 @@
 -- Brings bet_day up to how these bets of a round stand now. A bet that was counted is corrected on its own day; one
 -- that stands as it was counted changes nothing, so this may be called again. The member's account is locked. What changes is also fed to
--- bet_feed, where the merchant has hourly or real-time salaries, and written to bet_change where its day was settled already.
+-- bet_feed and accrual_feed, where the merchant has hourly or real-time salaries, and written to bet_change where its day was settled already.
 -- In plpgsql, whose plans are kept: written in plain SQL it is planned anew at every call, longer than the rest of a settled bet.
 create or replace function bet_count(p_tenant text, p_round uuid, p_bets uuid[], p_day date) returns void language plpgsql as $$
 begin
@@ -23,13 +23,12 @@ begin
       from changed
   ), fed as (
     insert into bet_feed (tenant_id, kind, bet, type, placed_at, member_id, currency, at, day, correction, turnover, valid_bet, payout)
-      select p_tenant, wanted.kind, id, type, placed_at, member_id, currency, at, day, old_payout is not null, more_turnover, more_valid_bet, more_payout
-        from step
-        cross join (
-          select 'hourly' as kind from bet_feed_wanted where tenant_id = p_tenant
-          union all
-          select 'realtime' from accrual_wanted where tenant_id = p_tenant
-        ) wanted
+      select p_tenant, 'hourly', id, type, placed_at, member_id, currency, at, day, old_payout is not null, more_turnover, more_valid_bet, more_payout
+        from step where exists (select from bet_feed_wanted where tenant_id = p_tenant)
+  ), accrued as (
+    insert into accrual_feed (tenant_id, bet, type, placed_at, member_id, currency, at, turnover, valid_bet, payout)
+      select p_tenant, id, type, placed_at, member_id, currency, at, more_turnover, more_valid_bet, more_payout
+        from step where exists (select from accrual_wanted where tenant_id = p_tenant)
   ), late as (
     insert into bet_change (tenant_id, member_id, currency, bet, day, type, at, turnover, valid_bet, payout)
       select p_tenant, member_id::uuid, currency, id, day, type, at, more_turnover, more_valid_bet, more_payout

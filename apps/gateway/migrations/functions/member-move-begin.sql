@@ -1,12 +1,13 @@
 -- Locks the tree of a merchant until the transaction ends, and answers whether a member may be put under another upline, or under none, from a moment on:
 -- `done`, or why not: `past`; `member` where there is none, or a trial account; `upline` where that is no agent of this merchant; `circle` where it is
 -- in the branch at that time or will be; `planned` where a later move of the member is written already; `same`; `rate` where the member has a higher
--- rate than the new upline. Moves of a merchant come one after the other.
+-- rate than the new upline. Moves of a merchant come one after the other; whoever registers in this branch waits, and nobody else.
 create or replace function member_move_begin(p_tenant text, p_member uuid, p_to uuid, p_since timestamptz, p_now timestamptz) returns text language plpgsql as $$
 declare
   v_from uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('member_upline:' || p_tenant, 0));
+  perform pg_advisory_xact_lock(hashtextextended('member_branch:' || p_tenant || ':' || p_member, 0));
   if p_since < p_now then
     return 'past';
   end if;

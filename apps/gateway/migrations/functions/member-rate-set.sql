@@ -4,6 +4,8 @@
 create or replace function member_rate_set(p_tenant text, p_member uuid, p_ppm int, p_since timestamptz, p_now timestamptz) returns text language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('member_upline:' || p_tenant, 0));
+  -- Whoever registers has a rate of at most its upline's.
+  perform pg_advisory_xact_lock(hashtextextended('member_rate:' || p_tenant, 0));
   if p_since < p_now then
     return 'past';
   end if;

@@ -39,13 +39,15 @@ begin
         and not exists (select from own where own.member_id = total.member_id and own.currency = total.currency)
       returning 1
   ), written as (
-    insert into member_day as total (tenant_id, member_id, day, currency, bets, turnover, valid_bet, prizes, rebates, activity, fees, deposits, withdrawals)
-      select p_tenant, member_id, p_day, currency, bets, turnover, valid_bet, prizes, rebates, activity, fees, deposits, withdrawals from own
+    insert into member_day as total (tenant_id, member_id, day, currency, upline_id, bets, turnover, valid_bet, prizes, rebates, activity, fees, deposits, withdrawals)
+      select p_tenant, own.member_id, p_day, currency, path.ancestor_id, bets, turnover, valid_bet, prizes, rebates, activity, fees, deposits, withdrawals
+        from own
+        left join member_upline path on path.tenant_id = p_tenant and path.member_id = own.member_id and path.distance = 1 and path.since < p_to and path.until >= p_to
       on conflict (tenant_id, member_id, day, currency) do update
-        set bets = excluded.bets, turnover = excluded.turnover, valid_bet = excluded.valid_bet, prizes = excluded.prizes, rebates = excluded.rebates,
+        set upline_id = excluded.upline_id, bets = excluded.bets, turnover = excluded.turnover, valid_bet = excluded.valid_bet, prizes = excluded.prizes, rebates = excluded.rebates,
             activity = excluded.activity, fees = excluded.fees, deposits = excluded.deposits, withdrawals = excluded.withdrawals
-        where (total.bets, total.turnover, total.valid_bet, total.prizes, total.rebates, total.activity, total.fees, total.deposits, total.withdrawals)
-           <> (excluded.bets, excluded.turnover, excluded.valid_bet, excluded.prizes, excluded.rebates, excluded.activity, excluded.fees, excluded.deposits, excluded.withdrawals)
+        where (total.upline_id, total.bets, total.turnover, total.valid_bet, total.prizes, total.rebates, total.activity, total.fees, total.deposits, total.withdrawals)
+           is distinct from (excluded.upline_id, excluded.bets, excluded.turnover, excluded.valid_bet, excluded.prizes, excluded.rebates, excluded.activity, excluded.fees, excluded.deposits, excluded.withdrawals)
       returning 1
   )
   select (select count(*) from gone) + (select count(*) from written) into changed;
@@ -58,7 +60,7 @@ begin
       from member where tenant_id = p_tenant and id >= p_first_id and id < p_last_id and registered_at >= p_from and registered_at < p_to and parent_id is not null
   ), summed as (
     select path.ancestor_id as agent_id, own.currency, sum(own.joined)::int as joined,
-           (count(*) filter (where own.turnover >= p_least and own.turnover > 0))::int as active, sum(own.bets)::int as bets,
+           (count(*) filter (where own.turnover >= p_least and own.turnover > 0))::int as active, (count(*) filter (where own.bets <> 0))::int as players, sum(own.bets)::int as bets,
            sum(own.turnover)::bigint as turnover, sum(own.valid_bet)::bigint as valid_bet, sum(own.prizes)::bigint as prizes,
            sum(own.rebates)::bigint as rebates, sum(own.activity)::bigint as activity, sum(own.fees)::bigint as fees,
            sum(own.deposits)::bigint as deposits, sum(own.withdrawals)::bigint as withdrawals
@@ -71,13 +73,13 @@ begin
         and not exists (select from summed where summed.agent_id = total.agent_id and summed.currency = total.currency)
       returning 1
   ), written as (
-    insert into team_day as total (tenant_id, agent_id, day, currency, joined, active, bets, turnover, valid_bet, prizes, rebates, activity, fees, deposits, withdrawals)
-      select p_tenant, agent_id, p_day, currency, joined, active, bets, turnover, valid_bet, prizes, rebates, activity, fees, deposits, withdrawals from summed
+    insert into team_day as total (tenant_id, agent_id, day, currency, joined, active, players, bets, turnover, valid_bet, prizes, rebates, activity, fees, deposits, withdrawals)
+      select p_tenant, agent_id, p_day, currency, joined, active, players, bets, turnover, valid_bet, prizes, rebates, activity, fees, deposits, withdrawals from summed
       on conflict (tenant_id, agent_id, day, currency) do update
-        set joined = excluded.joined, active = excluded.active, bets = excluded.bets, turnover = excluded.turnover, valid_bet = excluded.valid_bet,
+        set joined = excluded.joined, active = excluded.active, players = excluded.players, bets = excluded.bets, turnover = excluded.turnover, valid_bet = excluded.valid_bet,
             prizes = excluded.prizes, rebates = excluded.rebates, activity = excluded.activity, fees = excluded.fees, deposits = excluded.deposits, withdrawals = excluded.withdrawals
-        where (total.joined, total.active, total.bets, total.turnover, total.valid_bet, total.prizes, total.rebates, total.activity, total.fees, total.deposits, total.withdrawals)
-           <> (excluded.joined, excluded.active, excluded.bets, excluded.turnover, excluded.valid_bet, excluded.prizes, excluded.rebates, excluded.activity, excluded.fees, excluded.deposits, excluded.withdrawals)
+        where (total.joined, total.active, total.players, total.bets, total.turnover, total.valid_bet, total.prizes, total.rebates, total.activity, total.fees, total.deposits, total.withdrawals)
+           is distinct from (excluded.joined, excluded.active, excluded.players, excluded.bets, excluded.turnover, excluded.valid_bet, excluded.prizes, excluded.rebates, excluded.activity, excluded.fees, excluded.deposits, excluded.withdrawals)
       returning 1
   )
   select changed + (select count(*) from gone) + (select count(*) from written) into changed;

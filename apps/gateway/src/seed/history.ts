@@ -11,6 +11,7 @@ import { createSecrets } from '../platform/crypto/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
 import { drawPrize } from './outcomes.ts';
+import { createPastContracts } from './past-contracts.ts';
 import { createPastDeposits, type PastDeposits } from './past-deposits.ts';
 import { demoMethods } from './payments.ts';
 import { simulatedClock, simulatedDatabase, type SimulatedClock } from './simulated-clock.ts';
@@ -30,6 +31,10 @@ const LOOPBACK = ['127.0.0.1', '::1'] as const;
 /** Welcome credit, and the deposits made when an account runs short: decimals of the currency. */
 const WELCOME = '1000';
 const TOP_UPS = [500n, 1000n, 2000n] as const;
+
+/** The agent at the top pays the others, and paid in as much for it; major units. */
+const PAYER = 'demo_agent';
+const PAYS = 2_000n;
 
 interface Table {
   readonly tenant: Tenant;
@@ -148,12 +153,14 @@ async function play(table: Table, tx: Tx, { game, at, spins }: Visit, memberId: 
 }
 
 /**
- * Writes a tenant's demo accounts and six weeks of their play, through the services that real play uses, in the
+ * Writes a tenant's demo accounts, six weeks of their play, and what agents among them were paid by contract, through the services that real play uses, in the
  * transaction `tx`: whole or not at all.
  */
 export async function writeHistory(tenant: Tenant, tx: Tx, deps: HistoryDeps): Promise<void> {
   const table = await openTable(tenant, tx, deps);
   const ids = await openAccounts(table, tx, deps.passwordHash);
+  const contracts = createPastContracts(table, deps.db.clock.now());
+  await contracts.agree(tx, ids);
   const visits = scheduleOf(table.random, people, deps.db.clock.now(), tenant.currency.exponent);
   const visited = new Map<string, number>();
   for (const visit of visits) {
@@ -164,5 +171,8 @@ export async function writeHistory(tenant: Tenant, tx: Tx, deps: HistoryDeps): P
     if (visit.person.loggable === true && before % PAYS_EVERY === 0) await payIn(table, tx, visit, id);
     await play(table, tx, visit, id);
   }
+  const agent = ids.get(PAYER);
+  if (agent !== undefined) await table.deposits.pay(tx, agent, PAYS * 10n ** BigInt(tenant.currency.exponent));
+  await contracts.settle(tx, ids, deps.db.clock.now());
   await table.deposits.close(tx);
 }

@@ -40,7 +40,7 @@ export const people: readonly [Person, ...Person[]] = [
     username: 'demo_member', nickname: 'Demo Member', title: { EN: 'Demo Member', TY: 'డెమో సభ్యుడు', CN: '演示会员', AR: 'عضو تجريبي' }, type: 0, upline: 'demo_agent', visits: 11, spins: 9, appetite: usual, loggable: true,
     mobile: '+447700900101', email: 'member@demo.example',
   },
-  { username: 'marisol_v', nickname: 'Marisol', type: 1, upline: 'demo_agent', rate: 12_500, visits: 2, spins: 6, appetite: bold },
+  { username: 'marisol_v', nickname: 'Marisol', type: 1, upline: 'demo_agent', rate: 12_500, visits: 2, spins: 6, appetite: bold, loggable: true },
   { username: 'kenji.tan', nickname: 'Kenji', type: 1, upline: 'demo_agent', rate: 10_000, visits: 2, spins: 6, appetite: usual },
   { username: 'rosalind8', nickname: 'Rosalind', type: 0, upline: 'demo_agent', visits: 2, spins: 5, appetite: careful },
   { username: 'datu_arwin', nickname: 'Arwin', type: 1, upline: 'marisol_v', rate: 8_000, visits: 2, spins: 6, appetite: bold },

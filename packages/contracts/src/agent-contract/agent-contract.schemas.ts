@@ -154,8 +154,9 @@ export const agentContractSchemas = {
   /** One contract of the caller with all its versions, newest first. */
   agentContract: { request: z.object({ id: z.uuid() }), value: z.object({ contract, versions: z.array(version) }) },
   /**
-   * What a draft would have paid for the last closed periods, newest first; nothing is written. `account`: a direct downline, which the caller would pay; without it the
-   * caller's own contract, by which it is paid. `exact` is false for real-time salaries, which are rounded bet by bet and are computed from days here.
+   * What a draft would have paid for the last periods that are over, newest first; nothing is written. `account`: a direct downline, which the caller would pay; without it the
+   * caller's own contract, by which it is paid. `exact` is false for real-time salaries, which are rounded bet by bet and are computed from days here, and
+   * for hours that were not settled, as before the first hourly salary: they are computed from the bets as they stand, without those that were open for more than a day.
    */
   simulateContract: {
     request: z.object({ kind, account: z.string().trim().min(1).max(64).optional(), rows: z.array(contractRow).min(1).max(MOST_ROWS), periods: z.number().int().min(1).max(12).default(6) }),

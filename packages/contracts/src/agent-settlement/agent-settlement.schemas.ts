@@ -73,10 +73,15 @@ export const settlementExplanation = z.object({
   formula: z.string(),
 });
 
-const amounts = { turnover: decimal, validBet: decimal, prizes: decimal };
+/** What a row, or a bet, adds. */
+export const settledAmounts = { turnover: decimal, validBet: decimal, prizes: decimal };
+/** Where a page of rows begins, and the row whose bets are asked for. */
+export const settledRowCursor = z.string().regex(/^[0-9TZ:-]{1,20} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+export const settledRowPeriod = z.string().regex(/^[0-9TZ:-]{10,20}$/);
+export const settledBetCursor = z.string().regex(/^[0-9a-f-]{20,36}$/);
 
 /** What a period took of a member's day, hour or five minutes. */
-const settledMember = z.object({
+export const settledMember = z.object({
   memberId: z.uuid(),
   account: z.string(),
   /** The day, hour or moment that the bets belong to. */
@@ -85,20 +90,20 @@ const settledMember = z.object({
   correction: z.boolean(),
   /** Whether the member counts as active in the period; of corrections nobody does. */
   active: z.boolean(),
-  ...amounts,
+  ...settledAmounts,
   /** What the house paid the member beside prizes in the period, in the first row of the member that is no correction, and zero elsewhere. */
   memberRebate: decimal,
   activity: decimal,
 });
 
 /** A bet with what it adds to the row: a bet that was taken back adds the opposite of what it was. */
-const settledBet = z.object({
+export const settledBet = z.object({
   id: z.uuid(),
   game: z.string(),
   at: instant,
   /** `bet`: it was settled. `void`: it was taken back. `change`: it pays another amount now. */
   type: z.enum(['bet', 'void', 'change']),
-  ...amounts,
+  ...settledAmounts,
   /** What the caller's side of the settlement gets, or pays, of this bet: real-time salaries alone, which are rounded bet by bet. */
   share: decimal.nullable(),
 });
@@ -123,13 +128,13 @@ export const agentSettlementSchemas = {
    * before is where a page begins.
    */
   agentSettlementMembers: {
-    request: z.object({ id: z.uuid(), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().regex(/^[0-9TZ:-]{1,20} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/).optional() }),
+    request: z.object({ id: z.uuid(), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: settledRowCursor.optional() }),
     value: z.object({ members: z.array(settledMember), next: z.string().nullable() }),
   },
   /** The bets of one row of `agentSettlementMembers`, oldest first. `others`: what the row has beside bets that are kept; zero but for bets that are older than what is kept. */
   agentSettlementBets: {
-    request: z.object({ id: z.uuid(), memberId: z.uuid(), period: z.string().regex(/^[0-9TZ:-]{10,20}$/), limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: z.string().regex(/^[0-9a-f-]{20,36}$/).optional() }),
-    value: z.object({ row: settledMember, bets: z.array(settledBet), others: z.object(amounts), next: z.string().nullable() }),
+    request: z.object({ id: z.uuid(), memberId: z.uuid(), period: settledRowPeriod, limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: settledBetCursor.optional() }),
+    value: z.object({ row: settledMember, bets: z.array(settledBet), others: z.object(settledAmounts), next: z.string().nullable() }),
   },
   /** Real-time salary of the caller now: what it has accrued since the last posting. Postings are `agentSettlements` of the kind `realtime`. */
   agentRealTime: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractKinds } from '../agent-contract/agent-contract.schemas.ts';
-import { settlementExplanation } from '../agent-settlement/agent-settlement.schemas.ts';
+import { settledAmounts, settledBet, settledBetCursor, settledMember, settledRowCursor, settledRowPeriod, settlementExplanation } from '../agent-settlement/agent-settlement.schemas.ts';
 import { decimal, instant } from '../fields.ts';
 import { amount, before, dryRun, effect, reason } from './operator-fields.ts';
 
@@ -42,8 +42,28 @@ export const operatorAgentPaySchemas = {
     request: z.object({ settlementId }),
     value: z.object({ settlement, explanation: settlementExplanation, payments: z.array(z.object({ amount: decimal, at: instant })), corrections: z.array(z.object({ amount: decimal, at: instant })) }),
   },
+  'agent-pay:members': {
+    request: z.object({
+      settlementId,
+      limit: z.coerce.number<number>().int().min(1).max(200).default(50).describe('At most so many rows, at most 200.'),
+      before: settledRowCursor.optional().describe('Where the page begins: next of the page before.'),
+    }),
+    /** All rows together are its figures and corrections, in the order in which members joined. */
+    value: z.object({ members: z.array(settledMember), next: z.string().nullable() }),
+  },
+  'agent-pay:bets': {
+    request: z.object({
+      settlementId,
+      memberId: z.uuid().describe('A member of agent-pay:members.'),
+      period: settledRowPeriod.describe('Period of its row there, such as 2026-03-01.'),
+      limit: z.coerce.number<number>().int().min(1).max(200).default(50).describe('At most so many bets, at most 200.'),
+      before: settledBetCursor.optional().describe('Where the page begins: next of the page before.'),
+    }),
+    /** Oldest first. others: what the row has beside bets that are kept. */
+    value: z.object({ row: settledMember, bets: z.array(settledBet), others: z.object(settledAmounts), next: z.string().nullable() }),
+  },
   'agent-pay:run': {
-    request: z.object({ kind: z.enum(['dividend', 'daily', 'hourly']).describe('Kind of the contracts; real-time salaries are posted by themselves.'), period: period.describe('A day in the period by the clock of the merchant, such as 2026-03-01; of hourly salaries the hour of UTC, such as 2026-03-01T14:00Z.'), reason, dryRun }),
+    request: z.object({ kind, period: period.describe('A day in the period by the clock of the merchant, such as 2026-03-01; of hourly salaries the hour of UTC, such as 2026-03-01T14:00Z; of real-time salaries the five minutes until whose end bets are posted, such as 2026-03-01T14:05Z.'), reason, dryRun }),
     value: z.object({ effect }),
   },
   'agent-pay:hold': { request: z.object({ settlementId, reason }), value: z.object({ effect }) },

@@ -46,3 +46,24 @@ export async function fillTeam(db: Database, { tenant, agentId, currency }: Team
         from generate_series(1, 31 * 288) n`);
   await run('vacuum (analyze) member, member_upline, bet_day, member_movement');
 }
+
+/** Days on which somebody of the quiet team plays, and members who do on each of them. */
+const QUIET_DAYS = 12;
+const QUIET_PLAYERS = 3;
+
+/** Writes a team as large as {@link fillTeam}, of which only a few played in the month, beside everybody else of the merchant. As the owner of the database. */
+export async function fillQuietTeam(db: Database, { tenant, agentId, currency }: TeamOwner, members: number, now: number): Promise<void> {
+  const start = now - 45 * DAY_MS;
+  const id = (n: string): string => idOf(`${start} + ${n}`, n);
+  const parent = `case when n <= ${DIRECT} then '${agentId}'::uuid else ${id(`(1 + floor((n - ${DIRECT + 1}) / ${BELOW_EACH}))::bigint`)} end`;
+  const run = (statement: string) => sql.raw(statement).execute(db.query);
+  await run(`
+    insert into member (tenant_id, id, username, type, parent_id, registered_at)
+      select '${tenant}', ${id('n')}, 'quiet' || n, 1, ${parent}, to_timestamp((${start} + n) / 1000.0)
+        from generate_series(1, ${members}) n order by n`);
+  await run(`
+    insert into bet_day (tenant_id, member_id, day, vendor, category, currency, game, turnover, valid_bet, payout, net, bets)
+      select '${tenant}', ${id('n')}::text, to_timestamp(${now} / 1000.0)::date - ago, 'LUM', 'RNG', '${currency}', 'bench', 20000, 15000, 19000, -1000, 20
+        from generate_series(1, ${QUIET_DAYS} * 2, 2) ago cross join lateral (select 1 + (ago * 7919 + k * 31337) % ${members} as n from generate_series(1, ${QUIET_PLAYERS}) k) player`);
+  await run('vacuum (analyze) member, member_upline, bet_day');
+}

@@ -18,6 +18,8 @@ export interface TeamsFigures {
   readonly search: Timed;
   readonly betting: Timed;
   readonly bettingAtVendor: Timed;
+  /** The same of another team as large, in which few play. */
+  readonly quietBetting: Timed;
   readonly profit: Timed;
   readonly income: Timed;
   readonly transactions: Timed;
@@ -40,7 +42,7 @@ const program = fileURLToPath(new URL('./teams-program.ts', import.meta.url));
  */
 export async function measureTeams(limit: Limit, members: number, turns: number): Promise<Figure[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, String(members), String(turns)]);
-  const { overview, firstPage, below, search, betting, bettingAtVendor, profit, income, transactions, transactionsOfKind, uplines, depth, counting, moving } = JSON.parse(stdout) as TeamsFigures;
+  const { overview, firstPage, below, search, betting, bettingAtVendor, quietBetting, profit, income, transactions, transactionsOfKind, uplines, depth, counting, moving } = JSON.parse(stdout) as TeamsFigures;
   const panel = (what: string, [cold, warm]: Timed): Figure[] => [
     { what: `${what}, first time`, value: cold, unit: 'ms' },
     { what: `${what}, 95 of 100`, value: warm, unit: 'ms', limit },
@@ -52,6 +54,7 @@ export async function measureTeams(limit: Limit, members: number, turns: number)
     ...panel('search in the whole team', search),
     ...panel('bets of the team: first page and totals of a month', betting),
     ...panel('the same at one vendor', bettingAtVendor),
+    ...panel('bets of a team as large in which few play', quietBetting),
     ...panel('profit and loss: 1,000 right below with their branches, sorted', profit),
     ...panel('income of a month, paid every five minutes', income),
     ...panel('transactions of the team: first page and totals of a month', transactions),

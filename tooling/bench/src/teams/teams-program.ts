@@ -12,7 +12,7 @@ import { calls, type CallName, type Envelope, type ResponseOf } from '@livery/co
 import { findPostgres } from '@livery/test-config';
 import { sql } from 'kysely';
 import { p95 } from '../figures/figure.ts';
-import { fillTeam } from './fill-team.ts';
+import { fillQuietTeam, fillTeam } from './fill-team.ts';
 import type { TeamsFigures } from './measure.ts';
 
 const [members = '100000', turns = '50'] = process.argv.slice(2);
@@ -28,10 +28,12 @@ try {
   const gateway = await buildApp({ config, db, fleet: testFleet, secret: 'a secret for measuring, and that alone', log: { level: 'silent' } });
   const tenant = gateway.tenants.byMerchant(NORTH);
   if (tenant === undefined) throw new Error('The fleet has no such merchant.');
-  const { agentId, otherId, token } = await db.transaction(async (tx) => {
+  const { agentId, otherId, quietId, token, quietToken } = await db.transaction(async (tx) => {
     const id = await gateway.members.open(tx, tenant, { username: 'bencher', type: 1, passwordHash: null });
     const other = await gateway.members.open(tx, tenant, { username: 'bencher2', type: 1, passwordHash: null });
-    return { agentId: id, otherId: other, token: (await gateway.sessions.open(tx, NORTH, id, '127.0.0.1')).token };
+    const quiet = await gateway.members.open(tx, tenant, { username: 'bencher3', type: 1, passwordHash: null });
+    const tokenOf = async (memberId: string) => (await gateway.sessions.open(tx, NORTH, memberId, '127.0.0.1')).token;
+    return { agentId: id, otherId: other, quietId: quiet, token: await tokenOf(id), quietToken: await tokenOf(quiet) };
   });
   const now = Date.now();
   const seconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -40,14 +42,15 @@ try {
     return Number(((performance.now() - since) / 1000).toFixed(2));
   };
   const filling = await seconds(() => fillTeam(db, { tenant: NORTH, agentId, currency: tenant.currency.code }, Number(members), now));
+  await fillQuietTeam(db, { tenant: NORTH, agentId: quietId, currency: tenant.currency.code }, Number(members), now);
   const { teamDays, tree } = gateway.people.agents;
   const counting = await seconds(() => teamDays.countRecent());
   const month = await seconds(() => gateway.jobs.catchUp());
   for (const table of ['team_day', 'member_day', 'team_bet_day', 'team_movement_day', 'team_size']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db.query);
 
   const site = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  async function ask<Name extends CallName>(name: Name, request: Readonly<Record<string, string>>): Promise<ResponseOf<Name>> {
-    const answer = await fetch(`${site}${calls[name].path}?${new URLSearchParams(request).toString()}`, { headers: { 'x-merchant-code': NORTH, authorization: `Bearer ${token}` } });
+  async function ask<Name extends CallName>(name: Name, request: Readonly<Record<string, string>>, by = token): Promise<ResponseOf<Name>> {
+    const answer = await fetch(`${site}${calls[name].path}?${new URLSearchParams(request).toString()}`, { headers: { 'x-merchant-code': NORTH, authorization: `Bearer ${by}` } });
     const envelope = (await answer.json()) as Envelope<ResponseOf<Name>>;
     if (!envelope.success) throw new Error(`${name}: ${envelope.code}`);
     return envelope.value;
@@ -75,6 +78,7 @@ try {
     search: await timed(() => ask('agentTeam', { ...span, limit: '20', name: 'team9' })),
     betting: await timed(() => ask('agentBetting', span)),
     bettingAtVendor: await timed(() => ask('agentBetting', { ...span, vendor: 'TIDE' })),
+    quietBetting: await timed(() => ask('agentBetting', span, quietToken)),
     profit: await timed(() => ask('agentProfit', span)),
     income: await timed(() => ask('agentIncome', span)),
     transactions: await timed(() => ask('agentTransactions', span)),

@@ -4,7 +4,7 @@ import { Problem, type Tenant } from '../../platform/http/index.ts';
 import type { Member, Members } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { KindHistory } from './kind-history.ts';
-import { contractTerms, SWITCHES, type PresentTerms } from './terms.ts';
+import { contractTerms, nextPeriod, SWITCHES, type PresentTerms } from './terms.ts';
 
 export interface ContractDeskDeps {
   readonly clock: Clock;
@@ -36,7 +36,8 @@ export function createContractDesk({ clock, members, site, history }: ContractDe
       const { agentPolicy, memberCentre } = await site.modules(tenant);
       if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCHES[kind]]) throw new Problem('FUNCTION_DISABLED');
       await history.observe(tenant);
-      return contractTerms(kind, await site.setting(tenant, 'agentContracts'), await history.schedule(tenant.id, kind), clock.now(), tenant);
+      const terms = contractTerms(kind, await site.setting(tenant, 'agentContracts'), await history.schedule(tenant.id, kind), clock.now(), tenant);
+      return { ...terms, nextPeriodIn: async (tx) => nextPeriod(kind, await history.schedule(tenant.id, kind, tx), clock.now(), tenant) };
     },
     async downlineOf(tenant, agentId, account) {
       const found = await members.byUsername(tenant.id, account);

@@ -24,8 +24,8 @@ export interface ContractStore {
   ofUpline(tenant: string, kind: ContractKind, uplineId: string, limit: number, before: string | undefined): Promise<AgentContract[]>;
   /** The highest rate of the version that an agent has accepted and that no other has ended, millionths; 0 where it has none. */
   ownRate(tenant: string, kind: ContractKind, agentId: string, query?: Queries): Promise<number>;
-  /** Contracts below an agent that cannot stand once it has at most `most`: those above it, and all below these; a level after the other. */
-  affectedBelow(tx: Tx, tenant: string, kind: ContractKind, agentId: string, most: number): Promise<AffectedContract[]>;
+  /** Contracts below an agent, of the whole merchant for null, that cannot stand once it has at most `most`: those above it, and all below these; a level after the other. */
+  affectedBelow(tx: Tx, tenant: string, kind: ContractKind, agentId: string | null, most: number): Promise<AffectedContract[]>;
   create(tx: Tx, tenant: string, contract: Pick<AgentContract, 'kind' | 'uplineId' | 'downlineId'>): Promise<string>;
   addOffer(tx: Tx, tenant: string, contractId: string, version: { readonly rows: readonly LadderRow[]; readonly topRate: number; readonly expiresAt: Date }): Promise<void>;
   /** Moves the version that is in `from` on, and the contract's revision with it. */
@@ -114,7 +114,7 @@ export function createContractStore(db: Database): ContractStore {
             join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id and version.state = 'active'
             where contract.tenant_id = ${tenant} and contract.kind = ${kind}
         ), fallen as (
-          select standing.*, ${most}::int as most, 1 as level from standing where upline_id = ${agentId} and top_rate > ${most}::int
+          select standing.*, ${most}::int as most, 1 as level from standing where (${agentId}::uuid is null or upline_id = ${agentId}::uuid) and top_rate > ${most}::int
           union all
           select standing.*, 0, fallen.level + 1 from fallen join standing on standing.upline_id = fallen.downline_id
         -- Contracts are between direct up- and downlines, so there is no circle; a fault elsewhere must not make one endless.
@@ -125,7 +125,8 @@ export function createContractStore(db: Database): ContractStore {
           join member downline on downline.tenant_id = ${tenant} and downline.id = fallen.downline_id
           where not is_circle
           order by fallen.level, fallen.id`.execute(tx);
-      return rows.map(({ level: _level, ...contract }) => contract);
+      // One above the limit below another one is found by both ways.
+      return [...new Map(rows.toReversed().map(({ level: _level, ...contract }) => [contract.id, contract])).values()].toReversed();
     },
     async create(tx, tenant, { kind, uplineId, downlineId }) {
       const id = db.newId();

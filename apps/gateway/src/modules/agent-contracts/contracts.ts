@@ -125,8 +125,9 @@ export function createAgentContracts(db: Database): AgentContracts {
     store,
     mayOffer,
     faultOf,
-    async act(tx, tenant, agentId, terms, action, isTop) {
-      await store.hold(tx, tenant, terms.kind);
+    async act(tx, tenant, agentId, asked, action, isTop) {
+      await store.hold(tx, tenant, asked.kind);
+      const terms = { ...asked, nextPeriod: (await asked.nextPeriodIn?.(tx)) ?? asked.nextPeriod };
       if (action.action === 'offer') return offer(tx, tenant, agentId, terms, action, await isTop(agentId));
       const contract = await store.byId(tenant, action.contractId, tx);
       if (contract === undefined || contract.kind !== terms.kind || (contract.uplineId !== agentId && contract.downlineId !== agentId)) return { refused: 'unknown' };

@@ -5,6 +5,7 @@ export { createContractDesk, rowsProblem, type ContractDesk } from './contract-d
 export { rowsOf, rowView } from './view.ts';
 export { readRows } from './contract-store.ts';
 export { createBranchMoves, type MovedBranch } from './branch-moves.ts';
+export { createMostLimits } from './most-limits.ts';
 export { createKindHistory, type KindHistory } from './kind-history.ts';
 export { scheduledPeriod } from './period-schedule.ts';
 export type { ContractTerms } from './types.ts';

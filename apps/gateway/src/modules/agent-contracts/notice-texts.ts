@@ -4,7 +4,7 @@ import { inEachLanguage, type InEachLanguage, isolated } from '../../platform/te
 import type { NewInboxMessage } from '../inbox/index.ts';
 
 /** What happened to a contract, as the other side reads it. */
-export type ContractNews = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminated' | 'above' | 'moved';
+export type ContractNews = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminated' | 'above' | 'most' | 'moved';
 
 interface Words {
   readonly title: string;
@@ -26,6 +26,7 @@ const english: Sentences = {
   withdrawn: (kind, who) => ({ title: `Withdrawn: ${kind}`, content: `<p>${who} has withdrawn its offer: ${kind}. Nothing changes.</p>` }),
   terminated: (kind, who) => ({ title: `Terminated: ${kind}`, content: `<p>${who} has terminated the contract: ${kind}. The present period is still settled.</p>` }),
   above: (kind, who) => ({ title: `Terminated: ${kind}`, content: `<p>The contract with ${who} ends, since a rate above it is lower from the next period on: ${kind}. The present period is still settled.</p>` }),
+  most: (kind, who) => ({ title: `Terminated: ${kind}`, content: `<p>The contract with ${who} ends, since its rate is above the highest one that is allowed here from the next period on: ${kind}. The present period is still settled.</p>` }),
   moved: (kind, who) => ({ title: `Ended: ${kind}`, content: `<p>The contract with ${who} ends, since one of you was moved to another place in the team: ${kind}. Periods that begin before the move are still settled.</p>` }),
 };
 
@@ -36,6 +37,7 @@ const telugu: Sentences = {
   withdrawn: (kind, who) => ({ title: `ఉపసంహరించారు: ${kind}`, content: `<p>${who} తమ ఆఫర్‌ను ఉపసంహరించుకున్నారు: ${kind}. ఏమీ మారదు.</p>` }),
   terminated: (kind, who) => ({ title: `ముగించారు: ${kind}`, content: `<p>${who} ఒప్పందాన్ని ముగించారు: ${kind}. ప్రస్తుత కాలం ఇంకా లెక్కించబడుతుంది.</p>` }),
   above: (kind, who) => ({ title: `ముగిసింది: ${kind}`, content: `<p>${who}తో ఒప్పందం ముగుస్తుంది, ఎందుకంటే దాని పైన ఉన్న రేటు తదుపరి కాలం నుండి తక్కువగా ఉంటుంది: ${kind}. ప్రస్తుత కాలం ఇంకా లెక్కించబడుతుంది.</p>` }),
+  most: (kind, who) => ({ title: `ముగిసింది: ${kind}`, content: `<p>${who}తో ఒప్పందం ముగుస్తుంది, ఎందుకంటే దాని రేటు తదుపరి కాలం నుండి ఇక్కడ అనుమతించబడిన అత్యధిక రేటు కంటే ఎక్కువ: ${kind}. ప్రస్తుత కాలం ఇంకా లెక్కించబడుతుంది.</p>` }),
   moved: (kind, who) => ({ title: `ముగిసింది: ${kind}`, content: `<p>${who}తో ఒప్పందం ముగుస్తుంది, ఎందుకంటే మీలో ఒకరు జట్టులో మరొక స్థానానికి మార్చబడ్డారు: ${kind}. మార్పుకు ముందు ప్రారంభమైన కాలాలు ఇంకా లెక్కించబడతాయి.</p>` }),
 };
 

@@ -29,10 +29,12 @@ export function periodFrom(kind: ContractKind, schedule: PeriodSchedule, at: num
 /** With how long a period of the kind is that a change made now takes effect in. */
 export type PresentTerms = ContractTerms & Pick<ResponseOf<'ownContract'>, 'period'>;
 
+/** The first period that a change made now takes effect in. A change made in the first moment of a period is one of that period. */
+export const nextPeriod = (kind: ContractKind, schedule: PeriodSchedule, now: number, { timeZone }: Pick<Tenant, 'timeZone'>): string => periodFrom(kind, schedule, now + 1, timeZone);
+
 /** What holds for contracts of a kind at a merchant now. */
-export function contractTerms(kind: ContractKind, { most, offerDays }: Pick<Setting<'agentContracts'>, 'most' | 'offerDays'>, schedule: PeriodSchedule, now: number, { timeZone }: Pick<Tenant, 'timeZone'>): PresentTerms {
-  // A change made in the first moment of a period is one of that period.
-  const nextPeriod = periodFrom(kind, schedule, now + 1, timeZone);
-  const terms = { kind, most: rateOfPercent(most[kind]), offerMs: offerDays * DAY_MS, nextPeriod };
-  return { ...terms, period: kind === 'hourly' || kind === 'realtime' ? kind : lengthAt(schedule, nextPeriod) };
+export function contractTerms(kind: ContractKind, { most, offerDays }: Pick<Setting<'agentContracts'>, 'most' | 'offerDays'>, schedule: PeriodSchedule, now: number, tenant: Pick<Tenant, 'timeZone'>): PresentTerms {
+  const next = nextPeriod(kind, schedule, now, tenant);
+  const terms = { kind, most: rateOfPercent(most[kind]), offerMs: offerDays * DAY_MS, nextPeriod: next };
+  return { ...terms, period: kind === 'hourly' || kind === 'realtime' ? kind : lengthAt(schedule, next) };
 }

@@ -1,4 +1,5 @@
 import type { ContractKind, ContractState, LadderRow } from '@livery/contracts';
+import type { Tx } from '../../platform/db/index.ts';
 
 /** A version of a contract. */
 export interface ContractVersion {
@@ -52,6 +53,8 @@ export interface ContractTerms {
   readonly offerMs: number;
   /** The first period that a change can have an effect on: the one after the present. */
   readonly nextPeriod: string;
+  /** The same, asked for once the contracts are held: whoever waited for them may have waited beyond the end of a period. `nextPeriod` where it is missing. */
+  readonly nextPeriodIn?: (tx: Tx) => Promise<string>;
 }
 
 /** What an agent asks for. */

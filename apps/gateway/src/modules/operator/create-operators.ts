@@ -75,7 +75,7 @@ export interface OperatorsDeps {
   readonly uploads: Uploads;
   readonly referrals: Pick<Referrals, 'list'>;
   readonly agents: Pick<Agents, 'tree' | 'teams'>;
-  readonly agency: AgentDeskDeps['agency'] & Pick<AgentPayDeps, 'desk' | 'settlements'>;
+  readonly agency: AgentDeskDeps['agency'] & Pick<AgentPayDeps, 'desk' | 'settlements' | 'pages' | 'settled' | 'settlementChanged'>;
   readonly profiles: Pick<Profiles, 'of'>;
   readonly wallet: Wallet;
   readonly vendor: SeamlessWallet;

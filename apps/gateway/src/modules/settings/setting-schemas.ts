@@ -120,7 +120,7 @@ export const settingSchemas = {
     .describe('How cashback is paid: claimed by members (manual), or by itself when a day (daily) or a week from Monday on (weekly) is over; the least that is paid, and the most for one day of play, null for any.'),
   agentContracts: z
     .object({
-      most: z.object({ dividend: percent.default('50'), daily: percent.default('3'), hourly: percent.default('3'), realtime: percent.default('3') }).prefault({}).describe('Highest rate, in per cent, that an agent without an upline may offer'),
+      most: z.object({ dividend: percent.default('50'), daily: percent.default('3'), hourly: percent.default('3'), realtime: percent.default('3') }).prefault({}).describe('Highest rate, in per cent, that an agent without an upline may offer; contracts above one that is lowered end with the present period, and those below them'),
       periods: z.object({ dividend: z.enum(periodLengths).default('semimonthly'), daily: z.enum(periodLengths).default('daily') }).prefault({}).describe('What dividends and salaries are settled by; half months end on the 15th and the last'),
       activeTurnover: decimal.default('100').describe('Turnover of a period from which on a member counts as active'),
       offerDays: z.number().int().min(1).max(90).default(7).describe('Days until an offer expires'),

@@ -1,17 +1,19 @@
-import { dayAfter, minorOf } from '@livery/contracts';
+import { dayAfter, minorOf, type ContractKind } from '@livery/contracts';
 import { createDayOf, momentsOf } from '../../platform/calendar/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
+import { holdRuns } from '../../platform/jobs/index.ts';
 import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/index.ts';
 import { settingSchemas, type Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { ClosePeriod } from './close-period.ts';
 import { lockWallets } from './lock-wallets.ts';
+import { endOf } from './period-figures.ts';
+import type { createPostRealTime } from './post-real-time.ts';
 import { hourOf } from './take-up.ts';
-import type { PeriodKind } from './types.ts';
 
 /** Why a decision cannot be. */
-export type DeskRefusal = 'unknown' | 'state' | 'notOver' | 'earlier' | 'off' | 'amount' | 'money';
+export type DeskRefusal = 'unknown' | 'state' | 'notOver' | 'earlier' | 'off' | 'amount' | 'money' | 'blocked';
 
 /** A period that was run. */
 export interface PeriodRun {
@@ -36,8 +38,8 @@ export interface DecidedSettlement {
 
 /** What operators decide about what agents are paid; each in the transaction of the caller. */
 export interface SettlementDesk {
-  /** Settles a period that is over, by whichever day or hour in it; once, as the job does. */
-  run(tx: Tx, tenant: Tenant, kind: PeriodKind, day: string): Promise<PeriodRun | DeskRefusal>;
+  /** Settles a period that is over, by whichever day or hour in it, or posts real-time salaries until the end of five minutes; once, as the job does. */
+  run(tx: Tx, tenant: Tenant, kind: ContractKind, day: string): Promise<PeriodRun | DeskRefusal>;
   /** Keeps what is due from being paid, or lets it. */
   hold(tx: Tx, tenant: string, id: string, held: boolean): Promise<DecidedSettlement | DeskRefusal>;
   /** Moves money between the two sides: above zero to the agent. */
@@ -49,11 +51,12 @@ export interface SettlementDeskDeps {
   readonly wallet: Pick<Wallet, 'balanceOf' | 'lockAccount' | 'post'>;
   readonly history: Pick<KindHistory, 'schedule' | 'wasOn'>;
   readonly close: ClosePeriod;
+  readonly post: ReturnType<typeof createPostRealTime>;
   readonly settings: Pick<Settings, 'stored'>;
 }
 
 /** Creates the {@link SettlementDesk}. */
-export function createSettlementDesk({ db, wallet, history, close, settings }: SettlementDeskDeps): SettlementDesk {
+export function createSettlementDesk({ db, wallet, history, close, post, settings }: SettlementDeskDeps): SettlementDesk {
   const dayOf = createDayOf();
 
   async function locked(tx: Tx, tenant: string, id: string) {
@@ -63,21 +66,34 @@ export function createSettlementDesk({ db, wallet, history, close, settings }: S
     const rows = await tx.selectFrom('settlement_correction').select('amount').where('tenant_id', '=', tenant).where('settlement_id', '=', id).execute();
     return { count: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0n) };
   }
-  async function ran(tx: Tx, tenant: string, kind: PeriodKind, to: string, before: boolean): Promise<PeriodRun> {
+  async function ran(tx: Tx, tenant: string, kind: ContractKind, to: string, before: boolean): Promise<PeriodRun> {
     const rows = await tx.selectFrom('settlement').select('gross').where('tenant_id', '=', tenant).where('kind', '=', kind).where('to_period', '=', to).execute();
     return { period: to, before, settlements: rows.length, gross: rows.reduce((sum, { gross }) => sum + gross, 0n) };
   }
 
+  /** Whatever was fed until the end of the five minutes: there is no order to keep, since each bet is paid by its own moment. */
+  async function postUntil(tx: Tx, tenant: Tenant, moment: string): Promise<PeriodRun | DeskRefusal> {
+    if (!moment.includes('T')) return 'unknown';
+    const slot = slotOf('realtime', Date.parse(moment));
+    if (endOf({ kind: 'realtime', period: { from: slot, to: slot }, timeZone: tenant.timeZone }).getTime() > db.clock.now()) return 'notOver';
+    const last = await holdRuns(tx, tenant.id, 'settle-realtime');
+    if (last !== null && last >= slot) return ran(tx, tenant.id, 'realtime', slot, true);
+    await tx.insertInto('job_run').values({ tenant_id: tenant.id, job: 'settle-realtime', period: slot, at: new Date(db.clock.now()) }).execute();
+    await post(tx, { tenant: tenant.id, slot, currency: tenant.currency.code });
+    return ran(tx, tenant.id, 'realtime', slot, false);
+  }
+
   return {
     async run(tx, tenant, kind, day) {
+      if (kind === 'realtime') return postUntil(tx, tenant, day);
       const isHour = kind === 'hourly';
       if (isHour !== day.includes('T')) return 'unknown';
       const period = isHour ? { from: slotOf('hourly', Date.parse(day)), to: slotOf('hourly', Date.parse(day)) } : scheduledPeriod(await history.schedule(tenant.id, kind, tx), day);
       const { from: began, to: ended } = isHour ? hourOf(period.to) : momentsOf(period, tenant.timeZone);
       if (ended.getTime() > db.clock.now() || (!isHour && period.to >= dayOf(db.clock.now(), tenant.timeZone))) return 'notOver';
       const job = `settle-${kind}`;
-      const runs = (query: Tx) => query.selectFrom('job_run').select(({ fn }) => fn.max('period').as('last')).where('tenant_id', '=', tenant.id).where('job', '=', job);
-      const { last } = await runs(tx).executeTakeFirstOrThrow();
+      // Under the lock of the job's runs: a gateway may be about to settle the same period, or the one before it.
+      const last = await holdRuns(tx, tenant.id, job);
       if (last !== null && last >= period.to) return ran(tx, tenant.id, kind, period.to, true);
       // Carried amounts go from period to period, in their order.
       const former = isHour ? slotOf('hourly', Date.parse(period.from) - 1) : dayAfter(period.from, -1);
@@ -103,6 +119,9 @@ export function createSettlementDesk({ db, wallet, history, close, settings }: S
       if (found === undefined) return 'unknown';
       const { uplineId, agentId, currency, kind, paid } = found;
       const { count, sum } = await correctedOf(tx, tenant, id);
+      // As no payment does: nothing moves for whoever is blocked.
+      const blocked = await tx.selectFrom('member').select('id').where('tenant_id', '=', tenant).where('id', 'in', [uplineId, agentId]).where('status', '=', 'blocked').executeTakeFirst();
+      if (blocked !== undefined) return 'blocked';
       // No more goes back than came by it.
       if (paid + sum + amount < 0n) return 'amount';
       const [payer, payee] = amount > 0n ? [uplineId, agentId] : [agentId, uplineId];

@@ -1,4 +1,4 @@
-import { playerProfit, shareOf, NO_FIGURES, type ResponseOf } from '@livery/contracts';
+import { accrualsOf, playerProfit, rateOfPercent, shareOf, NO_FIGURES, type ResponseOf } from '@livery/contracts';
 import { everything } from '@livery/test-config';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +20,9 @@ let crowd: ReturnType<typeof accountHelpers>;
 let agents: ReturnType<typeof agentHelpers>;
 let chain: string[];
 let players: string[];
+/** Rates of the chain from the first agent below the top, and how many of them are above each player. */
+const RATES = ['2', '1', '0.3'];
+const levels = new Map<string, number>();
 
 const random = (most: number): number => Math.floor(Math.random() * most);
 const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token;
@@ -34,7 +37,7 @@ beforeAll(async () => {
   await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'daily', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
   await gateway.agency.resume();
   chain = [await agents.agent(undefined, '100000')];
-  for (const percent of ['2', '1', '0.3']) {
+  for (const percent of RATES) {
     const below = await agents.agent(chain.at(-1));
     await agents.contract(chain.at(-1) ?? '', below, [ladderRow(percent), ladderRow(`${percent}1`.replace(/^(\d)1$/, '$1.1'), { activeMembers: 2, betAmount: 60_000n })], '2026-03-02', 'daily');
     await agents.contract(chain.at(-1) ?? '', below, [ladderRow(`${Number(percent) * 5}`)], '2026-03-02', 'dividend');
@@ -43,7 +46,13 @@ beforeAll(async () => {
     chain.push(below);
   }
   players = [];
-  for (const upline of chain.slice(1)) for (let number = 0; number < 2; number++) players.push(await agents.player(upline));
+  for (const [index, upline] of chain.slice(1).entries()) {
+    for (let number = 0; number < 2; number++) {
+      const player = await agents.player(upline);
+      players.push(player);
+      levels.set(player, index + 1);
+    }
+  }
   for (const player of players) await agents.fund(player, 1_000_000_000n);
   await gateway.jobs.catchUp();
   clock.advance(HOUR);
@@ -86,6 +95,13 @@ async function listed(id: string, token: string): Promise<{ readonly row: Row; r
   return all;
 }
 
+/** What an agent of the chain, and those between it and the bettor, get of a bet: by its stake and the rates of their contracts alone. */
+function shareOfStake(turnover: bigint, agent: string, memberId: string): bigint {
+  const [own, level] = [chain.indexOf(agent), levels.get(memberId) ?? 0];
+  const rates = RATES.slice(0, level).map((percent, index) => ({ agentId: chain[index + 1] ?? '', rate: rateOfPercent(percent) }));
+  return accrualsOf(turnover, rates).slice(own - 1).reduce((sum, { amount }) => sum + amount, 0n);
+}
+
 describe('an explanation', () => {
   it(`of ${FIGURES} figures of all kinds comes to the same when it is recomputed from its listed bets alone`, { timeout: 300_000 }, async () => {
     let [checked, corrections] = [0, 0];
@@ -108,7 +124,7 @@ describe('an explanation', () => {
     for (const kind of kinds) {
       const ofKind = found.filter((one) => one.kind === kind).toSorted((one, other) => Number(withCorrections.has(other.id)) - Number(withCorrections.has(one.id)));
       for (let pick = 0; pick < FIGURES / kinds.length && ofKind.length > 0; pick++) {
-        const [{ token, id }] = ofKind.splice(pick % 2 === 0 ? 0 : random(ofKind.length), 1) as [(typeof found)[number]];
+        const [{ agent, token, id }] = ofKind.splice(pick % 2 === 0 ? 0 : random(ofKind.length), 1) as [(typeof found)[number]];
         const { explanation, settlement } = await crowd.valueOf('agentSettlement', { id }, { token });
         const all = await listed(id, token);
         const bets = all.flatMap((one) => one.bets);
@@ -118,7 +134,10 @@ describe('an explanation', () => {
         corrections += all.length - own.length;
         const carriedIn = minor(explanation.carriedIn);
         const rate = BigInt(Math.round(Number(explanation.percent) * 10_000));
-        const share = kind === 'realtime' ? bets.reduce((total, bet) => total + minor(bet.share ?? '0.00'), 0n) : undefined;
+        // From the stakes, and not from the shares that the explanation lists, which have to be the same.
+        const shares = all.flatMap(({ row, bets: of }) => of.map((bet) => [minor(bet.share ?? '0.00'), shareOfStake(minor(bet.turnover), agent, row.memberId)] as const));
+        if (kind === 'realtime') expect(shares.map(([listedShare]) => listedShare)).toEqual(shares.map(([, own]) => own));
+        const share = kind === 'realtime' ? shares.reduce((total, [, own]) => total + own, 0n) : undefined;
         const total = (share ?? (kind === 'dividend' ? playerProfit(figures) : figures.turnover)) + carriedIn;
         expect(minor(explanation.total)).toBe(total);
         const gross = share !== undefined ? (total > 0n ? total : 0n) : shareOf(kind === 'dividend' ? (total < 0n ? -total : 0n) : total > 0n ? total : 0n, Number(rate)).amount;

@@ -1,18 +1,19 @@
-import { decimalOf, minorOf, percentOfRate, type ContractKind } from '@livery/contracts';
+import { decimalOf, percentOfRate, type ContractKind } from '@livery/contracts';
 import type { Database } from '../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import { slotOf, SWITCHES } from '../agent-contracts/index.ts';
 import type { Site } from '../settings/index.ts';
+import type { DetailPages } from './detail-pages.ts';
 import { endOf } from './period-figures.ts';
 import { createRealTimeNow } from './real-time-now.ts';
-import { createSettlementDetail } from './settlement-detail.ts';
 import type { Settlements } from './settlements.ts';
 import type { Settlement } from './types.ts';
-import { betView, explanationView, memberView, settlementView } from './view.ts';
+import { explanationView, settlementView } from './view.ts';
 
 export interface SettlementHandlersDeps {
   readonly db: Database;
   readonly settlements: Settlements;
+  readonly pages: DetailPages;
   readonly site: Pick<Site, 'modules' | 'setting'>;
 }
 
@@ -23,8 +24,7 @@ export type SettlementCall = 'agentSettlements' | 'agentSettlement' | 'agentSett
 const CORRECTIONS = 100;
 
 /** Handlers of the agents' calls about what they are paid. */
-export function settlementHandlers({ db, settlements, site }: SettlementHandlersDeps): Handlers<SettlementCall> {
-  const detail = createSettlementDetail(db);
+export function settlementHandlers({ db, settlements, pages, site }: SettlementHandlersDeps): Handlers<SettlementCall> {
   const realTimeNow = createRealTimeNow(db);
 
   /** Where the merchant has contracts of the kind, or the agent was settled when it had: what is owed stays in sight. @throws Problem FUNCTION_DISABLED */
@@ -40,10 +40,6 @@ export function settlementHandlers({ db, settlements, site }: SettlementHandlers
     if (found === undefined || (found.agentId !== memberId && found.uplineId !== memberId)) throw new Problem('NOT_FOUND');
     await checkOn(tenant, found.kind, memberId);
     return found;
-  }
-  async function pageOf(tenant: Tenant, settlement: Settlement, limit: number, before: string | undefined) {
-    const { activeTurnover } = await site.setting(tenant, 'agentContracts');
-    return { limit: limit + 1, before, end: endOf({ kind: settlement.kind, period: { from: settlement.from, to: settlement.to }, timeZone: tenant.timeZone }), activeTurnover: settlement.activeTurnover ?? minorOf(activeTurnover, tenant.currency.exponent) };
   }
 
   return {
@@ -71,27 +67,11 @@ export function settlementHandlers({ db, settlements, site }: SettlementHandlers
         corrections: corrections.map(({ amount, at }) => ({ amount: decimalOf(amount, exponent), at: at.toISOString() })),
       };
     },
-    async agentSettlementMembers({ request: { id, limit, before }, tenant, member }) {
-      const found = await ofMember(tenant, member.id, id);
-      const rows = await detail.members(tenant.id, found, await pageOf(tenant, found, limit, before));
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return { members: shown.map((row) => memberView(row, tenant.currency.exponent)), next: rows.length > limit && last !== undefined ? `${last.period} ${last.memberId}` : null };
-    },
-    async agentSettlementBets({ request: { id, memberId, period, limit, before }, tenant, member }) {
-      const found = await ofMember(tenant, member.id, id);
-      const page = await pageOf(tenant, found, limit, before);
-      const [row] = await detail.members(tenant.id, found, { ...page, before: undefined }, { memberId, period });
-      if (row === undefined) throw new Problem('NOT_FOUND');
-      const { bets, sum } = await detail.bets(tenant.id, found, row, page);
-      const { exponent } = tenant.currency;
-      const shown = bets.slice(0, limit);
-      return {
-        row: memberView(row, exponent),
-        bets: shown.map((bet) => betView(bet, exponent)),
-        others: { turnover: decimalOf(row.turnover - sum.turnover, exponent), validBet: decimalOf(row.validBet - sum.validBet, exponent), prizes: decimalOf(row.payout - sum.payout, exponent) },
-        next: bets.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
-      };
+    agentSettlementMembers: async ({ request: { id, ...page }, tenant, member }) => pages.members(tenant, await ofMember(tenant, member.id, id), page),
+    async agentSettlementBets({ request: { id, memberId, period, ...page }, tenant, member }) {
+      const found = await pages.bets(tenant, await ofMember(tenant, member.id, id), { memberId, period }, page);
+      if (found === undefined) throw new Problem('NOT_FOUND');
+      return found;
     },
     async agentRealTime({ tenant, member }) {
       await checkOn(tenant, 'realtime', member.id);

@@ -86,6 +86,37 @@ describe('hourly salaries', () => {
     await other.stop();
   });
 
+  it('can be tried on the last hours before the merchant ever had one, by the bets themselves', async () => {
+    const now = testClock(Date.UTC(2026, 2, 1, 12));
+    const other = await testGateway({ on: { clock: now, db: await testDatabase({ clock: now }) } });
+    const crowd = accountHelpers(other);
+    const team = agentHelpers(other, crowd);
+    await other.settings.set(NORTH, 'whitelabel', { agentPolicy: true, memberCentre: true });
+    await other.settings.set(NORTH, 'consolidated', ON);
+    const top = await team.agent();
+    const [agent, beside] = [await team.agent(top), await team.agent(top)];
+    const [player, stranger] = [await team.player(agent), await team.player(beside)];
+    for (const id of [player, stranger]) await team.fund(id, 1_000_000n);
+    for (const [name, stake] of [['first', 30_000], ['second', 20_000]] as const) {
+      await playAt(other, player, name, { stake, prize: 0 });
+      await playAt(other, stranger, name, { stake: 40_000, prize: 0 });
+      if (name === 'first') now.advance(HOUR);
+    }
+    const taken = await playAt(other, player, 'taken', { stake: 10_000, prize: 0 });
+    await taken.rollBack();
+    now.advance(HOUR);
+    const { token } = await other.db.transaction((tx) => other.sessions.open(tx, NORTH, top, '192.0.2.9'));
+    const { username } = (await other.members.byId(NORTH, agent)) ?? { username: '' };
+    const rows = [{ percent: '1', activeMembers: 0, validBet: '0', loss: '0', betAmount: '0' }];
+    const tried = await crowd.valueOf('simulateContract', { kind: 'hourly', account: username, rows, periods: 3 }, { token });
+    expect(tried).toMatchObject({ exact: false, draft: '5.00', present: '0.00' });
+    expect(tried.periods.map(({ from, betAmount, activeMembers, draft }) => [from, betAmount, activeMembers, draft.gross])).toEqual([
+      ['2026-03-01T13:00Z', '200.00', 1, '2.00'], ['2026-03-01T12:00Z', '300.00', 1, '3.00'], ['2026-03-01T11:00Z', '0.00', 0, '0.00'],
+    ]);
+    expect((await sql`select id from bet_feed`.execute(other.db.query)).rows).toEqual([]);
+    await other.stop();
+  });
+
   it('take back nothing of bets for which nothing was paid: of an hour that was off, or in which the agent had no contract', async () => {
     const top = await agents.agent(undefined, '1000');
     const [paid, late] = [await agents.agent(top), await agents.agent(top)];

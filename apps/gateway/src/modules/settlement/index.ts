@@ -11,3 +11,6 @@ export { createSettlements, type Settlements } from './settlements.ts';
 export type { Settlement } from './types.ts';
 export { endOf } from './period-figures.ts';
 export { explanationView } from './view.ts';
+export { createSettlementSweepers } from './retention.ts';
+export { createDetailPages, type DetailPages } from './detail-pages.ts';
+export { createSettledNews, type SettledNews } from './settled-news.ts';

@@ -50,10 +50,10 @@ describe.runIf(testEngine === 'postgres')('settlements under kill -9', () => {
     chain.push(await open('top', 1, null));
     for (let level = 0; level < RATES.length; level++) chain.push(await open(`agent${level}`, 1, chain.at(-1) ?? null));
     const contracts = createAgentContracts(db);
-    for (const kind of ['daily', 'realtime'] as const) {
+    for (const kind of ['daily', 'dividend', 'hourly', 'realtime'] as const) {
       for (const [level, percent] of RATES.entries()) {
         const [uplineId = '', downlineId = ''] = chain.slice(level, level + 2);
-        const terms = { kind, most: 1_000_000, offerMs: 86_400_000, nextPeriod: kind === 'daily' ? '2020-01-01' : '2020-01-01T00:00Z' };
+        const terms = { kind, most: 1_000_000, offerMs: 86_400_000, nextPeriod: kind === 'daily' || kind === 'dividend' ? '2020-01-01' : '2020-01-01T00:00Z' };
         const act = (by: string, action: Parameters<typeof contracts.act>[4]) => db.transaction((tx) => contracts.act(tx, tenant, by, terms, action, () => Promise.resolve(true)));
         const offered = await act(uplineId, { action: 'offer', downlineId, revision: 0, rows: [{ rate: rateOfPercent(percent), activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }] });
         if ('refused' in offered || offered.contract === undefined) throw new Error(JSON.stringify(offered));
@@ -69,7 +69,9 @@ describe.runIf(testEngine === 'postgres')('settlements under kill -9', () => {
         bets.push({ day, level, stake });
         await sql`insert into bet_day (tenant_id, member_id, day, vendor, category, currency, game, turnover, valid_bet, payout, net, bets) values (${tenant}, ${id}, ${day}::date, 'V', 'RNG', 'PHP', 'g', ${stake}, ${stake}, 0, ${-stake}, 1)`.execute(db.query);
         await sql`insert into bet_feed (tenant_id, kind, bet, type, placed_at, member_id, currency, at, day, correction, turnover, valid_bet, payout)
-          values (${tenant}, 'realtime', ${db.newId()}, 'bet', ${`${day}T12:01:00Z`}, ${id}, 'PHP', ${`${day}T12:02:00Z`}, ${day}::date, false, ${stake}, ${stake}, 0)`.execute(db.query);
+          values (${tenant}, 'hourly', ${db.newId()}, 'bet', ${`${day}T12:01:00Z`}, ${id}, 'PHP', ${`${day}T12:02:00Z`}, ${day}::date, false, ${stake}, ${stake}, 0)`.execute(db.query);
+        await sql`insert into accrual_feed (tenant_id, bet, type, placed_at, member_id, currency, at, turnover, valid_bet, payout)
+          values (${tenant}, ${db.newId()}, 'bet', ${`${day}T12:01:00Z`}, ${id}, 'PHP', ${`${day}T12:02:00Z`}, ${stake}, ${stake}, 0)`.execute(db.query);
       }
     }
     await wallet.credit(undefined, { tenant, memberId: chain[0] ?? '', currency: 'PHP', amount: 10n ** 12n, key: 'funds', reason: 'correction' });
@@ -113,16 +115,16 @@ describe.runIf(testEngine === 'postgres')('settlements under kill -9', () => {
     await Promise.all([run(Infinity), run(Infinity)]);
 
     const { rows: periods } = await sql<{ job: string; n: number }>`select job, count(*)::int as n from job_run where tenant_id = ${tenant} group by 1 order by 1`.execute(db.query);
-    expect(periods).toEqual([{ job: 'settle-daily', n: days }, { job: 'settle-realtime', n: days }]);
-    // Daily salaries, by a query that knows nothing of lines, marks and results.
+    expect(periods).toEqual(['daily', 'dividend', 'hourly', 'realtime'].map((kind) => ({ job: `settle-${kind}`, n: days })));
+    // Salaries and dividends, by a query that knows nothing of lines, marks and results: players won nothing.
     const { rows: wrong } = await sql`
       select settlement.id from settlement
         join lateral (
           select coalesce(sum(turnover), 0) as turnover from bet_day join member_upline above on above.tenant_id = bet_day.tenant_id and above.member_id = bet_day.member_id::uuid
-            where above.ancestor_id = settlement.agent_id and bet_day.tenant_id = ${tenant} and bet_day.day = settlement.to_period::date
+            where above.ancestor_id = settlement.agent_id and bet_day.tenant_id = ${tenant} and bet_day.day = left(settlement.to_period, 10)::date
         ) team on true
         join agent_contract_version version on version.tenant_id = ${tenant} and version.contract_id = settlement.contract_id and version.version = settlement.version
-        where settlement.kind = 'daily' and settlement.gross <> round(team.turnover * version.top_rate / 1000000)`.execute(db.query);
+        where settlement.kind <> 'realtime' and settlement.gross <> round(team.turnover * version.top_rate / 1000000)`.execute(db.query);
     expect(wrong).toEqual([]);
     const { rows: sums } = await sql<{ kind: string; agent: string; gross: bigint; paid: bigint; moved: bigint; rows: number }>`
       select settlement.kind, settlement.agent_id as agent, sum(settlement.gross)::bigint as gross, sum(settlement.paid)::bigint as paid, coalesce(sum(ledger.moved), 0)::bigint as moved, count(*)::int as rows
@@ -136,8 +138,10 @@ describe.runIf(testEngine === 'postgres')('settlements under kill -9', () => {
       // A bettor's uplines are the agents down to its own; each is paid its own share and what it hands on.
       const expected = bets.reduce((sum, { level, stake }) => (level < index + 1 ? sum : accrualsOf(stake, rates.slice(0, level)).slice(index).reduce((all, { amount }) => all + amount, sum)), 0n);
       expect(sums.find((sum) => sum.kind === 'realtime' && sum.agent === agent)).toMatchObject({ gross: expected, paid: expected, moved: expected, rows: days });
-      const daily = sums.find((sum) => sum.kind === 'daily' && sum.agent === agent);
-      expect([daily?.paid, daily?.moved, daily?.rows]).toEqual([daily?.gross, daily?.gross, days]);
+      for (const kind of ['daily', 'dividend', 'hourly']) {
+        const closed = sums.find((sum) => sum.kind === kind && sum.agent === agent);
+        expect([closed?.paid, closed?.moved, closed?.rows]).toEqual([closed?.gross, closed?.gross, days]);
+      }
     }
     expect(await wallet.audit()).toEqual(cleanAudit);
   });

@@ -29,6 +29,21 @@ interface Due {
  * row; several gateways take different ones, and the agents above first, who pay from it below.
  */
 export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
+  /** Whether something that is due to an agent is to be tried now. */
+  async function isPaidSoon(tx: Tx, tenant: string, agentId: string): Promise<boolean> {
+    const found = await tx
+      .selectFrom('settlement')
+      .select('id')
+      .where('tenant_id', '=', tenant)
+      .where('agent_id', '=', agentId)
+      .where('state', 'in', ['due', 'partly'])
+      .where('held', '=', false)
+      .where('next_try_at', '<=', new Date(db.clock.now()))
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   /** Pays one; who is to be told where money moved. */
   async function pay(tx: Tx, { tenant, id }: Due): Promise<readonly string[]> {
     const due = await tx
@@ -62,11 +77,16 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
     const available = wallets?.available ?? 0n;
     const amount = available < 0n ? 0n : available < rest ? available : rest;
     const number = due.payments + 1;
+    const isPaid = amount === rest;
+    if (!isPaid && (await isPaidSoon(tx, tenant, due.uplineId))) {
+      // Another gateway may be paying whoever pays here: what comes of it is waited for, behind what is due besides.
+      await tx.updateTable('settlement').set({ next_try_at: at }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
+      return [];
+    }
     if (amount > 0n && wallets !== undefined) {
       await wallet.post({ tenant, key: `agent-pay:${id}:${number}`, reason: REASON[due.kind as ContractKind], reference: id, legs: [{ debit: wallets.from, credit: wallets.to, amount }] }, tx);
       await tx.insertInto('settlement_payment').values({ tenant_id: tenant, settlement_id: id, number, amount, at }).execute();
     }
-    const isPaid = amount === rest;
     // Money that has come once is likely to come again soon.
     await tx
       .updateTable('settlement')

@@ -18,6 +18,8 @@ const SLOT_MS = 5 * 60_000;
 const MOST_BETS = 20_000;
 /** Rows of one insert. */
 const SLICE = 500;
+/** What a posting reads of a fed bet. A release before kept them in bet_feed: what it left there is posted too. */
+const FED = sql`id, member_id, currency, bet, type, at, placed_at, turnover, valid_bet, payout`;
 
 /**
  * Creates what posts real-time salaries: takes up the bets that were fed until the end of the five minutes, each once, and writes what every contract comes to by them. In `tx`,
@@ -28,15 +30,27 @@ export function createPostRealTime(db: Database): (tx: Tx, posting: PostingSlot)
   return async (tx, { tenant, slot, currency }) => {
     const end = new Date(Date.parse(slot) + SLOT_MS);
     await sql`
-      with taken as (
+      with fresh as (
+        delete from accrual_feed where tenant_id = ${tenant} and id = any(array(
+          select id from accrual_feed where tenant_id = ${tenant} and at < ${end} order by id limit ${MOST_BETS}
+        )) returning ${FED}
+      ), former as (
         delete from bet_feed where tenant_id = ${tenant} and id = any(array(
           select id from bet_feed where tenant_id = ${tenant} and kind = 'realtime' and at < ${end} order by id limit ${MOST_BETS}
-        )) returning *
+        )) returning ${FED}
+      ), taken as (
+        select *, to_char(date_bin('5 minutes', placed_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as period from (select * from fresh union all select * from former) fed
       ), noted as (
         insert into settlement_bet (tenant_id, kind, event, to_period, member_id, period, bet, type, at, placed_at, turnover, valid_bet, payout)
-          select ${tenant}, 'realtime', id, ${slot}, member_id::uuid, to_char(date_bin('5 minutes', placed_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'),
-                 bet, type, at, placed_at, turnover, valid_bet, payout
-            from taken where currency = ${currency} and turnover <> 0
+          select ${tenant}, 'realtime', id, ${slot}, member_id::uuid, period, bet, type, at, placed_at, turnover, valid_bet, payout
+            from taken
+            -- Bets that no agent is paid for are in no figure.
+            where currency = ${currency} and turnover <> 0 and exists (
+              select from member_upline path
+                join agent_contract contract on contract.tenant_id = ${tenant} and contract.kind = 'realtime' and contract.downline_id = path.ancestor_id
+                join agent_contract_version version on version.tenant_id = ${tenant} and version.contract_id = contract.id
+                where path.tenant_id = ${tenant} and path.member_id = taken.member_id::uuid and path.since <= taken.placed_at and path.until > taken.placed_at
+                  and version.from_period <= taken.period and (version.until_period is null or version.until_period > taken.period))
           returning member_id, period, type, turnover, valid_bet, payout
       )
       insert into settlement_line (tenant_id, kind, to_period, member_id, period, currency, correction, turnover, valid_bet, payout)

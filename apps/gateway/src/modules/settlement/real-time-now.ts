@@ -30,9 +30,12 @@ export function createRealTimeNow(db: Database): (tenant: string, agentId: strin
     // Of the whole feed the agent's team alone: shares are sums over the levels of each bet.
     const waiting = sql`
       select feed.id as event, feed.member_id::uuid as member_id, feed.type, feed.placed_at, feed.turnover, feed.valid_bet, feed.payout
-        from bet_feed feed
-        where feed.tenant_id = ${tenant} and feed.kind = 'realtime' and feed.currency = ${currency} and feed.turnover <> 0
-          and exists (select from member_upline above where above.tenant_id = ${tenant} and above.member_id = feed.member_id::uuid and above.ancestor_id = ${agentId}::uuid
+        from (
+          select id, member_id, type, placed_at, turnover, valid_bet, payout from accrual_feed where tenant_id = ${tenant} and currency = ${currency} and turnover <> 0
+          union all
+          select id, member_id, type, placed_at, turnover, valid_bet, payout from bet_feed where tenant_id = ${tenant} and kind = 'realtime' and currency = ${currency} and turnover <> 0
+        ) feed
+        where exists (select from member_upline above where above.tenant_id = ${tenant} and above.member_id = feed.member_id::uuid and above.ancestor_id = ${agentId}::uuid
             and above.since <= feed.placed_at and above.until > feed.placed_at)`;
     const { rows } = await sumsOf(tenant, waiting).execute(db.query);
     const own = rows.find((sum) => sum.agentId === agentId);

@@ -27,6 +27,7 @@ beforeAll(async () => {
   agents = agentHelpers(gateway, crowd);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
   await gateway.settings.set(NORTH, 'consolidated', ALL);
+  await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '100', periods: { dividend: 'semimonthly', daily: 'daily' }, most: { dividend: '50', daily: '3', hourly: '3', realtime: '15' }, offerDays: 7 });
   await gateway.agency.resume();
   chain = [await agents.agent(undefined, '10000')];
   for (const percent of ['15', '12', '8', '5', '1']) {
@@ -157,14 +158,30 @@ describe('real-time salaries', () => {
     expect((await posted(upline)).length).toBe(1);
   });
 
-  it('are pushed to those who are paid', async () => {
+  it('are pushed to those who are paid, when they are settled and when money moved', async () => {
     const { token } = await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, chain[3] ?? '', '192.0.2.9'));
     const next = readEvents(await (await eventsOf(gateway))(NORTH, token));
     await playAt(gateway, player, 'pushed', { stake: 50_000, prize: 0 });
     await slot();
-    let event = await next();
-    while (event !== undefined && event.name !== 'accrual') event = await next();
-    expect(event?.data).toMatchObject({ id: expect.any(String) });
+    const accrual = async () => {
+      for (let event = await next(); event !== undefined; event = await next()) if (event.name === 'accrual') return event.data;
+      return undefined;
+    };
+    expect(await accrual()).toEqual({});
+    expect(await accrual()).toMatchObject({ id: expect.any(String) });
+  });
+
+  it('are posted of bets too that a gateway of a release before takes for those of hourly salaries', async () => {
+    await agents.fund(chain[0] ?? '', 200_000n);
+    const before = await balances();
+    await million('swallowed');
+    // What such a gateway does when an hour is over.
+    await sql`delete from bet_feed where tenant_id = ${NORTH} and at < ${new Date(clock.now() + MINUTE)}`.execute(gateway.db.query);
+    // And what such a one fed itself is posted too.
+    await sql`insert into bet_feed (tenant_id, kind, bet, type, placed_at, member_id, currency, at, day, correction, turnover, valid_bet, payout)
+      select tenant_id, 'realtime', bet, type, placed_at, member_id, currency, at, at::date, false, turnover, valid_bet, payout from accrual_feed where tenant_id = ${NORTH} order by id limit 1`.execute(gateway.db.query);
+    await slot();
+    expect((await balances()).map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-157_500n, 31_500n, 42_000n, 31_500n, 42_000n, 10_500n]);
   });
 
   it.runIf(testEngine === 'postgres')('are posted and paid once by two gateways at once', async () => {
@@ -181,7 +198,7 @@ describe('real-time salaries', () => {
     clock.advance(SLOT);
     for (const at of [gateway, other]) await at.agency.resume();
     expect((await balances()).map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-600_000n, 120_000n, 160_000n, 120_000n, 160_000n, 40_000n]);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from bet_feed where kind = 'realtime'`.execute(gateway.db.query);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from accrual_feed`.execute(gateway.db.query);
     expect(rows[0]?.n).toBe(0);
     await other.stop();
   });

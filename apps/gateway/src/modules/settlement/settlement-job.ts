@@ -7,6 +7,7 @@ import { scheduledPeriod, type KindHistory } from '../agent-contracts/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { ClosePeriod } from './close-period.ts';
 import type { createPostRealTime } from './post-real-time.ts';
+import type { SettledNews } from './settled-news.ts';
 import { dropFeed, hourOf } from './take-up.ts';
 import type { PeriodKind } from './types.ts';
 
@@ -17,6 +18,7 @@ export interface SettlementJobDeps {
   readonly tenants: Pick<TenantDirectory, 'byMerchant'>;
   readonly site: Pick<Site, 'setting'>;
   readonly history: KindHistory;
+  readonly news: SettledNews;
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
@@ -25,7 +27,7 @@ const nothing = (): Promise<void> => Promise.resolve();
  * What is done of a kind when a day of the merchant, or an hour, is over: where a period ends with it, it is closed, in the transaction that records the run. So a
  * period is settled once, whatever restarts. What was missed is made up for, in order. A kind that is switched off is so from the next period on: what ran when it was, is settled.
  */
-export function createSettlementJob(kind: PeriodKind, { db, close, tenants, site, history }: Omit<SettlementJobDeps, 'post'>): Job {
+export function createSettlementJob(kind: PeriodKind, { db, close, tenants, site, history, news }: Omit<SettlementJobDeps, 'post'>): Job {
   return {
     name: `settle-${kind}`,
     cadence: kind === 'hourly' ? 'hour' : 'day',
@@ -45,6 +47,7 @@ export function createSettlementJob(kind: PeriodKind, { db, close, tenants, site
       const { code: currency, exponent } = merchant.currency;
       return async (tx) => void (await close(tx, { tenant, kind, period, currency, timeZone: merchant.timeZone, activeTurnover: minorOf(activeTurnover, exponent) }));
     },
+    told: ({ id }, over) => news(id, kind, over),
   };
 }
 
@@ -52,7 +55,7 @@ export function createSettlementJob(kind: PeriodKind, { db, close, tenants, site
  * Posts real-time salaries when five minutes are over. A posting takes whatever was fed until its end, so one makes up for those that were missed. What accrued while the kind
  * was on is posted, and corrected, after it was switched off too.
  */
-export function createRealTimeJob({ db, post, tenants, history }: Pick<SettlementJobDeps, 'db' | 'post' | 'tenants' | 'history'>): Job {
+export function createRealTimeJob({ db, post, tenants, history, news }: Pick<SettlementJobDeps, 'db' | 'post' | 'tenants' | 'history' | 'news'>): Job {
   return {
     name: 'settle-realtime',
     cadence: 'slot',
@@ -65,5 +68,6 @@ export function createRealTimeJob({ db, post, tenants, history }: Pick<Settlemen
       await history.observe(merchant);
       return async (tx: Tx) => void (await post(tx, { tenant, slot, currency: merchant.currency.code }));
     },
+    told: ({ id }, slot) => news(id, 'realtime', slot),
   };
 }

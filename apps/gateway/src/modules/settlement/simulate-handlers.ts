@@ -63,7 +63,7 @@ export function simulateHandlers({ simulate, contracts, desk, members, site, thr
         present: decimalOf(present, exponent),
         difference: decimalOf(draft - present, exponent),
         lossPeriods: isPaid ? simulated.filter(({ left }) => left < 0n).length : 0,
-        exact: kind !== 'realtime',
+        exact: kind !== 'realtime' && simulated.every(({ unsettled }) => !unsettled),
       };
     },
   };

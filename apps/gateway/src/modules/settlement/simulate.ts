@@ -4,9 +4,10 @@ import { createDayOf, momentsOf } from '../../platform/calendar/index.ts';
 import { firstIdAt, ID_DRIFT_MS, type Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/index.ts';
+import { hourFigures } from './hour-figures.ts';
 import { endOf } from './period-figures.ts';
 import { readResult } from './result-json.ts';
-import { costsOf } from './take-up.ts';
+import { costsOf, hourOf } from './take-up.ts';
 
 /** A draft of a contract. */
 export interface Draft {
@@ -15,7 +16,7 @@ export interface Draft {
   readonly agentId: string;
   readonly callerId: string;
   readonly rows: readonly LadderRow[];
-  /** How many of the last closed periods. */
+  /** How many of the last periods that are over. */
   readonly periods: number;
   /** The least turnover of an active member, minor units. */
   readonly activeTurnover: bigint;
@@ -27,6 +28,8 @@ export interface Simulated {
   readonly draft: Gross;
   /** Null without a contract in effect then. */
   readonly present: { readonly rate: number; readonly gross: bigint } | null;
+  /** Whether the period was not settled, and the figures are those of the bets now. */
+  readonly unsettled: boolean;
   /** What the caller keeps with the draft of what it is paid itself. */
   readonly left: bigint;
 }
@@ -38,20 +41,36 @@ interface Paid {
   readonly stored: ReturnType<typeof readResult>['result'];
 }
 
+const HOUR_MS = 3_600_000;
+
 /** Creates what computes a {@link Draft} on the real figures of closed periods, newest first. It writes nothing. */
 export function createSimulation(db: Database, history: Pick<KindHistory, 'schedule'>): (tenant: Tenant, draft: Draft) => Promise<Simulated[]> {
   const dayOf = createDayOf();
 
   async function periodsOf(tenant: Tenant, kind: ContractKind, count: number): Promise<Period[]> {
     if (kind === 'hourly') {
-      const closed = await db.query.selectFrom('settlement_period').select('to_period as hour').where('tenant_id', '=', tenant.id).where('kind', '=', kind).orderBy('to_period', 'desc').limit(count).execute();
-      return closed.map(({ hour }) => ({ from: hour, to: hour }));
+      const now = db.clock.now();
+      return Array.from({ length: count }, (_, index) => slotOf('hourly', now - (index + 1) * HOUR_MS)).map((hour) => ({ from: hour, to: hour }));
     }
     const today = dayOf(db.clock.now(), tenant.timeZone);
     const schedule = kind === 'realtime' ? [{ from: '0001-01-01', length: 'daily' as const }] : await history.schedule(tenant.id, kind);
     const periods: Period[] = [];
     for (let day = dayAfter(scheduledPeriod(schedule, today).from, -1); periods.length < count; day = dayAfter(periods.at(-1)?.from ?? day, -1)) periods.push(scheduledPeriod(schedule, day));
     return periods;
+  }
+
+  /** What the team came to in each of the hours that were not settled, newest hours first; an hour that was settled is missing. */
+  async function unsettledHours(tenant: Tenant, { agentId, activeTurnover }: Draft, hours: readonly Period[]): Promise<ReadonlyMap<string, Figures>> {
+    const names = hours.map(({ to }) => to);
+    const closed = await db.query.selectFrom('settlement_period').select('to_period as hour').where('tenant_id', '=', tenant.id).where('kind', '=', 'hourly').where('to_period', 'in', names).execute();
+    const settled = new Set(closed.map(({ hour }) => hour));
+    const open = names.filter((hour) => !settled.has(hour));
+    const [last, first] = [open[0], open.at(-1)];
+    if (last === undefined || first === undefined) return new Map();
+    const [from, to] = [hourOf(first).from, hourOf(last).to];
+    const days = { from: dayOf(from.getTime(), tenant.timeZone), to: dayOf(to.getTime() - 1, tenant.timeZone) };
+    const played = await hourFigures(db, tenant, { agentId, from, to, days, activeTurnover });
+    return new Map(open.map((hour) => [hour, played.get(hour) ?? NO_FIGURES]));
   }
 
   /** What the team came to in a period for which the agent was not settled. */
@@ -110,17 +129,19 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
     const { kind, agentId, callerId } = draft;
     const simulated: Simulated[] = [];
     let carried: bigint | undefined;
-    for (const period of (await periodsOf(tenant, kind, draft.periods)).toReversed()) {
+    const periods = await periodsOf(tenant, kind, draft.periods);
+    const unsettled = kind === 'hourly' ? await unsettledHours(tenant, draft, periods) : new Map<string, Figures>();
+    for (const period of periods.toReversed()) {
       const within = settledWithin(tenant, kind, period);
       const paid = await paidTo(tenant.id, draft, within);
       const stored = kind === 'realtime' ? undefined : paid[0]?.stored;
       carried ??= stored?.carriedIn ?? 0n;
-      const gross = grossBy(draft, stored?.figures ?? (await figuresOf(tenant, draft, period)), stored?.corrections ?? NO_FIGURES, carried);
+      const gross = grossBy(draft, stored?.figures ?? unsettled.get(period.to) ?? (await figuresOf(tenant, draft, period)), stored?.corrections ?? NO_FIGURES, carried);
       carried = gross.carriedOut;
       const present = paid.length === 0 ? null : { rate: paid.at(-1)?.rate ?? 0, gross: paid.reduce((sum, { gross: amount }) => sum + amount, 0n) };
       const { own, passed } = await sidesOf(tenant.id, draft, within);
       const left = agentId === callerId ? gross.gross - passed : own - passed + (present?.gross ?? 0n) - gross.gross;
-      simulated.unshift({ period, draft: gross, present, left });
+      simulated.unshift({ period, draft: gross, present, unsettled: unsettled.has(period.to), left });
     }
     return simulated;
   };

@@ -1,6 +1,11 @@
 // Written by `pnpm gateway:types` from the migrations; not to be edited.
 import type { JsonColumn, WithDefault } from './columns.ts';
 
+export interface AccrualFeedTable {
+  tenant_id: string; id: WithDefault<bigint>; bet: string; type: string; placed_at: Date; member_id: string; currency: string; at: Date;
+  turnover: bigint; valid_bet: bigint; payout: bigint;
+}
+
 export interface AccrualWantedTable {
   tenant_id: string;
 }
@@ -89,7 +94,7 @@ export interface TeamBetDayTable {
 export interface TeamDayTable {
   tenant_id: string; agent_id: string; day: string; currency: string; joined: number; active: number; bets: number; turnover: bigint;
   valid_bet: bigint; prizes: bigint; rebates: bigint; deposits: bigint; withdrawals: bigint; activity: WithDefault<bigint>;
-  fees: WithDefault<bigint>;
+  fees: WithDefault<bigint>; players: number | null;
 }
 
 export interface TeamDayRunTable {
@@ -110,11 +115,12 @@ export interface TeamSizeRunTable {
 
 /** The tables and views about agents, by name. */
 export interface AgentTables {
-  accrual_wanted: AccrualWantedTable; agent_contract: AgentContractTable; agent_contract_version: AgentContractVersionTable;
-  agent_kind: AgentKindTable; agent_link: AgentLinkTable; agent_period: AgentPeriodTable; member_move: MemberMoveTable;
-  member_rate: MemberRateTable; member_upline: MemberUplineTable; settlement: SettlementTable; settlement_bet: SettlementBetTable;
-  settlement_correction: SettlementCorrectionTable; settlement_cost: SettlementCostTable; settlement_line: SettlementLineTable;
-  settlement_mark: SettlementMarkTable; settlement_payment: SettlementPaymentTable; settlement_period: SettlementPeriodTable;
-  team_bet_day: TeamBetDayTable; team_day: TeamDayTable; team_day_run: TeamDayRunTable; team_movement_day: TeamMovementDayTable;
-  team_size: TeamSizeTable; team_size_run: TeamSizeRunTable;
+  accrual_feed: AccrualFeedTable; accrual_wanted: AccrualWantedTable; agent_contract: AgentContractTable;
+  agent_contract_version: AgentContractVersionTable; agent_kind: AgentKindTable; agent_link: AgentLinkTable;
+  agent_period: AgentPeriodTable; member_move: MemberMoveTable; member_rate: MemberRateTable; member_upline: MemberUplineTable;
+  settlement: SettlementTable; settlement_bet: SettlementBetTable; settlement_correction: SettlementCorrectionTable;
+  settlement_cost: SettlementCostTable; settlement_line: SettlementLineTable; settlement_mark: SettlementMarkTable;
+  settlement_payment: SettlementPaymentTable; settlement_period: SettlementPeriodTable; team_bet_day: TeamBetDayTable;
+  team_day: TeamDayTable; team_day_run: TeamDayRunTable; team_movement_day: TeamMovementDayTable; team_size: TeamSizeTable;
+  team_size_run: TeamSizeRunTable;
 }

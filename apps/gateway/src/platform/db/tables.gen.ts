@@ -122,7 +122,7 @@ export interface MemberAddressTable {
 
 export interface MemberDayTable {
   tenant_id: string; member_id: string; day: string; currency: string; bets: number; turnover: bigint; valid_bet: bigint; prizes: bigint;
-  rebates: bigint; activity: bigint; fees: bigint; deposits: bigint; withdrawals: bigint;
+  rebates: bigint; activity: bigint; fees: bigint; deposits: bigint; withdrawals: bigint; upline_id: string | null;
 }
 
 export interface MemberMovementTable {

@@ -1,4 +1,4 @@
 export { createAlarmClock, migrateAlarmClock, type AlarmClock } from './alarm-clock.ts';
 export { createJobs, type Job, type Jobs, type JobTenant } from './jobs.ts';
 export { createLease, type Lease } from './lease.ts';
-export { runOnce, type JobRun } from './run-once.ts';
+export { holdRuns, runOnce, type JobRun } from './run-once.ts';

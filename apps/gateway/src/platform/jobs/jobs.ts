@@ -22,6 +22,8 @@ export interface Job {
   readonly wanted?: (tenant: JobTenant) => Promise<boolean>;
   /** Prepares the effect outside any transaction, and returns what writes it. It may be prepared in vain: another gateway was first. */
   prepare(tenant: JobTenant, period: string): Promise<(tx: Tx) => Promise<void>>;
+  /** Called after the commit of an effect that was made here, to tell of it. Another gateway may be gone before it is: nothing may depend on it. */
+  told?(tenant: JobTenant, period: string): Promise<void>;
 }
 
 /** The jobs of a gateway. */
@@ -72,7 +74,8 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
     for (const period of job.missed === 'newest' ? due.slice(-1) : due) {
       try {
         const effect = await job.prepare(tenant, period);
-        await runOnce(db, { tenant: tenant.id, job: job.name, period }, effect);
+        const isNew = await runOnce(db, { tenant: tenant.id, job: job.name, period }, effect);
+        if (isNew) await job.told?.(tenant, period).catch((error: unknown) => onError({ job: job.name, tenant: tenant.id, period }, error));
       } catch (error) {
         onError({ job: job.name, tenant: tenant.id, period }, error);
         // Later periods may build on it; it is done first when the alarm rings again.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/index.ts';
 
 /** One run of a job. */
@@ -7,12 +8,23 @@ export interface JobRun {
   readonly period: string;
 }
 
+/** Holds the runs of a job at a merchant until the transaction ends: what the newest one was is decided by one at a time. Returns its period, or null. */
+export async function holdRuns(tx: Tx, tenant: string, job: string): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`job:${tenant}:${job}`}, 0))`.execute(tx);
+  const { period } = await tx.selectFrom('job_run').select(({ fn }) => fn.max('period').as('period')).where('tenant_id', '=', tenant).where('job', '=', job).executeTakeFirstOrThrow();
+  return period;
+}
+
 /**
- * Runs `effect` in a transaction that records the run, so that it takes effect once however often and wherever it is tried.
+ * Runs `effect` in a transaction that records the run, so that it takes effect once however often and wherever it is tried, and not behind a later period: periods
+ * may build on one another.
  * @returns whether it took effect now
  */
 export function runOnce(db: Database, { tenant, job, period }: JobRun, effect: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const newest = await holdRuns(tx, tenant, job);
+    if (newest !== null && newest >= period) return false;
+    // A gateway of a release before takes no lock.
     const recorded = await tx
       .insertInto('job_run')
       .values({ tenant_id: tenant, job, period, at: new Date(db.clock.now()) })

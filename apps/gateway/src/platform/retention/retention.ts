@@ -20,6 +20,7 @@ export interface Retention {
  * is done. A test compares both with the code. All else stays: the ledger, bets, rounds, transfers and what people entered.
  */
 export const retention = {
+  bet_change: { from: 'at', keepMs: 400 * DAY_MS, why: 'as the bets of settlements, which it completes' },
   captcha: { from: 'expires_at', keepMs: 0, why: 'is good until then' },
   crypto_key: { from: 'not_after', keepMs: 0, why: 'opens nothing any more' },
   game_launch: { from: 'expires_at', keepMs: DAY_MS, why: 'a launch token that comes late is told that it expired' },
@@ -45,7 +46,12 @@ export const retention = {
   seamless_tx: { from: 'at', keepMs: 90 * DAY_MS, why: 'calls that moved nothing alone: a vendor repeats them for days; those that moved money stay, so that they count once' },
   sealed_seen: { from: 'forget_at', keepMs: SKEW_MS, why: 'the sealed body is too old to be taken, by the clock of every machine' },
   session: { from: 'expires_at', keepMs: DAY_MS, why: 'its end is told to who comes back within a day' },
+  settlement: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'hourly and real-time salaries alone, where nothing is due, without the last of a contract: what was paid stays in the ledger; dividends and daily salaries stay' },
   settlement_bet: { from: 'at', keepMs: 400 * DAY_MS, why: 'a year in which an agent asks which bets a figure is made of; the figure itself stays' },
+  settlement_cost: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'as the bets of settlements; what is looked for anew is two days old' },
+  settlement_line: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'as the bets of settlements' },
+  settlement_mark: { from: 'day', keepMs: 200 * DAY_MS, why: 'corrections look back 35 days from a period of a month, which may be caught up a month later' },
+  settlement_period: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'that a period was settled, for as long as its corrections' },
   sms_code: { from: 'expires_at', keepMs: HOUR_MS, why: 'a late code is told that it expired' },
   temporary_password: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
   throttle: { from: 'ends_at', keepMs: 0, why: 'counts nothing any more' },

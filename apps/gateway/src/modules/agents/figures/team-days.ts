@@ -58,8 +58,8 @@ const YEAR_DAYS = 366;
 
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 const day = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day');
-/** Which way days are counted, see `team_day_run`: 2 since there are figures of members, of vendors and of money. */
-const WAY = 2;
+/** Which way days are counted, see `team_day_run`: 2 since there are figures of members, of vendors and of money, 3 since they name uplines and players. */
+const WAY = 3;
 const SUMS = ['bets', 'turnover', 'valid_bet', 'prizes', 'rebates', 'activity', 'fees', 'deposits', 'withdrawals'] as const;
 
 /** Creates the {@link TeamDays}. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DaySpan } from '../../../platform/calendar/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
@@ -45,17 +45,33 @@ const sums = sql`sum(bets)::int as bets, sum(turnover)::bigint as turnover, sum(
 
 /** Members of a day that are looked at beyond a page: bets of some may have been taken back since they were counted. */
 const SPARE = 20;
+/** Players of a large team on a day up to which they are found by their uplines; more of them are met soon enough on a walk over the merchant's. */
+const QUIET_DAY = 2_000;
+
+/** A day on which a large team settled bets; `players` is null where the day was counted before they were. */
+interface TeamBetDay {
+  readonly day: string;
+  readonly players: number | null;
+}
 
 /** Creates the {@link TeamBetting}. */
 export function createTeamBetting(db: Database): TeamBetting {
-  /** The last and the first day on which a large team has such bets, so that few days are walked through in vain; undefined for none. */
-  async function daysWith(tenant: Tenant, agentId: string, { from, to }: DaySpan, { vendor, category }: BetFilter): Promise<DaySpan | undefined> {
-    const { rows } = await sql<{ from: string | null; to: string | null }>`
-      select to_char(min(day), 'YYYY-MM-DD') as from, to_char(max(day), 'YYYY-MM-DD') as to from team_bet_day
-        where tenant_id = ${tenant.id} and agent_id = ${agentId} and currency = ${tenant.currency.code} and day between ${from}::date and ${to}::date
-          and (${vendor ?? null}::text is null or vendor = ${vendor ?? null}) and (${category ?? null}::text is null or category = ${category ?? null})`.execute(db.query);
-    const [found] = rows;
-    return found === undefined || found.from === null || found.to === null ? undefined : { from: found.from, to: found.to };
+  /** The days on which a large team has such bets, the latest first, so that no others are walked through. */
+  async function daysWith(tenant: Tenant, agentId: string, { from, to }: DaySpan, { vendor, category }: BetFilter): Promise<TeamBetDay[]> {
+    const { rows } = await sql<TeamBetDay>`
+      select to_char(team.day, 'YYYY-MM-DD') as day, team.players from team_day team
+        where team.tenant_id = ${tenant.id} and team.agent_id = ${agentId} and team.currency = ${tenant.currency.code} and team.day between ${from}::date and ${to}::date and team.bets <> 0
+          ${vendor === undefined && category === undefined ? sql`` : sql`and exists (
+            select from team_bet_day part where part.tenant_id = ${tenant.id} and part.agent_id = ${agentId} and part.day = team.day and part.currency = ${tenant.currency.code} and part.bets <> 0
+              and (${vendor ?? null}::text is null or part.vendor = ${vendor ?? null}) and (${category ?? null}::text is null or part.category = ${category ?? null}))`}
+        order by team.day desc`.execute(db.query);
+    return rows;
+  }
+  /** Whether somebody was moved into the team, or within it, since a day began: what was before was counted for others. */
+  async function hasMoved(tenant: Tenant, agentId: string, from: string, now: Date): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      select id from member_move moved where tenant_id = ${tenant.id} and since >= ${from}::date - interval '1 day' and since <= ${now} and ${isInTeam(tenant.id, agentId, now, sql`moved.member_id`)} limit 1`.execute(db.query);
+    return rows.length > 0;
   }
 
   return {
@@ -63,26 +79,40 @@ export function createTeamBetting(db: Database): TeamBetting {
       const now = new Date(db.clock.now());
       const { vendor, category } = filter;
       const narrowed = vendor !== undefined || category !== undefined;
-      const within = scan.kind === 'large' && narrowed ? await daysWith(tenant, scan.agentId, span, filter) : span;
-      if (within === undefined) return [];
       const bets = sql`
         bet_day bet where bet.tenant_id = ${tenant.id} and bet.member_id = walked.member_id::text and bet.day = walked.day and bet.currency = ${tenant.currency.code} and bet.bets <> 0
           ${vendor === undefined ? sql`` : sql`and bet.vendor = ${vendor}`} ${category === undefined ? sql`` : sql`and bet.category = ${category}`}`;
-      const whose = scan.kind === 'member' ? sql`and walked.member_id = ${scan.id}` : scan.kind === 'large' ? sql`and ${isInTeam(tenant.id, scan.agentId, now, sql`walked.member_id`)}` : sql``;
-      const { rows } = await sql<BetLine>`
-        with days as materialized (
-          select walked.day, walked.member_id from ${scan.kind === 'small' ? sql`${teamNow(tenant.id, scan.agentId, now)} member join member_day walked on walked.member_id = member.id` : sql`member_day walked`}
-            where walked.tenant_id = ${tenant.id} and walked.currency = ${tenant.currency.code} and walked.bets <> 0 and walked.day >= ${within.from}::date and walked.day <= ${within.to}::date
-              ${after === undefined ? sql`` : sql`and (walked.day, walked.member_id) <= (${after.day}::date, ${after.memberId}::uuid)`} ${whose}
-              ${narrowed ? sql`and (select 1 from ${bets} limit 1) is not null` : sql``}
-            order by walked.day desc, walked.member_id desc limit ${limit + SPARE}
-        )
-        select to_char(walked.day, 'YYYY-MM-DD') as day, walked.member_id as "memberId", line.*
-          from days walked
-          cross join lateral (select bet.vendor, bet.category, ${sums}, sum(payout)::bigint as prizes from ${bets} group by bet.vendor, bet.category) line
-          ${after === undefined ? sql`` : sql`where (walked.day, walked.member_id, line.vendor, line.category) < (${after.day}::date, ${after.memberId}::uuid, ${after.vendor}, ${after.category})`}
-          order by walked.day desc, walked.member_id desc, line.vendor desc, line.category desc limit ${limit}`.execute(db.query);
-      return rows;
+      const ofTeam = (agentId: string) => sql`and ${isInTeam(tenant.id, agentId, now, sql`walked.member_id`)}`;
+      /** @param source rows of member_day as `walked` @param whose what else is true of them */
+      async function read(source: RawBuilder<unknown>, whose: RawBuilder<unknown>, within: DaySpan, most: number): Promise<BetLine[]> {
+        const { rows } = await sql<BetLine>`
+          with days as materialized (
+            select walked.day, walked.member_id from ${source}
+              where walked.tenant_id = ${tenant.id} and walked.currency = ${tenant.currency.code} and walked.bets <> 0 and walked.day >= ${within.from}::date and walked.day <= ${within.to}::date
+                ${after === undefined ? sql`` : sql`and (walked.day, walked.member_id) <= (${after.day}::date, ${after.memberId}::uuid)`} ${whose}
+                ${narrowed ? sql`and (select 1 from ${bets} limit 1) is not null` : sql``}
+              order by walked.day desc, walked.member_id desc limit ${most + SPARE}
+          )
+          select to_char(walked.day, 'YYYY-MM-DD') as day, walked.member_id as "memberId", line.*
+            from days walked
+            cross join lateral (select bet.vendor, bet.category, ${sums}, sum(payout)::bigint as prizes from ${bets} group by bet.vendor, bet.category) line
+            ${after === undefined ? sql`` : sql`where (walked.day, walked.member_id, line.vendor, line.category) < (${after.day}::date, ${after.memberId}::uuid, ${after.vendor}, ${after.category})`}
+            order by walked.day desc, walked.member_id desc, line.vendor desc, line.category desc limit ${most}`.execute(db.query);
+        return rows;
+      }
+      if (scan.kind === 'member') return read(sql`member_day walked`, sql`and walked.member_id = ${scan.id}`, span, limit);
+      if (scan.kind === 'small') return read(sql`${teamNow(tenant.id, scan.agentId, now)} member join member_day walked on walked.member_id = member.id`, sql``, span, limit);
+      const { agentId } = scan;
+      if (await hasMoved(tenant, agentId, span.from, now)) return read(sql`member_day walked`, ofTeam(agentId), span, limit);
+      const days = await daysWith(tenant, agentId, after === undefined || after.day > span.to ? span : { ...span, to: after.day }, filter);
+      const found: BetLine[] = [];
+      for (let next = 0; next < days.length && found.length < limit; ) {
+        const group = groupFrom(days, next, narrowed ? QUIET_DAY : limit + SPARE);
+        next += group.length;
+        const within = { from: group.at(-1)?.day ?? span.from, to: group[0]?.day ?? span.to };
+        found.push(...(await read(isQuiet(group[0]) ? quiet(tenant, agentId, now, within) : sql`member_day walked`, ofTeam(agentId), within, limit - found.length)));
+      }
+      return found;
     },
     async parts(tenant, scan, { from, to }) {
       const [table, whose, prizes] = scan.kind === 'member' ? [sql`bet_day`, sql`member_id = ${scan.id}`, sql`payout`] : [sql`team_bet_day`, sql`agent_id = ${scan.agentId}`, sql`prizes`];
@@ -94,3 +124,25 @@ export function createTeamBetting(db: Database): TeamBetting {
     },
   };
 }
+
+const isQuiet = (day: TeamBetDay | undefined): boolean => day !== undefined && day.players !== null && day.players <= QUIET_DAY;
+
+/** The days from one on that are read at once: quiet ones until they have enough players, or one that is not quiet. */
+function groupFrom(days: readonly TeamBetDay[], first: number, enough: number): readonly TeamBetDay[] {
+  if (!isQuiet(days[first])) return days.slice(first, first + 1);
+  let [end, players] = [first, 0];
+  while (isQuiet(days[end]) && players < enough) {
+    players += days[end]?.players ?? 0;
+    end += 1;
+  }
+  return days.slice(first, end);
+}
+
+/** Rows of member_day as `walked`, by the agents of the team below whom somebody settled a bet on one of the days. */
+const quiet = (tenant: Tenant, agentId: string, now: Date, { from, to }: DaySpan): RawBuilder<unknown> => sql`
+  (select ${agentId}::uuid as id
+   union all
+   select agent_id from (
+     select distinct agent_id from team_day where tenant_id = ${tenant.id} and currency = ${tenant.currency.code} and bets <> 0 and day >= ${from}::date and day <= ${to}::date
+   ) played where ${isInTeam(tenant.id, agentId, now, sql`played.agent_id`)}) active
+  join member_day walked on walked.upline_id = active.id`;

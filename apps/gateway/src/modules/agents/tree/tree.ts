@@ -79,9 +79,14 @@ export function createTree(db: Database, moveStep = MOVE_STEP): Tree {
     if (row === undefined) throw new Error('A function of the tree did not answer.');
     return row.answer;
   }
+  /** Waits for other moves and rates of the merchant; by when it has waited is decided what is past. */
+  async function held(tx: Tx, tenant: string): Promise<Date> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`member_upline:${tenant}`}, 0))`.execute(tx);
+    return now();
+  }
   return {
     async move(tx, tenant, { memberId, toId, since }) {
-      const at = now();
+      const at = await held(tx, tenant);
       const begun = await answer(tx, sql<{ answer: 'done' | MoveRefusal }>`select member_move_begin(${tenant}, ${memberId}, ${toId}::uuid, ${since}, ${at}) as answer`);
       if (begun !== 'done') return begun;
       const id = db.newId();
@@ -107,8 +112,10 @@ export function createTree(db: Database, moveStep = MOVE_STEP): Tree {
         await sql`select member_moves_follow(${now()})`.execute(tx);
       });
     },
-    setRate: (tx, tenant, { memberId, ppm, since, at = now() }) =>
-      answer(tx, sql<{ answer: 'done' | RateRefusal }>`select member_rate_set(${tenant}, ${memberId}, ${ppm}, ${since}, ${at}) as answer`),
+    async setRate(tx, tenant, { memberId, ppm, since, at }) {
+      const decidedAt = at ?? (await held(tx, tenant));
+      return answer(tx, sql<{ answer: 'done' | RateRefusal }>`select member_rate_set(${tenant}, ${memberId}, ${ppm}, ${since}, ${decidedAt}) as answer`);
+    },
     async firstRate(tx, tenant, memberId, uplineId, ppm) {
       const at = now();
       // The registration keeps the rates of the merchant as they are until it ends: see member_joins_tree.

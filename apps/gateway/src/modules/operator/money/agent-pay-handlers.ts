@@ -1,7 +1,7 @@
 import { decimalOf, percentOfRate } from '@livery/contracts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
-import { endOf, explanationView, type DeskRefusal, type Settlement, type SettlementDesk, type Settlements } from '../../settlement/index.ts';
+import { endOf, explanationView, type DeskRefusal, type DetailPages, type SettledNews, type Settlement, type SettlementDesk, type Settlements } from '../../settlement/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { amountField } from '../amount-field.ts';
 import { fieldProblem, OperatorProblem } from '../operator-problem.ts';
@@ -10,10 +10,14 @@ import type { OperatorHandlers } from '../server/operator-handlers.ts';
 export interface AgentPayDeps {
   readonly desk: SettlementDesk;
   readonly settlements: Settlements;
+  readonly pages: DetailPages;
+  /** Tell open pages of both sides, after the commit. */
+  readonly settled: SettledNews;
+  readonly settlementChanged: (owner: { readonly tenantId: string; readonly memberId: string }, settlementId: string) => void;
   readonly wallet: Pick<Wallet, 'committed'>;
 }
 
-type AgentPayCall = 'agent-pay:list' | 'agent-pay:show' | 'agent-pay:run' | 'agent-pay:hold' | 'agent-pay:release' | 'agent-pay:correct' | 'agent-pay:export';
+type AgentPayCall = 'agent-pay:list' | 'agent-pay:show' | 'agent-pay:members' | 'agent-pay:bets' | 'agent-pay:run' | 'agent-pay:hold' | 'agent-pay:release' | 'agent-pay:correct' | 'agent-pay:export';
 
 /** Corrections that an explanation lists. */
 const CORRECTIONS = 100;
@@ -32,6 +36,8 @@ function problemOf(refusal: DeskRefusal): OperatorProblem {
       return new OperatorProblem('STATE_CONFLICT', 'The merchant had no contracts of the kind when the period began.');
     case 'amount':
       return fieldProblem('amount', 'more than the agent got by this settlement');
+    case 'blocked':
+      return new OperatorProblem('STATE_CONFLICT', 'One of the two is blocked: nothing moves for it until members:unblock lets it.');
     case 'money':
       return new OperatorProblem('MONEY_REFUSED', 'The one who would pay does not have as much.');
   }
@@ -44,7 +50,7 @@ function quoted(value: string): string {
 }
 
 /** Handlers of the calls about what agents are paid by their contracts. */
-export function agentPayHandlers({ desk, settlements, wallet }: AgentPayDeps): OperatorHandlers<AgentPayCall> {
+export function agentPayHandlers({ desk, settlements, pages, settled, settlementChanged, wallet }: AgentPayDeps): OperatorHandlers<AgentPayCall> {
   function decided<Done extends object>(came: Done | DeskRefusal): Done {
     if (typeof came === 'string') throw problemOf(came);
     return came;
@@ -62,10 +68,13 @@ export function agentPayHandlers({ desk, settlements, wallet }: AgentPayDeps): O
     if (found === undefined) throw problemOf('unknown');
     return found;
   }
+  const tellSides = (tenantId: string, settlementId: string, memberIds: readonly string[]): void => {
+    for (const memberId of memberIds) settlementChanged({ tenantId, memberId }, settlementId);
+  };
   async function hold(tx: Tx, tenant: Tenant, settlementId: string, held: boolean) {
     const { uplineId, agentId, gross, paid } = decided(await desk.hold(tx, tenant.id, settlementId, held));
     const facts = { uplineId, agentId, gross: decimalOf(gross, tenant.currency.exponent), paid: decimalOf(paid, tenant.currency.exponent) };
-    return { subject: `settlement:${settlementId}`, before: { ...facts, held: !held }, after: { ...facts, held }, beside: {} };
+    return { subject: `settlement:${settlementId}`, before: { ...facts, held: !held }, after: { ...facts, held }, beside: {}, committed: () => tellSides(tenant.id, settlementId, [uplineId, agentId]) };
   }
 
   return {
@@ -91,11 +100,20 @@ export function agentPayHandlers({ desk, settlements, wallet }: AgentPayDeps): O
         corrections: corrections.map(line),
       };
     },
+    'agent-pay:members': async ({ tenant, request: { settlementId, ...page } }) => pages.members(tenant, await one(tenant, settlementId), page),
+    async 'agent-pay:bets'({ tenant, request: { settlementId, memberId, period, ...page } }) {
+      const found = await pages.bets(tenant, await one(tenant, settlementId), { memberId, period }, page);
+      if (found === undefined) throw new OperatorProblem('NOT_FOUND', 'The settlement has no such row: agent-pay:members shows its members and periods.');
+      return found;
+    },
     'agent-pay:run': {
       async run(tx, { tenant, request: { kind, period } }) {
         const ran = decided(await desk.run(tx, tenant, kind, period));
         const facts = { settlements: ran.settlements, gross: decimalOf(ran.gross, tenant.currency.exponent) };
-        return { subject: `settlement-period:${kind}:${ran.period}`, before: ran.before ? facts : { settlements: 0 }, after: { ...facts, settledBefore: ran.before }, beside: {} };
+        return { subject: `settlement-period:${kind}:${ran.period}`, before: ran.before ? facts : { settlements: 0 }, after: { ...facts, settledBefore: ran.before }, beside: {}, 
+          // Pages that are not told refetch by themselves.
+          committed: () => void settled(tenant.id, kind, ran.period).catch(() => undefined),
+        };
       },
     },
     'agent-pay:hold': { run: (tx, { tenant, request: { settlementId } }) => hold(tx, tenant, settlementId, true) },
@@ -113,7 +131,10 @@ export function agentPayHandlers({ desk, settlements, wallet }: AgentPayDeps): O
           after: { ...facts, corrected: decimalOf(corrected + signed, exponent), direction, amount: decimalOf(amount, exponent) },
           moves: { memberId: agentId, amount },
           beside: {},
-          committed: () => wallet.committed(),
+          committed() {
+            wallet.committed();
+            tellSides(tenant.id, settlementId, [uplineId, agentId]);
+          },
         };
       },
     },

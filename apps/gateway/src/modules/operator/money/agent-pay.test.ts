@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentHelpers } from '../../../../test-support/agents.ts';
 import { testClock } from '../../../../test-support/clock.ts';
 import { testDatabase } from '../../../../test-support/database.ts';
+import { eventsOf, readEvents } from '../../../../test-support/event-reader.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
+import { playAt } from '../../../../test-support/played.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
 
@@ -39,6 +41,14 @@ afterAll(async () => {
 
 const run = (more: object = {}) => ops.call('agent-pay:run', { kind: 'daily', period: '2026-03-01', reason, ...more }, { token: fin });
 const trail = async () => (await ops.valueOf('trail:list', {}, { token: fin })).entries;
+/** Goes on by a day; the operators log in again. */
+let days = 0;
+async function nextDay(): Promise<void> {
+  clock.advance(86_400_000);
+  days += 1;
+  fin = await ops.open(`fin${days}`, ['finance']);
+  sam = await ops.open(`sam${days}`, ['support']);
+}
 const only = async () => (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements[0];
 
 describe('agent-pay', () => {
@@ -87,5 +97,79 @@ describe('agent-pay', () => {
     };
     expect(await incomeOf(agent)).toMatchObject({ daily: '11.00', received: '11.00', paid: '0.00', kept: '11.00' });
     expect(await incomeOf(top)).toMatchObject({ received: '0.00', paid: '11.00', kept: '-11.00' });
+  });
+
+  it('lists the members and the bets behind a figure, as the agent sees them', async () => {
+    const player = await agents.player(agent);
+    await agents.fund(player, 1_000_000n);
+    await gateway.jobs.catchUp();
+    const day = new Date(clock.now()).toISOString().slice(0, 10);
+    for (const name of ['one', 'two', 'three']) await playAt(gateway, player, name, { stake: 10_000, prize: 0 });
+    await nextDay();
+    await gateway.jobs.catchUp();
+    const { id = '' } = (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements[0] ?? {};
+    const { members, next } = await ops.valueOf('agent-pay:members', { settlementId: id }, { token: sam });
+    expect([members, next]).toMatchObject([[{ memberId: player, period: day, turnover: '300.00', correction: false }], null]);
+    const first = await ops.valueOf('agent-pay:bets', { settlementId: id, memberId: player, period: day, limit: 2 }, { token: sam });
+    const second = await ops.valueOf('agent-pay:bets', { settlementId: id, memberId: player, period: day, limit: 2, before: first.next ?? undefined }, { token: sam });
+    expect([first.bets.length, second.bets.length, second.next, first.others.turnover]).toEqual([2, 1, null, '0.00']);
+    expect((await ops.call('agent-pay:bets', { settlementId: id, memberId: top, period: day }, { token: sam })).body).toMatchObject({ code: 'NOT_FOUND' });
+    for (const name of ['agent-pay:members', 'agent-pay:show'] as const) expect((await ops.call(name, { settlementId: id }, { token: sam, merchant: SOUTH })).body).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('moves nothing beside a settlement while one of its sides is blocked', async () => {
+    const { id = '' } = (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements.at(-1) ?? {};
+    await ops.forgetMovements();
+    const before = [await agents.balance(agent), await agents.balance(top)];
+    for (const [blocked, direction] of [[agent, 'more'], [top, 'more'], [agent, 'back'], [top, 'back']] as const) {
+      const set = (status: 'active' | 'blocked') => gateway.db.query.updateTable('member').set({ status }).where('tenant_id', '=', NORTH).where('id', '=', blocked).execute();
+      await set('blocked');
+      expect((await ops.call('agent-pay:correct', { settlementId: id, direction, amount: '1.00', reason }, { token: fin })).body).toMatchObject({ code: 'STATE_CONFLICT' });
+      await set('active');
+    }
+    expect([await agents.balance(agent), await agents.balance(top)]).toEqual(before);
+  });
+
+  it('tells open pages of both sides of what is settled, held, released and corrected', async () => {
+    await gateway.agency.resume();
+    const open = await eventsOf(gateway);
+    const streams = await Promise.all([top, agent].map(async (id) => readEvents(await open(NORTH, (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token))));
+    const told = () => Promise.all(streams.map(async (next) => {
+      for (let event = await next(); event !== undefined; event = await next()) if (event.name === 'accrual') return event.data;
+      return undefined;
+    }));
+    const day = new Date(clock.now()).toISOString().slice(0, 10);
+    await agents.played(await agents.player(agent), day, 100_000n);
+    await nextDay();
+    await run({ period: day });
+    expect(await told()).toEqual([{}, {}]);
+    const { id = '' } = (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements[0] ?? {};
+    for (const command of ['agent-pay:hold', 'agent-pay:release'] as const) {
+      await ops.call(command, { settlementId: id, reason }, { token: fin });
+      expect(await told()).toEqual([{ id }, { id }]);
+    }
+    await gateway.agency.resume();
+    expect(await told()).toEqual([{ id }, { id }]);
+    await ops.call('agent-pay:correct', { settlementId: id, direction: 'more', amount: '1.00', reason }, { token: fin });
+    expect(await told()).toEqual([{ id }, { id }]);
+  });
+
+  it('posts real-time salaries until the end of five minutes, once, as the clock does', async () => {
+    await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: true });
+    const name = (at: number) => new Date(Math.floor(at / 300_000) * 300_000).toISOString().slice(0, 16).concat('Z');
+    clock.advance(300_000);
+    await gateway.agency.resume();
+    await agents.contract(top, agent, '1', name(clock.now()), 'realtime');
+    const player = await agents.player(agent);
+    await agents.fund(player, 1_000_000n);
+    await playAt(gateway, player, 'realtime', { stake: 50_000, prize: 0 });
+    const period = name(clock.now());
+    expect((await run({ kind: 'realtime', period })).body).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect((await run({ kind: 'realtime', period: '2026-03-01' })).body).toMatchObject({ code: 'NOT_FOUND' });
+    clock.advance(300_000);
+    expect((await run({ kind: 'realtime', period })).body).toMatchObject({ value: { effect: { outcome: 'done', subject: `settlement-period:realtime:${period}`, after: { settlements: 1, gross: '5.00', settledBefore: false } } } });
+    expect((await run({ kind: 'realtime', period })).body).toMatchObject({ value: { effect: { after: { settlements: 1, settledBefore: true } } } });
+    await gateway.jobs.catchUp();
+    expect((await agents.settled(agent)).filter(({ kind }) => kind === 'realtime').map(({ gross }) => gross)).toEqual([500n]);
   });
 });

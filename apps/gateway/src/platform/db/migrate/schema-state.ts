@@ -55,9 +55,9 @@ export const floorOf = (applied: readonly Applied[]): number => Math.max(0, ...a
  */
 export function pendingOf(applied: readonly Applied[], migrations: readonly Migration[]): Migration[] {
   const done = new Map(applied.map((row) => [row.number, row]));
-  for (const { number, file, checksum } of migrations) {
+  for (const { number, file, checksum, directives } of migrations) {
     const row = done.get(number);
-    if (row !== undefined && row.checksum !== checksum) {
+    if (row !== undefined && row.checksum !== checksum && row.checksum !== directives.formerly) {
       throw new Error(
         `Migration ${file} was changed after it was applied to this database. Restore the file and put the change into a new migration.`,
       );

@@ -1,0 +1,2 @@
+-- livery: no transaction
+create index concurrently bet_change_at on bet_change (at);
