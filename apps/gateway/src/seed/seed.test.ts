@@ -155,6 +155,23 @@ describe('demo notices', () => {
   });
 });
 
+describe('demo agents', () => {
+  it('have contracts of every kind, and a history of settlements that were paid, which the ledger agrees with', async () => {
+    const settled = await rows<{ kind: string; settled: number; due: number; paid: string; moved: string }>(`
+      select kind, count(*)::int as settled, (count(*) filter (where gross > 0))::int as due, sum(paid)::text as paid,
+             (select coalesce(sum(transfer.amount), 0)::text from journal join transfer on transfer.tenant_id = journal.tenant_id and transfer.journal_id = journal.id
+               where journal.tenant_id = $1 and journal.reference in (select id::text from settlement own where own.tenant_id = $1 and own.kind = settlement.kind)) as moved
+        from settlement where tenant_id = $1 group by kind order by kind`, NORTH);
+    expect(settled.map(({ kind }) => kind)).toEqual(['daily', 'dividend', 'realtime']);
+    for (const { kind, settled: all, due, paid, moved } of settled) expect([kind, all >= 3, due > 0, paid === moved, paid !== '0']).toEqual([kind, true, true, true, true]);
+    expect(await rows(`select contract.kind, version.state, count(*)::int as n from agent_contract contract join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id
+      where contract.tenant_id = $1 group by 1, 2 order by 1`, NORTH)).toEqual([{ kind: 'daily', state: 'active', n: 3 }, { kind: 'dividend', state: 'active', n: 3 }, { kind: 'hourly', state: 'pending', n: 1 }, { kind: 'realtime', state: 'active', n: 2 }]);
+    // Nothing in it is of a time to come, and the offer can still be answered.
+    expect(await rows(`select id from settlement where tenant_id = $1 and next_try_at > $2`, NORTH, new Date(clock.now() + DAY))).toEqual([]);
+    expect(await rows(`select version from agent_contract_version where tenant_id = $1 and state = 'pending' and expires_at > $2`, NORTH, new Date(clock.now()))).toEqual([{ version: 1 }]);
+  });
+});
+
 describe('seeding again', () => {
   it('does nothing, also concurrently', async () => {
     const before = await counts();

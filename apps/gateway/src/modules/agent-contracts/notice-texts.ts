@@ -48,6 +48,7 @@ const chinese: Sentences = {
   withdrawn: (kind, who) => ({ title: `契约已被撤回：${kind}`, content: `<p>${who}已撤回向您发起的${kind}契约，一切保持不变。</p>` }),
   terminated: (kind, who) => ({ title: `契约已被终止：${kind}`, content: `<p>${who}已终止${kind}契约，当前周期仍会结算。</p>` }),
   above: (kind, who) => ({ title: `契约已被终止：${kind}`, content: `<p>您与${who}的${kind}契约即将结束，因为自下一周期起，上层契约的比例将会下调。当前周期仍会结算。</p>` }),
+  most: (kind, who) => ({ title: `契约已被终止：${kind}`, content: `<p>您与${who}的${kind}契约即将结束，因为其比例高于本站自下一周期起允许的最高比例。当前周期仍会结算。</p>` }),
   moved: (kind, who) => ({ title: `契约已结束：${kind}`, content: `<p>您与${who}的${kind}契约即将结束，因为你们当中有一方已调整到团队中的其他位置。调整前开始的周期仍会结算。</p>` }),
 };
 
@@ -58,6 +59,7 @@ const arabic: Sentences = {
   withdrawn: (kind, who) => ({ title: `تم التراجع عن العرض: ${kind}`, content: `<p>تراجع ${isolated(who)} عن عرض عقد ${kind} الذي قدّمه لك. لا يتغيّر شيء.</p>` }),
   terminated: (kind, who) => ({ title: `تم إنهاء العقد: ${kind}`, content: `<p>أنهى ${isolated(who)} عقد ${kind}. تبقى تسوية الفترة الحالية قائمة.</p>` }),
   above: (kind, who) => ({ title: `تم إنهاء العقد: ${kind}`, content: `<p>ينتهي عقد ${kind} مع ${isolated(who)}، لأن نسبة عقد أعلى منه في الفريق ستنخفض ابتداءً من الفترة القادمة. تبقى تسوية الفترة الحالية قائمة.</p>` }),
+  most: (kind, who) => ({ title: `تم إنهاء العقد: ${kind}`, content: `<p>ينتهي عقد ${kind} مع ${isolated(who)}، لأن نسبته أعلى من أعلى نسبة مسموح بها هنا ابتداءً من الفترة القادمة. تبقى تسوية الفترة الحالية قائمة.</p>` }),
   moved: (kind, who) => ({ title: `انتهى العقد: ${kind}`, content: `<p>ينتهي عقد ${kind} مع ${isolated(who)}، لأن أحدكما نُقل إلى مكان آخر في الفريق. تبقى تسوية الفترات التي بدأت قبل النقل قائمة.</p>` }),
 };
 

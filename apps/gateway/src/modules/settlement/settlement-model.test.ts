@@ -58,7 +58,7 @@ describe('daily salaries', () => {
           await act(downlineId, { action: 'accept', contractId: offered.contract.id, revision: offered.contract.revision });
           chain.push(downlineId);
         }
-        const players = [];
+        const players: string[] = [];
         for (const upline of under) players.push(await join(chain[upline] ?? '', 0));
 
         // The reference: whoever is under whom now, all stakes by member and day, and what of them was in a close.
