@@ -56,7 +56,7 @@ export const light: SchemeTokenValues = {
     header: {
       topBg: '{lacquer.900}',
       topFg: '{paper.100}',
-      bottomBg: '{lacquer.500}',
+      bottomBg: '{lacquer.700}',
       bottomFg: '{paper.0}',
       active: '{gold.100}',
     },

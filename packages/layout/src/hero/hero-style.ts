@@ -66,7 +66,8 @@ export const Picture = styled.picture`
     overflow: clip;
     border-start-start-radius: 50% 12rem;
     border-start-end-radius: 50% 12rem;
-    mask: none;
+
+    @media (width >= 48rem) { mask: none; }
   }
 `;
 
