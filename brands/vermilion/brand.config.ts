@@ -32,5 +32,5 @@ export default defineBrand({
       { network: 'youtube', url: 'https://youtube.example/vermilion' },
     ],
   },
-  home: { sections: ['hero', 'announcements', 'hotGames', 'categories', 'vendors', 'winners', 'promotions', 'app'] },
+  home: { sections: ['hero', 'hotGames', 'categories', 'announcements', 'vendors', 'winners', 'promotions', 'app'] },
 });

@@ -49,8 +49,8 @@ export const dark: SchemeTokenValues = {
     },
     money: { gain: '{gold.300}', loss: '{jade.300}', neutral: '{paper.100}' },
     game: {
-      hot: '{lacquer.500}',
-      onHot: '{paper.0}',
+      hot: '{lacquer.50}',
+      onHot: '{lacquer.600}',
       new: '{jade.300}',
       onNew: '{lacquer.1000}',
       jackpot: '{gold.300}',

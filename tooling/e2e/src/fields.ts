@@ -18,9 +18,9 @@ export function accountButton(page: Page, name = ''): Locator {
   return page.getByRole('banner').getByRole('button', { name: `Account of ${name}` });
 }
 
-/** Waits until a login is complete, with the member's data loaded, regardless of open dialogs. */
+/** Waits until a login is complete, with the member's data loaded, regardless of open dialogs and of the page's language. */
 export async function expectLoggedIn(page: Page): Promise<void> {
-  await expect(page.locator('header').getByRole('button', { name: /^Account of/, includeHidden: true }).first()).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('header button[data-account]').first()).toBeAttached({ timeout: 20_000 });
 }
 
 /** Fills in and submits the open login form by keyboard. */

@@ -275,6 +275,10 @@ describe('checkBrand', () => {
       expect(faultsOf(offering('TY', fonts(everything), telu))).toHaveLength(1);
     });
 
+    it('asks for one of several fonts with the letters, since another may be for headings alone', () => {
+      expect(faultsOf(offering('TY', fonts({ ...telugu, family: 'Telugu Headings' }, telugu), telu))).toEqual([]);
+    });
+
     it('reports a font that no family names', () => {
       expect(faultsOf(offering('TY', fonts(telugu)))).toEqual([
         `${THEME} › base.font.script.telu: found "Test", sans-serif; expected "Noto Sans Telugu" among the families, the font of theme.ts with Telugu letters`,

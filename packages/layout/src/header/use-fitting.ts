@@ -34,13 +34,14 @@ export function useFitting(signature: string) {
     const element = list.current;
     if (element === null) return undefined;
     const measure = () => {
-      const room = element.clientWidth;
+      const room = element.getBoundingClientRect().width;
       // Not shown at all on small screens: nothing to measure, and no layout to force.
       if (room === 0) return;
       const entries = [...element.children] as HTMLElement[];
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       // Entries keep their width while hidden from sight, so every one can be measured at any time.
-      const widthOf = (entry: HTMLElement) => entry.offsetWidth + gap;
+      // In fractions of a pixel: rounded, a line may seem to fit that does not.
+      const widthOf = (entry: HTMLElement) => entry.getBoundingClientRect().width + gap;
       const loose = entries.filter((entry) => 'loose' in entry.dataset);
       const more = entries.filter((entry) => 'more' in entry.dataset);
       const kept = entries.filter((entry) => !loose.includes(entry) && !more.includes(entry));

@@ -66,7 +66,8 @@ export const Picture = styled.picture`
     overflow: clip;
     border-start-start-radius: 50% 12rem;
     border-start-end-radius: 50% 12rem;
-    mask: none;
+
+    @media (width >= 48rem) { mask: none; }
   }
 `;
 
@@ -91,6 +92,12 @@ export const Copy = styled.div`
   max-inline-size: 36rem;
 
   [data-hero='split'] & { @media (width >= 48rem) { max-inline-size: min(36rem, 44%); } }
+
+  /* On tablets no wider than what the picture leaves to words. */
+  @media (48rem <= width < 64rem) {
+    [data-hero='market'] & { max-inline-size: 20rem; }
+    [data-hero='arch'] & { max-inline-size: 24rem; }
+  }
 `;
 
 /** What the brand promises. */

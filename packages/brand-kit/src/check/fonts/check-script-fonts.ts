@@ -46,14 +46,15 @@ function offeredLanguages(config: unknown, { completeLanguages, languageOf }: Ch
 
 function faultOf(file: string, theme: unknown, fonts: readonly RangedFont[], { code, script, endonym }: Offered): Fault[] {
   const { name } = writingSystems[script];
-  const [own] = fonts.filter(({ range }) => coversCharacter(range, endonym.codePointAt(0) ?? 0));
-  if (own === undefined) {
+  const own = fonts.filter(({ range }) => coversCharacter(range, endonym.codePointAt(0) ?? 0));
+  const [first] = own;
+  if (first === undefined) {
     return [{ file, keyPath: 'fonts', found: `no font whose range has ${name} letters`, expected: `one, since languages.offered lists ${code} (${endonym}) and many systems lack them: ${remedy(script)}` }];
   }
   const path = ['base', 'font', 'script', script];
   const families = valueAt(theme, path);
-  const used = [families, valueAt(theme, ['base', 'font', 'family', 'body'])].some((value) => typeof value === 'string' && familiesIn(value).includes(own.family));
-  return used ? [] : [{ file, keyPath: path.join('.'), found: typeof families === 'string' ? families : quote(families), expected: `"${own.family}" among the families, the font of theme.ts with ${name} letters` }];
+  const used = [families, valueAt(theme, ['base', 'font', 'family', 'body'])].some((value) => typeof value === 'string' && familiesIn(value).some((family) => own.some((font) => font.family === family)));
+  return used ? [] : [{ file, keyPath: path.join('.'), found: typeof families === 'string' ? families : quote(families), expected: `"${first.family}" among the families, the font of theme.ts with ${name} letters` }];
 }
 
 function remedy(script: WritingSystem): string {
