@@ -138,6 +138,22 @@ Options:
   --out <folder>       where the report is written (.cache/certification)
   --skip-wallet        the adapter alone`,
   },
+  conform: {
+    script: 'tooling/conform/src/main.ts',
+    help: `Usage: npm run conform -- <url> [options]
+
+Holds any server against the contract of the site's calls, and says which profiles it answers. See docs/own-platform.md.
+Ends with 0 where the profile is certified, 1 where it is not, 2 where the server was not reached or the command is wrong.
+
+Options:
+  --profile <name>         least, account, games, cashier, agents or full (full); each contains those that it needs
+  --merchant <code>        the merchant code of the site; what the server answers to domainRoute without it
+  --other-merchant <code>  a second merchant of the server, whose sessions must be apart
+  --member <name:password> an account of a player for tests; without it one is registered
+  --agent <name:password>  an account of an agent for tests; without it the profile agents is not tried
+  --report <file>          writes the report for people there
+  --json <file>            writes the report for programs there`,
+  },
   lint: {
     script: `${RUN}/lint.ts`,
     help: `Usage: npm run lint -- [path …] [options of oxlint]
