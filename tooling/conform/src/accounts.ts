@@ -34,6 +34,8 @@ export interface Accounts {
   registration(): Promise<Registration>;
   /** What a program may send to register another account. @throws NotOffered or NotTried */
   registrationRequest(): Promise<{ readonly username: string; readonly password: string }>;
+  /** Sends another registration with these changes; the answer. @throws NotOffered or NotTried where registration is closed */
+  register(changes: object, idempotencyKey?: string | null): Promise<Exchange>;
   /** Logs in as the site does; the answer. */
   login(credentials: Credentials): Promise<Exchange>;
   /** Opens one more session of an account. @throws NotTried */
@@ -48,6 +50,9 @@ export interface AccountsOptions {
 const PASSWORD = 'Correct-horse-7';
 /** Fields that a program cannot fill in by itself. */
 const PERSONAL: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'affiliateCode', 'recommenderId', 'referralCode']);
+
+/** Codes of a merchant that takes no registrations, or no more of them now. */
+const CLOSED: ReadonlySet<string> = new Set(['REGISTRATION_CLOSED', 'FUNCTION_DISABLED', 'TOO_MANY_REQUESTS']);
 
 const newName = (longest: number): string => `c${randomBytes(8).readBigUInt64BE().toString(36).padStart(13, '0').slice(-9)}`.slice(0, longest);
 
@@ -92,6 +97,11 @@ export function createAccounts(client: Client, { member, agent }: AccountsOption
     return member === undefined ? new NotTried(`${why} Name an account for tests with --member.`) : new NotOffered(`${why} The given account is used instead.`);
   }
 
+  function assertOpen(exchange: Exchange): void {
+    const code = codeOf(exchange) ?? '';
+    if (CLOSED.has(code)) throw impossible(`Registration is refused with ${code}.`);
+  }
+
   async function registrationRequest() {
     const permission = needed('permission', await client.call('permission'));
     const { fields, termsVersion } = permission.registration;
@@ -126,10 +136,15 @@ export function createAccounts(client: Client, { member, agent }: AccountsOption
       [request, idempotencyKey] = [{ ...request, captchaWork: await workProof(client) }, randomUUID()];
       exchange = await client.call('register', request, { idempotencyKey });
     }
-    const code = codeOf(exchange);
-    if (code === 'REGISTRATION_CLOSED' || code === 'FUNCTION_DISABLED' || code === 'TOO_MANY_REQUESTS') throw impossible(`Registration is refused with ${code}.`);
+    assertOpen(exchange);
     return { request, idempotencyKey, exchange };
   });
+
+  async function register(changes: object, idempotencyKey: string | null = randomUUID()): Promise<Exchange> {
+    const exchange = await client.call('register', { ...(await registrationRequest()), ...changes }, { idempotencyKey });
+    assertOpen(exchange);
+    return exchange;
+  }
 
   const login = (credentials: Credentials): Promise<Exchange> => withProof(client, 'loginV2', { username: credentials.name, password: credentials.password, type: 'username' });
 
@@ -151,6 +166,7 @@ export function createAccounts(client: Client, { member, agent }: AccountsOption
   return {
     registration,
     registrationRequest,
+    register,
     login,
     again,
     member: once(async () => (member === undefined ? registered() : { ...member, token: await again(member) })),

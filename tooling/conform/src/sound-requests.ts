@@ -1,7 +1,7 @@
 import type { CallName } from '@livery/contracts';
 
-/** The smallest PNG: one black point. */
-const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADAgH/p8LJ8wAAAABJRU5ErkJggg==';
+/** A grey PNG of four by three points. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAAAAACRn/EaAAAAC0lEQVR4nGtoQAEAPA8HgcVvwm0AAAAASUVORK5CYII=';
 /** Of a range that no operator gives to anybody. */
 const MOBILE = '7700 900123';
 const REGISTRATION = { username: 'conform1', password: 'Correct-horse-7', confirmPassword: 'Correct-horse-7', login: true, registerUrl: 'https://site.example/register', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '2026-01' };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { NotTried, type Check } from '../check.ts';
 import { isSuccess, valueIn, type Exchange } from '../exchange.ts';
 import { faulty, holds, refused, saidBy, valueOf } from '../expect.ts';
@@ -17,36 +16,28 @@ export const registrationChecks: readonly Check[] = [
     profile: 'account',
     expects: 'A registration without user name and password is refused with VALIDATION_FAILED, which names both fields.',
     because: 'The form writes each fault at its field.',
-    async run({ client, accounts }) {
-      faulty(await client.call('register', { ...(await accounts.registrationRequest()), username: '', password: '' }), 'username', 'password');
-    },
+    run: async ({ accounts }) => faulty(await accounts.register({ username: '', password: '' }), 'username', 'password'),
   },
   {
     id: 'register.unequal',
     profile: 'account',
     expects: 'Two passwords that differ are refused with VALIDATION_FAILED at confirmPassword.',
     because: 'Who mistyped the first would be locked out of the new account.',
-    async run({ client, accounts }) {
-      faulty(await client.call('register', { ...(await accounts.registrationRequest()), confirmPassword: 'Another-horse-8' }), 'confirmPassword');
-    },
+    run: async ({ accounts }) => faulty(await accounts.register({ confirmPassword: 'Another-horse-8' }), 'confirmPassword'),
   },
   {
     id: 'register.age',
     profile: 'account',
     expects: 'A registration that does not confirm the age is refused with AGE_NOT_CONFIRMED.',
     because: 'The form has the tick, but the server is what a law looks at.',
-    async run({ client, accounts }) {
-      refused(await client.call('register', { ...(await accounts.registrationRequest()), ageConfirmed: false }), 'AGE_NOT_CONFIRMED');
-    },
+    run: async ({ accounts }) => refused(await accounts.register({ ageConfirmed: false }), 'AGE_NOT_CONFIRMED'),
   },
   {
     id: 'register.key',
     profile: 'account',
     expects: 'A registration without an Idempotency-Key is refused with IDEMPOTENCY_KEY_REQUIRED.',
     because: 'Without one a repetition could not be told from a second wish.',
-    async run({ client, accounts }) {
-      refused(await client.call('register', await accounts.registrationRequest(), { idempotencyKey: null }), 'IDEMPOTENCY_KEY_REQUIRED');
-    },
+    run: async ({ accounts }) => refused(await accounts.register({}, null), 'IDEMPOTENCY_KEY_REQUIRED'),
   },
   {
     id: 'register.new',
@@ -72,10 +63,10 @@ export const registrationChecks: readonly Check[] = [
     profile: 'account',
     expects: 'Another registration under a key that was used is refused with IDEMPOTENCY_KEY_REUSED.',
     because: 'Otherwise one person could get the answer that belongs to another.',
-    async run({ client, accounts }) {
+    async run({ accounts }) {
       const registration = await accounts.registration();
       succeeded(registration);
-      refused(await client.call('register', await accounts.registrationRequest(), { idempotencyKey: registration.idempotencyKey }), 'IDEMPOTENCY_KEY_REUSED');
+      refused(await accounts.register({}, registration.idempotencyKey), 'IDEMPOTENCY_KEY_REUSED');
     },
   },
   {
@@ -83,10 +74,10 @@ export const registrationChecks: readonly Check[] = [
     profile: 'account',
     expects: 'A user name that somebody has is refused with USERNAME_TAKEN.',
     because: 'The form asks for another one at the field.',
-    async run({ client, accounts }) {
+    async run({ accounts }) {
       const registration = await accounts.registration();
       succeeded(registration);
-      refused(await client.call('register', { ...(await accounts.registrationRequest()), username: registration.request.username }, { idempotencyKey: randomUUID() }), 'USERNAME_TAKEN');
+      refused(await accounts.register({ username: registration.request.username }), 'USERNAME_TAKEN');
     },
   },
 ];
