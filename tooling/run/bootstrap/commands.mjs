@@ -224,6 +224,23 @@ Settings, by environment variable:
   DATABASE_MIGRATION_TIMEOUT_MS  milliseconds of one statement (600000)
   DATA_DIR                       folder of the embedded database (.data)`,
   },
+  'site-host': {
+    script: 'apps/gateway/src/site-host/main.ts',
+    takes: {},
+    help: `Usage: npm run site-host
+
+Serves the built sites before a server that is not our gateway, to which it passes their calls on. See docs/own-platform.md.
+It needs no database; "npm run build" makes the sites.
+
+Settings, by environment variable:
+  PLATFORM_URL   address of the server that answers the calls, such as https://server.example
+  HOST, PORT     where it listens (localhost, 4000)
+  DIST_DIR       the built sites (dist)
+  IMAGE_ORIGINS  origins of pictures that pages may show, by comma
+  FRAME_ORIGINS  origins of games that pages may show, by comma
+  TRUST_PROXY    whose X-Forwarded-* headers are believed: false, true, or addresses by comma (false)
+  NODE_ENV       with "production" the names of this machine show no brand of their own`,
+  },
   operator: {
     script: 'apps/gateway/src/operator/main.ts',
     help: `Usage: npm run operator -- <command> [word …]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { NotTried, type Check } from '../check.ts';
 import { codeOf, fieldsOf, valueIn } from '../exchange.ts';
 import { holds, needed, refused, valueOf } from '../expect.ts';
@@ -36,7 +37,8 @@ export const sessionChecks: readonly Check[] = [
       const { name } = await accounts.member();
       const wrong = await withProof(client, 'loginV2', credentials(name, 'Wrong-one-2'));
       if (codeOf(wrong) !== 'LOGIN_FAILED') throw new NotTried('A wrong password is not refused with LOGIN_FAILED: see login.wrong.');
-      const nobody = await withProof(client, 'loginV2', credentials('nobody1zz9', 'Wrong-one-2'));
+      // Another name each time: attempts are counted by name, too.
+      const nobody = await withProof(client, 'loginV2', credentials(`nobody${randomUUID().slice(0, 6)}`, 'Wrong-one-2'));
       refused(nobody, 'LOGIN_FAILED');
       holds(fieldsOf(nobody.json)['message'] === fieldsOf(wrong.json)['message'], 'The messages differ.', nobody);
     },
