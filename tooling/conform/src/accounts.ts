@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { checkRegistration, formOf, type RegisterField } from '@livery/contracts';
-import { NotOffered, NotTried } from './check.ts';
+import { NotOffered, NotTried } from './verdicts.ts';
 import type { Client } from './client.ts';
 import { codeOf, fieldsOf, isSuccess, valueIn, type Exchange } from './exchange.ts';
 import { needed, saidBy } from './expect.ts';

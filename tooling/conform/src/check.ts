@@ -1,5 +1,4 @@
 import type { Client } from './client.ts';
-import type { Exchange } from './exchange.ts';
 import type { Accounts } from './accounts.ts';
 import type { Profile } from './profiles.ts';
 
@@ -20,22 +19,6 @@ export interface Check {
   readonly expects: string;
   /** Why the site needs it, in one sentence. */
   readonly because: string;
-  /** Throws {@link Missed}, {@link NotTried} or {@link NotOffered} where it does not pass. */
+  /** Throws `Missed`, `NotTried` or `NotOffered` (verdicts.ts) where it does not pass. */
   run(context: Context): Promise<void>;
 }
-
-/** The server does not do what is expected. */
-export class Missed extends Error {
-  readonly exchange: Exchange | undefined;
-
-  constructor(what: string, exchange?: Exchange) {
-    super(what);
-    this.exchange = exchange;
-  }
-}
-
-/** The check could not be tried, so that nothing is known; the profile is not certified. */
-export class NotTried extends Error {}
-
-/** The server does not offer what the check is about, as the contract allows. */
-export class NotOffered extends Error {}

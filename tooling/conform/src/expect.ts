@@ -1,5 +1,5 @@
 import { schemas, type CallName, type CallSchemas, type ResponseOf } from '@livery/contracts';
-import { Missed, NotTried } from './check.ts';
+import { Missed, NotTried } from './verdicts.ts';
 import { codeOf, faultyFields, isSuccess, valueIn, type Exchange } from './exchange.ts';
 
 const FAULTS = 4;

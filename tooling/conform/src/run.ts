@@ -1,5 +1,6 @@
 import { createAccounts, type AccountsOptions } from './accounts.ts';
-import { Missed, NotOffered, NotTried, type Check } from './check.ts';
+import type { Check } from './check.ts';
+import { Missed, NotOffered, NotTried } from './verdicts.ts';
 import { checks } from './checks/index.ts';
 import { createClient, type Client } from './client.ts';
 import { fieldsOf, valueIn, type Exchange } from './exchange.ts';

@@ -1,5 +1,6 @@
 import { calls, isAgentsOnly, type CallName, type CallSpec } from '@livery/contracts';
-import { NotOffered, type Check, type Context } from '../check.ts';
+import type { Check, Context } from '../check.ts';
+import { NotOffered } from '../verdicts.ts';
 import { codeOf, type Exchange } from '../exchange.ts';
 import { holds, needed, refused, saidBy } from '../expect.ts';
 import { soundRequests } from '../sound-requests.ts';

@@ -2,7 +2,7 @@ import { calls, type CallName, type CallSpec } from '@livery/contracts';
 import type { Check, Context } from '../check.ts';
 import { codeOf, isSuccess } from '../exchange.ts';
 import { faultsOfValue, saidBy } from '../expect.ts';
-import { Missed, NotOffered } from '../check.ts';
+import { Missed, NotOffered } from '../verdicts.ts';
 import type { Profile } from '../profiles.ts';
 
 /** Who asks. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decimalOf, minorOf } from '@livery/contracts';
-import { NotOffered, NotTried, type Check, type Context } from '../check.ts';
+import type { Check, Context } from '../check.ts';
+import { NotOffered, NotTried } from '../verdicts.ts';
 import type { Client } from '../client.ts';
 import { isSuccess, valueIn, type Exchange } from '../exchange.ts';
 import { faulty, holds, needed, refused, saidBy, valueOf } from '../expect.ts';

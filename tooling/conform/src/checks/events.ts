@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, PUSH_HEARTBEAT_MS } from '@livery/contracts';
-import { Missed, NotTried, type Check, type Context } from '../check.ts';
+import type { Check, Context } from '../check.ts';
+import { Missed, NotTried } from '../verdicts.ts';
 import type { Client } from '../client.ts';
 
 /** A stream of server-sent events that is being read. */
@@ -10,8 +11,8 @@ interface Stream {
   /** When the stream was opened, and when each part arrived: `performance.now()`. */
   readonly openedAt: number;
   readonly arrivals: number[];
-  /** Resolves once it has ended. */
-  readonly ended: Promise<void>;
+  /** Whether it has ended. */
+  readonly state: { readonly over: boolean };
   close(): void;
 }
 
@@ -34,10 +35,13 @@ async function open({ client, accounts }: Context): Promise<Stream> {
   clearTimeout(timer);
   const arrivals: number[] = [];
   const reader = response.body?.getReader();
-  const ended = (async () => {
-    while (reader !== undefined && !(await reader.read()).done) arrivals.push(performance.now());
-  })().catch(() => undefined);
-  return { status: response.status, contentType: response.headers.get('content-type') ?? '', openedAt, arrivals, ended, close: () => controller.abort() };
+  const state = { over: false };
+  const read = async (): Promise<void> => {
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) arrivals.push(performance.now());
+  };
+  // Closing it is not a fault.
+  void read().catch(() => undefined).then(() => (state.over = true));
+  return { status: response.status, contentType: response.headers.get('content-type') ?? '', openedAt, arrivals, state, close: () => controller.abort() };
 }
 
 /** The stream of the run: opened by the first check, listened to while the others run. */
@@ -50,9 +54,7 @@ function streamOf(context: Context): Promise<Stream> {
 }
 
 async function until(stream: Stream, arrivals: number, deadline: number): Promise<boolean> {
-  let over = false;
-  void stream.ended.then(() => (over = true));
-  while (stream.arrivals.length < arrivals && !over && performance.now() < deadline) await delay(LOOK_MS);
+  while (stream.arrivals.length < arrivals && !stream.state.over && performance.now() < deadline) await delay(LOOK_MS);
   return stream.arrivals.length >= arrivals;
 }
 

@@ -1,5 +1,5 @@
 import type { Check, Context } from '../check.ts';
-import { NotOffered } from '../check.ts';
+import { NotOffered } from '../verdicts.ts';
 import type { CallOptions } from '../client.ts';
 import { codeOf } from '../exchange.ts';
 import { holds, needed, refused, saidBy, valueOf } from '../expect.ts';

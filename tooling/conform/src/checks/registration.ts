@@ -1,4 +1,5 @@
-import { NotTried, type Check } from '../check.ts';
+import type { Check } from '../check.ts';
+import { NotTried } from '../verdicts.ts';
 import { isSuccess, valueIn, type Exchange } from '../exchange.ts';
 import { faulty, holds, refused, saidBy, valueOf } from '../expect.ts';
 import type { Registration } from '../accounts.ts';

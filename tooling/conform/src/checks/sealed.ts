@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fromBase64url } from '@livery/api-sdk/sealed';
 import { calls, HPKE_HEADER, HPKE_VERSION, SEALED_LIFETIME_MS, type CallName, type CallSpec } from '@livery/contracts';
-import { Missed, type Check } from '../check.ts';
+import type { Check } from '../check.ts';
+import { Missed } from '../verdicts.ts';
 import type { Client, SealOptions } from '../client.ts';
 import { codeOf } from '../exchange.ts';
 import { faulty, holds, needed, refused } from '../expect.ts';

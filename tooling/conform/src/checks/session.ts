@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NotTried, type Check } from '../check.ts';
+import type { Check } from '../check.ts';
+import { NotTried } from '../verdicts.ts';
 import { codeOf, fieldsOf, valueIn } from '../exchange.ts';
 import { holds, needed, refused, valueOf } from '../expect.ts';
 import { withProof } from '../proof.ts';

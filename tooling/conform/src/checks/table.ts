@@ -1,5 +1,6 @@
 import { calls, canDo, type CallName, type CallSpec, errorCodes } from '@livery/contracts';
-import { Missed, NotTried, type Check, type Context } from '../check.ts';
+import type { Check, Context } from '../check.ts';
+import { Missed, NotTried } from '../verdicts.ts';
 import { codeOf, isSuccess } from '../exchange.ts';
 import { faultsOfValue, saidBy } from '../expect.ts';
 import { soundRequests } from '../sound-requests.ts';

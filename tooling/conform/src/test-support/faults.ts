@@ -28,7 +28,7 @@ const changing = (change: (envelope: Record<string, unknown>, request: OnTheWay)
 };
 
 /** Sets a header of every answer; takes it away where it is empty. */
-const withHeader = (name: string, value: string) => ({ headers: { [name]: _, ...headers }, ...answer }: Coming): Coming => ({ ...answer, headers: value === '' ? headers : { ...headers, [name]: value } });
+const withHeader = (name: string, value: string) => (answer: Coming): Coming => ({ ...answer, headers: Object.fromEntries(Object.entries({ ...answer.headers, [name]: value }).filter(([, text]) => text !== '')) });
 
 function envelope(status: number, content: object): Coming {
   const requestId = randomUUID();
@@ -90,7 +90,7 @@ export const faults: Readonly<Record<string, NamedFault>> = {
     caught: ['answer.gameVendors'],
     answer: changing((all, request) => {
       if (!is(request, 'gameVendors')) return;
-      all['value'] = { list: (fieldsOf(all['value'])['list'] as Record<string, unknown>[]).map(({ displayName: _, ...vendor }) => vendor) };
+      all['value'] = { list: (fieldsOf(all['value'])['list'] as Record<string, unknown>[]).map((vendor) => ({ ...vendor, displayName: undefined })) };
     }),
   },
   'shows a page for unknown paths': {
@@ -128,7 +128,7 @@ export const faults: Readonly<Record<string, NamedFault>> = {
   'opens a silent stream': { profile: 'account', caught: ['events.opens'], silentStream: true },
   'ignores what is searched for': { profile: 'games', caught: ['games.search'], request: without('gameList', 'gameName') },
   'shows the first page always': { profile: 'games', caught: ['games.paging'], request: without('gameList', 'pageNo') },
-  'loses favourites': { profile: 'games', caught: ['games.favourites'], request: (request) => (is(request, 'addFavourite') && request.body.includes('no-such') === false && hasSession(request) ? value({ gameId: 'x', favourite: true }) : request) },
+  'loses favourites': { profile: 'games', caught: ['games.favourites'], request: (request) => (is(request, 'addFavourite') && !request.body.includes('no-such') && hasSession(request) ? value({ gameId: 'x', favourite: true }) : request) },
   'begins a deposit twice': { profile: 'cashier', caught: ['deposit.key-reused', 'deposit.repeated'], request: withNewKey((request) => is(request, 'depositCreate')) },
   'does not add up': {
     profile: 'cashier',

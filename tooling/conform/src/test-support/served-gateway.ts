@@ -17,10 +17,10 @@ export const VISITORS = '198.51.100.';
 
 /** Starts a {@link ServedGateway} on a fresh database. */
 export async function servedGateway(): Promise<ServedGateway> {
-  let clock: { now(): number } | undefined;
-  const payments = fakePayments(() => clock?.now() ?? 0);
+  const started = { clock: undefined as { now(): number } | undefined };
+  const payments = fakePayments(() => started.clock?.now() ?? 0);
   const gateway = await testGateway({ trustProxy: 'loopback', fetch: payments.fetch });
-  clock = gateway.clock;
+  started.clock = gateway.clock;
   await connectPayments(gateway.cashier, NORTH);
   const tenant = gateway.tenants.byMerchant(NORTH);
   if (tenant === undefined) throw new Error('The fleet of tests has lost its merchant.');

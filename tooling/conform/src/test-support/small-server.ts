@@ -260,7 +260,7 @@ export async function startSmallServer(): Promise<{ readonly url: string; stop()
   }
 
   function stream(request: IncomingMessage, response: ServerResponse): void {
-    if (!sessions.has(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '')) return void send(response, 401, { success: false, code: 'NOT_LOGGED_IN', message: wordsFor('NOT_LOGGED_IN', 'EN') });
+    if (!sessions.has(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '')) return send(response, 401, { success: false, code: 'NOT_LOGGED_IN', message: wordsFor('NOT_LOGGED_IN', 'EN') });
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
     response.write('retry: 3000\n\n');
     const heartbeat = setInterval(() => response.write(': still here\n\n'), 20_000);
