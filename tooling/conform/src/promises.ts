@@ -18,7 +18,7 @@ const isEnvelope = (exchange: Exchange): boolean => isSuccess(exchange) || codeO
 /** What is asked of every answer; each looks at one thing, so that one fault of a server is told once. */
 export const promises: readonly Answered[] = [
   {
-    id: 'envelope.json',
+    id: 'envelope.shape',
     profile: 'least',
     expects: 'Every answer is JSON: { success: true, value, requestId } or { success: false, code, message, requestId }.',
     because: 'The site shows anything else as a fault of the server, with nothing that a person could do about it.',

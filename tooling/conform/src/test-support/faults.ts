@@ -82,7 +82,7 @@ export const faults: Readonly<Record<string, NamedFault>> = {
   },
   'answers without the envelope': {
     profile: 'least',
-    caught: ['answer.helpCenter', 'envelope.json'],
+    caught: ['answer.helpCenter', 'envelope.shape'],
     answer: (answer, request) => (is(request, 'helpCenter') ? { ...answer, body: JSON.stringify(jsonIn(answer.body)['value']) } : answer),
   },
   'leaves out the names of vendors': {
@@ -95,7 +95,7 @@ export const faults: Readonly<Record<string, NamedFault>> = {
   },
   'shows a page for unknown paths': {
     profile: 'least',
-    caught: ['envelope.json', 'path.unknown'],
+    caught: ['envelope.shape', 'path.unknown'],
     answer: insteadOf('NOT_FOUND', () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Site</title>' })),
   },
   'does not tell a wrong method from an unknown path': { profile: 'least', caught: ['method.wrong'], answer: insteadOf('METHOD_NOT_ALLOWED', () => refusal(404, 'NOT_FOUND')) },
