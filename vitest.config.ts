@@ -8,8 +8,8 @@ import { chromiumLaunch, everything } from '@livery/test-config';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const builtOrFetched = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/fixtures/**'];
-/** Tests on a database: the gateway's, and the certification suite's, which starts gateways. */
-const gatewayTests = ['apps/gateway/**/*.test.ts', 'tooling/certify/**/*.test.ts'];
+/** Tests on a database: the gateway's, and those of the certification suite and of `conform`, which start gateways. */
+const gatewayTests = ['apps/gateway/**/*.test.ts', 'tooling/certify/**/*.test.ts', 'tooling/conform/**/*.test.ts'];
 
 /**
  * Files that start programs, browsers or servers of their own for rules that quicker tests show already (docs/adr/0024): they run with

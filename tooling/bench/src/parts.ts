@@ -173,6 +173,13 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'conform',
+    async run() {
+      const { measureConform } = await import('./conform/measure.ts');
+      return measureConform({ atMost: 60 });
+    },
+  },
+  {
     name: 'start',
     async run({ quick }) {
       const { measureStart } = await import('./start/measure.ts');

@@ -138,6 +138,22 @@ Options:
   --out <folder>       where the report is written (.cache/certification)
   --skip-wallet        the adapter alone`,
   },
+  conform: {
+    script: 'tooling/conform/src/main.ts',
+    help: `Usage: npm run conform -- <url> [options]
+
+Holds any server against the contract of the site's calls, and says which profiles it answers. See docs/own-platform.md.
+Ends with 0 where the profile is certified, 1 where it is not, 2 where the server was not reached or the command is wrong.
+
+Options:
+  --profile <name>         least, account, games, cashier, agents or full (full); each contains those that it needs
+  --merchant <code>        the merchant code of the site; what the server answers to domainRoute without it
+  --other-merchant <code>  a second merchant of the server, whose sessions must be apart
+  --member <name:password> an account of a player for tests; without it one is registered
+  --agent <name:password>  an account of an agent for tests; without it the profile agents is not tried
+  --report <file>          writes the report for people there
+  --json <file>            writes the report for programs there`,
+  },
   lint: {
     script: `${RUN}/lint.ts`,
     help: `Usage: npm run lint -- [path …] [options of oxlint]
@@ -207,6 +223,23 @@ Settings, by environment variable:
   DATABASE_URL                   the database as the gateway uses it; the embedded one without it
   DATABASE_MIGRATION_TIMEOUT_MS  milliseconds of one statement (600000)
   DATA_DIR                       folder of the embedded database (.data)`,
+  },
+  'site-host': {
+    script: 'apps/gateway/src/site-host/main.ts',
+    takes: {},
+    help: `Usage: npm run site-host
+
+Serves the built sites before a server that is not our gateway, to which it passes their calls on. See docs/own-platform.md.
+It needs no database; "npm run build" makes the sites.
+
+Settings, by environment variable:
+  PLATFORM_URL   address of the server that answers the calls, such as https://server.example
+  HOST, PORT     where it listens (localhost, 4000)
+  DIST_DIR       the built sites (dist)
+  IMAGE_ORIGINS  origins of pictures that pages may show, by comma
+  FRAME_ORIGINS  origins of games that pages may show, by comma
+  TRUST_PROXY    whose X-Forwarded-* headers are believed: false, true, or addresses by comma (false)
+  NODE_ENV       with "production" the names of this machine show no brand of their own`,
   },
   operator: {
     script: 'apps/gateway/src/operator/main.ts',

@@ -10,12 +10,13 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   'apps/demo-vendor': ['build', 'test:games'],
   'apps/gateway': ['test:gateway-pglite', 'test:gateway-postgres'],
   'tooling/certify': ['test:gateway-pglite', 'test:gateway-postgres'],
+  'tooling/conform': ['test:gateway-pglite', 'test:gateway-postgres'],
   'tooling/deploy': ['test:image'],
   'tooling/e2e': ['test:e2e-pages', 'test:e2e-members', 'test:e2e-games'],
 };
 
 /** Packages whose tests in Node belong to a stage of their own. */
-const NOT_UNIT = new Set(['apps/gateway', 'tooling/certify', 'tooling/lint']);
+const NOT_UNIT = new Set(['apps/gateway', 'tooling/certify', 'tooling/conform', 'tooling/lint']);
 
 const STAGE_OF: Readonly<Record<string, string>> = { 'test:stories': 'storybook' };
 

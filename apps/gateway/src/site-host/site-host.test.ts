@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, request as ask, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeDist } from '../../test-support/gateway.ts';
+import { testFleet } from '../../test-support/test-fleet.ts';
+import { createSiteHost, type SiteHost } from './site-host.ts';
+
+let platform: Server;
+let host: SiteHost;
+let address: string;
+let dist: string;
+
+/** A platform that tells what it was asked, and has a stream. */
+function answer(incoming: IncomingMessage, body: string): { readonly status: number; readonly headers: Record<string, string>; readonly text: string } {
+  const { method, url, headers } = incoming;
+  return { status: url === '/api/wps/no' ? 404 : 200, headers: { 'content-type': 'application/json', 'x-request-id': 'r-1', 'cache-control': 'no-store' }, text: JSON.stringify({ success: true, value: { method, url, headers, body }, requestId: 'r-1' }) };
+}
+
+beforeAll(async () => {
+  platform = createServer((incoming, response) => {
+    if (incoming.url === '/api/wps/events') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('retry: 3000\n\n');
+      return;
+    }
+    let body = '';
+    incoming.on('data', (part: Buffer) => (body += part.toString()));
+    incoming.on('end', () => {
+      const { status, headers, text } = answer(incoming, body);
+      response.writeHead(status, headers).end(text);
+    });
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  dist = writeDist(testFleet);
+  host = await createSiteHost({
+    fleet: testFleet, distDir: dist, platform: new URL(`http://127.0.0.1:${(platform.address() as AddressInfo).port}/api/`), imageOrigins: ['https://pictures.example'], frameOrigins: ['https://games.example'],
+    trustProxy: 'loopback', log: { level: 'silent' }, localNames: true, newId: randomUUID,
+  });
+  address = await host.listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  await host.close();
+  platform.closeAllConnections();
+  await new Promise((resolve) => platform.close(resolve));
+  rmSync(dist, { recursive: true, force: true });
+});
+
+/** `fetch` may not state a host. */
+const page = (name: string, path = '/'): Promise<{ status: number; headers: IncomingMessage['headers']; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    ask({ hostname, port, path, headers: { host: name, accept: 'text/html' } }, (response) => {
+      let text = '';
+      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    }).on('error', reject).end();
+  });
+
+describe('a host of the sites before another server', () => {
+  it.each([
+    ['/wps/system/status?url=x', 'GET', undefined],
+    ['/wps/session/loginV2', 'POST', '{"v":1}'],
+    ['/lgw/games/popular', 'GET', undefined],
+    ['/lotto/lgw/games/opened/numero', 'GET', undefined],
+  ])('passes %s on as it is, with the address of who asked', async (path, method, body) => {
+    const response = await fetch(address + path, { method, headers: { 'x-merchant-code': 'NORTH01', authorization: 'Bearer t', 'x-forwarded-for': '198.51.100.7', ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body }) });
+    const { value } = (await response.json()) as { value: { method: string; url: string; headers: Record<string, string>; body: string } };
+    expect([response.status, response.headers.get('x-request-id'), response.headers.get('cache-control')]).toEqual([200, 'r-1', 'no-store']);
+    expect(value).toMatchObject({ method, url: `/api${path}`, body: body ?? '', headers: { 'x-merchant-code': 'NORTH01', authorization: 'Bearer t', 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': new URL(address).host, 'x-forwarded-proto': 'http' } });
+  });
+
+  it('passes a refusal on', async () => {
+    expect((await fetch(`${address}/wps/no`)).status).toBe(404);
+  });
+
+  it('does not hold events back', async () => {
+    const controller = new AbortController();
+    const response = await fetch(`${address}/wps/events`, { signal: controller.signal });
+    const first = await response.body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).toBe('retry: 3000\n\n');
+    controller.abort();
+  });
+
+  it('shows the page of the host’s brand, without answers in it, under a policy that names pictures and games', async () => {
+    const north = await page('www.north.example');
+    expect(north.status).toBe(200);
+    expect(north.text).toContain('<title>north</title>');
+    expect(north.text).toContain('id="livery-preloaded-state">{"language":"EN"}<');
+    expect(north.headers['content-security-policy']).toMatch(/img-src 'self' data: blob: https:\/\/pictures\.example; [^]*connect-src 'self'; frame-src 'self' https:\/\/games\.example/);
+    expect((await page('www.south.example')).text).toContain('<title>south</title>');
+    expect((await page('www.north.example', '/nowhere')).status).toBe(404);
+  });
+
+  it('serves the files of the build and the flags of countries', async () => {
+    expect((await fetch(`${address}/brands/north/brand-1a2b3c.js`)).headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${address}/TCG_PROD_IMAGES/COUNTRY_FLAG/PH.png`)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('answers UNAVAILABLE in the envelope where the platform does not answer', async () => {
+    const alone = await createSiteHost({ fleet: testFleet, distDir: dist, platform: new URL('http://127.0.0.1:9'), imageOrigins: [], frameOrigins: [], trustProxy: false, log: { level: 'silent' }, localNames: true, newId: randomUUID });
+    try {
+      const response = await fetch(`${await alone.listen(0, '127.0.0.1')}/wps/system/status`, { headers: { 'x-language': 'TY' } });
+      expect([response.status, await response.json()]).toMatchObject([503, { success: false, code: 'UNAVAILABLE', requestId: expect.any(String) as string }]);
+    } finally {
+      await alone.close();
+    }
+  });
+});

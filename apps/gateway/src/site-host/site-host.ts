@@ -1,0 +1,82 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { registerCountryFlags } from '../country-flags/index.ts';
+import { createSites, createTemplates, registerFiles } from '../hosting/index.ts';
+import { isPageOf } from '../modules/games/index.ts';
+import { directoryOf, type Fleet } from '../modules/tenant/index.ts';
+import { createServer, type LogOptions } from '../platform/http/index.ts';
+import { createForward, isForwarded } from './forward.ts';
+
+export interface SiteHostOptions {
+  readonly fleet: Fleet;
+  /** The built sites. */
+  readonly distDir: string;
+  /** Address of the server that answers the calls. */
+  readonly platform: URL;
+  /** Origins of pictures, and of games, that pages may show. */
+  readonly imageOrigins: readonly string[];
+  readonly frameOrigins: readonly string[];
+  /** See `createServer`. */
+  readonly trustProxy: boolean | string;
+  readonly log: LogOptions;
+  /** Whether `<brand>.localhost` shows that brand. */
+  readonly localNames: boolean;
+  readonly newId: () => string;
+}
+
+/** A host of the sites before another server. */
+export interface SiteHost {
+  /** Listens, and returns the address. */
+  listen(port: number, host: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the built sites and passes their calls on to a server that is not our gateway. It has no database: pages come without answers in
+ * them, and ask that server.
+ */
+export async function createSiteHost({ fleet, distDir, platform, imageOrigins, frameOrigins, trustProxy, log, localNames, newId }: SiteHostOptions): Promise<SiteHost> {
+  const tenants = directoryOf(fleet);
+  const sites = new Map(fleet.brands.map(({ merchantCode, html, pages, domains, languages, categories }) => [merchantCode, { pages: { [languages.default]: { html, tag: languages.default.toLowerCase() }, ...pages }, defaultLanguage: languages.default, domains, hasPage: (path: string) => isPageOf(categories, path) }]));
+  const otherwise = createSites({
+    distDir,
+    tenants,
+    countryOf: () => null,
+    siteOf: ({ id }) => sites.get(id) ?? { pages: {}, defaultLanguage: 'EN', domains: [], hasPage: () => true },
+    localNames,
+    leftOut: fleet.leftOut,
+    routes: fleet.routes,
+    templates: createTemplates(() => Date.now()),
+    preloadedState: async ({ language }) => ({ language }),
+    frameOrigins: () => frameOrigins,
+    imageOrigins: async () => imageOrigins,
+    outside: async () => ({ script: [], connect: [], frame: [], games: [] }),
+  });
+  const app = createServer({ log, newId, trustProxy, otherwise });
+  await registerFiles(app, distDir);
+  registerCountryFlags(app);
+  const forward = createForward(platform, newId);
+  // Calls are passed on from within, so that the address of a visitor behind a proxy is found by the same rule as for pages.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isForwarded(request.url)) return;
+    reply.hijack();
+    forward(request.raw, reply.raw, { ip: request.ip, protocol: request.protocol, host: request.host });
+  });
+  await app.ready();
+  const server: Server = createHttpServer((request, response) => app.routing(request, response));
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject).listen(port, host, () => {
+          const address = server.address();
+          resolve(typeof address === 'string' || address === null ? '' : `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`);
+        });
+      }),
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await app.close();
+    },
+  };
+}

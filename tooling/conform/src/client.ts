@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sealPlain } from '@livery/api-sdk/sealed';
+import { calls, HPKE_HEADER, HPKE_VERSION, type CallName, type CallSpec, type SealedBody } from '@livery/contracts';
+import { codeOf, fieldsOf, valueIn, type Exchange } from './exchange.ts';
+
+/** A request as it is sent, whatever the contract says of it. */
+export interface RawRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly call?: CallName;
+  readonly sealed?: unknown;
+}
+
+/** What a check does differently from what the site does. */
+export interface CallOptions {
+  readonly token?: string | undefined;
+  /** The `Idempotency-Key`; a new one unless given, none where it is null. */
+  readonly idempotencyKey?: string | null;
+  readonly language?: string;
+  /** The `X-Merchant-Code`; none where it is null. */
+  readonly merchantCode?: string | null;
+  /** Sends the body of a sealed call as it is. */
+  readonly plain?: boolean;
+  readonly seal?: SealOptions;
+}
+
+/** How a body is sealed, where not for the call that it is sent to, now, under the server's key. */
+export interface SealOptions {
+  /** Milliseconds that are added to the clock. */
+  readonly aheadMs?: number;
+  readonly path?: string;
+  readonly merchantCode?: string;
+  /** Names this key, which nobody has. */
+  readonly kid?: string;
+  /** Changes a byte of the sealed text. */
+  readonly altered?: boolean;
+}
+
+/** The server's public key, and how far its clock is from ours. */
+interface KnownKey {
+  readonly kid: string;
+  readonly publicKey: string;
+  readonly skewMs: number;
+}
+
+/** Sends requests to the server, and keeps each of them with its answer. */
+export interface Client {
+  readonly merchantCode: string;
+  /** Everything that was sent so far, but for streams. */
+  readonly exchanges: readonly Exchange[];
+  send(request: RawRequest): Promise<Exchange>;
+  /** Makes a call of the table as the site does. */
+  call(name: CallName, request?: object, options?: CallOptions): Promise<Exchange>;
+  /** The text of a sealed body, to be sent more than once. */
+  sealed(name: CallName, request: object, seal?: SealOptions): Promise<SealedBody>;
+  /** The address of a path. */
+  address(path: string): string;
+  /** Headers that the site sends with a call. */
+  headersOf(name: CallName, options?: CallOptions): Record<string, string>;
+}
+
+/** No answer after this long is none. */
+const PATIENCE_MS = 15_000;
+/** A refusal for too many requests is waited for so long; the site would show it. */
+const LONGEST_WAIT_S = 30;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? value.map(String).join(',') : JSON.stringify(value));
+
+/** Fields as the site writes them into a query or a form. */
+function urlEncoded(fields: object): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) params.set(name, textOf(value));
+  return params.toString();
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Creates a {@link Client}.
+ * @param origin of the server, without a slash at its end; a path after it is put before every call's
+ */
+export function createClient(origin: string, merchantCode: string): Client {
+  const exchanges: Exchange[] = [];
+  let known: Promise<KnownKey> | undefined;
+
+  async function send({ method, path, headers = {}, body, call, sealed }: RawRequest): Promise<Exchange> {
+    const request = { method, path, headers, body, sealed };
+    let exchange: Exchange;
+    try {
+      const response = await fetch(origin + path, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...(body === undefined ? {} : { body }) });
+      const text = await response.text();
+      exchange = { call, request, status: response.status, headers: Object.fromEntries(response.headers), text, json: jsonOf(text), broken: undefined };
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      exchange = { call, request, status: undefined, headers: {}, text: '', json: undefined, broken: cause instanceof Error ? cause.message : String(cause) };
+    }
+    exchanges.push(exchange);
+    return exchange;
+  }
+
+  async function fetchKey(): Promise<KnownKey> {
+    const sentAt = Date.now();
+    const answered = await send({ method: 'GET', path: calls.cryptoKey.path, headers: headersOf('cryptoKey'), call: 'cryptoKey' });
+    const { kid, publicKey, serverTime } = fieldsOf(valueIn(answered));
+    if (typeof kid !== 'string' || typeof publicKey !== 'string' || typeof serverTime !== 'string') throw new Error('The server offers no key to seal with.');
+    return { kid, publicKey, skewMs: Date.parse(serverTime) - (sentAt + Date.now()) / 2 };
+  }
+
+  async function sealed(name: CallName, request: unknown, seal: SealOptions = {}): Promise<SealedBody> {
+    known ??= fetchKey();
+    const key = await known.catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    const plain = { iat: Math.round(Date.now() + key.skewMs + (seal.aheadMs ?? 0)), jti: randomBytes(16).toString('base64url'), body: request };
+    const spec: CallSpec = calls[name];
+    const body = await sealPlain(plain, { ...key, kid: seal.kid ?? key.kid }, { method: spec.method, path: seal.path ?? spec.path, merchantCode: seal.merchantCode ?? merchantCode });
+    return seal.altered === true ? { ...body, ct: (body.ct.startsWith('A') ? 'B' : 'A') + body.ct.slice(1) } : body;
+  }
+
+  function headersOf(name: CallName, { token, idempotencyKey, language = 'EN', merchantCode: merchant = merchantCode, plain = false }: CallOptions = {}): Record<string, string> {
+    const spec: CallSpec = calls[name];
+    const key = spec.idempotent === true && idempotencyKey !== null ? (idempotencyKey ?? randomUUID()) : undefined;
+    return {
+      accept: spec.stream === true ? 'text/event-stream' : 'application/json',
+      'x-module-id': spec.moduleId,
+      'x-language': language,
+      'x-device': 'conform',
+      ...(merchant === null ? {} : { 'x-merchant-code': merchant }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(spec.encrypted === true && !plain ? { [HPKE_HEADER]: HPKE_VERSION } : {}),
+    };
+  }
+
+  async function once(name: CallName, request: object, options: CallOptions): Promise<Exchange> {
+    const spec: CallSpec = calls[name];
+    const headers = headersOf(name, options);
+    const { method, path } = spec;
+    if (method === 'GET' || method === 'DELETE') {
+      const query = urlEncoded(request);
+      return send({ method, path: query === '' ? path : `${path}?${query}`, headers, call: name });
+    }
+    if (spec.form === true) return send({ method, path, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: urlEncoded(request), call: name });
+    const json = { ...headers, 'content-type': 'application/json' };
+    if (spec.encrypted !== true || options.plain === true) return send({ method, path, headers: json, body: JSON.stringify(request), call: name });
+    return send({ method, path, headers: json, body: JSON.stringify(await sealed(name, request, options.seal)), call: name, sealed: request });
+  }
+
+  return {
+    merchantCode,
+    exchanges,
+    send,
+    sealed,
+    headersOf,
+    address: (path) => origin + path,
+    async call(name, request = {}, options = {}) {
+      const first = await once(name, request, options);
+      const wait = codeOf(first) === 'TOO_MANY_REQUESTS' ? Number(first.headers['retry-after'] ?? Number.NaN) : Number.NaN;
+      if (!(wait <= LONGEST_WAIT_S)) return first;
+      await delay(wait * 1000);
+      return once(name, request, options);
+    },
+  };
+}

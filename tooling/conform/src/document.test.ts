@@ -1,0 +1,44 @@
+import { createECDH } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { calls, type CallName, type CallSchemas, type CallSpec, schemas } from '@livery/contracts';
+import { describe, expect, it } from 'vitest';
+import { tables, withTables } from './document.ts';
+import { soundRequests } from './sound-requests.ts';
+import { openSealed } from './test-support/small-server.ts';
+
+const text = readFileSync(fileURLToPath(new URL('../../../docs/own-platform.md', import.meta.url)), 'utf8');
+/** A value of the worked example, by its name. */
+const valueOf = (name: string): string => new RegExp(`^${name}: +(\\S+)$`, 'm').exec(text)?.[1] ?? '';
+
+describe('docs/own-platform.md', () => {
+  it('has the tables as the contract and the checks make them (else run tooling/conform/src/write-document.ts)', () => {
+    expect(text).toBe(withTables(text));
+    const named = [...text.matchAll(/<!-- table: ([a-z ]+) -->/g)].map(([, name]) => String(name));
+    expect(named.toSorted()).toEqual(Object.keys(tables).toSorted());
+  });
+
+  it('has a worked example of a sealed body that opens as it says', () => {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(Buffer.from(valueOf('private key'), 'hex'));
+    const body = JSON.parse(/^\{"v":1,.*\}$/m.exec(text)?.[0] ?? '{}') as { kid: string; enc: string; ct: string };
+    const info = /^info: +"(.+)"$/m.exec(text)?.[1] ?? '';
+    const aad = /^aad: +"(.+)"$/m.exec(text)?.[1] ?? '';
+    const opened = openSealed(pair, { enc: Buffer.from(body.enc, 'base64url'), ct: Buffer.from(body.ct, 'base64url') }, Buffer.from(info), Buffer.from(aad));
+    expect(valueOf('public key')).toBe(pair.getPublicKey('base64url'));
+    expect([valueOf('dh'), valueOf('shared secret'), valueOf('key'), valueOf('nonce')]).toEqual([opened.dh, opened.sharedSecret, opened.key, opened.nonce].map((each) => each.toString('hex')));
+    expect(valueOf('plain')).toBe(opened.plain);
+  });
+});
+
+describe('sound requests', () => {
+  it('are there for every call that cannot do without, and fit its schema', () => {
+    const rows = Object.entries(calls) as [CallName, CallSpec][];
+    const wrong = rows.flatMap(([name]) => {
+      const schema = (schemas[name] as CallSchemas).request;
+      const parsed = schema?.safeParse(soundRequests[name] ?? {});
+      return parsed === undefined || parsed.success ? [] : [`${name}: ${parsed.error.message}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { CallName } from '@livery/contracts';
+
+/** A request that was sent and what came back. Secrets are in it: see `masked` before anything is printed. */
+export interface Exchange {
+  /** The call of the table that it was, where it was one. */
+  readonly call: CallName | undefined;
+  readonly request: {
+    readonly method: string;
+    /** Path and query. */
+    readonly path: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string | undefined;
+    /** What was sealed in the body, where it was. */
+    readonly sealed: unknown;
+  };
+  /** Undefined where no answer came: see `broken`. */
+  readonly status: number | undefined;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The JSON of the answer; undefined where it is none. */
+  readonly json: unknown;
+  /** Why no answer came. */
+  readonly broken: string | undefined;
+}
+
+/** An object's own fields, for a look at an answer of which nothing is known. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+const envelopeOf = ({ json }: Exchange) => fieldsOf(json);
+
+/** Whether an answer says that the call succeeded. */
+export const isSuccess = (exchange: Exchange): boolean => envelopeOf(exchange)['success'] === true;
+
+/** The code of a refusal; undefined where the answer is none. */
+export function codeOf(exchange: Exchange): string | undefined {
+  const { success, code } = envelopeOf(exchange);
+  return success === false && typeof code === 'string' ? code : undefined;
+}
+
+/** The `value` of an answer. */
+export const valueIn = (exchange: Exchange): unknown => envelopeOf(exchange)['value'];
+
+/** Names of the fields that a refusal finds fault with. */
+export function faultyFields(exchange: Exchange): readonly string[] {
+  const { fields } = fieldsOf(valueIn(exchange));
+  return Array.isArray(fields) ? fields.map((each) => String(fieldsOf(each)['field'])) : [];
+}
+
+const SECRET = /password|token|secret|captchaWork|recoveryCodes|^code$|^data$/i;
+const LONGEST = 1500;
+
+function withoutSecrets(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return key !== '' && SECRET.test(key) && !/^[A-Z_]+$/.test(value) && value !== '' ? '…' : value;
+  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutSecrets(each, name)]));
+}
+
+/** Cuts a text after so many characters. */
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} … (${text.length} characters)` : text);
+
+function jsonText(text: string): string {
+  try {
+    return JSON.stringify(withoutSecrets(JSON.parse(text)));
+  } catch {
+    return text;
+  }
+}
+
+/** An exchange as text for a report, with its secrets masked. */
+export function masked({ request, status, headers, text, broken }: Exchange): { readonly request: string; readonly answer: string } {
+  const shown = (all: Readonly<Record<string, string>>, hidden: RegExp): string[] =>
+    Object.entries(all).map(([name, value]) => `${name}: ${hidden.test(name) ? value.replace(/^(Bearer |[a-z_]+=)?.*$/i, '$1…') : value}`);
+  const sent = [
+    `${request.method} ${request.path}`,
+    ...shown(request.headers, /^authorization$/i),
+    ...(request.sealed === undefined ? [] : ['', `sealed: ${cut(JSON.stringify(withoutSecrets(request.sealed)))}`]),
+    ...(request.body === undefined ? [] : ['', cut(request.sealed === undefined ? jsonText(request.body) : request.body)]),
+  ];
+  const came = broken === undefined ? [`HTTP ${status}`, ...shown(headers, /^set-cookie$/i), '', cut(jsonText(text))] : [`No answer: ${broken}`];
+  return { request: sent.join('\n'), answer: came.join('\n') };
+}

@@ -1,0 +1,75 @@
+import { masked } from './exchange.ts';
+import { profileWords } from './profiles.ts';
+import type { Conformity, Outcome } from './run.ts';
+
+const times = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const listOf = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+
+const ofVerdict = (outcomes: readonly Outcome[], verdict: Outcome['verdict']): readonly Outcome[] => outcomes.filter((outcome) => outcome.verdict === verdict);
+
+/** Whether the asked profile is certified. */
+export const isCertified = ({ asked, certified }: Conformity): boolean => certified.includes(asked);
+
+/** What a server reached, in a sentence or two. */
+export function summary(found: Conformity): string {
+  const { asked, certified, outcomes } = found;
+  const reached = certified.length === 0 ? 'It is certified for no profile.' : `It is certified for ${listOf(certified)}: ${certified.map((profile) => profileWords[profile]).join('; ')}.`;
+  if (isCertified(found)) return `The server answers everything that the profile ${asked} asks for. ${reached}`;
+  const [failed, open] = [ofVerdict(outcomes, 'failed'), ofVerdict(outcomes, 'not tried')];
+  const against = [...(failed.length === 0 ? [] : [`${times(failed.length, 'check')} failed`]), ...(open.length === 0 ? [] : [`${times(open.length, 'check')} could not be tried`])];
+  return `The server is not certified for ${asked}: ${against.join(', and ')}. ${reached}`;
+}
+
+function failure({ id, expects, because, reason, exchange }: Outcome): string {
+  const shown = exchange === undefined ? undefined : masked(exchange);
+  const lines = [`### ${id}`, '', `- **Expected**: ${expects}`, `- **Found**: ${reason}`, `- **Why it matters**: ${because}`];
+  if (shown !== undefined) lines.push('', 'Sent:', '', '```http', shown.request, '```', '', 'Answered:', '', '```http', shown.answer, '```');
+  return lines.join('\n');
+}
+
+/** Checks that did not come to anything, by their reason. */
+function byReason(outcomes: readonly Outcome[]): string {
+  const reasons = new Map<string, string[]>();
+  for (const { id, reason } of outcomes) reasons.set(reason, [...(reasons.get(reason) ?? []), id]);
+  return [...reasons].map(([reason, ids]) => `- ${reason} (${ids.join(', ')})`).join('\n');
+}
+
+/** The report for people, in Markdown. Secrets are masked. */
+export function markdownReport(found: Conformity, at: Date): string {
+  const { server, merchantCode, outcomes, requests, milliseconds } = found;
+  const section = (title: string, text: string): string => (text === '' ? '' : `\n## ${title}\n\n${text}\n`);
+  const rows = outcomes.map(({ id, profile, verdict, expects }) => `| ${id} | ${profile} | ${verdict === 'failed' ? '**failed**' : verdict} | ${cell(expects)} |`);
+  return `# Conformity of ${server}
+
+**${isCertified(found) ? 'Certified' : 'Not certified'} for ${found.asked}.** ${summary(found)}
+
+- ${at.toISOString()}, merchant \`${merchantCode}\`, ${times(requests, 'request')} in ${(milliseconds / 1000).toFixed(1)} s
+- ${times(outcomes.length, 'check')}: ${(['passed', 'failed', 'not tried', 'not offered'] as const).map((verdict) => `${ofVerdict(outcomes, verdict).length} ${verdict}`).join(', ')}
+${section('What failed', ofVerdict(outcomes, 'failed').map(failure).join('\n\n'))}${section('What could not be tried', byReason(ofVerdict(outcomes, 'not tried')))}${section('What the server does not offer', byReason(ofVerdict(outcomes, 'not offered')))}
+## Every check
+
+| check | profile | verdict | what is expected |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+/** The same for programs. */
+export function jsonReport(found: Conformity, at: Date): string {
+  const { server, merchantCode, asked, certified, outcomes, requests, milliseconds } = found;
+  const checks = outcomes.map(({ exchange, ...outcome }) => ({ ...outcome, ...(exchange === undefined ? {} : masked(exchange)) }));
+  return `${JSON.stringify({ server, merchantCode, at: at.toISOString(), asked, verdict: isCertified(found) ? 'certified' : 'not certified', certified, requests, milliseconds: Math.round(milliseconds), checks }, undefined, 2)}\n`;
+}
+
+/** What the terminal shows: the failures with what was sent and answered, and the summary. */
+export function terminalReport(found: Conformity): string {
+  const indented = (text: string): string => text.split('\n').map((line) => `      ${line}`).join('\n');
+  const failures = ofVerdict(found.outcomes, 'failed').map(({ id, expects, reason, because, exchange }) => {
+    const shown = exchange === undefined ? undefined : masked(exchange);
+    return [`✗ ${id}`, `    expected  ${expects}`, `    found     ${reason}`, `    needed    ${because}`, ...(shown === undefined ? [] : ['    sent', indented(shown.request), '    answered', indented(shown.answer)])].join('\n');
+  });
+  const open = byReason(ofVerdict(found.outcomes, 'not tried'));
+  const passed = ofVerdict(found.outcomes, 'passed').length;
+  return [...failures, ...(open === '' ? [] : [`Not tried:\n${open}`]), `${passed} of ${times(found.outcomes.length, 'check')} passed, ${times(found.requests, 'request')} in ${(found.milliseconds / 1000).toFixed(1)} s.`, summary(found)].join('\n\n');
+}
