@@ -22,7 +22,7 @@ export function Calculation({ explained }: { readonly explained: Explained }) {
       case 'plain':
         return <Money>{money(amount)}</Money>;
       case 'rate':
-        return <bdi dir="ltr">{amount} %</bdi>;
+        return <bdi>{t('figure.percent', { percent: amount })}</bdi>;
       case 'exact':
       case 'count':
         return <bdi>{format.number(amount)}</bdi>;

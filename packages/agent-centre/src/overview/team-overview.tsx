@@ -60,7 +60,7 @@ function Known({ overview }: { readonly overview: Overview }) {
         stats={[
           { name: t('figure.members'), value: team(format.number(members)) },
           { name: t('figure.direct'), value: team(format.number(direct)) },
-          { name: t('figure.rate'), value: <bdi dir="ltr">{rate} %</bdi> },
+          { name: t('figure.rate'), value: <bdi>{t('figure.percent', { percent: rate })}</bdi> },
           { name: t('figure.joined'), value: team(format.number(totals.joined)) },
           { name: t('figure.active'), value: format.number(totals.active) },
         ]}

@@ -65,7 +65,7 @@ function useColumns(side: Settlement['side']): readonly TableColumn<Settlement>[
   return [
     { key: 'period', header: t('settlement.period'), cell: (settlement) => <RowOpenButton>{periodText(settlement)}</RowOpenButton> },
     ...(side === 'paid' ? [{ key: 'partner', header: t('settlement.partner'), cell: ({ partner }: Settlement) => <bdi dir="ltr">{partner}</bdi> }] : []),
-    { key: 'percent', header: t('settlement.percent'), align: 'end', cell: ({ percent }) => <bdi dir="ltr">{percent} %</bdi> },
+    { key: 'percent', header: t('settlement.percent'), align: 'end', cell: ({ percent }) => <bdi>{t('figure.percent', { percent })}</bdi> },
     { key: 'gross', header: t('settlement.gross'), align: 'end', cell: ({ gross }) => amount(gross) },
     { key: 'paid', header: t('settlement.paidOut'), align: 'end', cell: ({ paid }) => amount(paid) },
     { key: 'net', header: side === 'paid' ? t('settlement.netOfPartner') : t('settlement.net'), align: 'end', cell: ({ net }) => amount(net) },

@@ -1,4 +1,4 @@
-import { FILE_PAGE, useFocusOnReturn, useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { FILE_PAGE, useFocusOnReturn, useMoneyText, useSiteTime, useTextOrder } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
@@ -45,6 +45,7 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
   const t = useText('agent');
   const { query, replace } = useCentreQuery();
   const names = useGameNames();
+  const order = useTextOrder();
   const days = usePeriodDays();
   const account = useAccountAsked();
   const [vendor, category] = [query.get(VENDOR) ?? undefined, query.get(CATEGORY) ?? undefined];
@@ -57,7 +58,7 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
   const choose = (name: string) => (value: string) => replace({ [name]: value === ANY ? undefined : value });
   const options = (codes: readonly string[], any: string, chosen: string | undefined, nameOf: (code: string) => string) => [
     { value: ANY, label: any },
-    ...unique([...codes, ...(chosen === undefined ? [] : [chosen])]).map((value) => ({ value, label: nameOf(value) })).toSorted((one, other) => one.label.localeCompare(other.label)),
+    ...unique([...codes, ...(chosen === undefined ? [] : [chosen])]).map((value) => ({ value, label: nameOf(value) })).toSorted((one, other) => order(one.label, other.label)),
   ];
   return (
     <Parts>

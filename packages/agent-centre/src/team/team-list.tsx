@@ -110,7 +110,7 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
       align: 'end',
       cell: (member) => (
         <>
-          <bdi dir="ltr">{member.rate} %</bdi>{' '}
+          <bdi>{t('figure.percent', { percent: member.rate })}</bdi>{' '}
           {member.isDirect ? (
             <Button
               variant="ghost"

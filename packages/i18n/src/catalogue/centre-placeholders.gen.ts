@@ -170,6 +170,7 @@ export interface CentrePlaceholders {
     'period.zone': 'offset' | 'zone'
     'period.tooEarly': 'day'
     'period.tooLate': 'day'
+    'figure.percent': 'percent'
     'overview.counted': 'time'
     'register.rateHint': 'most'
     'register.rateWrong': 'most'

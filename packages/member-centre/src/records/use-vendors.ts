@@ -1,3 +1,4 @@
+import { useTextOrder } from '@livery/centre-kit';
 import { memberCentreApi } from '../api.ts';
 
 /** Names of the site's vendors. */
@@ -10,10 +11,11 @@ export interface Vendors {
 
 /** The vendors' names. Until they are loaded, and where they cannot be, their codes take their place. */
 export function useVendors(): Vendors {
+  const order = useTextOrder();
   const { currentData } = memberCentreApi.useGameVendorsQuery({});
   const names = new Map(currentData?.list.map(({ vassalage, displayName }) => [vassalage, displayName]));
   return {
     nameOf: (vassalage) => names.get(vassalage) ?? vassalage,
-    all: [...names].sort(([, left], [, right]) => left.localeCompare(right)),
+    all: [...names].sort(([, left], [, right]) => order(left, right)),
   };
 }

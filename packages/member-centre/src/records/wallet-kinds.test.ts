@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { kindChoices } from './wallet-kinds.ts';
 
+const order = new Intl.Collator('en').compare;
+
 describe('kindChoices', () => {
   it('returns one choice for kinds of one name, by names', () => {
     const names: Readonly<Record<string, string>> = { bet: 'Stake', deposit: 'Deposit' };
-    expect(kindChoices(['later-b', 'bet', 'deposit', 'later-a'], (kind) => names[kind] ?? 'Other')).toEqual([
+    expect(kindChoices(['later-b', 'bet', 'deposit', 'later-a'], (kind) => names[kind] ?? 'Other', order)).toEqual([
       { label: 'Deposit', value: 'deposit' },
       { label: 'Other', value: 'later-a,later-b' },
       { label: 'Stake', value: 'bet' },
@@ -12,6 +14,6 @@ describe('kindChoices', () => {
   });
 
   it('returns nothing where nothing moved', () => {
-    expect(kindChoices([], String)).toEqual([]);
+    expect(kindChoices([], String, order)).toEqual([]);
   });
 });

@@ -38,9 +38,13 @@ export interface KindChoice {
   readonly value: string;
 }
 
-/** The choices among kinds, by their names. Kinds of the same name are chosen together. */
-export function kindChoices(present: readonly string[], nameOf: (kind: string) => string): readonly KindChoice[] {
+/**
+ * The choices among kinds, by their names. Kinds of the same name are chosen together.
+ *
+ * @param order compares two names, as `useTextOrder` does
+ */
+export function kindChoices(present: readonly string[], nameOf: (kind: string) => string, order: (one: string, other: string) => number): readonly KindChoice[] {
   const byName = new Map<string, string[]>();
   for (const kind of present.toSorted()) byName.set(nameOf(kind), [...(byName.get(nameOf(kind)) ?? []), kind]);
-  return [...byName].map(([label, named]) => ({ label, value: named.join(',') })).toSorted((one, other) => one.label.localeCompare(other.label));
+  return [...byName].map(([label, named]) => ({ label, value: named.join(',') })).toSorted((one, other) => order(one.label, other.label));
 }

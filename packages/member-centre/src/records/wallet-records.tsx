@@ -1,4 +1,4 @@
-import { FILE_PAGE, recordStamp, useMoneyText, usePeriod, useSiteTime } from '@livery/centre-kit';
+import { FILE_PAGE, recordStamp, useMoneyText, usePeriod, useSiteTime, useTextOrder } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
@@ -56,11 +56,12 @@ function WalletList({ period }: { readonly period: DateRange }) {
   const { dateTime } = useSiteTime();
   const money = useMoneyText();
   const { nameOf } = useVendors();
+  const order = useTextOrder();
   const kindName = useKindName();
   const { query: address, replace } = useCentreQuery();
   const days = { from: period.start, to: period.end };
   const totals = memberCentreApi.useWalletTotalsQuery(days).currentData;
-  const choices = kindChoices(totals?.kinds.map(({ kind }) => kind) ?? [], kindName);
+  const choices = kindChoices(totals?.kinds.map(({ kind }) => kind) ?? [], kindName, order);
   // One that the period has not is no choice.
   const chosen = choices.find(({ value }) => value === address.get(KIND));
   const filter = { ...days, ...(chosen === undefined ? {} : { kinds: chosen.value }) };
