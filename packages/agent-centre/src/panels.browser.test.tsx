@@ -127,7 +127,7 @@ describe('profit and loss', () => {
 describe('my income', () => {
   it('shows what was paid by kind and by day, in figures and as a chart', async () => {
     const centre = await open('myIncome');
-    expect(await centre.findByText('₱254.00')).not.toBeNull();
+    expect((await centre.findAllByText('₱254.00')).length).toBeGreaterThan(0);
     expect(await centre.findByRole('figure', { name: /Your income by day/ })).not.toBeNull();
     expect(within(centre.getByRole('table', { name: 'Your income by day' })).getAllByRole('row')).toHaveLength(4);
   });

@@ -18,7 +18,7 @@ export const agentRoles = [
 ] as const satisfies readonly { readonly who: string; readonly type: 0 | 1 | 4 | 42 | undefined; readonly code: string | undefined }[];
 
 /** A call with what is asked. */
-type Asked = { [Name in CallName]: { readonly name: Name; readonly request: Partial<Exclude<RequestOf<Name>, void>> } }[CallName];
+type Asked = { [Name in CallName]: RequestOf<Name> extends object ? { readonly name: Name; readonly request: Partial<RequestOf<Name>> } : never }[CallName];
 
 export interface AgentPanelRow {
   /** The panel's key. */

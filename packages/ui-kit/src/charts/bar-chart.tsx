@@ -1,4 +1,3 @@
-import { scaleBand } from 'd3-scale';
 import { ActiveColumn, Bar } from './bar.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartPlot } from './chart-plot.tsx';
@@ -7,6 +6,7 @@ import { SeriesGroup } from './chart-style.ts';
 import type { ChartProps } from './chart-types.ts';
 import { useUiLocale } from '../foundation/locale.ts';
 import { withKnownValues } from './known-values.ts';
+import { bandScale } from './scales.ts';
 import { fillOf, styleOf } from './series-style.tsx';
 
 /** Pixels that a bar takes at most: of few points each would be as wide as the plot. */
@@ -25,11 +25,8 @@ export function BarChart(given: ChartProps) {
         extent={extentOf(series)}
         draw={({ plot, patterns, active }) => {
           const half = plot.band / 2;
-          const places = scaleBand(
-            series.map((_, at) => at),
-            direction === 'rtl' ? [half, -half] : [-half, half],
-          ).paddingInner(0.1);
-          const width = Math.min(places.bandwidth(), WIDEST);
+          const places = bandScale(series.length, direction === 'rtl' ? [half, -half] : [-half, half], 0.1, 0);
+          const width = Math.min(places.width, WIDEST);
           return (
             <>
               <ActiveColumn plot={plot} active={active} />
@@ -39,7 +36,7 @@ export function BarChart(given: ChartProps) {
                     <Bar
                       key={point}
                       plot={plot}
-                      x={plot.x(point) + (places(at) ?? 0) + places.bandwidth() / 2}
+                      x={plot.x(point) + places.at(at) + places.width / 2}
                       width={width}
                       from={0}
                       to={value ?? 0}

@@ -1,5 +1,6 @@
-import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import type { ChartSeries } from './chart-types.ts';
+import { bandScale, linearScale } from './scales.ts';
+import type { Span } from './scales.ts';
 
 /** Lowest and highest value to show; always includes zero and is never empty. */
 export type Extent = readonly [low: number, high: number];
@@ -55,20 +56,20 @@ const TICK_ROOM = 48;
 
 /** Computes the positions; in right-to-left pages the first point is at the right. */
 export function plotOf(area: PlotArea, layout: PointLayout, points: number, extent: Extent, direction: 'ltr' | 'rtl'): Plot {
-  const indices = Array.from({ length: points }, (_, at) => at);
-  const across: [number, number] = direction === 'rtl' ? [area.right, area.left] : [area.left, area.right];
+  const across: Span = direction === 'rtl' ? [area.right, area.left] : [area.left, area.right];
   const count = Math.max(2, Math.floor((area.bottom - area.top) / TICK_ROOM));
-  const y = scaleLinear(extent, [area.bottom, area.top]).nice(count);
-  return { ...area, ...placing(layout, indices, across), y, ticks: y.ticks(count) };
+  const y = linearScale(extent, [area.bottom, area.top], count);
+  return { ...area, ...placing(layout, points, across), y: y.at, ticks: y.ticks };
 }
 
-function placing(layout: PointLayout, indices: readonly number[], across: [number, number]): Pick<Plot, 'x' | 'band'> {
+function placing(layout: PointLayout, points: number, across: Span): Pick<Plot, 'x' | 'band'> {
   if (layout === 'line') {
-    const scale = scalePoint(indices, across);
-    return { x: (at) => scale(at) ?? 0, band: Math.max(1, scale.step()) };
+    const { at, step } = bandScale(points, across, 1, 0);
+    return { x: at, band: Math.max(1, step) };
   }
-  const scale = scaleBand(indices, across).padding(indices.length > 60 ? 0.1 : 0.28);
-  return { x: (at) => (scale(at) ?? 0) + scale.bandwidth() / 2, band: scale.bandwidth() };
+  const padding = points > 60 ? 0.1 : 0.28;
+  const { at, width } = bandScale(points, across, padding, padding);
+  return { x: (point) => at(point) + width / 2, band: width };
 }
 
 /** Index of the point nearest to a distance from the left in pixels. */

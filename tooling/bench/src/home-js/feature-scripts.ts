@@ -19,9 +19,10 @@ const read = (address: string): string => readFileSync(join(repositoryRoot, 'dis
 const gzipped = (addresses: readonly string[]): number =>
   addresses.reduce((sum, address) => sum + gzipSync(read(address), { level: 9 }).length, 0) / 1000;
 
-/** Returns the only script of the shell whose name starts with `name`. */
+/** Returns the only script of the shell whose name starts with `name`; where longer names start so too, the one that has nothing but its hash behind it. */
 function script(name: string): string {
-  const [file, ...others] = readdirSync(join(repositoryRoot, 'dist/shell')).filter((each) => new RegExp(`^${name}-[^.~-]+.*\\.js$`).test(each));
+  const named = readdirSync(join(repositoryRoot, 'dist/shell')).filter((each) => new RegExp(`^${name}-[^.~-]+.*\\.js$`).test(each));
+  const [file, ...others] = named.length > 1 ? named.filter((each) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(each)) : named;
   if (file === undefined || others.length > 0) throw new Error(`The shell has not exactly one script named ${name}.`);
   return `/shell/${file}`;
 }

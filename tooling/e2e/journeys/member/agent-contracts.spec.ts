@@ -33,7 +33,7 @@ async function open(context: BrowserContext, token: string, address: string): Pr
 }
 
 test('agents agree on a daily salary, a player plays, the day is settled, explained and ended', async ({ openContext }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(600_000);
   const site = stack.site();
   const salary = `${site}/agent/dailySalary`;
   await withSetting(stack, await merchantOf(site), 'consolidated', on, async () => {
