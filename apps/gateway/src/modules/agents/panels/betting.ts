@@ -138,11 +138,15 @@ function groupFrom(days: readonly TeamBetDay[], first: number, enough: number): 
   return days.slice(first, end);
 }
 
-/** Rows of member_day as `walked`, by the agents of the team below whom somebody settled a bet on one of the days. */
+/** Rows of member_day as `walked`, by the agents below whom somebody settled a bet on one of the days: level by level, where nobody did no further. */
 const quiet = (tenant: Tenant, agentId: string, now: Date, { from, to }: DaySpan): RawBuilder<unknown> => sql`
-  (select ${agentId}::uuid as id
-   union all
-   select agent_id from (
-     select distinct agent_id from team_day where tenant_id = ${tenant.id} and currency = ${tenant.currency.code} and bets <> 0 and day >= ${from}::date and day <= ${to}::date
-   ) played where ${isInTeam(tenant.id, agentId, now, sql`played.agent_id`)}) active
+  (with recursive active as (
+     select ${agentId}::uuid as id
+     union all
+     select path.member_id from active
+       join member_upline path on path.tenant_id = ${tenant.id} and path.ancestor_id = active.id and path.distance = 1 and path.since <= ${now} and path.until > ${now}
+       where exists (
+         select from team_day branch
+           where branch.tenant_id = ${tenant.id} and branch.agent_id = path.member_id and branch.currency = ${tenant.currency.code} and branch.bets <> 0 and branch.day >= ${from}::date and branch.day <= ${to}::date)
+   ) select id from active) active
   join member_day walked on walked.upline_id = active.id`;
