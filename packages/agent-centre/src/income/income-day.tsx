@@ -27,6 +27,9 @@ export interface IncomeDayProps {
 const keyOf = ({ id }: Move): string => id;
 const isKept = ({ settlement }: Move): boolean => settlement !== null;
 
+/** An amount, with a sign where it was taken back. */
+const amountText = (amount: string, money: (amount: string) => string) => (amount.startsWith('-') ? <SignedMoney amount={amount} format={money} /> : <Money>{money(amount)}</Money>);
+
 /** What a figure of income is made of: each amount with the settlement that it belongs to, which leads to its explanation. */
 export function IncomeDay({ day, kind, onBack, onExplain }: IncomeDayProps) {
   const t = useText('agent');
@@ -45,7 +48,7 @@ export function IncomeDay({ day, kind, onBack, onExplain }: IncomeDayProps) {
       <BackTo onBack={onBack}>{t('income.back')}</BackTo>
       <section>
         <OpenedHeading>{t('income.behind', { kind: names[kind], day: dayText(day) })}</OpenedHeading>
-        <StatList stats={[{ name: names[kind], value: first && <SignedMoney amount={first.total} format={money} />, main: true }]} />
+        <StatList stats={[{ name: names[kind], value: first && amountText(first.total, money), main: true }]} />
         <PanelList
           label={t('income.moves')}
           columns={columns}
@@ -91,12 +94,13 @@ function useColumns(kind: IncomeKind): readonly TableColumn<Move>[] {
         <>
           {settlement === null ? t('income.notKept') : <RowOpenButton>{periodText(settlement)}</RowOpenButton>}
           <Below>
-            {settlement === null ? null : kindName(settlement.kind)} <DateTime value={at}>{dateTime(at)}</DateTime>
+            {settlement === null ? null : `${kindName(settlement.kind)} · `}
+            <DateTime value={at}>{dateTime(at)}</DateTime>
           </Below>
         </>
       ),
     },
     ...(kind === 'paid' ? [{ key: 'partner', header: t('settlement.partner'), cell: ({ settlement }: Move) => (settlement?.account == null ? null : <bdi dir="ltr">{settlement.account}</bdi>) }] : []),
-    { key: 'amount', header: t('movement.amount'), align: 'end', cell: ({ amount }) => (amount.startsWith('-') ? <SignedMoney amount={amount} format={money} /> : <Money>{money(amount)}</Money>) },
+    { key: 'amount', header: t('movement.amount'), align: 'end', cell: ({ amount }) => amountText(amount, money) },
   ];
 }

@@ -36,7 +36,7 @@ export function IncomeFigures({ income, onOpen }: IncomeFiguresProps) {
   const money = useMoneyText();
   const { exponent } = useBrand().currency;
   const names = useIncomeNames();
-  const columns = useColumns(income.totals, onOpen);
+  const columns = useColumns(income, onOpen);
   const { sort, onSort } = useSortQuery(incomeColumns, { column: 'day', direction: 'descending' });
   useEffect(() => {
     // Where it fails, the chart's own place tries again.
@@ -78,7 +78,8 @@ export function IncomeFigures({ income, onOpen }: IncomeFiguresProps) {
   );
 }
 
-function useColumns(totals: Income['totals'], onOpen: IncomeFiguresProps['onOpen']): readonly TableColumn<IncomeLine>[] {
+/** The columns of days; a kind that no day has anything of is left out. */
+function useColumns({ totals, days }: Income, onOpen: IncomeFiguresProps['onOpen']): readonly TableColumn<IncomeLine>[] {
   const t = useText('agent');
   const money = useMoneyText();
   const { day: dayText } = useSiteTime();
@@ -99,10 +100,7 @@ function useColumns(totals: Income['totals'], onOpen: IncomeFiguresProps['onOpen
   });
   return [
     { key: 'day', header: t('betting.day'), sortable: true, cell: ({ day }) => <DateTime value={day}>{dayText(day)}</DateTime> },
-    amount('dividend'),
-    amount('daily'),
-    amount('hourly'),
-    amount('realtime'),
+    ...(['dividend', 'daily', 'hourly', 'realtime'] as const).filter((kind) => days.some((line) => hasAmount(line[kind]))).map(amount),
     { key: 'received', header: t('income.received'), align: 'end', sortable: true, cell: ({ received }) => <Money>{money(received)}</Money>, total: () => <Money>{money(totals.received)}</Money> },
     amount('paid'),
     { key: 'kept', header: t('income.kept'), align: 'end', sortable: true, cell: (line) => <SignedMoney amount={line.kept} format={money} />, total: () => <SignedMoney amount={totals.kept} format={money} /> },
