@@ -88,6 +88,8 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   agentTeam: { limit: 50, of: '0198c0de-0000-7000-8000-000000000000', name: "o'%_", before: '0198c0de-0000-7000-8000-000000000000' },
   agentBetting: { limit: 50, account: "o'%_", vendor: "o'ne", category: 'RNG', before: '2026-01-01~0198c0de-0000-7000-8000-000000000000~a~b' },
   agentProfit: { limit: 50, of: '0198c0de-0000-7000-8000-000000000000', account: "o'%_", scope: 'own', sort: 'fees', order: 'down', before: '1~0198c0de-0000-7000-8000-000000000000' },
+  agentIncomeDay: { day: '2026-01-01', kind: 'paid', limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
+  agentBets: { memberId: '0198c0de-0000-7000-8000-000000000000', day: '2026-01-01', vendor: "o'ne", category: 'RNG', limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
   agentTransactions: { limit: 50, account: "o'%_", kind: 'reward', before: '0198c0de-0000-7000-8000-000000000000~0198c0de-0000-7000-8000-000000000000' },
   agentMessage: { memberId: '0198c0de-0000-7000-8000-000000000000', text: "o'ne <b>" },
   agentRate: { memberId: '0198c0de-0000-7000-8000-000000000000', rate: '1.5' },
