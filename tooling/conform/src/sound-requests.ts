@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { CallName } from '@livery/contracts';
 
 /** A grey PNG of four by three points. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAAAAACRn/EaAAAAC0lEQVR4nGtoQAEAPA8HgcVvwm0AAAAASUVORK5CYII=';
-/** Of a range that no operator gives to anybody. */
-const MOBILE = '7700 900123';
+/** A number of a range that no operator gives to anybody; another one each time, since codes to one number are limited. */
+const mobile = (): string => `7700 900${String(randomInt(1000)).padStart(3, '0')}`;
 const REGISTRATION = { username: 'conform1', password: 'Correct-horse-7', confirmPassword: 'Correct-horse-7', login: true, registerUrl: 'https://site.example/register', registerMethod: 'WEB', ageConfirmed: true, termsVersion: '2026-01' };
 
 /** A request of each call that takes one, as a page sends it. They change nothing: they name what is not there, or prove themselves wrongly. */
@@ -59,9 +60,9 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   withdrawalConfirm: { id: '0198c0de-0000-7000-8000-000000000000', said: 'partly', missing: '10.00', note: "o'ne" },
   login: { username: 'ınobody', password: 'x', type: 'username' },
   register: REGISTRATION,
-  registerMobile: { ...REGISTRATION, username: undefined, mobileNum: MOBILE, countryDialingCode: '+44', verificationCode: '123456' },
-  smsRegister: { mobileNo: MOBILE, countryDialingCode: '+44' },
-  smsNoLogin: { mobileNum: MOBILE, countryDialingCode: '+44', purpose: 'password' },
+  registerMobile: { ...REGISTRATION, username: undefined, mobileNum: mobile(), countryDialingCode: '+44', verificationCode: '123456' },
+  smsRegister: { mobileNo: mobile(), countryDialingCode: '+44' },
+  smsNoLogin: { mobileNum: mobile(), countryDialingCode: '+44', purpose: 'password' },
   affiliate: { code: 'nobodys', domain: 'a b:c' },
   domainRoute: { domain: 'south.localhost' },
   systemStatus: { url: 'x' },
@@ -87,13 +88,15 @@ export const soundRequests: Partial<Record<CallName, object>> = {
   agentTeam: { limit: 50, of: '0198c0de-0000-7000-8000-000000000000', name: "o'%_", before: '0198c0de-0000-7000-8000-000000000000' },
   agentBetting: { limit: 50, account: "o'%_", vendor: "o'ne", category: 'RNG', before: '2026-01-01~0198c0de-0000-7000-8000-000000000000~a~b' },
   agentProfit: { limit: 50, of: '0198c0de-0000-7000-8000-000000000000', account: "o'%_", scope: 'own', sort: 'fees', order: 'down', before: '1~0198c0de-0000-7000-8000-000000000000' },
+  agentIncomeDay: { day: '2026-01-01', kind: 'paid', limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
+  agentBets: { memberId: '0198c0de-0000-7000-8000-000000000000', day: '2026-01-01', vendor: "o'ne", category: 'RNG', limit: 50, before: '0198c0de-0000-7000-8000-000000000000' },
   agentTransactions: { limit: 50, account: "o'%_", kind: 'reward', before: '0198c0de-0000-7000-8000-000000000000~0198c0de-0000-7000-8000-000000000000' },
   agentMessage: { memberId: '0198c0de-0000-7000-8000-000000000000', text: "o'ne <b>" },
   agentRate: { memberId: '0198c0de-0000-7000-8000-000000000000', rate: '1.5' },
   agentLinkMake: { rate: '0', type: 1, note: "o'ne", days: 7, mostUses: 3 },
   agentLinkEnd: { id: '0198c0de-0000-7000-8000-000000000000' },
   agentOpenAccount: { username: 'conform2', password: 'Correct-horse-7', rate: '0' },
-  passwordByPhone: { newPassword: 'Another-horse-8', mobileNum: MOBILE, countryDialingCode: '+44', verificationCode: '123456' },
+  passwordByPhone: { newPassword: 'Another-horse-8', mobileNum: mobile(), countryDialingCode: '+44', verificationCode: '123456' },
   passwordByEmail: { username: 'conform1', email: 'nobody@mail.example' },
   provePhone: { password: 'wrong-one-1', code: '123456' },
   proveEmail: { password: 'wrong-one-1', code: '123456' },
