@@ -38,7 +38,6 @@ export default {
       source: '@fontsource-variable/reem-kufi/files/reem-kufi-arabic-wght-normal.woff2',
       weight: '400 700',
       range: arabic,
-      preload: true,
     },
     {
       family: 'IBM Plex Sans',

@@ -66,23 +66,21 @@ export const dark: SchemeTokenValues = {
     chart: { 1: '{saffron.400}', 2: '{teal.400}', 3: '{pomegranate.400}', 4: '{brass.300}', 5: '{mint.400}', 6: '{linen.300}' },
   },
   gradient: {
-    brand: 'linear-gradient(100deg, {saffron.600} 0%, {saffron.400} 40%, {brass.300} 100%)',
-    hero: 'linear-gradient(180deg, {teal.950} 0%, {teal.850} 44%, {night.850} 82%, {night.950} 100%)',
-    accent: 'linear-gradient(180deg, {saffron.300} 0%, {saffron.400} 60%, {saffron.500} 100%)',
-    surface: 'linear-gradient(180deg, {night.850} 0%, {night.900} 100%)',
-    jackpot: 'linear-gradient(96deg, {saffron.200} 0%, {saffron.400} 55%, {brass.300} 100%)',
-    page:
-      'radial-gradient(44rem 24rem at 50% 100%, {saffron.700/16} 0%, {saffron.900/0} 72%), ' +
-      'linear-gradient(180deg, {teal.900/80} 0%, {night.950/0} 40rem)',
+    brand: 'linear-gradient(100deg, {saffron.600}, {saffron.400}, {brass.300})',
+    hero: 'linear-gradient({teal.950}, {teal.850} 44%, {night.850} 82%, {night.950})',
+    accent: 'linear-gradient({saffron.300}, {saffron.500})',
+    surface: 'linear-gradient({night.850}, {night.900})',
+    jackpot: 'linear-gradient(100deg, {saffron.200}, {saffron.400}, {brass.300})',
+    page: 'linear-gradient({teal.900/80}, {night.950/0} 40rem)',
   },
   shadow: {
     sm: '0 1px 2px {night.1000/60}',
     md: '0 6px 16px -6px {night.1000/70}',
     lg: '0 18px 40px -14px {night.1000/80}',
     xl: '0 0 0 1px {brass.500/50}, 0 34px 80px -20px {night.1000/92}',
-    tile: '0 10px 22px -12px {night.1000/84}',
-    tileHover: '0 0 34px -6px {saffron.500/55}, 0 22px 40px -16px {night.1000/90}',
-    glow: '0 0 0 3px {saffron.400/24}, 0 10px 28px -8px {saffron.500/46}',
+    tile: '0 6px 16px -6px {night.1000/80}',
+    tileHover: '0 0 34px -6px {saffron.500/55}, 0 18px 40px -14px {night.1000/80}',
+    glow: '0 0 0 3px {saffron.400/24}, 0 6px 16px -6px {saffron.500/55}',
     inset: 'inset 0 2px 4px {night.1000/60}',
   },
 };

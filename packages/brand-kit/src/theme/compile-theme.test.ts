@@ -49,6 +49,18 @@ describe('splitTheme', () => {
   });
 });
 
+describe('splitTheme on a page in another writing system', () => {
+  it('returns Latin fonts with the rest, without the space that all text has', () => {
+    const theme = twoSchemes();
+    setAt(theme, ['fonts'], [{ family: 'Test', source: 'assets/test.woff2', weight: '400', range: 'U+0-FF' }]);
+    const faces = (language: string): string[] => {
+      const { first, rest } = splitTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source, language });
+      return [first, rest].map((sheet) => /@font-face\{[^}]*unicode-range:([^}]*)/.exec(sheet)?.[1] ?? 'none');
+    };
+    expect([faces('en'), faces('zh-Hans')]).toEqual([['U+0-FF', 'none'], ['none', 'U+0000-001F,U+0021-00FF']]);
+  });
+});
+
 describe('scriptFontRule', () => {
   const { script } = (harbour().theme as Theme).base.font;
   const families = Object.fromEntries(Object.keys(script).map((name) => [name, `F-${name}`])) as typeof script;

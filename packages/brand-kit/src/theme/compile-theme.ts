@@ -2,7 +2,9 @@ import { resolveReferences } from './references.ts';
 import { fixedTokens } from './fixed-tokens.ts';
 import { compileFontFaces } from './font-faces.ts';
 import { divideFonts, drawsLanguage, latinFonts, SCRIPT_FONTS, scriptFontRules } from './script-fonts.ts';
+import { coversCharacter, rangeWithout } from './unicode-range.ts';
 import { cssVariableName } from './token-tree.ts';
+import { writingSystemOf } from './writing-systems.ts';
 import { baseLeaves, fixedLeaves, schemeLeaves, valueAt } from './token-walk.ts';
 import type { TokenLeaf } from './token-walk.ts';
 import type { Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme.ts';
@@ -41,7 +43,7 @@ export function compileTheme(theme: Theme, target: ThemeTarget): string {
 export interface ThemeSheets {
   /** Fonts that the page's language needs, base and the first scheme: what most visitors' first paint needs. */
   readonly first: string;
-  /** The other schemes, and the fonts and families of other writing systems. */
+  /** The other schemes, and the fonts and families of other writing systems, of Latin letters too on a page in another. */
   readonly rest: string;
 }
 
@@ -67,13 +69,14 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
   const { common, ofScripts } = divideFonts(theme);
   const { language } = target;
   const isOwn = (font: ThemeFont): boolean => language !== undefined && drawsLanguage(font, theme, language);
+  const later = language === undefined || writingSystemOf(language) === 'latn' ? [] : common.filter(hasLatinLetters);
   const head = [
-    compileFontFaces([...common, ...ofScripts.filter(isOwn)], target.fontUrl),
+    compileFontFaces([...common.filter((font) => !later.includes(font)), ...ofScripts.filter(isOwn)], target.fontUrl),
     rule(page ? `:root,${brand}` : brand, base),
     rule(page ? `:root,${brand}[data-scheme="${first}"]` : `${brand}[data-scheme="${first}"]`, of(first)),
   ];
   const scripts = rule(page ? `:root,${brand}` : brand, declarations(theme.base, baseLeaves.filter(isOtherScript), theme.primitives));
-  const tail = [compileFontFaces(ofScripts.filter((font) => !isOwn(font)), target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, [...of(scheme), ...alternateDeclarations(target.assets), ...pictureTone(scheme)]))];
+  const tail = [compileFontFaces([...later.map(withoutSpace), ...ofScripts.filter((font) => !isOwn(font))], target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, [...of(scheme), ...alternateDeclarations(target.assets), ...pictureTone(scheme)]))];
   const sheet = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n');
   return { first: sheet(head), rest: sheet(tail) };
 }
@@ -83,6 +86,16 @@ export function tokenColour(theme: Theme, scheme: Scheme, path: string): string 
   const value = valueAt(theme.semantic[scheme], path.split('.'));
   if (typeof value !== 'string') throw new Error(`The theme gives no ${path} for ${scheme}.`);
   return resolveReferences(value, theme.primitives);
+}
+
+/** Whether a font is known to have Latin letters. A page in another writing system has few, and none before its application runs. */
+function hasLatinLetters({ range }: ThemeFont): boolean {
+  return range !== undefined && coversCharacter(range, 0x41);
+}
+
+/** A font that leaves spaces to others: with them it would break every line anew when it arrives. */
+function withoutSpace(font: ThemeFont): ThemeFont {
+  return { ...font, range: rangeWithout(font.range ?? '', 0x20) };
 }
 
 /** Whether a token is a font family of a non-Latin writing system, which only pages in its languages need. */
