@@ -136,7 +136,7 @@ describe('an explanation', () => {
         const rate = BigInt(Math.round(Number(explanation.percent) * 10_000));
         // From the stakes, and not from the shares that the explanation lists, which have to be the same.
         const shares = all.flatMap(({ row, bets: of }) => of.map((bet) => [minor(bet.share ?? '0.00'), shareOfStake(minor(bet.turnover), agent, row.memberId)] as const));
-        if (kind === 'realtime') expect(shares.map(([listedShare]) => listedShare)).toEqual(shares.map(([, own]) => own));
+        expect(shares.map(([listedShare, own]) => (kind === 'realtime' ? listedShare : own))).toEqual(shares.map(([, own]) => own));
         const share = kind === 'realtime' ? shares.reduce((total, [, own]) => total + own, 0n) : undefined;
         const total = (share ?? (kind === 'dividend' ? playerProfit(figures) : figures.turnover)) + carriedIn;
         expect(minor(explanation.total)).toBe(total);

@@ -72,7 +72,7 @@ export function createTeamProfit(db: Database): TeamProfit {
       const keys = (sort: Sorted | 'profit'): readonly (keyof ProfitFigures)[] => (sort === 'profit' ? PROFIT : [sort]);
       const key = sort === 'joined' ? sql`0::bigint` : sort === 'profit' ? sql`${sum('prizes')} + ${sum('rebates')} + ${sum('activity')} - ${sum('turnover')}` : sum(sort);
       // Of everybody only what the page is sorted by, and all figures of those on the page: a thousand are read for twenty.
-      const page = sql<ProfitLine>`
+      const page = sql<Omit<ProfitLine, 'bets'> & { readonly bets: bigint }>`
         with direct as materialized (${direct}), keyed as (
           select direct.id, ${key} as key from direct ${sort === 'joined' ? sql`` : joined(sql`direct.id`, keys(sort))}
         ), page as materialized (
