@@ -1,23 +1,16 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { calls, errorCodes, type CallSpec } from '@livery/contracts';
+import { urlToHttpOptions } from 'node:url';
+import { errorCodes } from '@livery/contracts';
 import { messageOf } from '../platform/http/index.ts';
+import { answerHeaders, requestHeaders } from './forwarded.ts';
 
-/** First parts of the paths of all calls. */
-const roots = new Set((Object.values(calls) as CallSpec[]).map(({ path }) => path.split('/', 2).join('/')));
+/** Milliseconds until a platform has begun its answer; from then on a stream may be silent for as long as it likes. */
+const SILENT_MS = 30_000;
 
-/** Whether an address belongs to the calls, and so to the platform behind the site. */
-export const isForwarded = (url: string): boolean => roots.has((url.split('?', 1)[0] ?? '').split('/', 2).join('/'));
-
-/** Headers that belong to one connection. */
-const HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'] as const;
-
-function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const passed = { ...headers };
-  for (const name of HOP) delete passed[name];
-  return passed;
-}
+/** Methods whose requests have a body. Node frames none of the others: what a visitor sent with one would arrive as another request. */
+const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT']);
 
 function unavailable(response: ServerResponse, requestId: string, language: string): void {
   if (response.headersSent) return void response.destroy();
@@ -32,22 +25,38 @@ export interface ForwardedFor {
   readonly host: string;
 }
 
-/** Passes requests on to a platform as they are, and its answers back as they come: streams are not held back. */
-export function createForward(platform: URL, newId: () => string): (incoming: IncomingMessage, response: ServerResponse, from: ForwardedFor) => void {
+/**
+ * Passes requests on to a platform as they are, and its answers back as they come: streams are not held back.
+ *
+ * @param silentMs milliseconds after which a platform that has not begun to answer is given up
+ */
+export function createForward(platform: URL, newId: () => string, silentMs: number = SILENT_MS): (incoming: IncomingMessage, response: ServerResponse, from: ForwardedFor) => void {
   const send = platform.protocol === 'https:' ? secureRequest : plainRequest;
+  const { protocol: scheme, hostname, port } = urlToHttpOptions(platform);
   const base = platform.pathname.replace(/\/+$/, '');
   return (incoming, response, { ip, protocol, host }) => {
-    const headers = { ...passedOn(incoming.headers), host: platform.host, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
-    const failed = (): void => unavailable(response, newId(), String(incoming.headers['x-language'] ?? 'EN'));
-    const outgoing = send({ protocol: platform.protocol, hostname: platform.hostname, port: platform.port, method: incoming.method, path: base + (incoming.url ?? '/'), headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+    const { method = 'GET', url = '/' } = incoming;
+    const headers = { ...requestHeaders(incoming.headers), host: platform.host, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
+    const hasBody = WITH_BODY.has(method);
+    if (!hasBody) delete headers['content-length'];
+    const outgoing = send({ protocol: scheme, hostname, port, method, path: base + url, headers }, (answer) => {
+      clearTimeout(silence);
+      response.writeHead(answer.statusCode ?? 502, answerHeaders(answer.headers));
       // The first bytes of a stream may take a while; its headers do not.
       response.flushHeaders();
       answer.on('error', () => response.destroy());
       answer.pipe(response);
     });
-    outgoing.on('error', failed);
-    response.once('close', () => outgoing.destroy());
-    incoming.pipe(outgoing);
+    const silence = setTimeout(() => outgoing.destroy(new Error('The platform did not begin to answer.')), silentMs);
+    outgoing.on('error', () => unavailable(response, newId(), String(incoming.headers['x-language'] ?? 'EN')));
+    response.once('close', () => {
+      clearTimeout(silence);
+      outgoing.destroy();
+    });
+    if (hasBody) incoming.pipe(outgoing);
+    else {
+      incoming.resume();
+      outgoing.end();
+    }
   };
 }

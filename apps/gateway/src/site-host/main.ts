@@ -19,6 +19,8 @@ function trusted(text: string | undefined): boolean | string {
 async function start(): Promise<void> {
   const platform = env['PLATFORM_URL'];
   if (platform === undefined || !URL.canParse(platform) || !/^https?:$/.test(new URL(platform).protocol)) throw new Error('PLATFORM_URL is missing: the address of the server that answers the calls, such as https://server.example.');
+  const { username, search, hash } = new URL(platform);
+  if (username !== '' || search !== '' || hash !== '') throw new Error('PLATFORM_URL is an address with a path at most: without a name, a query and a fragment.');
   const wrong = [...listed(env['IMAGE_ORIGINS']), ...listed(env['FRAME_ORIGINS'])].filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong.length > 0) throw new Error(`IMAGE_ORIGINS and FRAME_ORIGINS take origins such as https://pictures.example, with commas between, and not ${wrong.join(', ')}.`);
   const distDir = resolve(env['DIST_DIR'] ?? 'dist');

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request as ask, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,20 @@ let platform: Server;
 let host: SiteHost;
 let address: string;
 let dist: string;
+/** What the platform was asked. */
+const asked: string[] = [];
+
+/** Sends bytes as they are, and returns what comes until the connection ends. */
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    let answered = '';
+    const socket = connect(Number(port), hostname, () => void socket.write(text));
+    socket
+      .on('data', (part) => (answered += part.toString()))
+      .on('close', () => resolve(answered))
+      .on('error', reject);
+  });
 
 /** A platform that tells what it was asked, and has a stream. */
 function answer(incoming: IncomingMessage, body: string): { readonly status: number; readonly headers: Record<string, string>; readonly text: string } {
@@ -25,6 +39,8 @@ beforeAll(async () => {
       response.write('retry: 3000\n\n');
       return;
     }
+    asked.push(`${incoming.method} ${incoming.url}`);
+    if (incoming.url === '/api/wps/silent') return;
     let body = '';
     incoming.on('data', (part: Buffer) => (body += part.toString()));
     incoming.on('end', () => {
@@ -36,7 +52,7 @@ beforeAll(async () => {
   dist = writeDist(testFleet);
   host = await createSiteHost({
     fleet: testFleet, distDir: dist, platform: new URL(`http://127.0.0.1:${(platform.address() as AddressInfo).port}/api/`), imageOrigins: ['https://pictures.example'], frameOrigins: ['https://games.example'],
-    trustProxy: 'loopback', log: { level: 'silent' }, localNames: true, newId: randomUUID,
+    trustProxy: 'loopback', log: { level: 'silent' }, localNames: true, newId: randomUUID, silentMs: 500,
   });
   address = await host.listen(0, '127.0.0.1');
 });
@@ -69,6 +85,35 @@ describe('a host of the sites before another server', () => {
     const { value } = (await response.json()) as { value: { method: string; url: string; headers: Record<string, string>; body: string } };
     expect([response.status, response.headers.get('x-request-id'), response.headers.get('cache-control')]).toEqual([200, 'r-1', 'no-store']);
     expect(value).toMatchObject({ method, url: `/api${path}`, body: body ?? '', headers: { 'x-merchant-code': 'NORTH01', authorization: 'Bearer t', 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': new URL(address).host, 'x-forwarded-proto': 'http' } });
+  });
+
+  it('passes no header on by which a visitor could say to be another, nor one that belongs to the connection', async () => {
+    const claims = { forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9', 'true-client-ip': '203.0.113.9', 'cf-connecting-ip': '203.0.113.9', 'x-forwarded-port': '1', 'x-forwarded-prefix': '/x', 'x-original-url': '/admin', 'x-rewrite-url': '/admin' };
+    const answer = await raw([`GET /wps/system/status HTTP/1.1`, 'host: a', 'connection: close, x-hop', 'x-hop: 1', ...Object.entries(claims).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'));
+    const { value } = JSON.parse(answer.slice(answer.indexOf('{"'), answer.lastIndexOf('}') + 1)) as { value: { headers: Record<string, string> } };
+    expect(Object.keys(value.headers).filter((name) => name in claims || name === 'x-hop')).toEqual([]);
+  });
+
+  it.each(['GET', 'DELETE', 'HEAD', 'OPTIONS'])('passes no body on with %s, which would arrive as a request of its own', async (method) => {
+    const before = asked.length;
+    const hidden = 'GET /api/wps/hidden HTTP/1.1\r\nhost: x\r\n\r\n';
+    await raw(`${method} /wps/session/list HTTP/1.1\r\nhost: a\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`);
+    expect(asked.slice(before)).toEqual([`${method} /api/wps/session/list`]);
+  });
+
+  it.each(['/wps/../../admin', '/wps/%2e%2e/ops', '/wps/.%2E/ops', '/wps/a%2f..%2fb', '/wps/a\\b', '/ops/v1/members', '/WPS/system'])('passes %s on to nobody', async (path) => {
+    const before = asked.length;
+    expect(await raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 40/);
+    expect(asked.slice(before)).toEqual([]);
+  });
+
+  it('passes pictures on', async () => {
+    expect(((await (await fetch(`${address}/cdn/a.png`)).json()) as { value: { url: string } }).value.url).toBe('/api/cdn/a.png');
+  });
+
+  it('answers UNAVAILABLE where the platform does not begin to answer in time', async () => {
+    const response = await fetch(`${address}/wps/silent`);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE']);
   });
 
   it('passes a refusal on', async () => {

@@ -3,8 +3,12 @@ import { registerCountryFlags } from '../country-flags/index.ts';
 import { createSites, createTemplates, registerFiles } from '../hosting/index.ts';
 import { isPageOf } from '../modules/games/index.ts';
 import { directoryOf, type Fleet } from '../modules/tenant/index.ts';
-import { createServer, type LogOptions } from '../platform/http/index.ts';
-import { createForward, isForwarded } from './forward.ts';
+import { answerClientError, createServer, type LogOptions } from '../platform/http/index.ts';
+import { createForward } from './forward.ts';
+import { isForwarded } from './forwarded.ts';
+
+/** Milliseconds that a whole request may take to arrive, as at the gateway. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface SiteHostOptions {
   readonly fleet: Fleet;
@@ -21,6 +25,8 @@ export interface SiteHostOptions {
   /** Whether `<brand>.localhost` shows that brand. */
   readonly localNames: boolean;
   readonly newId: () => string;
+  /** See `createForward`. */
+  readonly silentMs?: number;
 }
 
 /** A host of the sites before another server. */
@@ -34,7 +40,7 @@ export interface SiteHost {
  * Serves the built sites and passes their calls on to a server that is not our gateway. It has no database: pages come without answers in
  * them, and ask that server.
  */
-export async function createSiteHost({ fleet, distDir, platform, imageOrigins, frameOrigins, trustProxy, log, localNames, newId }: SiteHostOptions): Promise<SiteHost> {
+export async function createSiteHost({ fleet, distDir, platform, imageOrigins, frameOrigins, trustProxy, log, localNames, newId, silentMs }: SiteHostOptions): Promise<SiteHost> {
   const tenants = directoryOf(fleet);
   const sites = new Map(fleet.brands.map(({ merchantCode, html, pages, domains, languages, categories }) => [merchantCode, { pages: { [languages.default]: { html, tag: languages.default.toLowerCase() }, ...pages }, defaultLanguage: languages.default, domains, hasPage: (path: string) => isPageOf(categories, path) }]));
   const otherwise = createSites({
@@ -54,7 +60,7 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
   const app = createServer({ log, newId, trustProxy, otherwise });
   await registerFiles(app, distDir);
   registerCountryFlags(app);
-  const forward = createForward(platform, newId);
+  const forward = createForward(platform, newId, silentMs);
   // Calls are passed on from within, so that the address of a visitor behind a proxy is found by the same rule as for pages.
   app.addHook('onRequest', async (request, reply) => {
     if (!isForwarded(request.url)) return;
@@ -62,7 +68,8 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
     forward(request.raw, reply.raw, { ip: request.ip, protocol: request.protocol, host: request.host });
   });
   await app.ready();
-  const server: Server = createHttpServer((request, response) => app.routing(request, response));
+  const server: Server = createHttpServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => app.routing(request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket));
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
