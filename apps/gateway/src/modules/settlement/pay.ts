@@ -29,8 +29,8 @@ interface Due {
  * row; several gateways take different ones, and the agents above first, who pay from it below.
  */
 export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
-  /** Whether something that is due to an agent is to be tried now. */
-  async function isPaidSoon(tx: Tx, tenant: string, agentId: string): Promise<boolean> {
+  /** Whether something that is due to an agent from further above is to be tried now; from above alone, since after moves two may owe each other. */
+  async function isPaidSoon(tx: Tx, tenant: string, agentId: string, level: number): Promise<boolean> {
     const found = await tx
       .selectFrom('settlement')
       .select('id')
@@ -38,6 +38,7 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
       .where('agent_id', '=', agentId)
       .where('state', 'in', ['due', 'partly'])
       .where('held', '=', false)
+      .where('level', '<', level)
       .where('next_try_at', '<=', new Date(db.clock.now()))
       .limit(1)
       .executeTakeFirst();
@@ -48,7 +49,7 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
   async function pay(tx: Tx, { tenant, id }: Due): Promise<readonly string[]> {
     const due = await tx
       .selectFrom('settlement')
-      .select(['kind', 'upline_id as uplineId', 'agent_id as agentId', 'currency', 'gross', 'paid', 'payments', 'tries'])
+      .select(['kind', 'upline_id as uplineId', 'agent_id as agentId', 'currency', 'gross', 'paid', 'payments', 'tries', 'level'])
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)
       .where('state', 'in', ['due', 'partly'])
@@ -78,7 +79,7 @@ export function createPay({ db, wallet, paid }: PayDeps): () => Promise<void> {
     const amount = available < 0n ? 0n : available < rest ? available : rest;
     const number = due.payments + 1;
     const isPaid = amount === rest;
-    if (!isPaid && (await isPaidSoon(tx, tenant, due.uplineId))) {
+    if (!isPaid && (await isPaidSoon(tx, tenant, due.uplineId, due.level))) {
       // Another gateway may be paying whoever pays here: what comes of it is waited for, behind what is due besides.
       await tx.updateTable('settlement').set({ next_try_at: at }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
       return [];
