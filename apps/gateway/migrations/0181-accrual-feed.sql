@@ -1,4 +1,3 @@
--- livery: with functions
 -- What settled bets add to real-time salaries, until a posting takes it up. A table of its own: a gateway of a release before real-time salaries takes every row of
 -- bet_feed for one of an hourly salary, and deletes it, while it serves beside newer ones. Numbers are those of settlement_bet, as those of bet_feed are, and
 -- begin where that one never comes.

@@ -15,7 +15,7 @@ export interface PostingSlot {
 
 const SLOT_MS = 5 * 60_000;
 /** Bets of one posting: what was left by postings that could not be made is caught up in parts, each in good time. */
-const MOST_BETS = 20_000;
+const MOST_BETS = 100_000;
 /** Rows of one insert. */
 const SLICE = 500;
 /** What a posting reads of a fed bet. A release before kept them in bet_feed: what it left there is posted too. */
