@@ -20,7 +20,7 @@ export const light: SchemeTokenValues = {
       onInverse: '{sand.50}',
       link: '{sea.700}',
     },
-    border: { subtle: '{sand.300/55}', default: '{sand.400/70}', strong: '{sea.600}', focus: '{sea.700}' },
+    border: { subtle: '{sand.300/55}', default: '{sand.400/70}', strong: '{sea.600}', focus: '{sea.550}' },
     accent: {
       bg: '{sea.600}',
       hover: '{sea.700}',

@@ -20,7 +20,7 @@ export const light: SchemeTokenValues = {
       onInverse: '{linen.50}',
       link: '{teal.700}',
     },
-    border: { subtle: '{brass.500/34}', default: '{brass.600/58}', strong: '{brass.700}', focus: '{teal.600}' },
+    border: { subtle: '{brass.500/34}', default: '{brass.600/58}', strong: '{brass.700}', focus: '{saffron.600}' },
     accent: {
       bg: '{saffron.700}',
       hover: '{saffron.800}',

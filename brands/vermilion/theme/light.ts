@@ -20,7 +20,7 @@ export const light: SchemeTokenValues = {
       onInverse: '{paper.50}',
       link: '{lacquer.500}',
     },
-    border: { subtle: '{gold.500/34}', default: '{gold.600/56}', strong: '{gold.700}', focus: '{porcelain.600}' },
+    border: { subtle: '{gold.500/34}', default: '{gold.600/56}', strong: '{gold.700}', focus: '{gold.600}' },
     accent: {
       bg: '{lacquer.500}',
       hover: '{lacquer.600}',

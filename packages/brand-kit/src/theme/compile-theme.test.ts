@@ -59,6 +59,13 @@ describe('splitTheme on a page in another writing system', () => {
     };
     expect([faces('en'), faces('zh-Hans')]).toEqual([['U+0-FF', 'none'], ['none', 'U+0000-001F,U+0021-00FF']]);
   });
+
+  it('leaves dashes and quotation marks to the fonts of Chinese, which are as wide as its letters', () => {
+    const theme = twoSchemes();
+    setAt(theme, ['fonts'], [{ family: 'Test', source: 'assets/test.woff2', weight: '400', range: 'U+41-5A,U+2010-2030' }]);
+    const range = (language: string): string | undefined => /@font-face\{[^}]*unicode-range:([^}]*)/.exec(splitTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source, language }).rest)?.[1];
+    expect([range('zh-Hans'), range('ar')]).toEqual(['U+0041-005A,U+2010-2013,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-2030', 'U+0041-005A,U+2010-2030']);
+  });
 });
 
 describe('scriptFontRule', () => {

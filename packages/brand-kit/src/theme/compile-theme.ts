@@ -76,7 +76,7 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
     rule(page ? `:root,${brand}[data-scheme="${first}"]` : `${brand}[data-scheme="${first}"]`, of(first)),
   ];
   const scripts = rule(page ? `:root,${brand}` : brand, declarations(theme.base, baseLeaves.filter(isOtherScript), theme.primitives));
-  const tail = [compileFontFaces([...later.map(withoutSpace), ...ofScripts.filter((font) => !isOwn(font))], target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, [...of(scheme), ...alternateDeclarations(target.assets), ...pictureTone(scheme)]))];
+  const tail = [compileFontFaces([...later.map((font) => withoutShared(font, language)), ...ofScripts.filter((font) => !isOwn(font))], target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, [...of(scheme), ...alternateDeclarations(target.assets), ...pictureTone(scheme)]))];
   const sheet = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n');
   return { first: sheet(head), rest: sheet(tail) };
 }
@@ -93,9 +93,16 @@ function hasLatinLetters({ range }: ThemeFont): boolean {
   return range !== undefined && coversCharacter(range, 0x41);
 }
 
-/** A font that leaves spaces to others: with them it would break every line anew when it arrives. */
-function withoutSpace(font: ThemeFont): ThemeFont {
-  return { ...font, range: rangeWithout(font.range ?? '', 0x20) };
+/** Space: a font that has it would break every line anew when it arrives. */
+const SPACE = 0x20;
+/** Dash, quotation marks and ellipsis, which Chinese and Japanese write as wide as their letters, at the same code points as Latin ones. */
+const WIDE_MARKS: readonly number[] = [0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026];
+const WIDE_SYSTEMS: ReadonlySet<string> = new Set(['hans', 'hant', 'jpan']);
+
+/** A Latin font without the characters that a page in another language draws by its own. */
+function withoutShared(font: ThemeFont, language: string | undefined): ThemeFont {
+  const marks = language !== undefined && WIDE_SYSTEMS.has(writingSystemOf(language)) ? WIDE_MARKS : [];
+  return { ...font, range: [SPACE, ...marks].reduce(rangeWithout, font.range ?? '') };
 }
 
 /** Whether a token is a font family of a non-Latin writing system, which only pages in its languages need. */
