@@ -15,7 +15,7 @@ export const agentCentreApi = api.injectEndpoints({
     agentBetting: cursorPages(build, 'agentBetting', { ...fresh, pageSize: PAGE_SIZE }),
     agentProfit: cursorPages(build, 'agentProfit', { ...fresh, pageSize: PAGE_SIZE }),
     agentIncome: query(build, 'agentIncome', paid),
-    agentIncomeDay: cursorPages(build, 'agentIncomeDay', { ...fresh, pageSize: PAGE_SIZE }),
+    agentIncomeDay: cursorPages(build, 'agentIncomeDay', { ...paid, pageSize: PAGE_SIZE }),
     agentBets: cursorPages(build, 'agentBets', { ...fresh, pageSize: PAGE_SIZE }),
     agentTransactions: cursorPages(build, 'agentTransactions', { ...fresh, pageSize: PAGE_SIZE }),
     // Parts of a file, one after the other.

@@ -14,7 +14,7 @@ export { listFoot } from './list/list-foot.ts';
 export type { ListFoot, PagedQuery } from './list/list-foot.ts';
 export { PeriodField } from './period/period-field.tsx';
 export type { PeriodFieldProps, PeriodTexts } from './period/period-field.tsx';
-export { daysBefore } from './period/period.ts';
+export { daysBefore, isDay } from './period/period.ts';
 export type { Steps } from './period/period.ts';
 export { usePeriod } from './period/use-period.ts';
 export type { PeriodChoice } from './period/use-period.ts';

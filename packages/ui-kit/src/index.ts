@@ -242,7 +242,7 @@ export { Countdown } from './data/countdown.tsx';
 export type { CountdownProps } from './data/countdown.tsx';
 export { DateTime } from './data/date-time.tsx';
 export type { DateTimeProps } from './data/date-time.tsx';
-export { Money } from './data/money.tsx';
+export { Money, withSign } from './data/money.tsx';
 export { NoValue } from './data/no-value.tsx';
 export type { NoValueProps } from './data/no-value.tsx';
 export type { MoneyProps } from './data/money.tsx';

@@ -1,4 +1,5 @@
 import { decimalOf, minorOf, playerProfit } from '@livery/contracts';
+import { withSign } from '@livery/ui-kit';
 import type { Explanation } from './types.ts';
 
 type Figures = Explanation['figures'];
@@ -10,7 +11,7 @@ export const hasAmount = (amount: string): boolean => !/^-?[0.]*$/.test(amount);
 export const size = (amount: string): string => amount.replace(/^-/, '');
 
 /** An amount in words with its sign. @param money formats one without */
-export const signedText = (amount: string, money: (amount: string) => string): string => `${amount.startsWith('-') ? '−' : '+'}${money(size(amount))}`;
+export const signedText = (amount: string, money: (amount: string) => string): string => withSign(money(size(amount)), amount.startsWith('-') ? '−' : '+');
 
 /** Whether two decimals are the same number: `175` and `175.00`. */
 export function sameNumber(one: string, other: string): boolean {

@@ -1,11 +1,12 @@
 import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { DateTime, EmptyState, Money, SignedMoney, StatList, StatusTag } from '@livery/ui-kit';
+import { DateTime, EmptyState, iconSearch, Money, SignedMoney, StatList, StatusTag } from '@livery/ui-kit';
 import type { TableColumn, Tone } from '@livery/ui-kit';
 import { Below, Lead, Parts } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
 import { useTerms } from '../contracts/use-terms.ts';
+import { isGone } from '../panel/is-gone.ts';
 import { BackTo, OpenedHeading } from '../panel/opened.tsx';
 import { PanelList } from '../panel/panel-list.tsx';
 import { SupportLine } from '../support-line.tsx';
@@ -28,7 +29,7 @@ export function MemberBets({ explained: { settlement }, memberId, period, onBack
   const { when } = useTerms();
   const columns = useColumns(settlement.kind === 'realtime');
   const list = contractApi.useSettlementBetsInfiniteQuery({ id: settlement.id, memberId, period });
-  const { currentData } = list;
+  const { currentData, error } = list;
   const first = currentData?.pages[0];
   const others = first !== undefined && [first.others.turnover, first.others.validBet, first.others.prizes].some(hasAmount) ? first.others : undefined;
   return (
@@ -48,17 +49,24 @@ export function MemberBets({ explained: { settlement }, memberId, period, onBack
             <SaveBets id={settlement.id} memberId={memberId} account={first.row.account} period={period} />
           </>
         )}
-        <PanelList
-          label={t('explain.bets')}
-          columns={columns}
-          entries={currentData?.pages.flatMap(({ bets }) => bets)}
-          rowKey={({ id, type, at }) => `${id} ${type} ${at}`}
-          list={list}
-          failed={t('explain.betsFailed')}
-          moreFailed={t('explain.moreFailed')}
-          more={t('explain.more')}
-          empty={<EmptyState compact title={t('explain.noBets')} />}
-        />
+        {error !== undefined && isGone(error) ? (
+          <>
+            <OpenedHeading>{t('explain.bets')}</OpenedHeading>
+            <EmptyState glyph={iconSearch} title={t('team.gone')} />
+          </>
+        ) : (
+          <PanelList
+            label={t('explain.bets')}
+            columns={columns}
+            entries={currentData?.pages.flatMap(({ bets }) => bets)}
+            rowKey={({ id, type, at }) => `${id} ${type} ${at}`}
+            list={list}
+            failed={t('explain.betsFailed')}
+            moreFailed={t('explain.moreFailed')}
+            more={t('explain.more')}
+            empty={<EmptyState compact title={t('explain.noBets')} />}
+          />
+        )}
         {others === undefined ? null : <Lead>{t('explain.others', { turnover: money(others.turnover), validBet: money(others.validBet), prizes: money(others.prizes) })}</Lead>}
       </section>
       <SupportLine />

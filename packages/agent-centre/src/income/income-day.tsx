@@ -1,4 +1,5 @@
-import { FILE_PAGE, useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useBrand } from '@livery/brand-kit/react';
+import { FILE_PAGE, recordStamp, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { DateTime, EmptyState, iconWallet, Money, RowOpenButton, SignedMoney, StatList } from '@livery/ui-kit';
@@ -34,7 +35,9 @@ const amountText = (amount: string, money: (amount: string) => string) => (amoun
 export function IncomeDay({ day, kind, onBack, onExplain }: IncomeDayProps) {
   const t = useText('agent');
   const money = useMoneyText();
-  const { day: dayText, dateTime } = useSiteTime();
+  const { day: dayText } = useSiteTime();
+  const { timeZone } = useBrand();
+  const stamp = recordStamp(timeZone);
   const names = useIncomeNames();
   const { kindName } = useTerms();
   const periodText = usePeriodText();
@@ -66,11 +69,12 @@ export function IncomeDay({ day, kind, onBack, onExplain }: IncomeDayProps) {
           <>
             <Lead>{t('income.movesMeaning')}</Lead>
             <SavePanel
+              more="page"
               fileName={`${day}_${kind}.csv`}
               headings={[t('movement.time'), t('movement.kind'), t('settlement.period'), t('settlement.partner'), t('movement.amount')]}
               read={async (before) => {
                 const { moves, next } = await read({ day, kind, limit: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
-                return { rows: moves.map(({ at, amount, settlement }) => [dateTime(at), ...(settlement === null ? ['', '', ''] : [kindName(settlement.kind), periodText(settlement), settlement.account ?? '']), amount]), next };
+                return { rows: moves.map(({ at, amount, settlement }) => [stamp(at), ...(settlement === null ? ['', '', ''] : [kindName(settlement.kind), periodText(settlement), settlement.account ?? '']), amount]), next };
               }}
             />
           </>

@@ -1,4 +1,4 @@
-import { useFocusOnReturn } from '@livery/centre-kit';
+import { isDay, useFocusOnReturn } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { preloadableLazy } from '@livery/ui-kit';
@@ -23,14 +23,15 @@ const SETTLEMENT = 'settlement';
 
 /** What the agent was paid by its contracts in a period, by kind and by day; from each figure to its settlements, and from those to their bets. */
 export function MyIncome() {
+  const t = useText('agent');
   const { query, push, remove } = useCentreQuery();
   const [day, kind, settlement] = [query.get(DAY), incomeKindNamed(query.get(KIND)), query.get(SETTLEMENT)];
-  const opened = day !== null && kind !== undefined;
+  const opened = day !== null && isDay(day) && kind !== undefined;
   useFocusOnReturn(opened || settlement !== null);
   if (settlement !== null) {
     return (
       <Suspense fallback={<Waiting />}>
-        <ExplainPage key={settlement} id={settlement} onBack={() => remove(SETTLEMENT)} />
+        <ExplainPage key={settlement} id={settlement} back={t('income.back')} onBack={() => remove(SETTLEMENT)} />
       </Suspense>
     );
   }

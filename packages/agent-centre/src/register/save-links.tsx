@@ -16,6 +16,7 @@ export function SaveLinks() {
   const [read] = agentCentreApi.useLazyAgentLinksPageQuery();
   return (
     <SavePanel
+      more="page"
       fileName="links.csv"
       headings={[t('links.csv.link'), t('register.note'), t('register.type'), t('team.rate'), t('settlement.state'), t('links.csv.made'), t('links.csv.until'), t('links.csv.most'), t('links.csv.used')]}
       read={async (before) => {

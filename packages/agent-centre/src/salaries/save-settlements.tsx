@@ -14,6 +14,7 @@ export function SaveSettlements({ kind, side }: Pick<RequestOf<'agentSettlements
   const [read] = contractApi.useLazySettlementsForFileQuery();
   return (
     <SavePanel
+      more="page"
       fileName={`${kind}_${side}.csv`}
       headings={[t('settlement.csv.from'), t('settlement.csv.to'), t('settlement.partner'), t('settlement.percent'), t('settlement.gross'), t('settlement.paidOut'), t('settlement.rest'), side === 'paid' ? t('settlement.netOfPartner') : t('settlement.net'), t('settlement.state')]}
       read={async (before) => {

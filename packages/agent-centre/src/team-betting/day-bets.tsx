@@ -1,11 +1,12 @@
-import { FILE_PAGE, useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useBrand } from '@livery/brand-kit/react';
+import { FILE_PAGE, recordStamp, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
-import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { DateTime, EmptyState, iconDice, iconUsers, Money, SignedMoney, StatList } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
+import { isGone } from '../panel/is-gone.ts';
 import { BackTo, OpenedHeading } from '../panel/opened.tsx';
 import { PanelList } from '../panel/panel-list.tsx';
 import { useGameNames } from '../panel/use-game-names.ts';
@@ -33,14 +34,17 @@ export function DayBets({ line, onBack }: DayBetsProps) {
   const { currentData, error } = list;
   const first = currentData?.pages[0];
   const totals = first?.totals;
-  const gone = error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
+  const gone = error !== undefined && isGone(error);
   return (
     <Parts>
       <BackTo onBack={onBack}>{t('betting.back')}</BackTo>
       <section>
         {first === undefined ? null : <OpenedHeading>{t('explain.betsTitle', { account: first.account, period: day(first.day) })}</OpenedHeading>}
         {gone ? (
-          <EmptyState glyph={iconUsers} title={t('team.gone')} />
+          <>
+            <OpenedHeading>{t('explain.bets')}</OpenedHeading>
+            <EmptyState glyph={iconUsers} title={t('team.gone')} />
+          </>
         ) : (
           <>
             <StatList
@@ -74,13 +78,16 @@ function Save({ line, account }: Pick<DayBetsProps, 'line'> & { readonly account
   const t = useText('agent');
   const names = useGameNames();
   const [read] = agentCentreApi.useLazyAgentBetsPageQuery();
+  const { timeZone } = useBrand();
+  const stamp = recordStamp(timeZone);
   return (
     <SavePanel
+      more="page"
       fileName={`${account}_${line.day}.csv`}
-      headings={[t('explain.csv.bet'), t('explain.csv.time'), t('explain.game'), t('betting.vendor'), t('betting.category'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('betting.profit')]}
+      headings={[t('explain.csv.bet'), t('movement.time'), t('explain.game'), t('betting.vendor'), t('betting.category'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('betting.profit')]}
       read={async (before) => {
         const { bets, next } = await read({ ...line, limit: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
-        return { rows: bets.map(({ id, at, game, vendor, category, turnover, validBet, prizes, profit }) => [id, at, game, names.vendor(vendor), names.category(category), turnover, validBet, prizes, profit]), next };
+        return { rows: bets.map(({ id, at, game, vendor, category, turnover, validBet, prizes, profit }) => [id, stamp(at), game, names.vendor(vendor), names.category(category), turnover, validBet, prizes, profit]), next };
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { FILE_PAGE, useFocusOnReturn, useMoneyText, useSiteTime, useTextOrder } from '@livery/centre-kit';
+import { FILE_PAGE, isDay, useFocusOnReturn, useMoneyText, useSiteTime, useTextOrder } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
@@ -35,7 +35,7 @@ const unique = (codes: readonly string[]): string[] => [...new Set(codes)];
 export function TeamBetting() {
   const { query, push, remove } = useCentreQuery();
   const [memberId, day, vendor, category] = LINE.map((name) => query.get(name));
-  const opened = memberId != null && day != null;
+  const opened = memberId != null && day != null && isDay(day);
   useFocusOnReturn(opened);
   if (opened) return <DayBets key={LINE.map((name) => query.get(name)).join(' ')} line={{ memberId, day, ...(vendor == null ? {} : { vendor }), ...(category == null ? {} : { category }) }} onBack={() => remove(...LINE)} />;
   return <Lines onOpen={(line) => push(Object.fromEntries(LINE.map((name, index) => [name, [line.memberId, line.day, line.vendor, line.category][index]])))} />;

@@ -1,4 +1,5 @@
-import { useSiteTime } from '@livery/centre-kit';
+import { useBrand } from '@livery/brand-kit/react';
+import { recordStamp } from '@livery/centre-kit';
 import type { RequestOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { agentCentreApi } from '../api.ts';
@@ -12,7 +13,8 @@ const PAGE = 50;
 export function SaveTeam({ asked }: { readonly asked: Omit<RequestOf<'agentTeam'>, 'before' | 'limit'> }) {
   const t = useText('agent');
   const kindName = useKindName();
-  const { date } = useSiteTime();
+  const { timeZone } = useBrand();
+  const stamp = recordStamp(timeZone);
   const [read] = agentCentreApi.useLazyAgentTeamPageQuery();
   const own = (figure: string): string => t('team.csv.own', { figure });
   const ofTeam = (figure: string): string => t('team.csv.team', { figure });
@@ -26,7 +28,7 @@ export function SaveTeam({ asked }: { readonly asked: Omit<RequestOf<'agentTeam'
       read={async (before) => {
         const { members, next } = await read({ ...asked, limit: PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
         const rows = members.map((member) => [
-          member.account, kindName(member.type), date(member.joinedAt), member.rate, String(member.direct), String(member.team), member.own.turnover, member.own.validBet, member.own.profit,
+          member.account, kindName(member.type), stamp(member.joinedAt), member.rate, String(member.direct), String(member.team), member.own.turnover, member.own.validBet, member.own.profit,
           member.figures.turnover, member.figures.validBet, member.figures.prizes, member.figures.profit, member.figures.deposits, member.figures.withdrawals,
         ]);
         return { rows, next };

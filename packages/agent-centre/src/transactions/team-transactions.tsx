@@ -1,4 +1,5 @@
-import { FILE_PAGE, useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useBrand } from '@livery/brand-kit/react';
+import { FILE_PAGE, recordStamp, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { movementKinds } from '@livery/contracts';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
@@ -85,7 +86,8 @@ export function TeamTransactions() {
 function Save({ asked }: { readonly asked: Asked }) {
   const t = useText('agent');
   const reasonName = useReasonName();
-  const { dateTime } = useSiteTime();
+  const { timeZone } = useBrand();
+  const stamp = recordStamp(timeZone);
   const [read] = agentCentreApi.useLazyAgentTransactionsPageQuery();
   return (
     <SavePanel
@@ -93,7 +95,7 @@ function Save({ asked }: { readonly asked: Asked }) {
       headings={[t('movement.time'), t('team.account'), t('movement.kind'), t('movement.reason'), t('movement.amount')]}
       read={async (before) => {
         const { lines, next } = await read({ ...asked, limit: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
-        return { rows: lines.map((line) => [dateTime(line.at), line.account, t(names[line.kind]), reasonName(line.reason), line.amount]), next };
+        return { rows: lines.map((line) => [stamp(line.at), line.account, t(names[line.kind]), reasonName(line.reason), line.amount]), next };
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
 import type { ChartLabels, ChartProps, ChartSeries } from '@livery/ui-kit';
 import { useMoneyText } from '../use-money-text.ts';
@@ -11,13 +12,14 @@ export interface MoneyChart extends Pick<ChartProps, 'formatValue' | 'labels'> {
   readonly series: (id: string, label: string, amounts: readonly string[]) => ChartSeries;
 }
 
-/** Charts of amounts in the site's currency: the axis has whole units, and everything that is read has the exact amount. */
+/** Charts of amounts in the site's currency: the axis has round numbers, and everything that is read has the exact amount. */
 export function useMoneyChart(texts: MoneyChartTexts): MoneyChart {
   const tCommon = useText('common');
   const format = useFormat();
   const money = useMoneyText();
+  const { currency } = useBrand();
   return {
-    formatValue: (value) => format.number(value, { maximumFractionDigits: 0 }),
+    formatValue: (value) => format.number(value, { maximumFractionDigits: currency.exponent }),
     labels: { ...texts, loading: tCommon('state.loading'), retry: tCommon('action.retry') },
     series: (id, label, amounts) => ({ id, label, values: amounts.map(Number), texts: amounts.map(money) }),
   };

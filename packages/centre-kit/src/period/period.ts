@@ -29,9 +29,14 @@ export const lastQuarter = (today: string): DateRange => ({ start: quarterStart(
 /** The last 31 days. */
 export const usualPeriod = (today: string): DateRange => ({ start: daysBefore(today, USUAL_DAYS - 1), end: today });
 
-/** Whether both days are there, in order, and within what totals go back to. Days compare as texts. */
-export const isPeriod = ({ start, end }: DateRange, today: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(start) && /^\d{4}-\d\d-\d\d$/.test(end) && start <= end && start >= firstDay(today) && end <= today;
+/** Whether a text, of an address, is a day of the calendar such as `2026-01-31`. */
+export function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+}
+
+/** Whether both are days, in order, and within what totals go back to. Days compare as texts. */
+export const isPeriod = ({ start, end }: DateRange, today: string): boolean => isDay(start) && isDay(end) && start <= end && start >= firstDay(today) && end <= today;
 
 /** The period of an address; the last 31 days where it names none that can be shown. */
 export function periodOf(query: URLSearchParams, today: string): DateRange {

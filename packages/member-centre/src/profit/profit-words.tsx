@@ -1,7 +1,7 @@
 import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { token } from '@livery/ui-kit';
+import { token, withSign } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 import { addDecimals } from '../totals/by-day.ts';
 
@@ -21,7 +21,7 @@ export interface ProfitWordsProps {
 export function ProfitWords({ sum, cashback }: ProfitWordsProps) {
   const t = useText('member');
   const money = useMoneyText();
-  const signed = (amount: string): string => (Number(amount) > 0 ? `+${money(amount)}` : amount.startsWith('-') ? `\u2212${money(amount.slice(1))}` : money(amount));
+  const signed = (amount: string): string => (Number(amount) > 0 ? withSign(money(amount), '+') : amount.startsWith('-') ? withSign(money(amount.slice(1)), '\u2212') : money(amount));
   const given = { count: sum.bets, turnover: money(sum.turnover), prize: money(sum.prize), amount: money(sum.net.replace('-', '')) };
   const net = Number(sum.net);
   const words = sum.bets === 0 ? t('profit.none') : net === 0 ? t('profit.even', given) : net < 0 ? t('profit.lost', given) : t('profit.won', given);

@@ -26,8 +26,8 @@ const Sum = styled.bdi`
 const SIGNED = /^[\u200e\u200f\u061c]*[+\-\u2212]/;
 const SIGNS = { gain: '+', loss: '\u2212' } as const;
 
-/** Puts a sign where Intl does: after the marks of direction, and left of the digits in every direction. */
-function withSign(amount: string, sign: string): string {
+/** An amount with a sign where Intl puts it: after the marks of direction, and left of the digits in every direction. */
+export function withSign(amount: string, sign: string): string {
   return amount.replace(/^[\u200e\u200f\u061c]*/, (marks) => `${marks}${marks && '\u200e'}${sign}`);
 }
 

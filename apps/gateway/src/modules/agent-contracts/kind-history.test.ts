@@ -52,3 +52,15 @@ describe('a merchant that changes how long its periods are', () => {
     expect(settled).toBeGreaterThan(30);
   });
 });
+
+describe('a kind that is switched twice within a millisecond', () => {
+  it('is as it was switched last', async () => {
+    clock.advance(DAY);
+    for (const divtypereq of [false, true, false, true]) {
+      await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq, contracthoursalreq: false, realtimesalreqtype: false });
+      await gateway.jobs.catchUp();
+      const { rows } = await sql<{ is_on: boolean }>`select is_on from agent_kind where tenant_id = ${NORTH} and kind = 'dividend' order by since desc limit 1`.execute(gateway.db.query);
+      expect(rows).toEqual([{ is_on: divtypereq }]);
+    }
+  });
+});

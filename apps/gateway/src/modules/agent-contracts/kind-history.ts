@@ -45,7 +45,12 @@ export function createKindHistory(db: Database, site: Pick<Site, 'modules' | 'se
     if (last?.is_on === isOn) return;
     // What it was before anybody looked is as it is now.
     const since = last === undefined ? new Date(0) : await changedAt(tx, tenant, ['consolidated', 'whitelabel'], last.since);
-    await tx.insertInto('agent_kind').values({ tenant_id: tenant, kind, since, is_on: isOn }).execute();
+    // Two switches in one millisecond are one: the later.
+    await tx
+      .insertInto('agent_kind')
+      .values({ tenant_id: tenant, kind, since, is_on: isOn })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'since']).doUpdateSet({ is_on: isOn }))
+      .execute();
   }
 
   async function observeLength(tx: Queries, tenant: Tenant, kind: DayKind, length: PeriodLength): Promise<void> {
