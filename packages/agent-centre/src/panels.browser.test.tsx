@@ -148,7 +148,7 @@ describe('a figure of income', () => {
     expect([asked.mock.lastCall?.[0], address()]).toMatchObject([{ day: '2026-01-31', kind: 'daily' }, '/agent/myIncome?day=2026-01-31&kind=daily']);
     await userEvent.click(await centre.findByRole('button', { name: '30/01/2026' }));
     await centre.findByRole('region', { name: 'In words' });
-    await userEvent.click(centre.getByRole('button', { name: 'Back to the settlements' }));
+    await userEvent.click(centre.getByRole('button', { name: 'Back to your income' }));
     await centre.findByRole('button', { name: '30/01/2026' });
     await userEvent.click(centre.getByRole('button', { name: 'Back to your income' }));
     await waitFor(() => expect(address()).toBe('/agent/myIncome'));
