@@ -7,7 +7,7 @@ import type { Wallet } from './modules/wallet/index.ts';
 import type { BranchMove, Tree } from './modules/agents/index.ts';
 import type { Database, Tx } from './platform/db/index.ts';
 import type { Handlers, Tenant, TenantDirectory, Throttle } from './platform/http/index.ts';
-import type { Job } from './platform/jobs/index.ts';
+import { oneByOne, type Job } from './platform/jobs/index.ts';
 import type { PushEvents } from './push-events.ts';
 
 export interface AgencyDeps {
@@ -68,6 +68,10 @@ export function createAgency({ db, site, settings, members, wallet, tenants, thr
     for (const [memberId, contractId] of told) pushes.contractChanged({ tenantId, memberId }, contractId);
   }
   const limitRates = createMostLimits({ db, store: contracts.store, history, site, messages, told: contractsChanged });
+  async function observe(tenant: Tenant): Promise<void> {
+    await history.observe(tenant);
+    await limitRates(tenant);
+  }
   let observedAt = Number.NEGATIVE_INFINITY;
   return {
     contracts,
@@ -89,12 +93,9 @@ export function createAgency({ db, site, settings, members, wallet, tenants, thr
     async resume() {
       if (db.clock.now() - observedAt >= OBSERVE_MS) {
         observedAt = db.clock.now();
-        for (const tenant of tenants.all()) {
-          await history.observe(tenant);
-          await limitRates(tenant);
-        }
-      }
-      await pay();
+        // Whoever is owed waits for no merchant's fault, and no merchant for that of another.
+        await oneByOne([...tenants.all().map((tenant) => () => observe(tenant)), pay], (work) => work());
+      } else await pay();
     },
     sweepers: createSettlementSweepers(db, () => tenants.all()),
     handlers: {

@@ -24,8 +24,8 @@ export interface ContractStore {
   ofUpline(tenant: string, kind: ContractKind, uplineId: string, limit: number, before: string | undefined): Promise<AgentContract[]>;
   /** The highest rate of the version that an agent has accepted and that no other has ended, millionths; 0 where it has none. */
   ownRate(tenant: string, kind: ContractKind, agentId: string, query?: Queries): Promise<number>;
-  /** Contracts below an agent, of the whole merchant for null, that cannot stand once it has at most `most`: those above it, and all below these; a level after the other. */
-  affectedBelow(tx: Tx, tenant: string, kind: ContractKind, agentId: string | null, most: number): Promise<AffectedContract[]>;
+  /** Contracts below an agent, of the whole merchant for null, that cannot stand once it has at most `most`: those above it, and all below these; a level after the other. With `beyond` also those that have ended, and hold beyond this period. */
+  affectedBelow(tx: Tx, tenant: string, kind: ContractKind, agentId: string | null, most: number, beyond?: string): Promise<AffectedContract[]>;
   create(tx: Tx, tenant: string, contract: Pick<AgentContract, 'kind' | 'uplineId' | 'downlineId'>): Promise<string>;
   addOffer(tx: Tx, tenant: string, contractId: string, version: { readonly rows: readonly LadderRow[]; readonly topRate: number; readonly expiresAt: Date }): Promise<void>;
   /** Moves the version that is in `from` on, and the contract's revision with it. */
@@ -38,6 +38,8 @@ export interface ContractStore {
   isDirect(tx: Queries, tenant: string, uplineId: string, downlineId: string): Promise<boolean>;
   /** From now on the merchant's bets are fed to whoever settles by the hour, or by the bet. */
   wantFeed(tx: Tx, tenant: string, kind: 'hourly' | 'realtime'): Promise<void>;
+  /** Lets contracts that have ended hold no longer than to a period, where they would hold beyond it. */
+  shorten(tx: Tx, tenant: string, contractIds: readonly string[], untilPeriod: string, endedBy: NonNullable<ContractVersion['endedBy']>): Promise<void>;
   /** Lets what ended for a downline end sooner, at a period, where it would have held beyond it: a move that is taken back leaves such a time. */
   cut(tx: Tx, tenant: string, kind: ContractKind, downlineId: string, period: string): Promise<void>;
   /** Standing contracts of a downline with any upline. */
@@ -106,13 +108,13 @@ export function createContractStore(db: Database): ContractStore {
         .executeTakeFirst();
       return found?.rate ?? 0;
     },
-    async affectedBelow(tx, tenant, kind, agentId, most) {
+    async affectedBelow(tx, tenant, kind, agentId, most, beyond) {
       const { rows } = await sql<AffectedContract & { readonly level: number }>`
         with recursive standing as (
           select contract.id, contract.revision, contract.upline_id, contract.downline_id, version.top_rate
             from agent_contract contract
-            join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id and version.state = 'active'
-            where contract.tenant_id = ${tenant} and contract.kind = ${kind}
+            join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id
+            where contract.tenant_id = ${tenant} and contract.kind = ${kind} and (version.state = 'active' or version.until_period > ${beyond ?? null}::text)
         ), fallen as (
           select standing.*, ${most}::int as most, 1 as level from standing where (${agentId}::uuid is null or upline_id = ${agentId}::uuid) and top_rate > ${most}::int
           union all
@@ -163,6 +165,16 @@ export function createContractStore(db: Database): ContractStore {
         with ended as (
           update agent_contract_version set state = 'terminated', until_period = ${untilPeriod}, ended_at = ${new Date(db.clock.now())}, ended_by = ${endedBy}
             where tenant_id = ${tenant} and contract_id = any(${contractIds}::text[]::uuid[]) and state = 'active'
+            returning contract_id
+        )
+        update agent_contract set revision = revision + 1 from ended where tenant_id = ${tenant} and id = ended.contract_id`.execute(tx);
+    },
+    async shorten(tx, tenant, contractIds, untilPeriod, endedBy) {
+      if (contractIds.length === 0) return;
+      await sql`
+        with ended as (
+          update agent_contract_version set until_period = ${untilPeriod}, ended_at = ${new Date(db.clock.now())}, ended_by = ${endedBy}
+            where tenant_id = ${tenant} and contract_id = any(${contractIds}::text[]::uuid[]) and until_period > ${untilPeriod}
             returning contract_id
         )
         update agent_contract set revision = revision + 1 from ended where tenant_id = ${tenant} and id = ended.contract_id`.execute(tx);

@@ -83,4 +83,26 @@ describe('a highest rate that the merchant lowers', () => {
     await most('6');
     expect(await versions(agent)).toMatchObject([{ state: 'terminated', by: 'above' }]);
   });
+
+  it('ends what was to end with a move that is planned for months ahead, and what is below that', async () => {
+    await most('6');
+    const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+    const top = await agents.agent(undefined, '1000');
+    const [above, within] = [await agents.agent(top), await agents.agent(top)];
+    const [under, low] = [await agents.agent(above), await agents.agent(within)];
+    for (const [upline, agent, percent] of [[top, above, '5'], [above, under, '2'], [top, within, '3'], [within, low, '2']] as const) await agents.contract(upline, agent, percent, today());
+    const north = gateway.tenants.byMerchant(NORTH);
+    if (north === undefined) throw new Error('no merchant');
+    const since = new Date(Date.parse(today()) + 90 * DAY);
+    for (const memberId of [above, within]) {
+      const { outcome } = await gateway.db.transaction((tx) => gateway.agency.moveBranch(tx, north, { memberId, toId: null, since }));
+      expect(outcome).toBe('done');
+    }
+    const later = since.toISOString().slice(0, 10);
+    expect([await versions(above), await versions(under)]).toMatchObject([[{ state: 'terminated', until: later }], [{ state: 'active' }]]);
+    await most('3');
+    const next = new Date(clock.now() + DAY).toISOString().slice(0, 10);
+    for (const agent of [above, under]) expect(await versions(agent)).toEqual([{ kind: 'daily', state: 'terminated', until: next, by: 'above' }]);
+    expect([await versions(within), await versions(low)]).toMatchObject([[{ state: 'terminated', until: later, by: 'move' }], [{ state: 'active' }]]);
+  });
 });

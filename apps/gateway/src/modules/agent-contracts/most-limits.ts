@@ -11,7 +11,7 @@ import { nextPeriod } from './terms.ts';
 
 export interface MostLimitsDeps {
   readonly db: Database;
-  readonly store: Pick<ContractStore, 'hold' | 'affectedBelow' | 'end'>;
+  readonly store: Pick<ContractStore, 'hold' | 'affectedBelow' | 'end' | 'shorten'>;
   readonly history: Pick<KindHistory, 'schedule'>;
   readonly site: Pick<Site, 'setting'>;
   readonly messages: Pick<InboxEdits, 'writeAll'>;
@@ -21,7 +21,7 @@ export interface MostLimitsDeps {
 
 /**
  * Creates what holds contracts to the merchant's highest rates: where one was lowered, the contracts above it end with the present period, and those below them, which
- * have no rate to come from any more. What is offered is limited when it is offered and accepted. A rate that is raised again brings nothing back.
+ * have no rate to come from any more; so do those that were to end later, with a move. What is offered is limited when it is offered and accepted. A rate that is raised again brings nothing back.
  */
 export function createMostLimits({ db, store, history, site, messages, told }: MostLimitsDeps): (tenant: Tenant) => Promise<void> {
   /** What this process saw last, by merchant. */
@@ -29,11 +29,14 @@ export function createMostLimits({ db, store, history, site, messages, told }: M
 
   async function limit(tx: Tx, tenant: Tenant, kind: ContractKind, most: number): Promise<ReadonlyMap<string, string>> {
     await store.hold(tx, tenant.id, kind);
-    const affected = await store.affectedBelow(tx, tenant.id, kind, null, most);
+    const until = nextPeriod(kind, await history.schedule(tenant.id, kind, tx), db.clock.now(), tenant);
+    const affected = await store.affectedBelow(tx, tenant.id, kind, null, most, until);
     const members = new Map<string, string>();
     if (affected.length === 0) return members;
-    const until = nextPeriod(kind, await history.schedule(tenant.id, kind, tx), db.clock.now(), tenant);
-    await store.end(tx, tenant.id, affected.map(({ id }) => id), until, 'above');
+    const ids = affected.map(({ id }) => id);
+    await store.end(tx, tenant.id, ids, until, 'above');
+    // What ends with a move that is planned for months ahead.
+    await store.shorten(tx, tenant.id, ids, until, 'above');
     const notices = affected.flatMap(({ id: contractId, uplineId, downlineId, upline, downline, topRate }): ContractNotice[] => {
       const news = topRate > most ? ('most' as const) : ('above' as const);
       return [{ memberId: uplineId, contractId, news, who: downline }, { memberId: downlineId, contractId, news, who: maskAccount(upline) }];

@@ -8,7 +8,7 @@ import { settingSchemas, type Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { ClosePeriod } from './close-period.ts';
 import { lockWallets } from './lock-wallets.ts';
-import { endOf } from './period-figures.ts';
+import { endOf } from './period-end.ts';
 import type { createPostRealTime } from './post-real-time.ts';
 import { hourOf } from './take-up.ts';
 

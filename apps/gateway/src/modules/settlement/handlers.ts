@@ -4,7 +4,6 @@ import { Problem, type Handlers, type Tenant } from '../../platform/http/index.t
 import { slotOf, SWITCHES } from '../agent-contracts/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { DetailPages } from './detail-pages.ts';
-import { endOf } from './period-figures.ts';
 import { createRealTimeNow } from './real-time-now.ts';
 import type { Settlements } from './settlements.ts';
 import type { Settlement } from './types.ts';
@@ -53,7 +52,7 @@ export function settlementHandlers({ db, settlements, pages, site }: SettlementH
     async agentSettlement({ request: { id }, tenant, member }) {
       const found = await ofMember(tenant, member.id, id);
       const [corrected, payments, corrections, accounts] = await Promise.all([
-        settlements.corrected(tenant.id, found, endOf({ kind: found.kind, period: { from: found.from, to: found.to }, timeZone: tenant.timeZone }), CORRECTIONS),
+        settlements.corrected(tenant, found, CORRECTIONS),
         settlements.payments(tenant.id, id),
         settlements.corrections(tenant.id, [id]),
         settlements.accounts(tenant.id, found.result.deductions.map(({ agentId }) => agentId)),

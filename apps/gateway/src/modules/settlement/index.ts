@@ -9,7 +9,7 @@ export type { ClosingPeriod, PeriodKind } from './types.ts';
 export { settlementHandlers, type SettlementCall } from './handlers.ts';
 export { createSettlements, type Settlements } from './settlements.ts';
 export type { Settlement } from './types.ts';
-export { endOf } from './period-figures.ts';
+export { endOf } from './period-end.ts';
 export { explanationView } from './view.ts';
 export { createSettlementSweepers } from './retention.ts';
 export { createDetailPages, type DetailPages } from './detail-pages.ts';

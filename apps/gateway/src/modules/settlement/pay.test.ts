@@ -4,7 +4,7 @@ import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testDatabase } from '../../../test-support/database.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
-import { NORTH } from '../../../test-support/test-fleet.ts';
+import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
 import { createPay } from './pay.ts';
 
@@ -69,5 +69,30 @@ describe('payment of settlements', () => {
     // Fifty in a turn, two sides are told of each.
     expect(paid.length).toBe(100);
     await gateway.db.query.updateTable('settlement').set({ state: 'none', gross: 0n, next_try_at: null }).where('to_period', 'like', '2020-%').where('state', 'in', ['due', 'partly']).where('paid', '=', 0n).execute();
+  });
+
+  it('waits for no fault of a merchant, and neither does what other merchants have switched', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const agent = await agents.agent(top);
+    await agents.contract(top, agent, '1', today());
+    await agents.played(await agents.player(agent), today(), 100_000n);
+    clock.advance(DAY);
+    await gateway.jobs.catchUp();
+    await gateway.settings.set(SOUTH, 'whitelabel', { agentPolicy: true });
+    await gateway.settings.set(SOUTH, 'consolidated', { ...ALL, dailysalreqtype: false });
+    clock.advance(2 * MINUTE);
+    await gateway.agency.resume();
+    const isOn = async () => (await gateway.db.query.selectFrom('agent_kind').select('is_on').where('tenant_id', '=', SOUTH).where('kind', '=', 'daily').orderBy('since', 'desc').executeTakeFirst())?.is_on;
+    const set = (value: string) => gateway.db.query.updateTable('tenant_setting').set({ value }).where('tenant_id', '=', NORTH).where('name', '=', 'consolidated').execute();
+    expect(await isOn()).toBe(false);
+    // Something is due, and the merchant's settings cannot be read.
+    await gateway.db.query.updateTable('settlement').set({ state: 'partly', gross: 3_000n, next_try_at: new Date(clock.now()) }).where('tenant_id', '=', NORTH).where('agent_id', '=', agent).execute();
+    const { value } = await gateway.db.query.selectFrom('tenant_setting').select('value').where('tenant_id', '=', NORTH).where('name', '=', 'consolidated').executeTakeFirstOrThrow();
+    await set('"broken"');
+    clock.advance(2 * MINUTE);
+    await gateway.settings.set(SOUTH, 'consolidated', ALL);
+    await expect(gateway.agency.resume()).rejects.toThrow();
+    expect([await isOn(), (await agents.settled(agent))[0]?.state]).toEqual([true, 'paid']);
+    await set(JSON.stringify(value));
   });
 });

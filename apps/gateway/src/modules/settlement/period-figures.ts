@@ -1,9 +1,9 @@
-import { NO_FIGURES, teamFigures, type ContractKind, type Figures } from '@livery/contracts';
+import { NO_FIGURES, teamFigures, type Figures } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { momentsOf } from '../../platform/calendar/index.ts';
+import { closedEnds } from './closed-ends.ts';
 import { contractAt } from './contract-at.ts';
-import { hourOf } from './take-up.ts';
+import { endOf } from './period-end.ts';
 import type { ClosingPeriod } from './types.ts';
 
 /** What the teams of a merchant come to in a period. */
@@ -23,20 +23,12 @@ interface BetSums {
   readonly active: number;
 }
 
-const SLOT_MS = 5 * 60_000;
-
-/** When a period ends. */
-export function endOf({ kind, period, timeZone }: Pick<ClosingPeriod, 'period' | 'timeZone'> & { readonly kind: ContractKind }): Date {
-  if (kind === 'realtime') return new Date(Date.parse(period.to) + SLOT_MS);
-  return (kind === 'hourly' ? hourOf(period.to) : momentsOf(period, timeZone)).to;
-}
-
 /**
  * Reads what a period took up, by the agent directly above each member when it ended, and adds it up along the tree of then: linear in members and in agents.
- * A move that has taken effect since gives the former upline nothing less.
+ * A move that has taken effect since gives the former upline nothing less. What is corrected goes to who was above the member when the period of its day ended.
  */
 export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<PeriodFigures> {
-  const { tenant, kind, period, currency, activeTurnover } = closing;
+  const { tenant, kind, period, currency, timeZone, activeTurnover } = closing;
   const end = endOf(closing);
   const directAbove = (member: string) => sql`path.tenant_id = ${tenant} and path.member_id = ${sql.ref(member)} and path.distance = 1 and path.since < ${end} and path.until >= ${end}`;
   const { rows: bets } = await sql<BetSums>`
@@ -49,11 +41,13 @@ export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<Per
       ) own
       join member_upline path on ${directAbove('own.member_id')}
       group by 1`.execute(tx);
+  const ends = await closedEnds(tx, { tenant, kind, to: period.to, timeZone });
   // Of days and hours for which an agent was paid alone: with no contract then, nothing of it is taken back now.
   const { rows: changes } = await sql<Omit<BetSums, 'active'>>`
     select path.ancestor_id as upline, sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout
       from settlement_line line
-      join member_upline path on path.tenant_id = ${tenant} and path.member_id = line.member_id and path.since < ${end} and path.until >= ${end}
+      left join ${ends} on closed.period = line.period
+      join member_upline path on path.tenant_id = ${tenant} and path.member_id = line.member_id and path.since < coalesce(closed.ended, ${end}::timestamptz) and path.until >= coalesce(closed.ended, ${end}::timestamptz)
       where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${period.to} and line.currency = ${currency} and line.correction
         and ${contractAt(tenant, kind, sql.ref('path.ancestor_id'))}
       group by 1`.execute(tx);

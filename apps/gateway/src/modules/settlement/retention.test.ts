@@ -8,6 +8,7 @@ import { testGateway, type TestGateway } from '../../../test-support/gateway.ts'
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
+import { createSettlementSweepers } from './retention.ts';
 
 const [DAY, SLOT] = [86_400_000, 5 * 60_000];
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
@@ -108,8 +109,19 @@ describe('what settlements are made of', () => {
     await gateway.sweep();
     expect(await count('accrual_wanted')).toBe(1);
     clock.advance(2 * DAY);
+    // What nobody takes up any more keeps nothing: it goes too. One merchant's fault leaves out no other.
+    await playAt(gateway, player, 'left', { stake: 10_000, prize: 0 });
+    expect(await count('accrual_feed')).toBe(1);
+    const { accrual_wanted: sweep } = createSettlementSweepers(gateway.db, () => [{ id: '\0' }, { id: NORTH }]);
+    await expect(sweep()).rejects.toThrow();
+    expect([await count('accrual_wanted'), await count('accrual_feed')]).toEqual([0, 0]);
     expect(await gateway.sweep()).toEqual([]);
-    expect(await count('accrual_wanted')).toBe(0);
+    // Where nothing is fed nobody who accepts a contract waits for it.
+    const locks = await gateway.db.transaction(async (tx) => {
+      for (const kind of ['hourly', 'realtime']) await sql`select bet_feed_unwant(${NORTH}, ${kind}, '2099')`.execute(tx);
+      return (await sql`select objid from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(tx)).rows.length;
+    });
+    expect(locks).toBe(0);
     await playAt(gateway, player, 'unwanted', { stake: 10_000, prize: 0 });
     expect(await count('accrual_feed')).toBe(0);
     // Whoever agrees on one again is paid for it.

@@ -1,6 +1,7 @@
 import { contractKinds } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
+import { oneByOne } from '../../platform/jobs/index.ts';
 import { BATCH, deleteExpired, expiryOf, inBatches } from '../../platform/retention/index.ts';
 import { slotOf } from '../agent-contracts/index.ts';
 
@@ -12,16 +13,16 @@ const DAY_MS = 86_400_000;
 /** A bet may be taken back for so long, and with it what it earned: bets of a kind without contracts are fed until then. See the retention of game sessions. */
 const TAKEN_BACK_MS = 91 * DAY_MS;
 
-/** Creates what deletes the parts that settlements were made of once nobody looks back at them, by table. What was paid stays in the ledger. */
+/** Creates what deletes the parts that settlements were made of once nobody looks back at them, by table; a fault of one merchant leaves out no other. What was paid stays in the ledger. */
 export function createSettlementSweepers(db: Database, tenants: () => readonly { readonly id: string }[]): Readonly<Record<Swept, () => Promise<unknown>>> {
   async function byPeriod(table: (typeof BY_PERIOD)[number]): Promise<void> {
     // Names of periods compare as texts: a day comes before every hour and five minutes in it.
     const before = expiryOf(db, table).toISOString().slice(0, 10);
-    for (const { id } of tenants()) {
+    await oneByOne(tenants(), async ({ id }) => {
       for (const kind of contractKinds) {
         await inBatches(async () => (await sql<{ n: number }>`select settlement_forget(${table}, ${id}, ${kind}, ${before}, ${BATCH}) as n`.execute(db.query)).rows[0]?.n ?? 0);
       }
-    }
+    });
   }
   return {
     settlement: () => byPeriod('settlement'),
@@ -33,9 +34,9 @@ export function createSettlementSweepers(db: Database, tenants: () => readonly {
     bet_change: () => inBatches(async () => (await sql<{ n: number }>`select bet_change_forget(${expiryOf(db, 'bet_change')}, ${BATCH}) as n`.execute(db.query)).rows[0]?.n ?? 0),
     async accrual_wanted() {
       const before = db.clock.now() - TAKEN_BACK_MS;
-      for (const { id } of tenants()) {
+      await oneByOne(tenants(), async ({ id }) => {
         for (const kind of ['hourly', 'realtime'] as const) await sql`select bet_feed_unwant(${id}, ${kind}, ${slotOf(kind, before)})`.execute(db.query);
-      }
+      });
     },
   };
 }

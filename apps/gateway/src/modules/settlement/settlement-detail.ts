@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { firstIdAt, type Database } from '../../platform/db/index.ts';
+import { closedEnds } from './closed-ends.ts';
 import { contractAt } from './contract-at.ts';
 import { sharesOf } from './real-time-sums.ts';
 import type { Settlement } from './types.ts';
@@ -44,8 +45,9 @@ export interface SettlementDetail {
 export interface DetailPage {
   readonly limit: number;
   readonly before: string | undefined;
-  /** When the period ended: whose team counts is decided then. */
+  /** When the period ended: whose team counts is decided then, and of corrections when the period of their day ended. */
   readonly end: Date;
+  readonly timeZone: string;
   /** The least turnover of an active member, minor units. */
   readonly activeTurnover: bigint;
 }
@@ -97,10 +99,11 @@ export function createSettlementDetail(db: Database): SettlementDetail {
   }
 
   return {
-    async members(tenant, { kind, from, to, agentId, currency }, { limit, before, end, activeTurnover }, only) {
+    async members(tenant, { kind, from, to, agentId, currency }, { limit, before, end, timeZone, activeTurnover }, only) {
       const [afterMember = NOBODY, afterPeriod = ''] = before?.split(' ').toReversed() ?? [];
+      const ends = await closedEnds(db.query, { tenant, kind, to, timeZone });
       // Real-time salaries go by the tree of each bet's moment, the others by that of the period's end.
-      const [since, until] = kind === 'realtime' ? [sql`line.period::timestamptz`, sql`above.until > line.period::timestamptz`] : [sql`${end}::timestamptz - interval '1 microsecond'`, sql`above.until >= ${end}::timestamptz`];
+      const [since, until] = kind === 'realtime' ? [sql`line.period::timestamptz`, sql`above.until > line.period::timestamptz`] : [sql`coalesce(closed.ended, ${end}::timestamptz) - interval '1 microsecond'`, sql`above.until >= coalesce(closed.ended, ${end}::timestamptz)`];
       const counts = kind === 'realtime' ? sql`${contractAt(tenant, kind, agentId)} and (select is_on from agent_kind where tenant_id = ${tenant} and kind = ${kind} and since <= line.period::timestamptz order by since desc limit 1)` : sql`(not line.correction or ${contractAt(tenant, kind, agentId)})`;
       const one = only === undefined ? sql`true` : sql`line.member_id = ${only.memberId}::uuid and line.period = ${only.period}`;
       const { rows } = await sql<SettledMember>`
@@ -117,6 +120,7 @@ export function createSettlementDetail(db: Database): SettlementDetail {
                    where own.tenant_id = ${tenant} and own.kind = ${kind} and own.to_period = ${to} and own.member_id = line.member_id and own.currency = ${currency} and not own.correction) as active,
                sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout, sum(line.rebate)::bigint as "memberRebate", sum(line.activity)::bigint as activity
           from line
+          left join ${ends} on closed.period = line.period and line.correction
           join member_upline above on above.tenant_id = ${tenant} and above.member_id = line.member_id and above.ancestor_id = ${agentId}::uuid and above.since <= ${since} and ${until}
           join member on member.tenant_id = ${tenant} and member.id = line.member_id
           where (line.member_id, line.period) > (${afterMember}::uuid, ${afterPeriod}) and ${counts} and ${one}

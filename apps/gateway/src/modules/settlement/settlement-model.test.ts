@@ -63,6 +63,8 @@ describe('daily salaries', () => {
 
         // The reference: whoever is under whom now, all stakes by member and day, and what of them was in a close.
         const above = [...under];
+        /** Whoever was above whom when each day was closed: late amounts of a day go to them. */
+        const aboveOn = new Map<number, readonly number[]>();
         const [stakes, taken] = [new Map<string, bigint>(), new Map<string, bigint>()];
         const carried = RATES.map(() => 0n);
         const expected: (readonly [string, number, bigint, bigint])[] = [];
@@ -97,12 +99,13 @@ describe('daily salaries', () => {
             ends.push(await closing.then((isNew) => (isNew ? 'closed' : 'twice'), (error: Error) => error.message));
           }
           expect(ends).toEqual([...Array.from({ length: deaths }, () => 'killed'), 'closed']);
+          aboveOn.set(today, [...above]);
           for (const [index, percent] of RATES.entries()) {
             let total = carried[index] ?? 0n;
             for (const [key, amount] of stakes) {
-              const [who] = key.split(' ').map(Number);
+              const [who = 0, on = 0] = key.split(' ').map(Number);
               // The agent and everybody below it in the chain: who is right below one of them is in its team.
-              if ((above[who ?? 0] ?? 0) >= index + 1) total += amount - (taken.get(key) ?? 0n);
+              if ((aboveOn.get(on)?.[who] ?? 0) >= index + 1) total += amount - (taken.get(key) ?? 0n);
             }
             const gross = total > 0n ? (total * BigInt(rateOfPercent(percent)) + 500_000n) / 1_000_000n : 0n;
             carried[index] = total < 0n ? total : 0n;

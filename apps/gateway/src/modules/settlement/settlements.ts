@@ -1,7 +1,10 @@
 import type { ContractKind } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
+import type { Tenant } from '../../platform/http/index.ts';
+import { closedEnds } from './closed-ends.ts';
 import { contractAt } from './contract-at.ts';
+import { endOf } from './period-end.ts';
 import { readResult } from './result-json.ts';
 import type { Settlement } from './types.ts';
 
@@ -42,7 +45,7 @@ export interface Settlements {
   corrections(tenant: string, ids: readonly string[]): Promise<{ readonly settlementId: string; readonly amount: bigint; readonly at: Date }[]>;
   byId(tenant: string, id: string): Promise<Settlement | undefined>;
   /** Corrections of the team of the one who is paid, newest first. */
-  corrected(tenant: string, settlement: Settlement, end: Date, limit: number): Promise<CorrectedDay[]>;
+  corrected(tenant: Pick<Tenant, 'id' | 'timeZone'>, settlement: Settlement, limit: number): Promise<CorrectedDay[]>;
   payments(tenant: string, id: string): Promise<{ readonly amount: bigint; readonly at: Date }[]>;
   /** Accounts of agents by their ids. */
   accounts(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -120,12 +123,14 @@ export function createSettlements(db: Database): Settlements {
       const found = await all(tenant).where('settlement.id', '=', id).executeTakeFirst();
       return found === undefined ? undefined : read(found);
     },
-    async corrected(tenant, { kind, to, agentId, currency }, end, limit) {
+    async corrected({ id: tenant, timeZone }, { kind, from, to, agentId, currency }, limit) {
+      const [end, ends] = [endOf({ kind, period: { from, to }, timeZone }), await closedEnds(db.query, { tenant, kind, to, timeZone })];
       const { rows } = await sql<CorrectedDay>`
         select member.username as account, line.period, line.turnover, line.valid_bet as "validBet", line.payout
           from settlement_line line
+          left join ${ends} on closed.period = line.period
           join member_upline above on above.tenant_id = line.tenant_id and above.member_id = line.member_id and above.ancestor_id = ${agentId}
-            and above.since < ${end} and above.until >= ${end}
+            and above.since < coalesce(closed.ended, ${end}::timestamptz) and above.until >= coalesce(closed.ended, ${end}::timestamptz)
           join member on member.tenant_id = line.tenant_id and member.id = line.member_id
           where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${to} and line.correction and line.currency = ${currency} and ${contractAt(tenant, kind, agentId)}
           order by line.period desc, member.username limit ${limit}`.execute(db.query);

@@ -5,7 +5,7 @@ import { firstIdAt, ID_DRIFT_MS, type Database } from '../../platform/db/index.t
 import type { Tenant } from '../../platform/http/index.ts';
 import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/index.ts';
 import { hourFigures } from './hour-figures.ts';
-import { endOf } from './period-figures.ts';
+import { endOf } from './period-end.ts';
 import { readResult } from './result-json.ts';
 import { costsOf, hourOf } from './take-up.ts';
 

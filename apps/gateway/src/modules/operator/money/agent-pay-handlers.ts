@@ -1,7 +1,7 @@
 import { decimalOf, percentOfRate } from '@livery/contracts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
-import { endOf, explanationView, type DeskRefusal, type DetailPages, type SettledNews, type Settlement, type SettlementDesk, type Settlements } from '../../settlement/index.ts';
+import { explanationView, type DeskRefusal, type DetailPages, type SettledNews, type Settlement, type SettlementDesk, type Settlements } from '../../settlement/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { amountField } from '../amount-field.ts';
 import { fieldProblem, OperatorProblem } from '../operator-problem.ts';
@@ -87,7 +87,7 @@ export function agentPayHandlers({ desk, settlements, pages, settled, settlement
       const found = await one(tenant, settlementId);
       const { exponent } = tenant.currency;
       const [corrected, payments, corrections, accounts] = await Promise.all([
-        settlements.corrected(tenant.id, found, endOf({ kind: found.kind, period: { from: found.from, to: found.to }, timeZone: tenant.timeZone }), CORRECTIONS),
+        settlements.corrected(tenant, found, CORRECTIONS),
         settlements.payments(tenant.id, settlementId),
         settlements.corrections(tenant.id, [settlementId]),
         settlements.accounts(tenant.id, found.result.deductions.map(({ agentId }) => agentId)),

@@ -1,0 +1,82 @@
+import { dayAfter } from '@livery/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers } from '../../../test-support/account-helpers.ts';
+import { agentHelpers } from '../../../test-support/agents.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testDatabase } from '../../../test-support/database.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { playAt } from '../../../test-support/played.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
+
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+const clock = testClock(Date.UTC(2026, 2, 1, 12));
+let gateway: TestGateway;
+let crowd: ReturnType<typeof accountHelpers>;
+let agents: ReturnType<typeof agentHelpers>;
+
+beforeAll(async () => {
+  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  crowd = accountHelpers(gateway);
+  agents = agentHelpers(gateway, crowd);
+  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: false, contracthoursalreq: true, realtimesalreqtype: false });
+});
+afterAll(() => gateway.stop());
+
+const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+const hourName = (later = 0) => `${new Date(clock.now() + later * HOUR).toISOString().slice(0, 13)}:00Z`;
+async function pass(time: number): Promise<void> {
+  clock.advance(time);
+  await gateway.people.resume();
+  await gateway.jobs.catchUp();
+}
+const move = (memberId: string, toId: string, since: Date) => gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId, toId, since }));
+const last = async (agent: string) => (await agents.settled(agent)).at(-1);
+const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token;
+/** Corrections that an agent sees in its last settlement, in both lists. */
+async function seen(agent: string): Promise<readonly [string[], string[]]> {
+  const [id, token] = [(await last(agent))?.id ?? '', await tokenOf(agent)];
+  const { explanation } = await crowd.valueOf('agentSettlement', { id }, { token });
+  const { members } = await crowd.valueOf('agentSettlementMembers', { id }, { token });
+  return [explanation.corrected.map(({ turnover }) => turnover), members.filter(({ correction }) => correction).map(({ turnover }) => turnover)];
+}
+
+describe('a correction of what was closed before a move', () => {
+  it('goes to the upline that was paid for the day, and not to the present one, in figures and in their explanation', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const [former, present] = [await agents.agent(top), await agents.agent(top)];
+    for (const agent of [former, present]) await agents.contract(top, agent, '1', today());
+    const player = await agents.player(former);
+    await agents.played(player, today(), 100_000n);
+    const closed = today();
+    await move(player, present, new Date(Date.parse(closed) + DAY));
+    await pass(DAY);
+    expect(await last(former)).toMatchObject({ gross: 1_000n });
+    await agents.played(player, closed, -40_000n);
+    await agents.played(player, today(), 50_000n);
+    await pass(DAY);
+    expect([await last(former), await last(present)]).toMatchObject([{ gross: 0n, carriedOut: -40_000n }, { gross: 500n, carriedOut: 0n }]);
+    expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
+    // Long after: the period of the day is not kept any more, and who is above the member now has it.
+    await sql`select settlement_forget('settlement_period', ${NORTH}, 'daily', ${dayAfter(closed)}, 100)`.execute(gateway.db.query);
+    expect([await seen(former), await seen(present)]).toEqual([[[], []], [['-400.00'], ['-400.00']]]);
+  });
+
+  it('goes to the upline that was paid for the hour', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const [former, present] = [await agents.agent(top), await agents.agent(top)];
+    for (const agent of [former, present]) await agents.contract(top, agent, '1', hourName(), 'hourly');
+    const player = await agents.player(former);
+    await agents.fund(player, 1_000_000n);
+    const bet = await playAt(gateway, player, 'taken-back', { stake: 40_000, prize: 0 });
+    await move(player, present, new Date(Date.parse(hourName(1))));
+    await pass(HOUR);
+    expect(await last(former)).toMatchObject({ kind: 'hourly', gross: 400n });
+    await bet.rollBack();
+    await playAt(gateway, player, 'next', { stake: 30_000, prize: 0 });
+    await pass(HOUR);
+    expect([await last(former), await last(present)]).toMatchObject([{ gross: 0n, carriedOut: -40_000n }, { gross: 300n, carriedOut: 0n }]);
+    expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
+  });
+});
