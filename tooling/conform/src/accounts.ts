@@ -28,6 +28,8 @@ export interface Registration {
 export interface Accounts {
   /** A player. @throws NotTried where there is none */
   member(): Promise<Account>;
+  /** An account for calls that change one: `own` where it was registered here, else the given one. @throws NotTried where there is none */
+  expendable(): Promise<{ readonly account: Account; readonly own: boolean }>;
   /** An agent. @throws NotTried where none was given */
   agent(): Promise<Account>;
   /** The one registration that is carried out. @throws NotOffered or NotTried where a program cannot register */
@@ -47,7 +49,8 @@ export interface AccountsOptions {
   readonly agent: Credentials | undefined;
 }
 
-const PASSWORD = 'Correct-horse-7';
+/** Another one in each run: accounts whose password is known to all would stay behind. */
+const PASSWORD = `Cf-${randomBytes(5).toString('hex')}-7`;
 /** Fields that a program cannot fill in by itself. */
 const PERSONAL: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode', 'affiliateCode', 'recommenderId', 'referralCode']);
 
@@ -163,13 +166,24 @@ export function createAccounts(client: Client, { member, agent }: AccountsOption
     return { name: request.username, password: request.password, token };
   }
 
+  const memberOf = once(async (): Promise<Account> => (member === undefined ? registered() : { ...member, token: await again(member) }));
+
+  async function expendable() {
+    try {
+      return { account: await registered(), own: true };
+    } catch {
+      return { account: await memberOf(), own: false };
+    }
+  }
+
   return {
     registration,
     registrationRequest,
     register,
     login,
     again,
-    member: once(async () => (member === undefined ? registered() : { ...member, token: await again(member) })),
+    member: memberOf,
+    expendable: once(expendable),
     agent: once(async () => {
       if (agent === undefined) throw new NotTried('No agent was given: name one with --agent.');
       return { ...agent, token: await again(agent) };

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sealPlain } from '@livery/api-sdk/sealed';
 import { calls, HPKE_HEADER, HPKE_VERSION, type CallName, type CallSpec, type SealedBody } from '@livery/contracts';
 import { codeOf, fieldsOf, valueIn, type Exchange } from './exchange.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
 
 /** A request as it is sent, whatever the contract says of it. */
 export interface RawRequest {
@@ -52,6 +53,8 @@ export interface Client {
   readonly merchantCode: string;
   /** Everything that was sent so far, but for streams. */
   readonly exchanges: readonly Exchange[];
+  /** Those that were sent and received so far. */
+  readonly secrets: Secrets;
   send(request: RawRequest): Promise<Exchange>;
   /** Makes a call of the table as the site does. */
   call(name: CallName, request?: object, options?: CallOptions): Promise<Exchange>;
@@ -91,20 +94,24 @@ function jsonOf(text: string): unknown {
  */
 export function createClient(origin: string, merchantCode: string): Client {
   const exchanges: Exchange[] = [];
+  const secrets = createSecrets();
   let known: Promise<KnownKey> | undefined;
 
   async function send({ method, path, headers = {}, body, call, sealed }: RawRequest): Promise<Exchange> {
     const request = { method, path, headers, body, sealed };
     let exchange: Exchange;
+    let cookies: readonly string[] = [];
     try {
       const response = await fetch(origin + path, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...(body === undefined ? {} : { body }) });
       const text = await response.text();
+      cookies = response.headers.getSetCookie();
       exchange = { call, request, status: response.status, headers: Object.fromEntries(response.headers), text, json: jsonOf(text), broken: undefined };
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       exchange = { call, request, status: undefined, headers: {}, text: '', json: undefined, broken: cause instanceof Error ? cause.message : String(cause) };
     }
     exchanges.push(exchange);
+    secrets.addFrom(exchange, cookies);
     return exchange;
   }
 
@@ -160,6 +167,7 @@ export function createClient(origin: string, merchantCode: string): Client {
   return {
     merchantCode,
     exchanges,
+    secrets,
     send,
     sealed,
     headersOf,

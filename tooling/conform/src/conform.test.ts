@@ -1,6 +1,9 @@
 import { NORTH, SOUTH } from '@livery/gateway/test-support';
 import { everything } from '@livery/test-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccounts } from './accounts.ts';
+import { createClient } from './client.ts';
+import { valueOf } from './expect.ts';
 import { isCertified, jsonReport, markdownReport, summary, terminalReport } from './report.ts';
 import { conform, Unreachable, type Conformity, type ConformOptions } from './run.ts';
 import { type Coming, type OnTheWay, startBrokenServer } from './test-support/broken-server.ts';
@@ -21,10 +24,25 @@ const against = ({ outcomes }: Conformity): string[] => outcomes.filter(({ verdi
 const NOBODY = { member: undefined, agent: undefined } as const;
 const AT = new Date(0);
 
+/** What a run could leave with the given accounts. */
+async function kept() {
+  const client = createClient(served.url, NORTH);
+  const accounts = createAccounts(client, served);
+  const [{ token }, agent] = [await accounts.member(), await accounts.agent()];
+  const icon = valueOf('playerIcon', await client.call('playerIcon', {}, { token }));
+  const { fields } = valueOf('profile', await client.call('profile', {}, { token }));
+  const { gameIds } = valueOf('favouriteIds', await client.call('favouriteIds', {}, { token }));
+  const { members } = valueOf('agentTeam', await client.call('agentTeam', {}, { token: agent.token }));
+  const security = valueOf('security', await client.call('security', {}, { token }));
+  return { icon, fields, members, gameIds, app: { ...security, lastLogin: null } };
+}
+
 describe('conform', () => {
-  it('certifies our gateway for every profile', { timeout: 120_000 }, async () => {
-    const found = await conform({ server: served.url, profile: 'full', merchantCode: NORTH, otherMerchant: SOUTH, member: undefined, agent: served.agent, without });
+  it('certifies our gateway for every profile, and leaves the given accounts as they were', { timeout: 120_000 }, async () => {
+    const before = await kept();
+    const found = await conform({ server: served.url, profile: 'full', merchantCode: NORTH, otherMerchant: SOUTH, member: served.member, agent: served.agent, without });
     expect(against(found)).toEqual([]);
+    expect(await kept()).toEqual(before);
     expect(found.certified).toEqual(['least', 'account', 'games', 'cashier', 'agents', 'full']);
     expect(isCertified(found)).toBe(true);
     expect(summary(found)).toMatch(/^The server answers everything that the profile full asks for/);
@@ -63,14 +81,14 @@ describe('conform', () => {
   });
 
   it('masks passwords and tokens in its reports', { timeout: 120_000 }, async () => {
-    const told = (answer: Coming, { path }: OnTheWay): Coming => (path.endsWith('/member/password') ? { ...answer, status: 500, body: '{"token":"a-secret-token"}' } : answer);
+    const told = (answer: Coming, { path, headers }: OnTheWay): Coming => (path.endsWith('/member/password') ? { ...answer, status: 500, headers: { ...answer.headers, 'x-seen': headers['authorization'] ?? '' }, body: `{"token":"A_SECRET_TOKEN"} ${headers['authorization']} ${served.member.password}` } : answer);
     const broken = await startBrokenServer(served.url, `${VISITORS}250`, { answer: told });
     try {
-      const found = await conform({ server: broken.url, profile: 'account', merchantCode: NORTH, ...NOBODY, without: ['events.heartbeat'] });
+      const found = await conform({ server: broken.url, profile: 'account', merchantCode: NORTH, member: served.member, agent: undefined, without: ['events.heartbeat'] });
       expect(namesOf(found, 'failed')).toContain('password.wrong');
       const reports = terminalReport(found) + markdownReport(found, AT) + jsonReport(found, AT);
       expect(reports).toContain('sealed: {"oldPassword":"…"');
-      expect(reports).not.toMatch(/a-secret-token|Wrong-one-3|Correct-horse-7|Bearer [\w-]{20}/);
+      expect(reports).not.toMatch(/A_SECRET_TOKEN|Wrong-one-3|Correct-horse-7|Bearer [\w-]{20}/);
     } finally {
       await broken.stop();
     }

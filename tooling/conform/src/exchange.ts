@@ -1,6 +1,6 @@
 import type { CallName } from '@livery/contracts';
 
-/** A request that was sent and what came back. Secrets are in it: see `masked` before anything is printed. */
+/** A request that was sent and what came back. Secrets are in it: see `masked` (masked.ts) before anything is printed. */
 export interface Exchange {
   /** The call of the table that it was, where it was one. */
   readonly call: CallName | undefined;
@@ -46,39 +46,4 @@ export const valueIn = (exchange: Exchange): unknown => envelopeOf(exchange)['va
 export function faultyFields(exchange: Exchange): readonly string[] {
   const { fields } = fieldsOf(valueIn(exchange));
   return Array.isArray(fields) ? fields.map((each) => String(fieldsOf(each)['field'])) : [];
-}
-
-const SECRET = /password|token|secret|captchaWork|recoveryCodes|^code$|^data$/i;
-const LONGEST = 1500;
-
-function withoutSecrets(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return key !== '' && SECRET.test(key) && !/^[A-Z_]+$/.test(value) && value !== '' ? '…' : value;
-  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, key));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutSecrets(each, name)]));
-}
-
-/** Cuts a text after so many characters. */
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} … (${text.length} characters)` : text);
-
-function jsonText(text: string): string {
-  try {
-    return JSON.stringify(withoutSecrets(JSON.parse(text)));
-  } catch {
-    return text;
-  }
-}
-
-/** An exchange as text for a report, with its secrets masked. */
-export function masked({ request, status, headers, text, broken }: Exchange): { readonly request: string; readonly answer: string } {
-  const shown = (all: Readonly<Record<string, string>>, hidden: RegExp): string[] =>
-    Object.entries(all).map(([name, value]) => `${name}: ${hidden.test(name) ? value.replace(/^(Bearer |[a-z_]+=)?.*$/i, '$1…') : value}`);
-  const sent = [
-    `${request.method} ${request.path}`,
-    ...shown(request.headers, /^authorization$/i),
-    ...(request.sealed === undefined ? [] : ['', `sealed: ${cut(JSON.stringify(withoutSecrets(request.sealed)))}`]),
-    ...(request.body === undefined ? [] : ['', cut(request.sealed === undefined ? jsonText(request.body) : request.body)]),
-  ];
-  const came = broken === undefined ? [`HTTP ${status}`, ...shown(headers, /^set-cookie$/i), '', cut(jsonText(text))] : [`No answer: ${broken}`];
-  return { request: sent.join('\n'), answer: came.join('\n') };
 }

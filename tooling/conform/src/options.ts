@@ -28,6 +28,7 @@ function credentials(option: string, text: string | undefined): Credentials | un
 function address(text: string | undefined): string {
   if (text === undefined) throw new WrongUsage('The address of the server is missing: npm run conform -- https://server.example.');
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new WrongUsage(`"${text}" is no address; one looks like https://server.example.`);
+  if (new URL(text).username !== '' || new URL(text).password !== '') throw new WrongUsage('The address must have no name and password in it: reports show it.');
   return text;
 }
 
@@ -41,7 +42,7 @@ export function readOptions(words: readonly string[]): Options {
     throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }
   const { values, positionals } = parsed;
-  if (positionals.length > 1) throw new WrongUsage(`One address is taken, and not ${positionals.length}: ${positionals.join(' ')}.`);
+  if (positionals.length > 1) throw new WrongUsage(`One address is taken, and not ${positionals.length}.`);
   const profile = values.profile ?? 'full';
   if (!isProfile(profile)) throw new WrongUsage(`There is no profile "${profile}". Profiles: ${profiles.join(', ')}.`);
   return {

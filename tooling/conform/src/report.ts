@@ -1,4 +1,3 @@
-import { masked } from './exchange.ts';
 import { profileWords } from './profiles.ts';
 import type { Conformity, Outcome } from './run.ts';
 
@@ -21,8 +20,7 @@ export function summary(found: Conformity): string {
   return `The server is not certified for ${asked}: ${against.join(', and ')}. ${reached}`;
 }
 
-function failure({ id, expects, because, reason, exchange }: Outcome): string {
-  const shown = exchange === undefined ? undefined : masked(exchange);
+function failure({ id, expects, because, reason, exchange: shown }: Outcome): string {
   const lines = [`### ${id}`, '', `- **Expected**: ${expects}`, `- **Found**: ${reason}`, `- **Why it matters**: ${because}`];
   if (shown !== undefined) lines.push('', 'Sent:', '', '```http', shown.request, '```', '', 'Answered:', '', '```http', shown.answer, '```');
   return lines.join('\n');
@@ -35,7 +33,7 @@ function byReason(outcomes: readonly Outcome[]): string {
   return [...reasons].map(([reason, ids]) => `- ${reason} (${ids.join(', ')})`).join('\n');
 }
 
-/** The report for people, in Markdown. Secrets are masked. */
+/** The report for people, in Markdown. */
 export function markdownReport(found: Conformity, at: Date): string {
   const { server, merchantCode, outcomes, requests, milliseconds } = found;
   const section = (title: string, text: string): string => (text === '' ? '' : `\n## ${title}\n\n${text}\n`);
@@ -58,17 +56,16 @@ ${rows.join('\n')}
 /** The same for programs. */
 export function jsonReport(found: Conformity, at: Date): string {
   const { server, merchantCode, asked, certified, outcomes, requests, milliseconds } = found;
-  const checks = outcomes.map(({ exchange, ...outcome }) => ({ ...outcome, ...(exchange === undefined ? {} : masked(exchange)) }));
+  const checks = outcomes.map(({ exchange, ...outcome }) => ({ ...outcome, ...exchange }));
   return `${JSON.stringify({ server, merchantCode, at: at.toISOString(), asked, verdict: isCertified(found) ? 'certified' : 'not certified', certified, requests, milliseconds: Math.round(milliseconds), checks }, undefined, 2)}\n`;
 }
 
 /** What the terminal shows: the failures with what was sent and answered, and the summary. */
 export function terminalReport(found: Conformity): string {
   const indented = (text: string): string => text.split('\n').map((line) => `      ${line}`).join('\n');
-  const failures = ofVerdict(found.outcomes, 'failed').map(({ id, expects, reason, because, exchange }) => {
-    const shown = exchange === undefined ? undefined : masked(exchange);
-    return [`✗ ${id}`, `    expected  ${expects}`, `    found     ${reason}`, `    needed    ${because}`, ...(shown === undefined ? [] : ['    sent', indented(shown.request), '    answered', indented(shown.answer)])].join('\n');
-  });
+  const failures = ofVerdict(found.outcomes, 'failed').map(({ id, expects, reason, because, exchange: shown }) =>
+    [`✗ ${id}`, `    expected  ${expects}`, `    found     ${reason}`, `    needed    ${because}`, ...(shown === undefined ? [] : ['    sent', indented(shown.request), '    answered', indented(shown.answer)])].join('\n'),
+  );
   const open = byReason(ofVerdict(found.outcomes, 'not tried'));
   const passed = ofVerdict(found.outcomes, 'passed').length;
   return [...failures, ...(open === '' ? [] : [`Not tried:\n${open}`]), `${passed} of ${times(found.outcomes.length, 'check')} passed, ${times(found.requests, 'request')} in ${(found.milliseconds / 1000).toFixed(1)} s.`, summary(found)].join('\n\n');

@@ -5,6 +5,7 @@ import { checks } from './checks/index.ts';
 import { createClient, type Client } from './client.ts';
 import { fieldsOf, valueIn, type Exchange } from './exchange.ts';
 import { saidBy } from './expect.ts';
+import { masked, type MaskedExchange } from './masked.ts';
 import { contained, type Profile } from './profiles.ts';
 import { promises } from './promises.ts';
 
@@ -13,7 +14,12 @@ export interface Outcome extends Pick<Check, 'id' | 'profile' | 'expects' | 'bec
   readonly verdict: 'passed' | 'failed' | 'not tried' | 'not offered';
   /** Why it did not pass; empty where it did. */
   readonly reason: string;
-  /** What was sent and answered, where it failed for an answer. */
+  /** What was sent and answered, where it failed for an answer. Secrets are masked. */
+  readonly exchange: MaskedExchange | undefined;
+}
+
+/** An {@link Outcome} before its secrets are masked: more of them are known at the end of a run. */
+interface Found extends Omit<Outcome, 'exchange'> {
   readonly exchange: Exchange | undefined;
 }
 
@@ -39,7 +45,7 @@ export interface ConformOptions extends AccountsOptions {
   readonly otherMerchant?: string | undefined;
   /** Checks that are left out, by id; only tests leave any out. */
   readonly without?: readonly string[];
-  readonly progress?: (outcome: Outcome) => void;
+  readonly progress?: (outcome: Pick<Outcome, 'id' | 'verdict'>) => void;
 }
 
 /** The server could not be asked anything. */
@@ -56,7 +62,7 @@ async function findMerchant(server: string, given: string | undefined): Promise<
   return merchantCode;
 }
 
-async function outcomeOf(check: Check, work: () => Promise<void>): Promise<Outcome> {
+async function outcomeOf(check: Check, work: () => Promise<void>): Promise<Found> {
   const { id, profile, expects, because } = check;
   const known = { id, profile, expects, because };
   try {
@@ -72,9 +78,9 @@ async function outcomeOf(check: Check, work: () => Promise<void>): Promise<Outco
 }
 
 /** Holds everything that was answered against what holds for every answer. */
-function promisesOf(client: Client): readonly Outcome[] {
+function promisesOf(client: Client): readonly Found[] {
   const answers = client.exchanges.filter(({ broken }) => broken === undefined);
-  return promises.map(({ id, profile, expects, because, fault }): Outcome => {
+  return promises.map(({ id, profile, expects, because, fault }): Found => {
     const seen = new Set<string>();
     const found = answers.flatMap((exchange) => {
       const reason = fault(exchange, seen);
@@ -102,14 +108,16 @@ export async function conform({ server, profile, merchantCode: given, otherMerch
   const origin = server.replace(/\/+$/, '');
   const merchantCode = await findMerchant(origin, given);
   const client = createClient(origin, merchantCode);
+  for (const account of [member, agent]) if (account !== undefined) client.secrets.add(account.password);
   const context = { client, accounts: createAccounts(client, { member, agent }), otherMerchant };
   const wanted = new Set(contained(profile));
-  const outcomes: Outcome[] = [];
-  const tell = (outcome: Outcome): void => {
-    outcomes.push(outcome);
-    progress?.(outcome);
+  const all: Found[] = [];
+  const tell = (found: Found): void => {
+    all.push(found);
+    progress?.({ id: found.id, verdict: found.verdict });
   };
   for (const check of checks) if (wanted.has(check.profile) && !without.includes(check.id)) tell(await outcomeOf(check, () => check.run(context)));
   for (const outcome of promisesOf(client)) tell(outcome);
+  const outcomes = all.map(({ reason, exchange, ...known }): Outcome => ({ ...known, reason: client.secrets.hide(reason), exchange: exchange === undefined ? undefined : masked(exchange, client.secrets) }));
   return { server: origin, merchantCode, asked: profile, outcomes, certified: certifiedOf(profile, outcomes), requests: client.exchanges.length, milliseconds: performance.now() - startedAt };
 }

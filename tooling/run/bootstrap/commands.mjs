@@ -145,6 +145,9 @@ Options:
 Holds any server against the contract of the site's calls, and says which profiles it answers. See docs/own-platform.md.
 Ends with 0 where the profile is certified, 1 where it is not, 2 where the server was not reached or the command is wrong.
 
+Use accounts made for tests: sessions, wrong passwords, a deposit and an opened game remain with the member, an invitation link with the agent,
+and registered accounts at the merchant. The guide lists them.
+
 Options:
   --profile <name>         least, account, games, cashier, agents or full (full); each contains those that it needs
   --merchant <code>        the merchant code of the site; what the server answers to domainRoute without it

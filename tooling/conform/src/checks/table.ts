@@ -1,9 +1,10 @@
 import { calls, canDo, type CallName, type CallSpec, errorCodes } from '@livery/contracts';
 import type { Check, Context } from '../check.ts';
-import { Missed, NotTried } from '../verdicts.ts';
+import { Missed, NotOffered, NotTried } from '../verdicts.ts';
 import { codeOf, isSuccess } from '../exchange.ts';
 import { faultsOfValue, saidBy } from '../expect.ts';
 import { soundRequests } from '../sound-requests.ts';
+import { ownAccountOnly, refusedRequests } from '../sparing.ts';
 
 const rows = Object.entries(calls) as [CallName, CallSpec][];
 /** Refusals that say the server does not have the call, or did not understand a request that is sound. */
@@ -15,12 +16,20 @@ const STREAMS: ReadonlySet<string> = new Set(rows.filter(([, { stream }]) => str
 /** Ends the session that it comes with. */
 const ENDING: ReadonlySet<string> = new Set(['logout']);
 
+/** Who makes the call. */
+interface Asker {
+  readonly token: string | undefined;
+  /** Whether the account was registered here: nobody minds what becomes of it. */
+  readonly own: boolean;
+}
+
 /** A session that may make the call. */
-async function sessionFor(name: CallName, { token, guard }: CallSpec, { accounts }: Context): Promise<string | undefined> {
-  if (!token) return undefined;
-  const member = await accounts.member();
-  if (ENDING.has(name)) return accounts.again(member);
-  return guard === undefined || canDo('member', guard) === 'allowed' ? member.token : (await accounts.agent()).token;
+async function askerOf(name: CallName, { token, guard }: CallSpec, { accounts }: Context): Promise<Asker> {
+  if (!token) return { token: undefined, own: true };
+  if (ENDING.has(name)) return { token: await accounts.again(await accounts.member()), own: false };
+  if (guard !== undefined && canDo('member', guard) !== 'allowed') return { token: (await accounts.agent()).token, own: false };
+  const { account, own } = await accounts.expendable();
+  return { token: account.token, own };
 }
 
 /** Every call of the table, once, with a sound request. */
@@ -32,7 +41,10 @@ export const tableChecks: readonly Check[] = rows
     expects: `${spec.method} ${spec.path} answers a sound request by its schema, or refuses it with a code that says why.`,
     because: 'Some page of the site makes it.',
     async run(context) {
-      const exchange = await context.client.call(name, await requestFor(name, context), { token: await sessionFor(name, spec, context) });
+      const { token, own } = await askerOf(name, spec, context);
+      if (!own && ownAccountOnly.has(name)) throw new NotOffered('A program cannot register here, and this call would change the given account.');
+      const request = own ? undefined : refusedRequests[name];
+      const exchange = await context.client.call(name, request ?? (await requestFor(name, context)), { token });
       if (exchange.broken !== undefined) throw new Missed(`It should be answered, but ${saidBy(exchange)}.`, exchange);
       if (isSuccess(exchange)) {
         const faults = faultsOfValue(name, exchange);
@@ -46,12 +58,13 @@ export const tableChecks: readonly Check[] = rows
     },
   }));
 
-/** The request of a call; a registration is one that has been made, of which the answer is that the name is taken. */
+/** The request of a call. A registration is carried out where a program may register; an agent's new account has a name that is taken. */
 async function requestFor(name: CallName, { client, accounts }: Context): Promise<object> {
   if (name === 'freePlay') {
     const { kid, enc, ct } = await client.sealed('freePlay', {});
     return { os: 'conform', platform: 'W', random: `${kid}.${enc}.${ct}`, version: 3 };
   }
   if (name === 'register') return accounts.registrationRequest().catch(() => soundRequests.register ?? {});
-  return soundRequests[name] ?? {};
+  const request = soundRequests[name] ?? {};
+  return name === 'agentOpenAccount' ? { ...request, username: (await accounts.agent()).name } : request;
 }
