@@ -6,6 +6,7 @@ import { testClock } from '../../../test-support/clock.ts';
 import { testDatabase } from '../../../test-support/database.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
+import { createKindHistory } from './kind-history.ts';
 
 const DAY = 86_400_000;
 const clock = testClock(Date.UTC(2026, 2, 3, 12));
@@ -56,11 +57,15 @@ describe('a merchant that changes how long its periods are', () => {
 describe('a kind that is switched twice within a millisecond', () => {
   it('is as it was switched last', async () => {
     clock.advance(DAY);
-    for (const divtypereq of [false, true, false, true]) {
-      await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq, contracthoursalreq: false, realtimesalreqtype: false });
-      await gateway.jobs.catchUp();
-      const { rows } = await sql<{ is_on: boolean }>`select is_on from agent_kind where tenant_id = ${NORTH} and kind = 'dividend' order by since desc limit 1`.execute(gateway.db.query);
-      expect(rows).toEqual([{ is_on: divtypereq }]);
+    const tenant = gateway.tenants.byMerchant(NORTH);
+    if (tenant === undefined) throw new Error('The fleet of tests has lost its merchant.');
+    let isOn = false;
+    const settings = { consolidated: () => ({ dailysalreqtype: true, divtypereq: isOn, contracthoursalreq: false, realtimesalreqtype: false }), agentContracts: () => ({ periods: { dividend: 'semimonthly', daily: 'daily' } }) };
+    const history = createKindHistory(gateway.db, { modules: async () => ({ agentPolicy: true }), setting: async (_: unknown, name: keyof typeof settings) => settings[name]() } as never);
+    for (const next of [true, false, true, false]) {
+      isOn = next;
+      await history.observe(tenant);
+      expect(await history.wasOn(NORTH, 'dividend', new Date(clock.now()))).toBe(next);
     }
   });
 });

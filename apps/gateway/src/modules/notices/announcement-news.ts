@@ -85,7 +85,7 @@ export function createAnnouncementNews({ db, announcementChanged, onError }: Ann
       let failed = false;
       for (const due of found) {
         try {
-          const done = await runOnce(db, { tenant: due.tenantId, job: JOB, period: `${due.at.toISOString()} ${due.id}` }, (tx) => effect(tx, due));
+          const done = await runOnce(db, { tenant: due.tenantId, job: JOB, period: `${due.at.toISOString()} ${due.id}`, anyOrder: true }, (tx) => effect(tx, due));
           // Told before: another gateway was first, or a clock was set back.
           if (!done) await forget(db.query, due);
         } catch (error) {

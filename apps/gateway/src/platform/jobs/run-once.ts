@@ -6,6 +6,8 @@ export interface JobRun {
   readonly tenant: string;
   readonly job: string;
   readonly period: string;
+  /** The runs do not build on one another: one that failed is made up for after later ones. */
+  readonly anyOrder?: true;
 }
 
 /** Holds the runs of a job at a merchant until the transaction ends: what the newest one was is decided by one at a time. Returns its period, or null. */
@@ -16,13 +18,13 @@ export async function holdRuns(tx: Tx, tenant: string, job: string): Promise<str
 }
 
 /**
- * Runs `effect` in a transaction that records the run, so that it takes effect once however often and wherever it is tried, and not behind a later period: periods
- * may build on one another.
+ * Runs `effect` in a transaction that records the run, so that it takes effect once however often and wherever it is tried, and not behind a later period unless
+ * in any order: periods may build on one another.
  * @returns whether it took effect now
  */
-export function runOnce(db: Database, { tenant, job, period }: JobRun, effect: (tx: Tx) => Promise<void>): Promise<boolean> {
+export function runOnce(db: Database, { tenant, job, period, anyOrder }: JobRun, effect: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const newest = await holdRuns(tx, tenant, job);
+    const newest = anyOrder ? null : await holdRuns(tx, tenant, job);
     if (newest !== null && newest >= period) return false;
     // A gateway of a release before takes no lock.
     const recorded = await tx
