@@ -50,6 +50,22 @@ describe('payment of settlements', () => {
     expect(await agents.settled(agent)).toMatchObject([{ paid: 1_000n, state: 'paid' }]);
   });
 
+  it('pays what there is where two agents owe each other, as after moves, and neither waits for the other', async () => {
+    const top = await agents.agent();
+    const [one, other] = [await agents.agent(top), await agents.agent(top)];
+    for (const agent of [one, other]) {
+      await agents.contract(top, agent, '1', today());
+      await agents.played(await agents.player(agent), today(), 100_000n);
+    }
+    clock.advance(DAY);
+    await gateway.jobs.catchUp();
+    for (const [payer, paid] of [[one, other], [other, one]]) await gateway.db.query.updateTable('settlement').set({ upline_id: payer ?? '', next_try_at: new Date(clock.now()) }).where('tenant_id', '=', NORTH).where('agent_id', '=', paid ?? '').execute();
+    await agents.fund(one, 300n);
+    await gateway.agency.resume();
+    const sums = (await Promise.all([one, other].map((agent) => agents.settled(agent)))).map(([row]) => row?.paid);
+    expect(sums).toContain(300n);
+  });
+
   it('takes at most fifty of a merchant in a turn, so that one with thousands keeps no other waiting', async () => {
     const top = await agents.agent(undefined, '1000');
     const agent = await agents.agent(top);
