@@ -33,8 +33,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...each(['color.field.fg', 'color.field.placeholder'], ['color.field.bg'], TEXT, 'color.bg.surface'),
   ...each(['color.field.border'], ['color.field.bg', 'color.bg.surface', 'color.bg.canvas'], CONTROL),
   ...each(['color.border.focus', 'color.border.strong'], surfaces, CONTROL),
-  // The ring around entries of the navigation and links of the footer.
-  ...each(['color.border.focus'], ['color.header.topBg', 'color.header.bottomBg', 'color.footer.bg'], CONTROL),
   ...statuses.flatMap((status) => [
     ...each([`${status}.fg`], [`${status}.bg`], TEXT, 'color.bg.surface'),
     ...each([`${status}.onSolid`], [`${status}.solid`], TEXT),
