@@ -1,14 +1,10 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
 import { registerCountryFlags } from '../country-flags/index.ts';
 import { createSites, createTemplates, registerFiles } from '../hosting/index.ts';
 import { isPageOf } from '../modules/games/index.ts';
 import { directoryOf, type Fleet } from '../modules/tenant/index.ts';
-import { answerClientError, createServer, type LogOptions } from '../platform/http/index.ts';
+import { createServer, type LogOptions } from '../platform/http/index.ts';
 import { createForward } from './forward.ts';
 import { isForwarded } from './forwarded.ts';
-
-/** Milliseconds that a whole request may take to arrive, as at the gateway. */
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface SiteHostOptions {
   readonly fleet: Fleet;
@@ -67,23 +63,13 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
     reply.hijack();
     forward(request.raw, reply.raw, { ip: request.ip, protocol: request.protocol, host: request.host });
   });
-  await app.ready();
-  const server: Server = createHttpServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => app.routing(request, response));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket));
   return {
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject).listen(port, host, () => {
-          const address = server.address();
-          resolve(typeof address === 'string' || address === null ? '' : `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`);
-        });
-      }),
+    listen: (port, host) => app.listen({ port, host }),
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
-      await app.close();
+      const closed = app.close();
+      // Streams of events would go on for ever.
+      app.server.closeAllConnections();
+      await closed;
     },
   };
 }
