@@ -1,8 +1,8 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { FILE_PAGE, recordStamp, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
-import { useFormat, useText } from '@livery/i18n';
-import { DateTime, EmptyState, iconDice, iconUsers, Money, SignedMoney, StatList } from '@livery/ui-kit';
+import { useText } from '@livery/i18n';
+import { DateTime, EmptyState, iconDice, iconUsers, Money, SignedMoney } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
@@ -12,6 +12,7 @@ import { PanelList } from '../panel/panel-list.tsx';
 import { useGameNames } from '../panel/use-game-names.ts';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
+import { BettingTotals } from './betting-totals.tsx';
 
 type Bet = ResponseOf<'agentBets'>['bets'][number];
 
@@ -26,14 +27,11 @@ const keyOf = ({ id }: Bet): string => id;
 /** The single bets behind a line of team betting, the latest first, with what they come to. */
 export function DayBets({ line, onBack }: DayBetsProps) {
   const t = useText('agent');
-  const format = useFormat();
-  const money = useMoneyText();
   const { day } = useSiteTime();
   const columns = useColumns();
   const list = agentCentreApi.useAgentBetsInfiniteQuery(line);
   const { currentData, error } = list;
   const first = currentData?.pages[0];
-  const totals = first?.totals;
   const gone = error !== undefined && isGone(error);
   return (
     <Parts>
@@ -47,15 +45,7 @@ export function DayBets({ line, onBack }: DayBetsProps) {
           </>
         ) : (
           <>
-            <StatList
-              stats={[
-                { name: t('figure.turnover'), value: totals && money(totals.turnover), main: true },
-                { name: t('figure.validBet'), value: totals && money(totals.validBet) },
-                { name: t('figure.prizes'), value: totals && money(totals.prizes) },
-                { name: t('betting.profit'), value: totals && <SignedMoney amount={totals.profit} format={money} /> },
-                { name: t('figure.bets'), value: totals && format.number(totals.bets) },
-              ]}
-            />
+            <BettingTotals totals={first?.totals} />
             <PanelList
               label={t('explain.bets')}
               columns={columns}

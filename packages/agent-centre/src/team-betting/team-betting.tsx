@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
-import { DateTime, EmptyState, iconDice, Money, RowOpenButton, Select, SignedMoney, StatList } from '@livery/ui-kit';
+import { DateTime, EmptyState, iconDice, Money, RowOpenButton, Select, SignedMoney } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
@@ -15,6 +15,7 @@ import { Filters, Line as Row } from '../panel/panel-style.ts';
 import { useGameNames } from '../panel/use-game-names.ts';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
+import { BettingTotals } from './betting-totals.tsx';
 import { DayBets } from './day-bets.tsx';
 
 type Betting = ResponseOf<'agentBetting'>;
@@ -68,7 +69,7 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
         <Select label={t('betting.vendor')} placeholder={t('betting.anyVendor')} value={vendor ?? ANY} onChange={choose(VENDOR)} options={options(first?.parts.map((part) => part.vendor) ?? [], t('betting.anyVendor'), vendor, names.vendor)} />
         <Select label={t('betting.category')} placeholder={t('betting.anyCategory')} value={category ?? ANY} onChange={choose(CATEGORY)} options={options(first?.parts.map((part) => part.category) ?? [], t('betting.anyCategory'), category, names.category)} />
       </Filters>
-      {unknown ? null : <Totals totals={first?.totals} />}
+      {unknown ? null : <BettingTotals totals={first?.totals} />}
       {unknown ? null : (
         <PanelList
           label={t('betting.list')}
@@ -89,23 +90,6 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
       )}
       <SupportLine />
     </Parts>
-  );
-}
-
-function Totals({ totals }: { readonly totals: Betting['totals'] | undefined }) {
-  const t = useText('agent');
-  const format = useFormat();
-  const money = useMoneyText();
-  return (
-    <StatList
-      stats={[
-        { name: t('figure.turnover'), value: totals && money(totals.turnover), main: true },
-        { name: t('figure.validBet'), value: totals && money(totals.validBet) },
-        { name: t('figure.prizes'), value: totals && money(totals.prizes) },
-        { name: t('betting.profit'), value: totals && <SignedMoney amount={totals.profit} format={money} /> },
-        { name: t('figure.bets'), value: totals && format.number(totals.bets) },
-      ]}
-    />
   );
 }
 
