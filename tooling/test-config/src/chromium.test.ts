@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chromiumLaunch, chromiumWithoutPictures, findChromium } from './chromium.ts';
+import { chromiumLaunch, chromiumWithoutPictures, findChromium, isHeadlessShell } from './chromium.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -33,5 +33,13 @@ describe('findChromium and chromiumLaunch', () => {
 
   it('add the switch that leaves pictures out to the other switches', () => {
     expect(chromiumWithoutPictures().args).toEqual([...chromiumLaunch().args, '--blink-settings=imagesEnabled=false']);
+  });
+});
+
+describe('isHeadlessShell', () => {
+  it('tells the shell from the whole browser by its file, wherever it lies', () => {
+    expect(isHeadlessShell('/usr/bin/chromium-headless-shell')).toBe(true);
+    expect(isHeadlessShell('/cache/chromium_headless_shell-1200/chrome-linux/headless_shell')).toBe(true);
+    expect(isHeadlessShell('/usr/bin/chromium')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 export { findCaddy } from './caddy.ts';
-export { chromiumLaunch, chromiumWithoutPictures, findChromium } from './chromium.ts';
+export { chromiumLaunch, chromiumWithoutPictures, findChromium, isHeadlessShell } from './chromium.ts';
 export type { ChromiumLaunch } from './chromium.ts';
 export { everything } from './everything.ts';
 export { findPgbouncer } from './pgbouncer.ts';
