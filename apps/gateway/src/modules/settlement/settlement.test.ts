@@ -154,6 +154,22 @@ describe('daily salaries', () => {
     expect((await agents.settled(middle)).at(-1)).toMatchObject({ gross: 0n, carriedOut: -50_000n });
   });
 
+  it('count a bet that a vendor takes back 80 days after the close, once', async () => {
+    const { middle, ofMiddle } = await line('1000');
+    await gateway.wallet.credit(undefined, { tenant: NORTH, memberId: ofMiddle, currency: 'PHP', amount: 100_000n, key: `fund:${ofMiddle}`, reason: 'correction' });
+    const bet = await playAt(gateway, ofMiddle, 'old', { stake: 50_000, prize: 0 });
+    const first = today();
+    await days();
+    clock.advance(80 * DAY);
+    await days();
+    await bet.rollBack();
+    await days(2);
+    const { rows } = await sql<{ day: string; turnover: bigint }>`
+      select period as day, turnover from settlement_line where kind = 'daily' and member_id = ${ofMiddle} and correction`.execute(gateway.db.query);
+    expect(rows).toEqual([{ day: first, turnover: -50_000n }]);
+    expect((await agents.settled(middle)).at(-1)).toMatchObject({ gross: 0n, carriedOut: -50_000n });
+  });
+
   it('go by the version that was in effect when the period began, and by none before and after', async () => {
     const top = await agents.agent(undefined, '1000');
     const below = await agents.agent(top);

@@ -4,8 +4,10 @@ import { momentsOf } from '../../platform/calendar/index.ts';
 import { firstIdAt, ID_DRIFT_MS, type Tx } from '../../platform/db/index.ts';
 import type { ClosingPeriod } from './types.ts';
 
-/** How many days back bets are looked at that changed after their period was closed. */
-export const CORRECTION_DAYS = 35;
+/** How many days back all bets are compared with what was taken up of them. */
+const COMPARED_DAYS = 35;
+/** How many days back bets are looked at that changed after their period was closed: a vendor may take one back for 90 days. */
+export const CORRECTION_DAYS = 91;
 /** How many days back payments are looked for that a period before has missed, since they were committed after its close. */
 const LATE_COST_DAYS = 2;
 const DAY_MS = 86_400_000;
@@ -16,13 +18,22 @@ export const hourOf = (name: string): { readonly from: Date; readonly to: Date }
 /** The name of the period that ends where one begins. */
 const periodBefore = (kind: ClosingPeriod['kind'], from: string): string => (kind === 'hourly' ? `${new Date(Date.parse(from) - HOUR_MS).toISOString().slice(0, 16)}Z` : dayAfter(from, -1));
 
-/** Days before a period that were settled, within the days of corrections. */
+/**
+ * Days before a period that were settled, within the days of corrections. Of the older ones those alone of which a change is known that the kind has not taken
+ * up: each was closed for so long that every change since is in bet_change, and to compare all of their bets would take as long as they were played.
+ */
 async function closedDays(tx: Tx, { tenant, kind, period: { from } }: ClosingPeriod): Promise<string[]> {
   const oldest = dayAfter(from, -CORRECTION_DAYS);
+  const compared = dayAfter(from, -COMPARED_DAYS);
+  const changed = await sql<{ day: string }>`
+    select distinct day::text as day from bet_change change
+      where tenant_id = ${tenant} and day >= ${oldest}::date and day < ${compared}::date
+        and not exists (select from settlement_bet known where known.tenant_id = ${tenant} and known.kind = ${kind} and known.event = change.id)`.execute(tx);
+  const older = new Set(changed.rows.map(({ day }) => day));
   const { rows } = await sql<{ from: string; to: string }>`
     select from_period as from, to_period as to from settlement_period where tenant_id = ${tenant} and kind = ${kind} and to_period >= ${oldest} and to_period < ${from}`.execute(tx);
   const days = new Set<string>();
-  for (const closed of rows) for (let day = closed.from < oldest ? oldest : closed.from; day <= closed.to; day = dayAfter(day)) days.add(day);
+  for (const closed of rows) for (let day = closed.from < oldest ? oldest : closed.from; day <= closed.to; day = dayAfter(day)) if (day >= compared || older.has(day)) days.add(day);
   return [...days];
 }
 
