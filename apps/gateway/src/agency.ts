@@ -1,4 +1,4 @@
-import { agentContractHandlers, createAgentContracts, createBranchMoves, createContractDesk, createKindHistory, createMostLimits, type AgentContracts, type KindHistory, type MovedBranch } from './modules/agent-contracts/index.ts';
+import { agentContractHandlers, createAgentContracts, createBranchMoves, createContractDesk, createKindHistory, createMostLimits, createOfferExpiry, type AgentContracts, type KindHistory, type MovedBranch } from './modules/agent-contracts/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
 import { createClosePeriod, createDetailPages, createPay, createPostRealTime, createRealTimeJob, createSettledNews, createSettlementDesk, createSettlementJob, createSettlements, createSettlementSweepers, createSimulation, settlementHandlers, simulateHandlers, type ClosePeriod, type DetailPages, type SettledNews, type SettlementCall, type SettlementDesk, type Settlements } from './modules/settlement/index.ts';
 import type { Members } from './modules/member/index.ts';
@@ -42,7 +42,7 @@ export interface Agency {
   contractsMoved(tenantId: string, moved: MovedBranch): void;
   /** Jobs that close periods when they are over. */
   readonly jobs: readonly Job[];
-  /** Pays what is due, writes down what merchants have switched, and holds contracts to their highest rates. */
+  /** Pays what is due, writes down what merchants have switched, holds contracts to their highest rates, and ends offers that nobody answered. */
   readonly resume: () => Promise<void>;
   /** What is deleted in time, by table. */
   readonly sweepers: ReturnType<typeof createSettlementSweepers>;
@@ -68,9 +68,11 @@ export function createAgency({ db, site, settings, members, wallet, tenants, thr
     for (const [memberId, contractId] of told) pushes.contractChanged({ tenantId, memberId }, contractId);
   }
   const limitRates = createMostLimits({ db, store: contracts.store, history, site, messages, told: contractsChanged });
+  const expireOffers = createOfferExpiry({ db, store: contracts.store, messages, told: contractsChanged });
   async function observe(tenant: Tenant): Promise<void> {
     await history.observe(tenant);
     await limitRates(tenant);
+    await expireOffers(tenant);
   }
   let observedAt = Number.NEGATIVE_INFINITY;
   return {

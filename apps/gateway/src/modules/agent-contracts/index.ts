@@ -6,6 +6,7 @@ export { rowsOf, rowView } from './view.ts';
 export { readRows } from './contract-store.ts';
 export { createBranchMoves, type MovedBranch } from './branch-moves.ts';
 export { createMostLimits } from './most-limits.ts';
+export { createOfferExpiry } from './offer-expiry.ts';
 export { createKindHistory, type KindHistory } from './kind-history.ts';
 export { scheduledPeriod } from './period-schedule.ts';
 export type { ContractTerms } from './types.ts';

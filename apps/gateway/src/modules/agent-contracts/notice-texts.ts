@@ -4,7 +4,7 @@ import { inEachLanguage, type InEachLanguage, isolated } from '../../platform/te
 import type { NewInboxMessage } from '../inbox/index.ts';
 
 /** What happened to a contract, as the other side reads it. */
-export type ContractNews = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminated' | 'above' | 'most' | 'moved';
+export type ContractNews = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminated' | 'above' | 'most' | 'moved' | 'expired' | 'lapsed';
 
 interface Words {
   readonly title: string;
@@ -28,6 +28,8 @@ const english: Sentences = {
   above: (kind, who) => ({ title: `Terminated: ${kind}`, content: `<p>The contract with ${who} ends, since a rate above it is lower from the next period on: ${kind}. The present period is still settled.</p>` }),
   most: (kind, who) => ({ title: `Terminated: ${kind}`, content: `<p>The contract with ${who} ends, since its rate is above the highest one that is allowed here from the next period on: ${kind}. The present period is still settled.</p>` }),
   moved: (kind, who) => ({ title: `Ended: ${kind}`, content: `<p>The contract with ${who} ends, since one of you was moved to another place in the team: ${kind}. Periods that begin before the move are still settled.</p>` }),
+  expired: (kind, who) => ({ title: `Expired: ${kind}`, content: `<p>You did not answer the offer of ${who} in time: ${kind}. Nothing changes. Ask for a new offer if you want one.</p>` }),
+  lapsed: (kind, who) => ({ title: `Expired: ${kind}`, content: `<p>${who} did not answer your offer in time: ${kind}. Nothing changes. You may offer again in the agent centre.</p>` }),
 };
 
 const telugu: Sentences = {
@@ -39,6 +41,8 @@ const telugu: Sentences = {
   above: (kind, who) => ({ title: `ముగిసింది: ${kind}`, content: `<p>${who}తో ఒప్పందం ముగుస్తుంది, ఎందుకంటే దాని పైన ఉన్న రేటు తదుపరి కాలం నుండి తక్కువగా ఉంటుంది: ${kind}. ప్రస్తుత కాలం ఇంకా లెక్కించబడుతుంది.</p>` }),
   most: (kind, who) => ({ title: `ముగిసింది: ${kind}`, content: `<p>${who}తో ఒప్పందం ముగుస్తుంది, ఎందుకంటే దాని రేటు తదుపరి కాలం నుండి ఇక్కడ అనుమతించబడిన అత్యధిక రేటు కంటే ఎక్కువ: ${kind}. ప్రస్తుత కాలం ఇంకా లెక్కించబడుతుంది.</p>` }),
   moved: (kind, who) => ({ title: `ముగిసింది: ${kind}`, content: `<p>${who}తో ఒప్పందం ముగుస్తుంది, ఎందుకంటే మీలో ఒకరు జట్టులో మరొక స్థానానికి మార్చబడ్డారు: ${kind}. మార్పుకు ముందు ప్రారంభమైన కాలాలు ఇంకా లెక్కించబడతాయి.</p>` }),
+  expired: (kind, who) => ({ title: `గడువు ముగిసింది: ${kind}`, content: `<p>${who} ఇచ్చిన ఆఫర్‌కు మీరు సమయానికి స్పందించలేదు: ${kind}. ఏమీ మారదు. కావాలంటే కొత్త ఆఫర్ కోసం అడగండి.</p>` }),
+  lapsed: (kind, who) => ({ title: `గడువు ముగిసింది: ${kind}`, content: `<p>${who} మీ ఆఫర్‌కు సమయానికి స్పందించలేదు: ${kind}. ఏమీ మారదు. మీరు ఏజెంట్ కేంద్రంలో మళ్లీ ఆఫర్ ఇవ్వవచ్చు.</p>` }),
 };
 
 const chinese: Sentences = {
@@ -50,6 +54,8 @@ const chinese: Sentences = {
   above: (kind, who) => ({ title: `契约已被终止：${kind}`, content: `<p>您与${who}的${kind}契约即将结束，因为自下一周期起，上层契约的比例将会下调。当前周期仍会结算。</p>` }),
   most: (kind, who) => ({ title: `契约已被终止：${kind}`, content: `<p>您与${who}的${kind}契约即将结束，因为其比例高于本站自下一周期起允许的最高比例。当前周期仍会结算。</p>` }),
   moved: (kind, who) => ({ title: `契约已结束：${kind}`, content: `<p>您与${who}的${kind}契约即将结束，因为你们当中有一方已调整到团队中的其他位置。调整前开始的周期仍会结算。</p>` }),
+  expired: (kind, who) => ({ title: `契约邀约已过期：${kind}`, content: `<p>您未在期限内答复${who}发起的${kind}契约，一切保持不变。如有需要，可请对方重新发起。</p>` }),
+  lapsed: (kind, who) => ({ title: `契约邀约已过期：${kind}`, content: `<p>${who}未在期限内答复您发起的${kind}契约，一切保持不变。您可以在代理中心重新发起。</p>` }),
 };
 
 const arabic: Sentences = {
@@ -61,6 +67,8 @@ const arabic: Sentences = {
   above: (kind, who) => ({ title: `تم إنهاء العقد: ${kind}`, content: `<p>ينتهي عقد ${kind} مع ${isolated(who)}، لأن نسبة عقد أعلى منه في الفريق ستنخفض ابتداءً من الفترة القادمة. تبقى تسوية الفترة الحالية قائمة.</p>` }),
   most: (kind, who) => ({ title: `تم إنهاء العقد: ${kind}`, content: `<p>ينتهي عقد ${kind} مع ${isolated(who)}، لأن نسبته أعلى من أعلى نسبة مسموح بها هنا ابتداءً من الفترة القادمة. تبقى تسوية الفترة الحالية قائمة.</p>` }),
   moved: (kind, who) => ({ title: `انتهى العقد: ${kind}`, content: `<p>ينتهي عقد ${kind} مع ${isolated(who)}، لأن أحدكما نُقل إلى مكان آخر في الفريق. تبقى تسوية الفترات التي بدأت قبل النقل قائمة.</p>` }),
+  expired: (kind, who) => ({ title: `انتهت مهلة العرض: ${kind}`, content: `<p>لم ترد في الوقت المحدد على عرض عقد ${kind} الذي قدّمه ${isolated(who)}. لا يتغيّر شيء. يمكنك طلب عرض جديد إن أردت.</p>` }),
+  lapsed: (kind, who) => ({ title: `انتهت مهلة العرض: ${kind}`, content: `<p>لم يرد ${isolated(who)} في الوقت المحدد على عرض عقد ${kind} الذي قدّمته. لا يتغيّر شيء. يمكنك تقديم عرض جديد في مركز الوكلاء.</p>` }),
 };
 
 const sentences: InEachLanguage<Sentences> = { EN: english, TY: telugu, CN: chinese, AR: arabic };
