@@ -98,5 +98,5 @@ export { addFigures, type Figures, NO_FIGURES, playerProfit, teamFigures, validB
 export { chooseRow, type LadderCondition, type LadderConditions, type LadderFault, ladderFault, type LadderRow, type Missing, missingOf, MOST_ROWS, type RowChoice, topRate } from './settlement/ladder.ts';
 export { dayAfter, nextPeriodFrom, type Period, type PeriodLength, periodLengths, periodOf } from './settlement/period.ts';
 export { percentOfRate, RATE_ONE, rateOfPercent, type Share, shareOf } from './settlement/rate.ts';
-export { type Accrual, accrualKey, accrualsOf, type RatedAgent } from './settlement/real-time.ts';
+export { type Accrual, accrualsOf, type RatedAgent } from './settlement/real-time.ts';
 export { type Gross, grossOf, settle, type Settled, type SettledBase, type ToSettle } from './settlement/settle.ts';

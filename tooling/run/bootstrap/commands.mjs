@@ -103,6 +103,19 @@ Options:
 
 Opens the component workbench on port 6006; with "build" it is written to apps/storybook/storybook-static.`,
   },
+  pictures: {
+    script: 'tooling/pictures/src/main.ts',
+    takes: { more: true, options: { accept: { type: 'boolean' }, built: { type: 'boolean' } } },
+    help: `Usage: npm run pictures -- [word …] [options]
+
+Compares the components in the workbench with the pictures that are kept of them, and shows what differs side by side in
+.cache/pictures/index.html. Ends with 1 where something differs.
+
+Options:
+  word      only components whose name contains it
+  --accept  keeps the present pictures
+  --built   does not build the workbench anew`,
+  },
   bench: {
     script: `${RUN}/bench.ts`,
     takes: { more: true, options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, reports: text } },

@@ -33,6 +33,3 @@ export function accrualsOf(stake: bigint, chain: readonly RatedAgent[], bettor =
     return { agentId, own, child, ...shareOf(stake, own - child) };
   });
 }
-
-/** The key by which an accrual is written once: of what, by whom, of which kind, for whom. */
-export const accrualKey = (reference: string, bettor: string, type: 'bet' | 'void', recipient: string): string => [reference, bettor, type, recipient].join(':');

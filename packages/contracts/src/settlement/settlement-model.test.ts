@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addFigures, NO_FIGURES, teamFigures, validBetOf, type Figures } from './figures.ts';
 import { ladderFault, topRate, type LadderRow } from './ladder.ts';
 import { shareOf } from './rate.ts';
-import { accrualKey, accrualsOf } from './real-time.ts';
+import { accrualsOf } from './real-time.ts';
 import { settle, type SettledBase } from './settle.ts';
 import { halfUp, isBelow, slowly, type Model, type ModelBet, type Outcome } from './test-support/reference.ts';
 
@@ -133,9 +133,5 @@ describe('accrualsOf', () => {
       expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(BigInt(rates.length + 1));
       expect(accrualsOf(-stake, agents, bettor).map(({ amount }) => -amount)).toEqual(accruals.map(({ amount }) => amount));
     }), { numRuns: RUNS });
-  });
-
-  it('has a key of its own for each bet, bettor, type and recipient', () => {
-    expect(new Set([accrualKey('r', 'b', 'bet', 'x'), accrualKey('r', 'b', 'void', 'x'), accrualKey('r', 'b', 'bet', 'y'), accrualKey('r', 'c', 'bet', 'x'), accrualKey('s', 'b', 'bet', 'x')]).size).toBe(5);
   });
 });

@@ -1,0 +1,65 @@
+/** An entry of the built workbench's index.json. */
+export interface IndexEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly type: 'story' | 'docs';
+}
+
+/** How a story is shown: the toolbar of the workbench. */
+export interface Look {
+  /** Names the folder of its pictures. */
+  readonly name: string;
+  readonly brand: string;
+  readonly language: string;
+  /** Viewport, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Stories that are pictured in it; each component's first one where there is no list. */
+  readonly titles?: readonly RegExp[];
+}
+
+/** A picture that is kept. */
+export interface Picture {
+  readonly story: IndexEntry;
+  readonly look: Look;
+  /** Below the folder of pictures. */
+  readonly file: string;
+}
+
+/** What shows a brand's choices of shape, type and colour at once. */
+const TELLING = [/\/Button$/, /\/TextField$/, /\/Tabs$/, /\/Dialog$/, /\/GameCard$/, /\/PromoCard$/, /\/Table$/, /\/LineChart$/, /\/EmptyState$/, /\/SiteHeader$/, /\/SiteFooter$/, /\/HomePage$/];
+/** Beside the first one: what shows most of a component at once, and what goes wrong in it. */
+const MORE = /^(?:Variants|Sizes|Filled|With Error|Cards|Open|With Everything|Whole Page)$/;
+const WIDE = { width: 1024, height: 768 };
+
+/**
+ * The looks that are pictured: every component in the first brand, and what tells brands apart in each of the others, in the language that it begins in, one of
+ * them from right to left; and on a phone.
+ */
+export const LOOKS: readonly Look[] = [
+  { name: 'aurora', brand: 'aurora', language: 'EN', ...WIDE },
+  { name: 'aurora-phone', brand: 'aurora', language: 'EN', width: 390, height: 844, titles: TELLING },
+  { name: 'lagoon', brand: 'lagoon', language: 'TY', ...WIDE, titles: TELLING },
+  { name: 'saffron', brand: 'saffron', language: 'AR', ...WIDE, titles: TELLING },
+  { name: 'vermilion', brand: 'vermilion', language: 'CN', ...WIDE, titles: TELLING },
+];
+
+/**
+ * Returns what is pictured in each look: the first story of each component, and what shows most of it at once.
+ *
+ * @param words only stories whose title or id contains one of them, in either case; all without any
+ */
+export function corePictures(entries: readonly IndexEntry[], looks: readonly Look[], words: readonly string[] = []): Picture[] {
+  const seen = new Set<string>();
+  const core = entries.filter(({ type, title, name }) => {
+    if (type !== 'story' || (seen.has(title) && !MORE.test(name))) return false;
+    seen.add(title);
+    return true;
+  });
+  const wanted = ({ id, title }: IndexEntry): boolean => words.length === 0 || words.some((word) => `${title} ${id}`.toLowerCase().includes(word.toLowerCase()));
+  return looks.flatMap((look) =>
+    core
+      .filter((story) => wanted(story) && (look.titles === undefined || look.titles.some((title) => title.test(story.title))))
+      .map((story) => ({ story, look, file: `${look.name}/${story.id}.webp` })));
+}
