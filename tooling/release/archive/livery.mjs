@@ -1,11 +1,13 @@
 // Starts what this folder holds. Plain JavaScript, so that an older Node can say what it lacks.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NEEDED = 24;
-const inFolder = (path) => fileURLToPath(new URL(path, import.meta.url));
+const HERE = dirname(fileURLToPath(import.meta.url));
+/** Not as a URL: names of files may have a per cent sign. */
+const inFolder = (path) => join(HERE, path);
 const [version = '', ...built] = readFileSync(inFolder('VERSION'), 'utf8').trim().split('\n');
 const PLATFORM = built.find((line) => line.startsWith('platform '))?.slice('platform '.length);
 
@@ -17,6 +19,7 @@ const PROGRAMS = {
   status: ['apps/gateway/src/database-command/main.ts', 'status'],
   login: ['apps/gateway/src/database-command/main.ts', 'login'],
   operator: ['apps/gateway/src/operator/main.ts'],
+  'site-host': ['apps/gateway/src/site-host/main.ts'],
 };
 
 const USAGE = `Livery ${version}
@@ -29,6 +32,7 @@ Commands:
   status        says what was applied to the database and what is pending
   login <name>  prints the SQL that makes the login which "start" should have
   operator      what operators do on the machine itself; without a word it lists that
+  site-host     serves the sites before a server of your own, PLATFORM_URL, without a database
   try           serves a demo on http://localhost:4000: an empty database, or an embedded one without DATABASE_URL; never for real members
   check         compares every file with SHA256SUMS
   version       prints the version

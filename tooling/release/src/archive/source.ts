@@ -17,8 +17,8 @@ export interface Source {
 const SHOWN = 10;
 
 /** The present commit and its time. */
-function head(): { readonly commit: string; readonly time: number } {
-  const [commit = '', time = ''] = run('git', ['show', '--no-patch', '--format=%H %ct', 'HEAD']).trim().split(' ');
+function head(root: string): { readonly commit: string; readonly time: number } {
+  const [commit = '', time = ''] = run('git', ['show', '--no-patch', '--format=%H %ct', 'HEAD'], root).trim().split(' ');
   return { commit, time: Number(time) };
 }
 
@@ -26,10 +26,11 @@ function head(): { readonly commit: string; readonly time: number } {
  * The sources as they are committed, copied into a folder, so that nothing that happens to lie in the working tree gets into a release.
  *
  * @param into an empty folder
+ * @param root the repository
  * @throws PlainError where the working tree differs from the commit: one would get another program than the one at hand
  */
-export function committedSource(into: string): Source {
-  const changed = run('git', ['status', '--porcelain']).split('\n').filter((line) => line !== '');
+export function committedSource(into: string, root: string = ROOT): Source {
+  const changed = run('git', ['status', '--porcelain'], root).split('\n').filter((line) => line !== '');
   if (changed.length > 0) {
     const rest = changed.length > SHOWN ? `\n… and ${changed.length - SHOWN} more` : '';
     throw new PlainError(`These files are not committed:\n${changed.slice(0, SHOWN).join('\n')}${rest}\nCommit or remove them; --uncommitted packs the working tree as it is, for a trial.`);
@@ -37,13 +38,13 @@ export function committedSource(into: string): Source {
   const folder = join(into, 'source');
   mkdirSync(folder);
   const tar = join(into, 'source.tar');
-  run('git', ['archive', '--format=tar', `--output=${tar}`, 'HEAD']);
+  run('git', ['archive', '--format=tar', `--output=${tar}`, 'HEAD'], root);
   run('tar', ['-xf', tar, '-C', folder]);
-  return { folder, ...head() };
+  return { folder, ...head(root) };
 }
 
 /** The working tree as it is, without what git and the image leave out. */
-export function uncommittedSource(): Source {
-  const { commit, time } = head();
-  return { folder: ROOT, commit: `${commit}-uncommitted`, time };
+export function uncommittedSource(root: string = ROOT): Source {
+  const { commit, time } = head(root);
+  return { folder: root, commit: `${commit}-uncommitted`, time };
 }

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Cluster, startCluster } from '@livery/gateway/test-support';
+import { type Cluster, createServingLogin, startCluster } from '@livery/gateway/test-support';
 import { freePort } from '@livery/run';
 import { findPostgres } from '@livery/test-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRelease } from '../archive/package-release.ts';
-import type { Archive } from '../archive/write-archive.ts';
 
 const PACKAGE_MS = 20 * 60_000;
 const START_MS = 2 * 60_000;
@@ -18,7 +17,10 @@ const POLL_MS = 100;
 const DRAIN_MS = 300;
 
 let home: string;
-let archive: Archive;
+/** The archive that is tried. */
+let archive: string;
+/** The database with the login that serves; until that is made, with its owner's. */
+let databaseUrl: string;
 let folder: string;
 let cluster: Cluster;
 let port: number;
@@ -26,7 +28,7 @@ let running: ChildProcess | undefined;
 
 /** What a machine has that runs the archive: Node on its path, and no trace of this repository. */
 const machine = (more: Readonly<Record<string, string>>): Record<string, string> => ({ PATH: '/usr/bin:/bin', HOME: home, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', DATA_DIR: join(home, 'data'), ...more });
-const production = (): Record<string, string> => machine({ DATABASE_URL: `${cluster.url}/live`, LIVERY_SECRET: 'a secret for the archive of tests alone', TRUST_PROXY: 'false', DRAIN_MS: String(DRAIN_MS) });
+const production = (): Record<string, string> => machine({ DATABASE_URL: databaseUrl, LIVERY_SECRET: 'a secret for the archive of tests alone', TRUST_PROXY: 'false', DRAIN_MS: String(DRAIN_MS) });
 
 function livery(env: Readonly<Record<string, string>>, ...words: readonly string[]): { readonly status: number | null; readonly output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'livery.mjs'), ...words], { cwd: home, env, encoding: 'utf8' });
@@ -64,12 +66,13 @@ async function serve(command: string, env: Readonly<Record<string, string>>): Pr
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'livery-unpacked-'));
   chmodSync(home, 0o755);
-  // The working tree: what is being tested is not committed yet, and no other folder may be looked at.
-  archive = await packageRelease({ into: join(home, 'release'), uncommitted: true });
+  // One that is about to be given away, or else one of the working tree: what is being tested may not be committed yet.
+  archive = process.env['ARCHIVE'] ?? (await packageRelease({ into: join(home, 'release'), uncommitted: true })).file;
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL was not found. Install it (Debian: `apt install postgresql`) or name its folder in PG_BIN.');
   cluster = await startCluster(bin);
   for (const name of ['live', 'demo']) execFileSync(join(bin, 'createdb'), ['--maintenance-db', `${cluster.url}/postgres`, name]);
+  databaseUrl = `${cluster.url}/live`;
   port = await freePort();
 }, PACKAGE_MS);
 
@@ -82,8 +85,8 @@ afterAll(() => {
 // The tests are one story, each begins where the one before ended.
 describe('archive of a release', () => {
   it('unpacks to one folder, whole, and names its version', () => {
-    execFileSync('sha256sum', ['--check', '--quiet', basename(`${archive.file}.sha256`)], { cwd: join(home, 'release') });
-    execFileSync('tar', ['-xzf', archive.file, '-C', home]);
+    execFileSync('sha256sum', ['--check', '--quiet', basename(`${archive}.sha256`)], { cwd: dirname(archive) });
+    execFileSync('tar', ['-xzf', archive, '-C', home]);
     folder = join(home, readdirSync(home).find((name) => name.startsWith('livery-')) ?? '');
     expect(readdirSync(folder).toSorted()).toEqual(['CHANGELOG.md', 'README.md', 'SHA256SUMS', 'VERSION', 'apps', 'dist', 'docs', 'livery.mjs', 'node_modules', 'package.json', 'packages', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tooling']);
     const [version = ''] = readFileSync(join(folder, 'VERSION'), 'utf8').split('\n');
@@ -93,13 +96,16 @@ describe('archive of a release', () => {
   }, START_MS);
 
   it('says what is missing before it serves', () => {
-    expect(livery(machine({ DATABASE_URL: `${cluster.url}/live` }), 'start')).toMatchObject({ status: 1, output: expect.stringContaining('LIVERY_SECRET') });
+    expect(livery(machine({ DATABASE_URL: databaseUrl }), 'start')).toMatchObject({ status: 1, output: expect.stringContaining('LIVERY_SECRET') });
     expect(livery(production(), 'start')).toMatchObject({ status: 1, output: expect.stringContaining('migrate') });
   }, START_MS);
 
   it('migrates, serves the home page of each brand and ends by SIGTERM', async () => {
     expect(livery(production(), 'migrate')).toMatchObject({ status: 0, output: expect.stringContaining('files applied.') });
     expect(livery(production(), 'status').output).toContain('Nothing is pending.');
+    expect(livery(production(), 'start')).toMatchObject({ status: 1, output: expect.stringContaining('Serve with a login of its own') });
+    expect(livery(production(), 'login', 'livery_app').output).toContain('create role livery_app');
+    databaseUrl = await createServingLogin(databaseUrl);
     const stop = await serve('start', production());
     const { brands } = JSON.parse(readFileSync(join(folder, 'dist/fleet.json'), 'utf8')) as { brands: readonly { domains: readonly [string] }[] };
     expect(brands.length).toBeGreaterThan(0);
