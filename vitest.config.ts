@@ -64,8 +64,8 @@ const played = ['apps/demo-vendor/src/system-tests/*.test.ts'];
 const games = inNode('games', played);
 /** Checks every package.json of the tree. */
 const taskScripts = 'tooling/run/src/suite/package-scripts.test.ts';
-/** The commands of the gateway's image, in an empty folder: they install and build everything. */
-const imageTests = ['tooling/deploy/src/image-tests/*.test.ts'];
+/** The commands of the gateway's image and of a release, in an empty folder: they install and build everything. */
+const imageTests = ['deploy', 'release'].map((name) => `tooling/${name}/src/image-tests/*.test.ts`);
 const image: TestProjectConfiguration = {
   // Without a temporary folder of its own: PostgreSQL's account must get into it.
   test: { name: 'image', environment: 'node', pool: 'forks', include: imageTests, exclude: never, testTimeout: 30_000, hookTimeout: 120_000 },

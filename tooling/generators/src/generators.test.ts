@@ -12,7 +12,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'livery-generate-'));
   mkdirSync(join(root, 'tooling'));
-  for (const path of ['tsconfig.json', 'tooling/boundaries.json']) cpSync(join(REPOSITORY, path), join(root, path));
+  for (const path of ['package.json', 'tsconfig.json', 'tooling/boundaries.json']) cpSync(join(REPOSITORY, path), join(root, path));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -26,7 +26,10 @@ describe('addPackage', () => {
     expect(JSON.parse(read('tsconfig.json'))).toMatchObject({
       references: expect.arrayContaining([{ path: './packages/tournaments' }]) as unknown,
     });
-    expect(JSON.parse(read('packages/tournaments/package.json'))).toMatchObject({ scripts: { lint: expect.any(String) as string, types: expect.any(String) as string } });
+    expect(JSON.parse(read('packages/tournaments/package.json'))).toMatchObject({
+      version: (JSON.parse(read('package.json')) as { version: string }).version,
+      scripts: { lint: expect.any(String) as string, types: expect.any(String) as string },
+    });
     expect(read('packages/tournaments/README.md').trim().split('\n').length).toBeGreaterThan(2);
   });
 

@@ -37,7 +37,7 @@ export function addPackage(root: string, name: string): string[] {
   const written = writeNew(root, {
     [`${folder}/package.json`]: json({
       name: `@livery/${name}`,
-      version: '0.0.0',
+      version: (JSON.parse(readText(root, 'package.json')) as { version: string }).version,
       private: true,
       type: 'module',
       sideEffects: false,

@@ -59,7 +59,8 @@ function importerOf(file: string, world: Workspace, list: BoundaryList): Importe
 }
 
 function declares(importer: Importer, dependency: string, world: Workspace): boolean {
-  if (importer.manifest.dependencies?.[dependency] !== undefined) return true;
+  const { dependencies, peerDependencies } = importer.manifest;
+  if (dependencies?.[dependency] !== undefined || peerDependencies?.[dependency] !== undefined) return true;
   if (!importer.lenient) return false;
   const development = { ...world.rootManifest.devDependencies, ...importer.manifest.devDependencies };
   return development[dependency] !== undefined || development[`@types/${dependency}`] !== undefined;

@@ -9,6 +9,8 @@ export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url)).re
 export interface Manifest {
   name?: string;
   dependencies?: Record<string, string>;
+  /** Libraries that a packed package leaves to whoever installs it; in the workspace they stand among its devDependencies too. */
+  peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   exports?: Record<string, unknown>;
 }

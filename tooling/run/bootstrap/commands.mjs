@@ -61,7 +61,8 @@ Stages:
   gateway-pglite    the gateway on the embedded database
   gateway-postgres  the gateway on PostgreSQL, where it is installed
   games             the demo vendor's games in Chromium (only with --all, or by name)
-  image             the commands of the gateway's image in an empty folder, on PostgreSQL (only with --all, or by name)
+  image             the commands of the gateway's image, of a release's archive and of its packages in empty folders, on PostgreSQL
+                    (only with --all, or by name)
   e2e               journeys through the built sites on the real servers
 
 "gateway" names both gateway stages.
@@ -336,6 +337,44 @@ Options:
   'test:boundaries': rootTask('boundaries', 'test:boundaries', 'Checks the rules that hold over the whole tree.'),
   'test:brands': rootTask('brands', 'test:brands', 'Runs brand:check on every brand.'),
   changeset: { script: 'node_modules/@changesets/cli/bin.js' },
+  'packages:pack': {
+    script: 'tooling/release/src/packages/main.ts',
+    takes: { options: { out: text } },
+    help: `Usage: npm run packages:pack -- [--out <folder>]
+
+Builds the packages that other repositories may install to JavaScript with types, and packs each as a tarball, which
+"npm install <file>" takes there. See docs/releasing.md and docs/example-portal.
+
+Options:
+  --out <folder>  where the tarballs go (release/packages); earlier ones there are removed`,
+  },
+  package: {
+    script: 'tooling/release/src/archive/main.ts',
+    takes: { options: { out: text, previous: text, uncommitted: { type: 'boolean' } } },
+    help: `Usage: npm run package -- [options]
+
+Makes one archive of the commit at hand: the server with its migrations, every brand's site and all libraries, which a machine with
+Node 24 and PostgreSQL runs as it is. The same commit gives the same bytes. Refuses a working tree with changes. It builds
+everything from nothing, which takes minutes and some gigabytes of the folder for temporary files.
+
+Options:
+  --out <folder>       where livery-<version>-<platform>.tar.gz and its hash go (release)
+  --previous <folder>  the folder dist of the release before, such as that of its unpacked archive: pages that are open in
+                       browsers go on fetching its files
+  --uncommitted        packs the working tree as it is, for a trial`,
+  },
+  'release:version': {
+    script: 'tooling/release/src/changelog/main.ts',
+    takes: { options: { summary: text, date: text } },
+    help: `Usage: npm run release:version -- [options]
+
+Turns the pending changesets into a version: the same in every package.json, with what is new in CHANGELOG.md. A version that
+was prepared before and is not tagged yet takes them in, so it may be run again. Commits and tags nothing.
+
+Options:
+  --summary <text>  what the release is about, above its lists; without it that of an earlier run stays
+  --date <date>     the day of the release, such as 2026-11-30 (today)`,
+  },
 };
 
 /** What `node tooling/bootstrap.mjs` alone, or with an unknown command, prints. */

@@ -12,6 +12,7 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   'tooling/certify': ['test:gateway-pglite', 'test:gateway-postgres'],
   'tooling/conform': ['test:gateway-pglite', 'test:gateway-postgres'],
   'tooling/deploy': ['test:image'],
+  'tooling/release': ['test:image'],
   'tooling/e2e': ['test:e2e-pages', 'test:e2e-members', 'test:e2e-games'],
 };
 

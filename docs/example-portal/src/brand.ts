@@ -1,0 +1,16 @@
+import { type Brand, compileTheme, resolveBrand, type ThemeAssets } from '@livery/brand-kit';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import nunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url';
+import config from '../brand/brand.config.ts';
+import english from '../brand/locales/EN.json';
+import theme from '../brand/theme.ts';
+
+const files = import.meta.glob<string>('../brand/assets/*', { eager: true, query: '?url', import: 'default' });
+const assets = Object.fromEntries(Object.entries(theme.assets).map(([role, path]) => [role, files[`../brand/${path}`]])) as unknown as ThemeAssets;
+const { brand: voice, ...strings } = english;
+
+/** The brand of this site: what its folder says, with the addresses that its pictures have here. */
+export const brand: Brand = { ...resolveBrand(config).brand, id: 'lagoon', look: theme.look, schemes: theme.schemes, assets, voice: { EN: voice }, strings: { EN: strings } };
+
+/** The brand's tokens as a style sheet. */
+export const styleSheet = compileTheme(theme, { id: brand.id, assets, fontUrl: (source) => (source.includes('nunito') ? nunito : figtree) });

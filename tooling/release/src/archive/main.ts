@@ -1,0 +1,18 @@
+import { statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { RELEASE } from '../paths.ts';
+import { runCommand } from '../plain-error.ts';
+import { packageRelease } from './package-release.ts';
+
+const MB = 1024 * 1024;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { out: { type: 'string' }, previous: { type: 'string' }, uncommitted: { type: 'boolean' } } });
+  const { file, sha256 } = await packageRelease({
+    into: values.out === undefined ? RELEASE : resolve(values.out),
+    previous: values.previous === undefined ? undefined : resolve(values.previous),
+    uncommitted: values.uncommitted === true,
+  });
+  process.stdout.write(`${relative(process.cwd(), file)}  ${Math.round(statSync(file).size / MB)} MB\nsha256 ${sha256}\n`);
+});

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PlainError } from '../plain-error.ts';
+import { assemble } from './assemble.ts';
+import { committedSource, uncommittedSource } from './source.ts';
+import { type Archive, writeArchive } from './write-archive.ts';
+
+/** What an archive is made with. */
+export interface PackageOptions {
+  /** The folder of the archive. */
+  readonly into: string;
+  /** Whether the working tree is packed in place of the commit. */
+  readonly uncommitted: boolean;
+  /** The folder `dist` of the release before. */
+  readonly previous?: string | undefined;
+}
+
+/**
+ * Makes the archive that a server runs: `livery-<version>-<platform>.tar.gz`, from an empty folder.
+ *
+ * @throws PlainError where the working tree has changes, or the sites of the release before are not there
+ */
+export async function packageRelease({ into, uncommitted, previous }: PackageOptions): Promise<Archive> {
+  if (previous !== undefined && !existsSync(join(previous, 'fleet.json'))) throw new PlainError(`${previous} holds no sites: name the folder dist of the release before.`);
+  const work = mkdtempSync(join(tmpdir(), 'livery-package-'));
+  try {
+    const source = uncommitted ? uncommittedSource() : committedSource(work);
+    const { folder, version, platform } = assemble({ source, into: work, previous });
+    return await writeArchive(folder, join(into, `livery-${version}-${platform}.tar.gz`), source.time);
+  } finally {
+    // Some hundred thousand files: `rmSync` takes minutes where a disk is busy.
+    execFileSync('rm', ['-rf', work]);
+  }
+}
