@@ -1,0 +1,82 @@
+import type { BrandMessage, FrameMessage } from './messages.ts';
+
+/** How a page in a frame is to be. */
+export interface FrameOptions {
+  readonly scheme: string;
+  /** Platform code of its language. */
+  readonly language: string;
+  /** Platform code of the language of the page as it was served, where a pseudo-language takes its place. */
+  readonly served: string;
+  /** Session to go on with. */
+  readonly token: string | undefined;
+  /** Selectors of what is pressed, one after another. */
+  readonly press: readonly string[];
+}
+
+/**
+ * Runs before everything else of a page in a frame: sets scheme, language and session as if the visitor had chosen them,
+ * takes an edited brand from the page around it, and presses what the scene asks for.
+ */
+export function startFrame({ scheme, language, served, token, press }: FrameOptions): void {
+  const POLL_MS = 60;
+  const PATIENCE_MS = 20_000;
+  localStorage.setItem('livery.scheme', scheme);
+  localStorage.setItem('hisLang', language);
+  // So that the page's own script does not fetch the page again for its language.
+  document.cookie = `hisLang=${language};path=/;samesite=lax`;
+  if (token !== undefined) sessionStorage.setItem('token', token);
+
+  const tell = (message: FrameMessage): void => window.parent.postMessage(message, '*');
+  let take: ((module: { readonly default: unknown }) => void) | undefined;
+  (globalThis as { liveryHot?: unknown }).liveryHot = {
+    accept: (_: string, taker: typeof take) => {
+      take = taker;
+    },
+    on: () => undefined,
+  };
+
+  /** The edited brand, with the pseudo-language that this page is read in. */
+  const brandHere = (brand: BrandMessage['brand']): BrandMessage['brand'] =>
+    brand.languages.offered.includes(language) ? brand : { ...brand, languages: { ...brand.languages, offered: [language, ...brand.languages.offered] } };
+
+  function showTheme({ themes }: BrandMessage): void {
+    const theme = themes[served] ?? Object.values(themes)[0];
+    const first = document.getElementById('livery-theme');
+    if (theme === undefined || first === null) return;
+    first.textContent = theme.css;
+    document.getElementById('livery-theme-rest')?.remove();
+    // The page's own script adds a sheet only where there is none of this name.
+    const rest = document.createElement('style');
+    rest.id = 'livery-theme-rest';
+    rest.textContent = theme.rest;
+    first.after(rest);
+  }
+
+  addEventListener('message', ({ data, source }) => {
+    const message = data as BrandMessage | undefined;
+    if (source !== window.parent || message?.kind !== 'livery:brand') return;
+    showTheme(message);
+    take?.({ default: brandHere(message.brand) });
+    // Two frames: the first one paints what React and the sheet changed.
+    requestAnimationFrame(() => requestAnimationFrame(() => tell({ kind: 'livery:painted', change: message.change })));
+  });
+
+  const begun = Date.now();
+  const visible = (selector: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
+  function pressNext([selector, ...rest]: readonly string[]): void {
+    if (selector === undefined) {
+      tell({ kind: 'livery:shown' });
+      return;
+    }
+    const element = visible(selector);
+    if (element !== undefined) element.click();
+    if (Date.now() - begun > PATIENCE_MS) tell({ kind: 'livery:shown' });
+    else setTimeout(() => pressNext(element === undefined ? [selector, ...rest] : rest), POLL_MS);
+  }
+  function whenShown(): void {
+    // The element that the application's frame has, and the static first paint has not.
+    if (document.getElementById('content') === null && Date.now() - begun < PATIENCE_MS) setTimeout(whenShown, POLL_MS);
+    else pressNext(press);
+  }
+  addEventListener('DOMContentLoaded', whenShown);
+}
