@@ -25,10 +25,11 @@ main h2{margin:0;font-size:1.25rem}
 [data-check]{margin-block:.25rem .75rem;font-size:.875rem}
 pre{margin:0 0 .5rem;padding:.5rem .75rem;border-inline-start:4px solid Mark;white-space:pre-wrap;font:.875rem/1.5 ui-monospace,monospace}
 .pictures{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:start}
-figure{margin:0;inline-size:calc(var(--width)*var(--zoom))}
+figure{--scale:var(--zoom);margin:0;inline-size:calc(var(--width)*var(--scale))}
+figure[data-is^=desktop]{--scale:calc(var(--zoom)*.7)}
 figcaption{padding-block-start:.375rem;font-size:.875rem}
-.window{position:relative;inline-size:100%;block-size:calc(var(--height)*var(--zoom));overflow:clip;border:1px solid GrayText;border-radius:6px;background:Canvas}
-.window>iframe{inline-size:var(--width);block-size:var(--height);border:0;scale:var(--zoom);transform-origin:0 0}
+.window{position:relative;inline-size:100%;block-size:calc(var(--height)*var(--scale));overflow:clip;border:1px solid GrayText;border-radius:6px;background:Canvas}
+.window>iframe{inline-size:var(--width);block-size:var(--height);border:0;scale:var(--scale);transform-origin:0 0}
 figure[data-state=loading] .window::after{content:'Loading …';position:absolute;inset:0;display:grid;place-items:center;background:Canvas}
 .icons{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:end}
 .icons figure{inline-size:auto}

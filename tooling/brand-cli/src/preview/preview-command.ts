@@ -66,7 +66,8 @@ export async function startPreview(id: string, { port, from = brandsFolder, say 
   say('Starting a gateway with the demo’s data …');
   const gatewayPort = await freePort();
   const settings = { port: gatewayPort, vendorPort: await freePort(), paymentsPort: await freePort(), dataDir: join(home, 'data', id) };
-  const gateway = startGateway(settings, { DIST_DIR: fleet, DATABASE_URL: '', DEV_ENDPOINTS: 'on' });
+  // Building leaves NODE_ENV at production in this process.
+  const gateway = startGateway(settings, { NODE_ENV: 'development', DIST_DIR: fleet, DATABASE_URL: '', DEV_ENDPOINTS: 'on' });
   const hot = await watchBrand(id, from);
   try {
     await ready(gateway);
@@ -75,7 +76,7 @@ export async function startPreview(id: string, { port, from = brandsFolder, say 
     server.listen(port);
     await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error as Error))]);
     return {
-      url: `http://localhost:${port}/`,
+      url: `http://${id}.localhost:${port}/`,
       async close() {
         hot.close();
         server.closeAllConnections();

@@ -52,7 +52,7 @@ describe('shownFaults', () => {
 describe('asScript', () => {
   it.each([
     ['page-client.ts', 'startPage', undefined],
-    ['frame-client.ts', 'startFrame', { scheme: 'dark', language: 'EN', served: 'EN', token: '</script>', press: [] }],
+    ['frame-client.ts', 'startFrame', { scheme: 'dark', language: 'EN', served: 'EN', token: '</script>', awaits: '#content', press: [] }],
   ])('returns %s as a script without types that ends no element', (name, start, given) => {
     const script = asScript(name, start, given);
     expect(() => new Function(script)).not.toThrow();

@@ -16,6 +16,8 @@ export interface PreviewPage {
   readonly mails: readonly BrandMail[];
   /** Address of a view's page. */
   readonly addressOf: (view: View) => string;
+  /** Address of the brand's favicon. */
+  readonly favicon?: string | undefined;
   /** Where the answers of its calls come from, in a few words. */
   readonly source: string;
 }
@@ -24,7 +26,7 @@ const DIRECTIONS = { ltr: 'left to right', rtl: 'right to left' } as const;
 const WIDTHS: Readonly<Record<Width, string>> = { phone: 'Phone', desktop: 'Desktop' };
 
 /** The page of a preview: every scene with its pictures, and what `brand:check` says. */
-export function previewPage({ id, brand, views, mails, addressOf, source }: PreviewPage): string {
+export function previewPage({ id, brand, views, mails, addressOf, favicon, source }: PreviewPage): string {
   const groups = [...new Set(scenes.map(({ group }) => group)), 'Besides'] as const;
   const links = (group: string): string =>
     [...scenes.filter((scene) => scene.group === group), ...(group === 'Besides' ? [{ id: 'emails', title: 'E-mails' }, { id: 'icons', title: 'Icons' }] : [])].map((scene) => `<li><a href="#${scene.id}">${escapeHtml(scene.title)}</a></li>`).join('');
@@ -58,6 +60,7 @@ export function previewPage({ id, brand, views, mails, addressOf, source }: Prev
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(id)}: preview</title>
+${favicon === undefined ? '' : `<link rel="icon" href="${favicon}">`}
 <style>${PAGE_STYLE}</style>
 </head>
 <body>

@@ -41,8 +41,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a brand's preview: its page on `localhost`, and each picture's page on a host of its own, so that each has the
- * scheme, the language and the session of its view alone. Calls go to the gateway.
+ * Serves a brand's preview: its page on `<id>.localhost`, and each picture's page on a host of its own below that name, so
+ * that each has the scheme, the language and the session of its view alone. They are of one site, since browsers keep the
+ * storage of others from a frame. Calls go to the gateway.
  */
 export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...parts }: PreviewParts): Server {
   const files = new Map<string, Uint8Array>();
@@ -67,8 +68,9 @@ export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...pa
     for (const listener of listeners) listener.write(`data: ${JSON.stringify(message)}\n\n`);
   });
 
-  const send = (answer: ServerResponse, type: string, content: string | Uint8Array, status = 200): void => {
-    answer.writeHead(status, { 'content-type': type, 'cache-control': type.startsWith('text/html') ? 'no-store' : 'max-age=31536000, immutable' });
+  const send = (answer: ServerResponse, type: string, content: string | Uint8Array, status = 200, isolated = false): void => {
+    // The page shares no thread with the applications in its frames.
+    answer.writeHead(status, { 'content-type': type, ...(isolated ? { 'origin-agent-cluster': '?1' } : {}), 'cache-control': type.startsWith('text/html') ? 'no-store' : 'max-age=31536000, immutable' });
     answer.end(content);
   };
   const html = (answer: ServerResponse, content: string, status?: number): void => send(answer, 'text/html; charset=utf-8', content, status);
@@ -80,7 +82,7 @@ export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...pa
     const port = request.socket.localPort ?? 0;
     if (path === '/') {
       const source = `Pages of this tree’s portal with the files of brands/${id}; calls go to a gateway of the preview’s own on port ${gatewayPort}, with the demo’s data and the configuration that the brand had at its start.`;
-      html(answer, previewPage({ id, brand: compiled?.brand, views: views(), mails, source, addressOf: ({ name, scene }) => `http://${name}.${id}.localhost:${port}${scene.path}` }));
+      send(answer, 'text/html; charset=utf-8', previewPage({ id, brand: compiled?.brand, views: views(), mails, source, favicon: compiled?.brand.assets.favicon, addressOf: ({ name, scene }) => `http://${name}.${id}.localhost:${port}${scene.path}` }), 200, true);
     } else if (path === '/events') {
       answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       answer.write(`data: ${JSON.stringify(message)}\n\n`);

@@ -11,6 +11,8 @@ export interface Scene {
   /** Path of the site. */
   readonly path: string;
   readonly looker: Looker;
+  /** What the scene is about, where it comes after the page: its picture is complete once that is there. */
+  readonly awaits: string;
   /** What is pressed then, one after another: selectors, since the site may be in any language. */
   readonly press: readonly string[];
   /** The width that has it, where the other has not. */
@@ -24,7 +26,7 @@ const { home, rng, promotions, help, login, register, depositv2, withdraw, membe
 type Given = Pick<Scene, 'id' | 'title' | 'group'> & Partial<Scene>;
 
 function scene({ paths: [path] }: { readonly paths: readonly [string, ...string[]] }, given: Given): Scene {
-  return { path, looker: 'visitor', press: [], shows: /^$/, ...given };
+  return { path, looker: 'visitor', awaits: given.group === 'Pages' ? '#content' : '[role=dialog] :is(button, a)', press: [], shows: /^$/, ...given };
 }
 
 /** The last button of a dialog's first group below its form. */

@@ -46,6 +46,7 @@ export async function takeView(browser: Browser, site: string, languages: SiteLa
       const button = page.locator(selector).filter({ visible: true }).first();
       if (!(await button.click({ timeout: PRESS_MS }).then(() => true, () => false))) return 'not offered';
     }
+    await page.locator(view.scene.awaits).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
     await page.waitForTimeout(REST_MS);
     await page.screenshot({ path: file, fullPage: view.scene.group === 'Pages' });
     return 'taken';

@@ -8,7 +8,7 @@ interface Place {
   readonly shape: { readonly from: number; readonly to: number; readonly text: string };
   /** Least width or height of a raster picture in pixels, on screens with two pixels for each. */
   readonly least?: { readonly side: 'width' | 'height'; readonly pixels: number };
-  /** Stands on grounds of several colours, and so must let them through around what it shows. */
+  /** Stands on grounds of several colours: a raster picture must let them through around what it shows. An SVG with a ground has one on purpose. */
   readonly clear?: true;
   /** Whether it must be an SVG: from which icons are drawn at any size, and which the page says it is. */
   readonly vector?: true;
@@ -71,7 +71,7 @@ function faultOf({ shape, least, clear, vector }: Place, picture: PictureFacts):
   if (picture.empty === true) return { found: 'in which nothing is drawn', expected: 'a picture that shows something' };
   if (ratio < shape.from || ratio > shape.to) return { found: `a picture of ${sizeOf(picture)}`, expected: `one that is ${shape.text}` };
   if (!picture.vector && least !== undefined && picture[least.side] < least.pixels) return { found: `a picture of ${sizeOf(picture)}`, expected: `at least ${least.pixels} pixels of ${least.side}, or an SVG` };
-  if (clear === true && picture.opaqueCorners === true) return { found: 'whose ground is opaque', expected: 'a transparent ground, since it stands on header, footer and pictures, in every scheme' };
+  if (clear === true && !picture.vector && picture.opaqueCorners === true) return { found: 'whose ground is opaque', expected: 'a transparent ground, since it stands on header, footer and pictures, in every scheme' };
   return undefined;
 }
 

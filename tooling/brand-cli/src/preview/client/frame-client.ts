@@ -9,6 +9,8 @@ export interface FrameOptions {
   readonly served: string;
   /** Session to go on with. */
   readonly token: string | undefined;
+  /** Selector of what the scene is about. */
+  readonly awaits: string;
   /** Selectors of what is pressed, one after another. */
   readonly press: readonly string[];
 }
@@ -17,7 +19,7 @@ export interface FrameOptions {
  * Runs before everything else of a page in a frame: sets scheme, language and session as if the visitor had chosen them,
  * takes an edited brand from the page around it, and presses what the scene asks for.
  */
-export function startFrame({ scheme, language, served, token, press }: FrameOptions): void {
+export function startFrame({ scheme, language, served, token, awaits, press }: FrameOptions): void {
   const POLL_MS = 60;
   const PATIENCE_MS = 20_000;
   localStorage.setItem('livery.scheme', scheme);
@@ -63,19 +65,22 @@ export function startFrame({ scheme, language, served, token, press }: FrameOpti
 
   const begun = Date.now();
   const visible = (selector: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
-  function pressNext([selector, ...rest]: readonly string[]): void {
-    if (selector === undefined) {
-      tell({ kind: 'livery:shown' });
-      return;
-    }
-    const element = visible(selector);
-    if (element !== undefined) element.click();
+  const soon = (next: () => void): void => {
     if (Date.now() - begun > PATIENCE_MS) tell({ kind: 'livery:shown' });
-    else setTimeout(() => pressNext(element === undefined ? [selector, ...rest] : rest), POLL_MS);
+    else setTimeout(next, POLL_MS);
+  };
+  function pressNext([selector, ...rest]: readonly string[]): void {
+    const element = visible(selector ?? awaits);
+    if (element === undefined) soon(() => pressNext(selector === undefined ? [] : [selector, ...rest]));
+    else if (selector === undefined) tell({ kind: 'livery:shown' });
+    else {
+      element.click();
+      soon(() => pressNext(rest));
+    }
   }
   function whenShown(): void {
     // The element that the application's frame has, and the static first paint has not.
-    if (document.getElementById('content') === null && Date.now() - begun < PATIENCE_MS) setTimeout(whenShown, POLL_MS);
+    if (document.getElementById('content') === null) soon(whenShown);
     else pressNext(press);
   }
   addEventListener('DOMContentLoaded', whenShown);

@@ -3,9 +3,12 @@ import type { ChangeMessage, FrameMessage } from './messages.ts';
 /** Frames that load at the same time: each starts an application. */
 const AT_ONCE = 2;
 /** A frame that has not told of itself by then gives its place to the next, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 25_000;
 /** Frames further from the window than this are taken down: an application for each picture is more than a machine has room for. */
-const NEAR = '900px 0px';
+const NEAR = '500px 0px';
+
+/** Between two frames out of sight that take a change, in milliseconds. */
+const BETWEEN_MS = 100;
 
 /** Runs on the page of a preview: loads the frames that come near, and passes each change of the brand on to them. */
 export function startPage(): void {
@@ -23,12 +26,18 @@ export function startPage(): void {
 
   const pictureOf = (frame: HTMLIFrameElement): HTMLElement => frame.closest('figure') ?? frame;
 
+  /** How far a picture is from the middle of the window. */
+  const distance = (frame: HTMLIFrameElement): number => {
+    const { top, bottom } = pictureOf(frame).getBoundingClientRect();
+    return Math.abs((top + bottom) / 2 - innerHeight / 2);
+  };
+
   function next(): void {
-    for (const frame of frames) {
-      if (loading.size >= AT_ONCE) return;
-      if (!near.has(frame) || shown.has(frame) || loading.has(frame)) continue;
+    const waiting = [...near].filter((frame) => !shown.has(frame) && !loading.has(frame)).sort((a, b) => distance(a) - distance(b));
+    for (const frame of waiting.slice(0, AT_ONCE - loading.size)) {
       loading.add(frame);
       pictureOf(frame).dataset['state'] = 'loading';
+      frame.dataset['change'] = String(last?.change ?? 0);
       frame.src = frame.dataset['address'] ?? '';
       setTimeout(() => done(frame), PATIENCE_MS);
     }
@@ -37,7 +46,8 @@ export function startPage(): void {
     if (!loading.delete(frame)) return;
     shown.add(frame);
     pictureOf(frame).dataset['state'] = 'shown';
-    if (last?.brand !== undefined) frame.contentWindow?.postMessage(last.brand, '*');
+    // What was saved while it loaded.
+    if (last?.brand !== undefined && String(last.change) !== frame.dataset['change']) frame.contentWindow?.postMessage(last.brand, '*');
     next();
   }
   const observer = new IntersectionObserver(
@@ -85,6 +95,21 @@ export function startPage(): void {
     }
   }
 
+  /** Frames are of one process: those in sight first, the others one after another behind them. */
+  function passOn(change: ChangeMessage): void {
+    const inSight = (frame: HTMLIFrameElement): boolean => distance(frame) < innerHeight / 2 + pictureOf(frame).clientHeight / 2;
+    const all = [...shown].sort((a, b) => distance(a) - distance(b));
+    for (const frame of all.filter(inSight)) frame.contentWindow?.postMessage(change.brand, '*');
+    const later = all.filter((frame) => !inSight(frame));
+    const following = (): void => {
+      const frame = later.shift();
+      if (frame === undefined || last !== change) return;
+      frame.contentWindow?.postMessage(change.brand, '*');
+      setTimeout(following, BETWEEN_MS);
+    };
+    setTimeout(following, BETWEEN_MS);
+  }
+
   function onChange(change: ChangeMessage): void {
     last = change;
     showFaults(change.faults);
@@ -93,7 +118,7 @@ export function startPage(): void {
       find('[data-took]').textContent = 'Not shown: the pictures are of the brand before its faults.';
       return;
     }
-    for (const frame of shown) frame.contentWindow?.postMessage(change.brand, '*');
+    passOn(change);
     for (const mail of document.querySelectorAll<HTMLIFrameElement>('iframe[data-mail]')) mail.contentWindow?.location.reload();
   }
   new EventSource('/events').addEventListener('message', ({ data }) => onChange(JSON.parse(String(data)) as ChangeMessage));
