@@ -41,9 +41,15 @@ export function lookRules({ look, base }: Pick<Theme, 'look' | 'base'>, brand: s
         rule(ROW, 'justify-content:center', 'row-gap:0', 'min-block-size:calc(var(--size-header-compact) + var(--size-header-bottom))'),
         rule(`${ROW} > nav`, 'flex:1 1 100%', 'align-self:auto', 'block-size:var(--size-header-bottom)'),
         rule(`${ROW} > nav > ul`, 'justify-content:center'),
+        // A header that floats lies over the hero, which begins behind both of its lines.
+        ...(look.header === 'floating' ? [rule('section[data-hero]', '--under:calc(var(--size-header-compact) + var(--size-header-bottom) + var(--space-3))')] : []),
       ),
     ],
-    side: [wide(rule(`body${FRAMED}`, `padding-inline-start:${SIDE}`), rule(`${ROW} > nav`, 'display:none'))],
+    side: [
+      wide(rule(`body${FRAMED}`, `padding-inline-start:${SIDE}`), rule(`${ROW} > nav`, 'display:none')),
+      // The rail at the other edge stands beside the page or not at all.
+      `@media (64rem <= width < 94rem){${rule('#content ~ aside', 'display:none')}}`,
+    ],
   };
   const logoSizes: Readonly<Record<typeof logo, readonly [phone: string, wide: string] | undefined>> = { small: ['1.5rem', '1.75rem'], regular: undefined, large: ['2.5rem', '3.25rem'] };
   const ratios: Readonly<Record<typeof ratio, string | undefined>> = { tile: undefined, square: '1', tall: '2 / 3', wide: '4 / 3' };

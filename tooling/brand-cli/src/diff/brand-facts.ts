@@ -75,5 +75,5 @@ function leaves(tree: object, path = ''): Map<string, string> {
 
 function textOf(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  return value.length === 0 ? 'none' : value.map((item: unknown) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(', ');
+  return value.length === 0 ? 'none' : value.map((item: unknown) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ');
 }

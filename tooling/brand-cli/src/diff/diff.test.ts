@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBrand } from '@livery/brand-build';
+import { loadBrand, scaffoldBrand } from '@livery/brand-build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newCommand } from '../new-command.ts';
 import { factsOf } from './brand-facts.ts';
 import { diffCommand, diffText } from './diff-command.ts';
 import { differencesOf } from './differences.ts';
@@ -18,10 +17,7 @@ const edit = (file: string, before: string, after: string): void => {
 };
 
 beforeAll(async () => {
-  const log = console.log;
-  console.log = () => undefined;
-  for (const id of ['pier', 'quay']) await newCommand([id, '--name', id, '--merchant-code', id.toUpperCase(), '--domain', `${id}.example`, '--currency', 'EUR'], from);
-  console.log = log;
+  for (const id of ['pier', 'quay']) await scaffoldBrand(join(from, id), { name: id, merchantCode: id.toUpperCase(), domain: `${id}.example`, currency: 'EUR' });
   edit('quay/theme.ts', "density: 'regular'", "density: 'dense',\n    sections: 'bands'");
   edit('quay/theme/base.ts', "4: '1rem'", "4: '0.875rem'");
   edit('quay/assets/favicon.svg', '<svg ', '<svg data-quay="" ');

@@ -29,11 +29,12 @@ export async function framePage(compiled: CompiledBrand, { shell, render }: Page
   const served = servedLanguage(language, compiled);
   const page = renderPage(compiled, shell, served, await firstPaintOf(render, compiled.brand, served));
   const options: FrameOptions = { scheme: view.scheme, language: language.code, served, token, awaits: view.scene.awaits, press: view.scene.press };
+  const script = await asScript('frame-client.ts', 'startFrame', options);
   return (
     withoutServer(page, view.scene.path)
       // The brand's script has the pseudo-language too, and so another hash.
       .replaceAll(/\bsha(?:256|384|512)-[\w+/=]+/g, '')
-      .replace('<head>', () => `<head>${STILL}<script>${asScript('frame-client.ts', 'startFrame', options)}</script>`)
+      .replace('<head>', () => `<head>${STILL}<script>${script}</script>`)
   );
 }
 

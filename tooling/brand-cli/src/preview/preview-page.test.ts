@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { Script } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { scenes } from '../scenes/scenes.ts';
 import { viewsOf } from '../scenes/variants.ts';
 import { asScript } from './client/as-script.ts';
@@ -11,7 +12,10 @@ const mails = mailsOf({ identity: { name: 'Pier & Sons' }, languages } as unknow
 
 describe('previewPage', () => {
   const views = viewsOf(['light', 'dark']);
-  const page = previewPage({ id: 'pier', brand: { schemes: ['light', 'dark'], languages }, views, mails, source: 'From here.', addressOf: ({ name }) => `http://${name}.pier.localhost:1/` });
+  let page = '';
+  beforeAll(async () => {
+    page = await previewPage({ id: 'pier', brand: { schemes: ['light', 'dark'], languages }, views, mails, source: 'From here.', addressOf: ({ name }) => `http://${name}.pier.localhost:1/` });
+  });
 
   it('has a frame with a name of its own for each view, and a place for what brand:check says of each scene', () => {
     const titles = [...page.matchAll(/<iframe title="([^"]+)" data-address/g)].map(([, title]) => title);
@@ -20,9 +24,9 @@ describe('previewPage', () => {
     for (const { id } of scenes) expect(page).toContain(`<div data-check="${id}">`);
   });
 
-  it('says in which language each direction is shown', () => {
+  it('says in which language each direction is shown', async () => {
     expect(page).toContain('Phone, dark, right to left (AR)');
-    const english = previewPage({ id: 'pier', brand: { schemes: ['light'], languages: { offered: ['EN'], default: 'EN' } }, views: viewsOf(['light']), mails: [], source: '', addressOf: () => '' });
+    const english = await previewPage({ id: 'pier', brand: { schemes: ['light'], languages: { offered: ['EN'], default: 'EN' } }, views: viewsOf(['light']), mails: [], source: '', addressOf: () => '' });
     expect(english).toContain('right to left (no language of the brand: a pseudo-language)');
   });
 
@@ -53,9 +57,9 @@ describe('asScript', () => {
   it.each([
     ['page-client.ts', 'startPage', undefined],
     ['frame-client.ts', 'startFrame', { scheme: 'dark', language: 'EN', served: 'EN', token: '</script>', awaits: '#content', press: [] }],
-  ])('returns %s as a script without types that ends no element', (name, start, given) => {
-    const script = asScript(name, start, given);
-    expect(() => new Function(script)).not.toThrow();
+  ])('returns %s as a script without types that ends no element', async (name, start, given) => {
+    const script = await asScript(name, start, given);
+    expect(() => new Script(script)).not.toThrow();
     expect(script).not.toMatch(/<\/|import /);
   });
 });

@@ -26,7 +26,7 @@ const DIRECTIONS = { ltr: 'left to right', rtl: 'right to left' } as const;
 const WIDTHS: Readonly<Record<Width, string>> = { phone: 'Phone', desktop: 'Desktop' };
 
 /** The page of a preview: every scene with its pictures, and what `brand:check` says. */
-export function previewPage({ id, brand, views, mails, addressOf, favicon, source }: PreviewPage): string {
+export async function previewPage({ id, brand, views, mails, addressOf, favicon, source }: PreviewPage): Promise<string> {
   const groups = [...new Set(scenes.map(({ group }) => group)), 'Besides'] as const;
   const links = (group: string): string =>
     [...scenes.filter((scene) => scene.group === group), ...(group === 'Besides' ? [{ id: 'emails', title: 'E-mails' }, { id: 'icons', title: 'Icons' }] : [])].map((scene) => `<li><a href="#${scene.id}">${escapeHtml(scene.title)}</a></li>`).join('');
@@ -82,7 +82,7 @@ ${section('emails', 'E-mails', `<div class="pictures">${mailPictures.join('')}</
 ${section('icons', 'Icons', '<div class="icons" data-icons></div>')}
 </main>
 </div>
-<script>${asScript('page-client.ts', 'startPage')}</script>
+<script>${await asScript('page-client.ts', 'startPage')}</script>
 </body>
 </html>
 `;

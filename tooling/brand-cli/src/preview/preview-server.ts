@@ -76,13 +76,13 @@ export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...pa
   const html = (answer: ServerResponse, content: string, status?: number): void => send(answer, 'text/html; charset=utf-8', content, status);
   const views = (): View[] => viewsOf(hot.state().compiled?.brand.schemes ?? []);
 
-  function ownPage(request: IncomingMessage, answer: ServerResponse, path: string, query: URLSearchParams): void {
+  async function ownPage(request: IncomingMessage, answer: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
     const { compiled } = hot.state();
     const mails = compiled === undefined ? [] : mailsOf(compiled.brand);
     const port = request.socket.localPort ?? 0;
     if (path === '/') {
       const source = `Pages of this tree’s portal with the files of brands/${id}; calls go to a gateway of the preview’s own on port ${gatewayPort}, with the demo’s data and the configuration that the brand had at its start.`;
-      send(answer, 'text/html; charset=utf-8', previewPage({ id, brand: compiled?.brand, views: views(), mails, source, favicon: compiled?.brand.assets.favicon, addressOf: ({ name, scene }) => `http://${name}.${id}.localhost:${port}${scene.path}` }), 200, true);
+      send(answer, 'text/html; charset=utf-8', await previewPage({ id, brand: compiled?.brand, views: views(), mails, source, favicon: compiled?.brand.assets.favicon, addressOf: ({ name, scene }) => `http://${name}.${id}.localhost:${port}${scene.path}` }), 200, true);
     } else if (path === '/events') {
       answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       answer.write(`data: ${JSON.stringify(message)}\n\n`);
@@ -115,11 +115,10 @@ export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...pa
     const { pathname, searchParams, hostname } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
     const [name] = hostname.split('.');
     const view = hostname.endsWith(`.${id}.localhost`) ? views().find((one) => one.name === name) : undefined;
-    if (view === undefined) return ownPage(request, answer, pathname, searchParams);
-    sitePage(request, answer, pathname, view).catch((error: unknown) => {
+    const served = view === undefined ? ownPage(request, answer, pathname, searchParams) : sitePage(request, answer, pathname, view);
+    served.catch((error: unknown) => {
       console.error(error);
       if (!answer.headersSent) html(answer, '<!doctype html><title>Failed</title>The page could not be made; the terminal says why.', 500);
     });
-    return undefined;
   });
 }

@@ -12,8 +12,8 @@ const BETWEEN_MS = 100;
 
 /** Runs on the page of a preview: loads the frames that come near, and passes each change of the brand on to them. */
 export function startPage(): void {
-  const find = <E extends HTMLElement>(selector: string): E => {
-    const element = document.querySelector<E>(selector);
+  const find = (selector: string): HTMLElement => {
+    const element = document.querySelector<HTMLElement>(selector);
     if (element === null) throw new Error(`The page has no ${selector}.`);
     return element;
   };
@@ -130,6 +130,6 @@ export function startPage(): void {
       for (const figure of document.querySelectorAll<HTMLElement>('figure[data-is]')) figure.hidden = (figure.dataset['is'] ?? '').split(' ').some((word) => off.includes(word));
     });
   }
-  const zoom = find<HTMLSelectElement>('select[data-zoom]');
-  zoom.addEventListener('change', () => document.documentElement.style.setProperty('--zoom', zoom.value));
+  const zoom = document.querySelector<HTMLSelectElement>('select[data-zoom]');
+  zoom?.addEventListener('change', () => document.documentElement.style.setProperty('--zoom', zoom.value));
 }

@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { startPreview } from './index.ts';
+const from = mkdtempSync('/tmp/lv-');
+cpSync('/work/wt/preview/brands/aurora', from + '/aurora', { recursive: true });
+const preview = await startPreview('aurora', { port: 4622, from, say: console.log });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const theme = readFileSync(from + '/aurora/theme.ts', 'utf8');
+const config = readFileSync(from + '/aurora/brand.config.ts', 'utf8');
+async function shot(name: string, view: string, look: string, { scroll = 0, tabs = '', path = '/', density = '', assets = '' } = {}) {
+  let text = theme.replace(/button: '\w+',/, (m) => `${m}\n    ${look}`);
+  if (density) text = text.replace(/density: '\w+'/, `density: '${density}'`);
+  if (assets) text = text.replace(/pattern: 'assets/, `${assets}\n    pattern: 'assets`);
+  writeFileSync(from + '/aurora/theme.ts', text);
+  writeFileSync(from + '/aurora/brand.config.ts', tabs ? config.replace("  footer: {", `  phone: { tabs: [${tabs}] },\n  footer: {`) : config);
+  await new Promise((r) => setTimeout(r, 1500));
+  const phone = view.includes('phone');
+  const context = await browser.newContext({ viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`http://${view}.aurora.localhost:4622${path}`);
+  await page.locator('#content').waitFor({ timeout: 60000 });
+  await page.waitForTimeout(4000);
+  if (scroll) { for (let y = 0; y <= scroll + 900; y += 500) { await page.evaluate((v) => scrollTo({ top: v, behavior: 'instant' }), y); await page.waitForTimeout(500); } await page.evaluate((v) => scrollTo({ top: v, behavior: 'instant' }), scroll); await page.waitForTimeout(2500); }
+  await page.screenshot({ path: `/tmp/pv/k-${name}.png` });
+  await context.close();
+  console.log(name, readFileSync(from + '/aurora/theme.ts', 'utf8').includes(look));
+}
+const D = 'home-desktop-dark-ltr', P = 'home-phone-dark-ltr', L = 'home-desktop-light-ltr';
+await shot('navigation-bar', D, '');
+await shot('navigation-stacked', D, "navigation: 'stacked',");
+await shot('navigation-side', D, "navigation: 'side',");
+await shot('logo-small', D, "logo: 'small',");
+await shot('logo-large', D, "logo: 'large',");
+await shot('logo-large-phone', P, "logo: 'large',");
+await shot('tabs', P, '', { tabs: "'home', 'games', 'help', 'notices'" });
+for (const s of ['plain', 'bands', 'panels', 'pattern']) await shot(`sections-${s}`, D, `sections: '${s}',`, { scroll: 1000 });
+await shot('sections-panels-phone', P, "sections: 'panels',", { scroll: 1500 });
+for (const r of ['tile', 'square', 'tall', 'wide']) await shot(`ratio-${r}`, 'hall-desktop-dark-ltr', `ratio: '${r}',`, { path: '/rng' });
+for (const d of ['airy', 'regular', 'dense']) await shot(`density-${d}`, 'records-desktop-dark-ltr', '', { path: '/member/personalHistoryCopy', density: d });
+const logo = readFileSync(from + '/aurora/assets/logo.svg', 'utf8').replace('<svg ', '<svg color="red" ').replaceAll(/#[0-9a-f]{6}/g, '#1c1147');
+writeFileSync(from + '/aurora/assets/logo-day.svg', logo); writeFileSync(from + '/aurora/assets/logo-day-compact.svg', readFileSync(from + '/aurora/assets/logo-compact.svg', 'utf8').replaceAll(/#[0-9a-f]{6}/g, '#1c1147'));
+await shot('logo-alternate', L, '', { assets: "logoAlternate: 'assets/logo-day.svg',\n    logoAlternateCompact: 'assets/logo-day-compact.svg'," });
+await browser.close(); await preview.close();
