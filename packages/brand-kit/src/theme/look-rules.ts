@@ -85,11 +85,12 @@ function sectionRules(sections: NonNullable<Theme['look']['sections']>, rule: Ru
       `@media (width < 48rem){${rule(own, 'margin-inline:calc(-1 * var(--size-gutter))', 'padding-inline:var(--size-gutter)', 'border-inline:0', 'border-radius:0')}}`,
     ];
   }
+  const edge = 'max(var(--size-gutter),50% - var(--size-container) / 2)';
   const ground = sections === 'bands' ? surface : `linear-gradient(color-mix(in oklab,${surface} 88%,transparent) 0 0),url("${pattern}") 50% 0`;
   return [
     rule(SECTIONS, 'gap:0', 'max-inline-size:none', 'padding-inline:0', 'padding-block-end:0'),
-    rule(`${SECTIONS} > *`, 'padding-inline:max(var(--size-gutter),50% - var(--size-container) / 2)'),
-    rule(`${SECTIONS} > section`, 'padding-block:var(--space-8)'),
+    rule(`${SECTIONS} > *`, `margin-inline:${edge}`),
+    rule(own, 'margin-inline:0', 'padding-block:var(--space-8)', `padding-inline:${edge}`),
     rule(`${SECTIONS} > section:nth-of-type(even)`, `border-block:${line}`, `background:${ground}`),
   ];
 }
@@ -102,7 +103,7 @@ function densityRules(density: Theme['look']['density'], { space, size }: Theme[
   const steps = (factor: number): string[] => CLOSE_STEPS.map((step) => `${cssVariableName(['space', String(step)])}:calc(${space[step]} * ${factor})`);
   if (density === 'airy') return [`${WIDE}{${rule(':is(table, [role=listbox], [role=menu])', ...steps(1.2))}}`];
   if (density === 'regular') return [];
-  const where = ':is([role=dialog], [role=menu], footer, main table, main form)';
+  const where = ':is([role=dialog], [role=listbox], [role=menu], footer, main table, main form)';
   // A finger takes the same room everywhere.
   const controls = (['sm', 'md', 'lg'] as const).map((name) => `${cssVariableName(['size', 'control', name])}:calc(${size.control[name]} * 0.92)`);
   return [rule(where, ...steps(0.85)), `@media (pointer: fine){${rule(':is([role=dialog], main form)', ...controls)}}`];
