@@ -28,7 +28,7 @@ export async function framePage(compiled: CompiledBrand, { shell, render }: Page
   const language = languageFor(compiled.brand.languages, view.direction);
   const served = servedLanguage(language, compiled);
   const page = renderPage(compiled, shell, served, await firstPaintOf(render, compiled.brand, served));
-  const options: FrameOptions = { scheme: view.scheme, language: language.code, served, token, awaits: view.scene.awaits, press: view.scene.press };
+  const options: FrameOptions = { scheme: view.scheme, language: language.code, served, brand: JSON.stringify(compiled.brand), token, awaits: view.scene.awaits, press: view.scene.press };
   const script = await asScript('frame-client.ts', 'startFrame', options);
   return (
     withoutServer(page, view.scene.path)

@@ -43,7 +43,7 @@ export async function watchBrand(id: string, from: string): Promise<HotBrand> {
 
   async function read(before: CompiledBrand | undefined, savedAt: number): Promise<BrandState> {
     const loaded = await loadBrand(folder);
-    const checked = await checkBrands(from, [...others, loaded], platform);
+    const checked = await checkBrands(from, [...others, loaded], platform, id);
     const faults = checked.faults.filter((fault) => brandOfFault(fault) === id);
     if (checked.leftOut.has(id)) return { faults, compiled: before, current: false, savedAt };
     return { faults, compiled: await compileBrand(loaded), current: true, savedAt };

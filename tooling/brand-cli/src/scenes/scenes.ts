@@ -29,8 +29,10 @@ function scene({ paths: [path] }: { readonly paths: readonly [string, ...string[
   return { path, looker: 'visitor', awaits: given.group === 'Pages' ? '#content' : '[role=dialog] :is(button, a)', press: [], shows: /^$/, ...given };
 }
 
-/** The last button of a dialog's first group below its form. */
-const FORGOTTEN = '[role=dialog] form + div button, [role=dialog] form ~ div button';
+/** The first of the other ways below the form of the login. */
+const FORGOTTEN = '[role=dialog] > div > div:last-child > div:first-child > button';
+/** The button of the third card that has one: profile, picture, password. */
+const CHANGE_PASSWORD = '[role=dialog] :nth-child(3 of [aria-labelledby]:has(> button)) > button';
 
 /** What is looked at of every brand, in the order in which it is shown. */
 export const scenes: readonly Scene[] = [
@@ -48,6 +50,6 @@ export const scenes: readonly Scene[] = [
   scene(agentCentre, { id: 'agent-centre', title: 'Agent centre', group: 'Centres', looker: 'agent', shows: /^features\.agentPolicy\b/ }),
   scene(login, { id: 'forgot-password', title: 'Forgot password', group: 'Dialogs', press: [FORGOTTEN], shows: /^features\b/ }),
   scene(home, { id: 'notices', title: 'Announcements', group: 'Dialogs', press: ['section[aria-labelledby=announcements] button'], shows: /^announcements\b/ }),
-  scene(securityCenter, { id: 'change-password', title: 'Change password', group: 'Dialogs', looker: 'member', press: ['[role=dialog] [aria-labelledby]:nth-of-type(4) button'] }),
+  scene(securityCenter, { id: 'change-password', title: 'Change password', group: 'Dialogs', looker: 'member', press: [CHANGE_PASSWORD], awaits: '[role=dialog] [type=password]' }),
   scene(home, { id: 'menu', title: 'Menu of phones', group: 'Dialogs', press: ['nav button[aria-haspopup=dialog]'], only: 'phone', shows: /^(?:phone|categories)\b/ }),
 ];

@@ -7,6 +7,8 @@ export interface FrameOptions {
   readonly language: string;
   /** Platform code of the language of the page as it was served, where a pseudo-language takes its place. */
   readonly served: string;
+  /** The brand that the page was served with, as JSON. */
+  readonly brand: string;
   /** Session to go on with. */
   readonly token: string | undefined;
   /** Selector of what the scene is about. */
@@ -19,7 +21,7 @@ export interface FrameOptions {
  * Runs before everything else of a page in a frame: sets scheme, language and session as if the visitor had chosen them,
  * takes an edited brand from the page around it, and presses what the scene asks for.
  */
-export function startFrame({ scheme, language, served, token, awaits, press }: FrameOptions): void {
+export function startFrame({ scheme, language, served, brand, token, awaits, press }: FrameOptions): void {
   const POLL_MS = 60;
   const PATIENCE_MS = 20_000;
   localStorage.setItem('livery.scheme', scheme);
@@ -29,6 +31,7 @@ export function startFrame({ scheme, language, served, token, awaits, press }: F
   if (token !== undefined) sessionStorage.setItem('token', token);
 
   const tell = (message: FrameMessage): void => window.parent.postMessage(message, '*');
+  let shownBrand = brand;
   let take: ((module: { readonly default: unknown }) => void) | undefined;
   (globalThis as { liveryHot?: unknown }).liveryHot = {
     accept: (_: string, taker: typeof take) => {
@@ -58,7 +61,10 @@ export function startFrame({ scheme, language, served, token, awaits, press }: F
     const message = data as BrandMessage | undefined;
     if (source !== window.parent || message?.kind !== 'livery:brand') return;
     showTheme(message);
-    take?.({ default: brandHere(message.brand) });
+    const edited = JSON.stringify(message.brand);
+    // An edit of a token changes the sheet alone.
+    if (edited !== shownBrand) take?.({ default: brandHere(message.brand) });
+    shownBrand = edited;
     // Two frames: the first one paints what React and the sheet changed.
     requestAnimationFrame(() => requestAnimationFrame(() => tell({ kind: 'livery:painted', change: message.change })));
   });

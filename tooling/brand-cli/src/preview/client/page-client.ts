@@ -7,8 +7,8 @@ const PATIENCE_MS = 25_000;
 /** Frames further from the window than this are taken down: an application for each picture is more than a machine has room for. */
 const NEAR = '500px 0px';
 
-/** Between two frames out of sight that take a change, in milliseconds. */
-const BETWEEN_MS = 100;
+/** A frame that has not told by then that it painted a change is waited for no longer (milliseconds). */
+const ANSWER_MS = 2_000;
 
 /** Runs on the page of a preview: loads the frames that come near, and passes each change of the brand on to them. */
 export function startPage(): void {
@@ -23,6 +23,9 @@ export function startPage(): void {
   const shown = new Set<HTMLIFrameElement>();
   const near = new Set<HTMLIFrameElement>();
   let last: ChangeMessage | undefined;
+  /** Frames that have not been told of the last change, the next one first. */
+  let queue: HTMLIFrameElement[] = [];
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
 
   const pictureOf = (frame: HTMLIFrameElement): HTMLElement => frame.closest('figure') ?? frame;
 
@@ -70,18 +73,21 @@ export function startPage(): void {
 
   /** Milliseconds from saving a file to the picture of a frame, for whoever measures it. */
   const took: number[] = [];
+  let counted = 0;
   (globalThis as { liveryTook?: readonly number[] }).liveryTook = took;
   addEventListener('message', ({ data, source }) => {
     const message = data as FrameMessage | undefined;
     const frame = frames.find(({ contentWindow }) => contentWindow === source);
     if (frame === undefined || message === undefined) return;
     if (message.kind === 'livery:shown') done(frame);
-    // The first of them: the others paint the same at the same time.
-    if (message.kind === 'livery:painted' && last !== undefined && message.change === last.change && took.length < last.change) {
+    if (message.kind !== 'livery:painted' || last === undefined || message.change !== last.change) return;
+    if (counted < last.change) {
+      counted = last.change;
       const milliseconds = Math.round(Date.now() - last.savedAt);
       took.push(milliseconds);
       find('[data-took]').textContent = `Shown ${milliseconds} ms after it was saved at ${new Date(last.savedAt).toLocaleTimeString()}.`;
     }
+    passOnNext(last);
   });
 
   function showFaults(faults: ChangeMessage['faults']): void {
@@ -95,19 +101,17 @@ export function startPage(): void {
     }
   }
 
-  /** Frames are of one process: those in sight first, the others one after another behind them. */
+  /** Frames are of one process, so one takes a change after another, the nearest first: the first picture comes as soon as it can. */
   function passOn(change: ChangeMessage): void {
-    const inSight = (frame: HTMLIFrameElement): boolean => distance(frame) < innerHeight / 2 + pictureOf(frame).clientHeight / 2;
-    const all = [...shown].sort((a, b) => distance(a) - distance(b));
-    for (const frame of all.filter(inSight)) frame.contentWindow?.postMessage(change.brand, '*');
-    const later = all.filter((frame) => !inSight(frame));
-    const following = (): void => {
-      const frame = later.shift();
-      if (frame === undefined || last !== change) return;
-      frame.contentWindow?.postMessage(change.brand, '*');
-      setTimeout(following, BETWEEN_MS);
-    };
-    setTimeout(following, BETWEEN_MS);
+    queue = [...shown].sort((a, b) => distance(a) - distance(b));
+    passOnNext(change);
+  }
+  function passOnNext(change: ChangeMessage): void {
+    clearTimeout(unanswered);
+    const frame = last === change ? queue.shift() : undefined;
+    if (frame === undefined) return;
+    frame.contentWindow?.postMessage(change.brand, '*');
+    unanswered = setTimeout(() => passOnNext(change), ANSWER_MS);
   }
 
   function onChange(change: ChangeMessage): void {
