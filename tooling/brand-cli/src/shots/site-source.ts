@@ -7,7 +7,7 @@ export interface SiteSource {
   readonly brand: string;
   /** What serves it: a build, the portal with hot reload, or a preview. */
   readonly kind: 'built site' | 'development site' | 'preview';
-  /** Its first script, whose name tells one build from another; empty where it has none of its own name. */
+  /** The script of its brand, whose name tells one build from another; empty where it has none of its own name. */
   readonly release: string;
   /** When it was asked: ISO 8601. */
   readonly at: string;
@@ -30,14 +30,14 @@ export async function openSiteOf(id: string, site: string, page: Page): Promise<
       livery: document.getElementById('livery-theme') !== null,
       hot: scripts.includes('/@vite/client'),
       preview: scripts.includes('liveryHot'),
-      entry: /[\w/-]*\/shell\/[\w-]+\.js/.exec(scripts)?.[0] ?? '',
+      entry: /brand-[\w-]+\.js/.exec(scripts)?.[0] ?? '',
     };
   });
   if (found.brand === undefined || !found.livery) {
     throw new RangeError(`${site} is no site of Livery${found.title === '' ? '' : ` (it calls itself "${found.title}")`}: another program has this port. Start the sites with "npm start", or name their address with --site.`);
   }
   if (found.brand !== id) throw new RangeError(`${site} serves ${found.brand}, not ${id}. Name the brand's own address with --site.`);
-  return { site, brand: found.brand, kind: found.preview ? 'preview' : found.hot ? 'development site' : 'built site', release: found.entry.split('/').at(-1) ?? '', at: new Date().toISOString() };
+  return { site, brand: found.brand, kind: found.preview ? 'preview' : found.hot ? 'development site' : 'built site', release: found.entry, at: new Date().toISOString() };
 }
 
 /** The source in one line. */

@@ -23,6 +23,8 @@ export function startPage(): void {
   const shown = new Set<HTMLIFrameElement>();
   const near = new Set<HTMLIFrameElement>();
   let last: ChangeMessage | undefined;
+  /** The change with which the page began. */
+  let first = 0;
   /** Frames that have not been told of the last change, the next one first. */
   let queue: HTMLIFrameElement[] = [];
   let unanswered: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +42,7 @@ export function startPage(): void {
     for (const frame of waiting.slice(0, AT_ONCE - loading.size)) {
       loading.add(frame);
       pictureOf(frame).dataset['state'] = 'loading';
-      frame.dataset['change'] = String(last?.change ?? 0);
+      if (last !== undefined) frame.dataset['change'] = String(last.change);
       frame.src = frame.dataset['address'] ?? '';
       setTimeout(() => done(frame), PATIENCE_MS);
     }
@@ -50,7 +52,7 @@ export function startPage(): void {
     shown.add(frame);
     pictureOf(frame).dataset['state'] = 'shown';
     // What was saved while it loaded.
-    if (last?.brand !== undefined && String(last.change) !== frame.dataset['change']) frame.contentWindow?.postMessage(last.brand, '*');
+    if (last?.brand !== undefined && last.change !== Number(frame.dataset['change'] ?? first)) frame.contentWindow?.postMessage(last.brand, '*');
     next();
   }
   const observer = new IntersectionObserver(
@@ -115,6 +117,7 @@ export function startPage(): void {
   }
 
   function onChange(change: ChangeMessage): void {
+    if (last === undefined) first = change.change;
     last = change;
     showFaults(change.faults);
     find('[data-icons]').innerHTML = change.icons;
