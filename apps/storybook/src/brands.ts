@@ -7,13 +7,15 @@ export interface WorkbenchBrand {
   readonly id: string;
   readonly theme: Theme;
   readonly css: string;
+  /** Addresses of its artwork. */
+  readonly assets: ThemeAssets;
 }
 
 const files = import.meta.glob<string>('../../../brands/*/assets/**', { eager: true, query: '?url', import: 'default' });
 
 function workbenchBrand(id: string, theme: Theme): WorkbenchBrand {
   const assets = Object.fromEntries(Object.entries(theme.assets).map(([role, path]) => [role, files[`../../../brands/${id}/${path}`] ?? ''])) as unknown as ThemeAssets;
-  return { id, theme, css: compileTheme(theme, { id, assets, mode: 'scoped', fontUrl: (source) => fonts[source] ?? '' }) };
+  return { id, theme, assets, css: compileTheme(theme, { id, assets, mode: 'scoped', fontUrl: (source) => fonts[source] ?? '' }) };
 }
 
 /** All brands of the repository without faults, by folder name. */

@@ -1,4 +1,4 @@
-import { lookAttributes } from '@livery/brand-kit';
+import { lookAttributes, lookRules } from '@livery/brand-kit';
 import type { Look as ThemeLook } from '@livery/brand-kit';
 import { brands } from './brands.ts';
 import type { WorkbenchBrand } from './brands.ts';
@@ -24,4 +24,11 @@ export function lookOf(look: Look, chosen: Partial<ThemeLook> = {}): Readonly<Re
   const { id, theme } = brandOf(look.brand);
   const scheme = theme.schemes.find((offered) => offered === look.scheme) ?? theme.schemes[0];
   return { ...lookAttributes({ ...theme.look, ...chosen }), 'data-brand': id, 'data-scheme': scheme };
+}
+
+/** Returns the rules of the parts of a look that a story chooses (parameter `look`), which a brand's sheet has for its own. */
+export function lookRulesOf(look: Pick<Look, 'brand'>, chosen: Partial<ThemeLook>): string {
+  const { id, theme, assets } = brandOf(look.brand);
+  const { first, rest } = lookRules({ look: { ...theme.look, ...chosen }, base: theme.base }, `[data-brand="${id}"]`, assets.pattern);
+  return [...first, ...rest].join('\n');
 }

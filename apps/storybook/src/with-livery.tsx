@@ -7,7 +7,7 @@ import type { Look as ThemeLook } from '@livery/brand-kit';
 import { brands } from './brands.ts';
 import { forceState } from './forced-state.ts';
 import type { ForcedState } from './forced-state.ts';
-import { lookOf } from './look-of.ts';
+import { lookOf, lookRulesOf } from './look-of.ts';
 
 interface Choice {
   readonly brand: string;
@@ -38,6 +38,7 @@ function Livery({ choice, look, children }: { readonly choice: Choice; readonly 
       {[...brands.values()].map(({ id, css }) => (
         <style key={id}>{css}</style>
       ))}
+      {look === undefined ? null : <style>{lookRulesOf(choice, look)}</style>}
       <GlobalStyle />
       {choice.motion === 'still' ? <style>{STILL}</style> : null}
       <UiLocaleProvider value={{ locale: language.tag, direction }}>{children}</UiLocaleProvider>

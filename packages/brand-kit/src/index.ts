@@ -8,6 +8,7 @@ export type {
   BrandHome,
   BrandIdentity,
   BrandLanguages,
+  BrandPhone,
 } from './config/brand-config.ts';
 export type { Brand, ResolvedConfig, ResolvedFooter } from './config/brand.ts';
 export { currencyDecimals } from './config/currencies.ts';
@@ -22,7 +23,9 @@ export {
   homeSections,
   linkablePages,
   paymentMarks,
+  phoneTabs,
   socialNetworks,
+  standardPhoneTabs,
 } from './config/vocabulary.ts';
 export type {
   FooterLink,
@@ -30,6 +33,7 @@ export type {
   HelpArticle,
   HomeSection,
   PaymentMark,
+  PhoneTab,
   SocialNetwork,
 } from './config/vocabulary.ts';
 export { voiceKeys } from './config/voice.ts';
@@ -38,7 +42,7 @@ export { resolveFeatures } from './resolve/resolve-features.ts';
 export type { ServerFeatures } from './resolve/resolve-features.ts';
 export type { FontFallback, Look, Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme/theme.ts';
 export { fixedTokens } from './theme/fixed-tokens.ts';
-export { lookAbout } from './theme/look-about.ts';
+export { lookAbout, lookChosen, lookDefaults } from './theme/look-about.ts';
 export { lookAttributes } from './theme/look-attributes.ts';
 export { baseTokens, cssVariableName, schemeTokens } from './theme/token-tree.ts';
 export type { BaseTokenValues, SchemeTokenValues, TokenKind } from './theme/token-tree.ts';
@@ -46,6 +50,7 @@ export { composite, contrast, parseColour, toHex } from './colour/colour.ts';
 export type { Colour } from './colour/colour.ts';
 export { compileTheme, splitTheme, tokenColour } from './theme/compile-theme.ts';
 export type { ThemeSheets, ThemeTarget } from './theme/compile-theme.ts';
+export { lookRules } from './theme/look-rules.ts';
 export { scriptFontRule } from './theme/script-fonts.ts';
 export { coversCharacter, rangeWithout } from './theme/unicode-range.ts';
 export { shippedFonts, writingSystemOf, writingSystems } from './theme/writing-systems.ts';
@@ -61,6 +66,6 @@ export { contrastPairs } from './check/theme/contrast-pairs.ts';
 export type { ContrastPair } from './check/theme/contrast-pairs.ts';
 export { BrandFaultsError, brandOfFault, formatFault, formatFaults } from './check/fault/fault.ts';
 export type { Fault } from './check/fault/fault.ts';
-export type { AssetFile, BrandSource, BrandWording, CheckContext } from './check/source.ts';
+export type { AssetFile, BrandSource, BrandWording, CheckContext, PictureFacts } from './check/source.ts';
 export { explain, resolveBrand } from './resolve/resolve-brand.ts';
 export type { Explanation, Origin, Provenance, ResolvedBrand } from './resolve/resolve-brand.ts';

@@ -180,6 +180,13 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'preview',
+    async run({ quick }) {
+      const { measurePreview } = await import('./preview/measure.ts');
+      return measurePreview({ atMost: 300 }, quick ? 3 : 9);
+    },
+  },
+  {
     name: 'start',
     async run({ quick }) {
       const { measureStart } = await import('./start/measure.ts');

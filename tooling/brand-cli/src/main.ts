@@ -8,7 +8,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   new: async () => (await import('./new-command.ts')).newCommand,
   check: async () => (await import('./check-command.ts')).checkCommand,
   explain: async () => (await import('./explain-command.ts')).explainCommand,
-  shots: async () => (await import('./shots-command.ts')).shotsCommand,
+  shots: async () => (await import('./shots/shots-command.ts')).shotsCommand,
+  preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
+  diff: async () => (await import('./diff/diff-command.ts')).diffCommand,
 };
 
 /** `--help` of each is in tooling/run/bootstrap/commands.mjs, which answers it before anything is installed. */

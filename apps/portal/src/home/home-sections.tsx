@@ -19,7 +19,7 @@ const sections: Readonly<Record<Exclude<HomeSection, 'hero'>, ComponentType>> = 
 export function HomeSections() {
   const { home } = useBrand();
   return (
-    <SectionStack>
+    <SectionStack data-part="sections">
       <BannerShelf />
       <ProgressiveSections names={home.sections.filter((section) => section !== 'hero')} />
     </SectionStack>

@@ -156,6 +156,31 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['artwork that loads from elsewhere', svg('logo', '<svg viewBox="0 0 1 1"><image href="https://x.example/a.png"/></svg>'), 'harbour/assets/logo.svg:1: found a link out of the file; expected an inert SVG: no scripts, and nothing fetched from elsewhere'],
   ...['"https://x.example/a.css"', 'url(https://x.example/a.css)'].map((address): [string, Change, string] => [`artwork that imports ${address}`, svg('logo', `<svg viewBox="0 0 1 1"><style>@import ${address};</style></svg>`), 'harbour/assets/logo.svg:1: found an @import; expected an inert SVG: no scripts, and nothing fetched from elsewhere']),
   ...['<image href="data:image/png;base64,AA"/>', '<path fill="url( \'data:image/png;base64,AA\')"/>'].map((element): [string, Change, string] => [`artwork with an embedded file, ${element}`, svg('logo', `<svg viewBox="0 0 1 1">${element}</svg>`), 'harbour/assets/logo.svg:1: found an embedded file (data:); expected shapes of the SVG itself, since files embedded in it are not checked']),
+  ...(
+    [
+      ['favicon', { width: 64, height: 48, vector: true }, 'a picture of 64 × 48 pixels; expected one that is square'],
+      ['favicon', { width: 64, height: 64, vector: false }, 'which is no SVG; expected an SVG, which icons are drawn from at every size'],
+      ['logo', { width: 400, height: 40, vector: true }, 'a picture of 400 × 40 pixels; expected one that is as high as wide, or up to 8 times as wide as high'],
+      ['logo', { width: 100, height: 40, vector: false }, 'a picture of 100 × 40 pixels; expected at least 72 pixels of height, or an SVG'],
+      ['logo', { width: 400, height: 100, vector: false, empty: false, opaqueCorners: true }, 'whose ground is opaque; expected a transparent ground, since it stands on header, footer and pictures, in every scheme'],
+      ['logo', { width: 400, height: 100, vector: true, empty: true, opaqueCorners: false }, 'in which nothing is drawn; expected a picture that shows something'],
+      ['hero', { width: 800, height: 1100, vector: true }, 'a picture of 800 × 1100 pixels; expected one that is wider than high (1.2:1 to 4:1)'],
+      ['heroCompact', { width: 375, height: 800, vector: false }, 'a picture of 375 × 800 pixels; expected at least 720 pixels of width, or an SVG'],
+    ] as const
+  ).map(([role, picture, said]): [string, Change, string] => [`a ${role} that is ${JSON.stringify(picture)}`, ({ assets }) => setAt(assets, [`assets/${role}.svg`, 'picture'], picture), `${THEME} › assets.${role}: found "assets/${role}.svg", ${said}`]),
+  [
+    'a logo of the other scheme in another shape',
+    ({ theme: tree, assets }) => {
+      for (const [role, width] of [['logo', 200], ['logoAlternate', 240]] as const) setAt(assets, [`assets/${role}.svg`], { bytes: 40, svg: '<svg viewBox="0 0 1 1"/>', picture: { width, height: 50, vector: true } });
+      for (const [role, file] of [['logoAlternate', 'logoAlternate'], ['logoAlternateCompact', 'logoCompact']] as const) setAt(tree, ['assets', role], `assets/${file}.svg`);
+    },
+    `${THEME} › assets.logoAlternate: found "assets/logoAlternate.svg", a picture of 240 × 50 pixels; expected the shape of assets.logo, 200 × 50 pixels: it takes its place`,
+  ],
+  ['a logo of the other scheme without the compact one', theme('assets.logoAlternate', 'assets/logo.svg'), `${THEME} › assets.logoAlternateCompact: found nothing; expected the path of a picture in the brand's folder`],
+  ['a misspelt ground of sections', theme('look.sections', 'band'), `${THEME} › look.sections: found "band"; expected one of plain, bands, panels, pattern; nearest: bands`],
+  ['a misspelt tab', config('phone', { tabs: ['home', 'gmaes'] }), `${CONFIG} › phone.tabs.1: found "gmaes"; expected one of home, games, promotions, download, help, notices; nearest: games`],
+  ['no tabs', config('phone', { tabs: [] }), `${CONFIG} › phone.tabs: found []; expected 1 to 4 entries`],
+  ['a tab of a page that is off', ({ config: tree }) => { setAt(tree, ['phone'], { tabs: ['download'] }); setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home'] }); }, `${CONFIG} › phone.tabs.0: found "download"; expected no download while features.appDownload is false`],
   ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
   ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
   ['wording of another form', ({ locales }) => setAt(locales, ['EN', 'shell'], 'Stars'), 'harbour/locales/EN.json › shell: found "Stars"; expected an object of texts'],

@@ -1,8 +1,23 @@
 import type { Fault } from './fault/fault.ts';
 
+/** A picture as it was measured. */
+export interface PictureFacts {
+  /** In pixels; of an SVG those of its viewBox, where it states no others. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether it is an SVG, which has every size. */
+  readonly vector: boolean;
+  /** Whether nothing is drawn in it; undefined where nobody looked. */
+  readonly empty?: boolean;
+  /** Whether all four corners cover what is below them; undefined where nobody looked. */
+  readonly opaqueCorners?: boolean;
+}
+
 /** A file in a brand's `assets/` folder. */
 export interface AssetFile {
   readonly bytes: number;
+  /** Its measures, where it can be drawn. */
+  readonly picture?: PictureFacts;
   /** Content of an SVG file; absent for other types. */
   readonly svg?: string;
 }

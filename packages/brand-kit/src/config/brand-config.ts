@@ -6,6 +6,7 @@ import type {
   HelpArticle,
   HomeSection,
   PaymentMark,
+  PhoneTab,
   SocialNetwork,
 } from './vocabulary.ts';
 
@@ -67,6 +68,12 @@ export interface BrandHeader {
   readonly vendorsShown?: number;
 }
 
+/** Bar below the page on phones and tablets. */
+export interface BrandPhone {
+  /** Entries before the menu, 1 to 4. Default: home, games, promotions. */
+  readonly tabs?: readonly PhoneTab[];
+}
+
 export interface BrandFooter {
   readonly help?: readonly HelpArticle[];
   readonly links?: readonly FooterLink[];
@@ -106,6 +113,7 @@ export interface BrandConfig {
   /** IANA time zone of the brand's calendar days. Default `UTC`. */
   readonly timeZone?: string;
   readonly header?: BrandHeader;
+  readonly phone?: BrandPhone;
   readonly footer?: BrandFooter;
   readonly home?: BrandHome;
   readonly features?: Readonly<Partial<Record<FeatureName, boolean>>>;

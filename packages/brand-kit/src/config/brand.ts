@@ -10,10 +10,11 @@ export type ResolvedFooter = Complete<Omit<BrandFooter, 'licence'>> & Pick<Brand
 
 /** A brand's configuration with all defaults. */
 export interface ResolvedConfig
-  extends Complete<Omit<BrandConfig, 'currency' | 'header' | 'footer' | 'home' | 'features' | 'languages'>> {
+  extends Complete<Omit<BrandConfig, 'currency' | 'header' | 'phone' | 'footer' | 'home' | 'features' | 'languages'>> {
   readonly languages: Complete<BrandConfig['languages']>;
   readonly currency: Complete<BrandConfig['currency']>;
   readonly header: Complete<NonNullable<BrandConfig['header']>>;
+  readonly phone: Complete<NonNullable<BrandConfig['phone']>>;
   readonly footer: ResolvedFooter;
   readonly home: Complete<NonNullable<BrandConfig['home']>>;
   /** Brand values over platform defaults, without the server's answer (see `resolveFeatures`). */
@@ -21,9 +22,12 @@ export interface ResolvedConfig
 }
 
 /** A brand as the browser knows it: exported by `virtual:brand`, returned by `useBrand()`. */
-export interface Brand extends ResolvedConfig {
+export interface Brand extends Omit<ResolvedConfig, 'phone'> {
+  /** Only where it differs from the platform's: the first script of every brand carries this object. */
+  readonly phone?: ResolvedConfig['phone'];
   /** Name of the brand's folder, and value of `data-brand`. */
   readonly id: string;
+  /** Without the parts that are as the platform has them. */
   readonly look: Look;
   /** Schemes offered; the first one is the default. */
   readonly schemes: readonly [Scheme, ...Scheme[]];

@@ -1,6 +1,6 @@
 import { prizeModes } from '@livery/contracts';
 import { featureAbout } from './feature-about.ts';
-import { linkablePages, paymentMarks, socialNetworks } from './vocabulary.ts';
+import { linkablePages, MOST_PHONE_TABS, paymentMarks, phoneTabs, socialNetworks } from './vocabulary.ts';
 
 /** Meaning of each key of `brand.config.ts` without the toggles, for brand authors; browsers do not load it. */
 const keyAbout: Readonly<Record<string, string>> = {
@@ -32,6 +32,7 @@ const keyAbout: Readonly<Record<string, string>> = {
   timeZone: 'IANA time zone of the brand’s calendar days, such as Europe/Malta.',
   'header.entries': `Entries of the header’s bottom bar, of ${linkablePages.join(', ')} and categories, which stands for one entry per game category.`,
   'header.vendorsShown': 'Vendors in a category’s menu before MORE: 1 to 9.',
+  'phone.tabs': `Entries of the bar below the page on phones and tablets, before the menu: 1 to ${MOST_PHONE_TABS} of ${phoneTabs.join(', ')}.`,
   'footer.help': 'Help articles that the footer links to.',
   'footer.links': `Pages that the footer links to, of ${linkablePages.join(', ')}.`,
   'footer.partnersHidden': 'Codes of vendors whose logo is not shown among the partners.',

@@ -2,7 +2,7 @@ import { gameTypes } from '@livery/contracts';
 import type { ResolvedConfig } from './brand.ts';
 import { featureDefaults } from './features.ts';
 import type { FeatureSet } from './features.ts';
-import { helpArticles, homeSections } from './vocabulary.ts';
+import { helpArticles, homeSections, standardPhoneTabs } from './vocabulary.ts';
 
 /** Defaults for values that a brand omits. Identity must never be in here. */
 export const platformDefaults = {
@@ -12,6 +12,7 @@ export const platformDefaults = {
   blockedCountries: [],
   timeZone: 'UTC',
   header: { entries: ['home', 'categories', 'download', 'promotions'], vendorsShown: 9 },
+  phone: { tabs: standardPhoneTabs },
   footer: {
     help: [...helpArticles],
     links: ['home', 'promotions', 'download', 'help'],

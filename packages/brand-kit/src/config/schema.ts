@@ -9,7 +9,9 @@ import {
   headerEntries,
   helpArticles,
   homeSections,
+  MOST_PHONE_TABS,
   paymentMarks,
+  phoneTabs,
   socialNetworks,
 } from './vocabulary.ts';
 
@@ -75,6 +77,9 @@ export const brandSchema = z.strictObject({
       entries: z.array(z.enum(headerEntries)).optional(),
       vendorsShown: z.int('a whole number').min(1, 'a number from 1 to 9').max(9, 'a number from 1 to 9').optional(),
     })
+    .optional(),
+  phone: z
+    .strictObject({ tabs: z.array(z.enum(phoneTabs)).min(1, `1 to ${MOST_PHONE_TABS} entries`).max(MOST_PHONE_TABS, `1 to ${MOST_PHONE_TABS} entries`).optional() })
     .optional(),
   footer: z
     .strictObject({

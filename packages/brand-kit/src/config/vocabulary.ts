@@ -30,6 +30,16 @@ export function isPlannedPage(page: string): boolean {
   return footerLinks.some((link) => link === page && !linkablePages.includes(link));
 }
 
+/** Entries of the phone's tab bar, before the menu; `games` leads to the category that is first. */
+export const phoneTabs = ['home', 'games', 'promotions', 'download', 'help', 'notices'] as const;
+export type PhoneTab = (typeof phoneTabs)[number];
+
+/** The most that stand beside the menu where a phone is 360 px wide. */
+export const MOST_PHONE_TABS = 4;
+
+/** The tab bar of a brand that does not say its own. */
+export const standardPhoneTabs: readonly PhoneTab[] = ['home', 'games', 'promotions'];
+
 /** Payment logos that the platform has. */
 export const paymentMarks = ['bankTransfer', 'visa', 'mastercard', 'gcash', 'maya', 'paypal', 'sepa', 'skrill', 'bitcoin', 'usdt'] as const;
 export type PaymentMark = (typeof paymentMarks)[number];

@@ -20,7 +20,7 @@ export interface ResolvedBrand {
  * @param config a configuration without faults (see `checkBrand`).
  */
 export function resolveBrand(config: BrandConfig): ResolvedBrand {
-  const { languages, currency, header, footer, home, features, ...rest } = config;
+  const { languages, currency, header, phone, footer, home, features, ...rest } = config;
   const inForce = { ...platformDefaults.features, ...features };
   // Defaults contain no link to a page that the brand turned off.
   const withoutOff = <T extends string>(entries: readonly T[]): T[] => entries.filter((entry) => entry !== 'download' || inForce.appDownload);
@@ -30,6 +30,7 @@ export function resolveBrand(config: BrandConfig): ResolvedBrand {
     languages: { ...platformDefaults.languages, ...languages },
     currency: { symbol: currencySymbol(currency.code), ...currency },
     header: { ...platformDefaults.header, entries: withoutOff(platformDefaults.header.entries), ...header },
+    phone: { ...platformDefaults.phone, ...phone },
     footer: { ...platformDefaults.footer, links: withoutOff(platformDefaults.footer.links), ...footer },
     home: { ...platformDefaults.home, ...home },
     features: inForce,

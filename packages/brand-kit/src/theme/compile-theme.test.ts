@@ -122,6 +122,14 @@ describe('compileTheme', () => {
     expect(block(compile(), '[data-brand="harbour"][data-scheme="dark"]')).not.toContain('--asset-hero');
   });
 
+  it('shows the logo of the second scheme in that scheme alone', () => {
+    const alternates = { logoAlternate: '/a/dark.svg', logoAlternateCompact: '/a/dark-compact.svg' };
+    const { first, rest } = splitTheme(twoSchemes(), { id: 'harbour', assets: { ...assets, ...alternates }, fontUrl: (source) => source });
+    expect(rest).toContain('[data-brand="harbour"][data-scheme="dark"] header picture > img{content:url("/a/dark.svg")}');
+    expect(rest).toContain('[data-brand="harbour"][data-scheme="dark"] footer strong > img{content:url("/a/dark-compact.svg")}');
+    expect(first).not.toContain('/a/dark');
+  });
+
   it('does not style the root in scoped mode', () => {
     expect(compile('scoped')).not.toContain(':root');
   });

@@ -1,6 +1,8 @@
+import { alternateLogoRules } from './alternate-logo.ts';
 import { resolveReferences } from './references.ts';
 import { fixedTokens } from './fixed-tokens.ts';
 import { compileFontFaces } from './font-faces.ts';
+import { lookRules } from './look-rules.ts';
 import { divideFonts, drawsLanguage, latinFonts, SCRIPT_FONTS, scriptFontRules } from './script-fonts.ts';
 import { coversCharacter, rangeWithout } from './unicode-range.ts';
 import { cssVariableName } from './token-tree.ts';
@@ -70,13 +72,15 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
   const { language } = target;
   const isOwn = (font: ThemeFont): boolean => language !== undefined && drawsLanguage(font, theme, language);
   const later = language === undefined || writingSystemOf(language) === 'latn' ? [] : common.filter(hasLatinLetters);
+  const look = lookRules(theme, brand, target.assets.pattern);
   const head = [
     compileFontFaces([...common.filter((font) => !later.includes(font)), ...ofScripts.filter(isOwn)], target.fontUrl),
     rule(page ? `:root,${brand}` : brand, base),
     rule(page ? `:root,${brand}[data-scheme="${first}"]` : `${brand}[data-scheme="${first}"]`, of(first)),
+    ...look.first,
   ];
   const scripts = rule(page ? `:root,${brand}` : brand, declarations(theme.base, baseLeaves.filter(isOtherScript), theme.primitives));
-  const tail = [compileFontFaces([...later.map((font) => withoutShared(font, language)), ...ofScripts.filter((font) => !isOwn(font))], target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, [...of(scheme), ...alternateDeclarations(target.assets), ...pictureTone(scheme)]))];
+  const tail = [compileFontFaces([...later.map((font) => withoutShared(font, language)), ...ofScripts.filter((font) => !isOwn(font))], target.fontUrl), scripts, ...scriptFontRules(brand), ...others.map((scheme) => rule(`${brand}[data-scheme="${scheme}"]`, [...of(scheme), ...alternateDeclarations(target.assets), ...pictureTone(scheme)])), ...others.flatMap((scheme) => alternateLogoRules(target.assets, `${brand}[data-scheme="${scheme}"]`)), ...look.rest];
   const sheet = (blocks: readonly string[]): string => blocks.filter((block) => block !== '').join('\n');
   return { first: sheet(head), rest: sheet(tail) };
 }

@@ -1,7 +1,7 @@
 import type { Look } from './theme.ts';
 
 /** The valid values of each part of a look with what they look like, for brand authors. Browsers do not load it. */
-export const lookAbout: { readonly [K in keyof Look]: Readonly<Record<Look[K], string>> } = {
+export const lookAbout: { readonly [K in keyof Look]-?: Readonly<Record<NonNullable<Look[K]>, string>> } = {
   hero: {
     panorama: 'a wide picture behind the text',
     split: 'the picture beside the text; behind it on phones',
@@ -21,9 +21,9 @@ export const lookAbout: { readonly [K in keyof Look]: Readonly<Record<Look[K], s
     geometric: 'brass patterns and arched windows on dark walls, for a dark scheme',
   },
   density: {
-    airy: 'wide gaps between tiles on large screens',
+    airy: 'wide gaps between tiles, and taller rows of records and lists, on large screens',
     regular: 'gaps of one step everywhere',
-    dense: 'narrow gaps, and three tiles beside one another on phones instead of two',
+    dense: 'narrow gaps, three tiles beside one another on phones instead of two, and less space in dialogs, centres, forms, tables and the footer',
   },
   heading: {
     plain: 'the title alone',
@@ -42,7 +42,43 @@ export const lookAbout: { readonly [K in keyof Look]: Readonly<Record<Look[K], s
     solid: 'one colour with a soft shadow',
     raised: 'a key with a thick lower edge, which goes down when pressed',
   },
+  navigation: {
+    bar: 'beside the logo, on one line',
+    stacked: 'on a line of its own below the logo, which stands in the middle and leaves with the page',
+    side: 'the entries of the phone’s tab bar and the menu in a column at the window’s start edge; no top navigation',
+  },
+  logo: {
+    small: '28 px high',
+    regular: '36 px high, 32 px on small screens',
+    large: '52 px high, 40 px on small screens',
+  },
+  ratio: {
+    tile: 'as the tile’s frame has it: glass 4:5, paper 1:1, lacquer 5:6, brass 3:4',
+    square: '1:1',
+    tall: '2:3',
+    wide: '4:3',
+  },
+  sections: {
+    plain: 'one below the other on the page’s own ground',
+    bands: 'every second one on a band from edge to edge',
+    panels: 'each on a panel of its own',
+    pattern: 'every second one on a band with the brand’s pattern (assets.pattern)',
+  },
 };
+
+/** What a look is where a brand does not say it: the parts that may be left out. */
+export const lookDefaults: { readonly navigation: 'bar'; readonly logo: 'regular'; readonly ratio: 'tile'; readonly sections: 'plain' } = {
+  navigation: 'bar',
+  logo: 'regular',
+  ratio: 'tile',
+  sections: 'plain',
+};
+
+/** The parts of a look that a brand chose otherwise than the platform's default, and those without one: what its pages carry. */
+export function lookChosen(look: Look): Look {
+  const defaults: Readonly<Record<string, string>> = lookDefaults;
+  return Object.fromEntries(Object.entries(look).filter(([part, value]) => defaults[part] !== value)) as unknown as Look;
+}
 
 /** The valid values of each part of a look. */
 export const lookChoices: Readonly<Record<string, readonly string[]>> = Object.fromEntries(Object.entries(lookAbout).map(([part, choices]) => [part, Object.keys(choices)]));

@@ -28,6 +28,14 @@ export interface Look {
   readonly header: 'floating' | 'solid' | 'layered';
   /** Shape of primary buttons. */
   readonly button: 'gradient' | 'solid' | 'raised';
+  /** Where the top navigation stands on wide screens. Default `bar`. */
+  readonly navigation?: 'bar' | 'stacked' | 'side';
+  /** Size of the logo in the header. Default `regular`. */
+  readonly logo?: 'small' | 'regular' | 'large';
+  /** Shape of the picture of a game tile. Default `tile`: the one of the tile's frame. */
+  readonly ratio?: 'tile' | 'square' | 'tall' | 'wide';
+  /** Ground below the sections of the home page. Default `plain`. */
+  readonly sections?: 'plain' | 'bands' | 'panels' | 'pattern';
 }
 
 /** Files of a brand's `assets/` folder, by role. SVG, WebP or AVIF; paths relative to the brand's folder. */
@@ -42,6 +50,9 @@ export interface ThemeAssets {
   /** The same for the scheme that is not the default; without them it has the ones above. Both or neither. */
   readonly heroAlternate?: string;
   readonly heroAlternateCompact?: string;
+  /** Logo and compact logo in the scheme that is not the default, in the same shape; without them it has the ones above. Both or neither. */
+  readonly logoAlternate?: string;
+  readonly logoAlternateCompact?: string;
   /** Repeating pattern for section backgrounds. */
   readonly pattern: string;
 }

@@ -1,5 +1,9 @@
+import { standardPhoneTabs } from '@livery/brand-kit';
+import type { PhoneTab } from '@livery/brand-kit';
+import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
-import { focusRing, forcedSelected, Icon, iconGift, iconHome, iconMenu, iconSlot, token } from '@livery/ui-kit';
+import type { PlainTextKey } from '@livery/i18n';
+import { focusRing, forcedSelected, Icon, iconDownload, iconGift, iconHelp, iconHome, iconMegaphone, iconMenu, iconSlot, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { useLocation } from 'react-router';
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
@@ -33,7 +37,21 @@ const Root = styled.nav`
   backdrop-filter: ${token.blur.overlay};
   padding-block-end: env(safe-area-inset-bottom);
 
-  @media (width >= 64rem) { display: none; }
+  @media (width >= 64rem) {
+    display: none;
+
+    /* The brand's navigation at the window's start edge: as wide as the room that lookRules of brand-kit leave there. */
+    &[data-navigation='side'] {
+      display: block;
+      inset-block: 0;
+      inset-inline: 0 auto;
+      inline-size: 5.5rem;
+      padding-block: ${token.space[4]};
+      border-block-start: 0;
+      border-inline-end: ${token.stroke.hairline} solid ${token.color.border.subtle};
+      & > ul { grid-auto-flow: row; align-content: start; gap: ${token.space[2]}; max-block-size: 100%; overflow: hidden auto; }
+    }
+  }
 
   /* Entries with text too large for the window are reached by scrolling. */
   & > ul {
@@ -104,30 +122,51 @@ export interface TabBarProps {
   readonly onMenu: () => void;
 }
 
-/** The side menu's place on small screens: the main pages under the thumb, and the menu with all the rest. */
+interface Tab {
+  readonly href: string;
+  readonly glyph: Glyph;
+  readonly text: PlainTextKey<'shell'>;
+}
+
+/** The tabs of the brand. */
+function useTabs(): readonly (Tab & { readonly name: PhoneTab })[] {
+  const { phone } = useBrand();
+  const gamesHref = useGamesHref();
+  const appOffered = useFeature('appDownload');
+  const all: Readonly<Record<PhoneTab, Tab>> = {
+    home: { href: href('home'), glyph: iconHome, text: 'tab.home' },
+    games: { href: gamesHref, glyph: iconSlot, text: 'tab.games' },
+    promotions: { href: href('promotions'), glyph: iconGift, text: 'page.promotions' },
+    download: { href: href('download'), glyph: iconDownload, text: 'page.download' },
+    help: { href: href('help'), glyph: iconHelp, text: 'page.help' },
+    notices: { href: href('notices'), glyph: iconMegaphone, text: 'page.notices' },
+  };
+  return (phone?.tabs ?? standardPhoneTabs).filter((name) => name !== 'download' || appOffered).map((name) => ({ name, ...all[name] }));
+}
+
+/**
+ * The side menu's place on small screens: the main pages under the thumb, and the menu with all the rest. On wide ones it
+ * takes the place of the top navigation where the brand has it at the side.
+ */
 export function TabBar({ menuOpen, menuBusy = false, onMenu }: TabBarProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
-  const gamesHref = useGamesHref();
-  const tabs: readonly { readonly href: string; readonly glyph: Glyph; readonly key: 'tab.home' | 'tab.games' | 'page.promotions' }[] = [
-    { href: href('home'), glyph: iconHome, key: 'tab.home' },
-    { href: gamesHref, glyph: iconSlot, key: 'tab.games' },
-    { href: href('promotions'), glyph: iconGift, key: 'page.promotions' },
-  ];
+  const { look } = useBrand();
+  const tabs = useTabs();
   const inHall = useNavigation().some(({ page }) => page === pathname);
   return (
-    <Root aria-label={t('tab.label')}>
+    <Root aria-label={t('tab.label')} data-navigation={look.navigation}>
       <Dock />
       <ul>
         {tabs.map((tab) => {
           const here = pathname === tab.href;
           // Every hall belongs to the games.
-          const within = !here && inHall && tab.key === 'tab.games';
+          const within = !here && inHall && tab.name === 'games';
           return (
-            <li key={tab.href}>
+            <li key={tab.name}>
               <TabLink href={tab.href} data-active={here || within ? '' : undefined} aria-current={within ? 'true' : undefined}>
                 <Icon glyph={tab.glyph} size="md" />
-                {t(tab.key)}
+                {t(tab.text)}
               </TabLink>
             </li>
           );

@@ -106,3 +106,6 @@ export const HeadingRule: Story = shown({ heading: 'rule' });
 export const ButtonGradient: Story = shown({ button: 'gradient' });
 export const ButtonSolid: Story = shown({ button: 'solid' });
 export const ButtonRaised: Story = shown({ button: 'raised' });
+export const RatioSquare: Story = shown({ ratio: 'square' });
+export const RatioTall: Story = shown({ ratio: 'tall' });
+export const RatioWide: Story = shown({ ratio: 'wide' });

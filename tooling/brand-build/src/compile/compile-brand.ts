@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { resolveBrand, splitTheme, tokenColour } from '@livery/brand-kit';
+import { lookChosen, resolveBrand, splitTheme, tokenColour } from '@livery/brand-kit';
 import type { Brand, BrandConfig, BrandLocaleFile, BrandStringOverrides, BrandVoice, Theme, ThemeAssets } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
 import type { LanguageCode } from '@livery/i18n/tooling';
@@ -91,10 +91,13 @@ export function brandOf(
   locales: Readonly<Record<string, BrandLocaleFile>>,
 ): Brand {
   const texts = Object.entries(locales).map(([language, { brand: voice, ...strings }]) => ({ language, voice, strings }));
+  const { phone, ...resolved } = resolveBrand(config).brand;
   return {
-    ...resolveBrand(config).brand,
+    ...resolved,
+    // The first script of every brand carries this object: what is as the platform has it stands in the part that uses it.
+    ...(config.phone === undefined ? {} : { phone }),
     id,
-    look: theme.look,
+    look: lookChosen(theme.look),
     schemes: theme.schemes,
     assets,
     voice: Object.fromEntries(texts.map(({ language, voice }): [string, BrandVoice] => [language, voice])),

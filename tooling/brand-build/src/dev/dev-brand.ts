@@ -22,7 +22,7 @@ export async function readForDev(folder: string, from: string, platform: Platfor
   const id = basename(folder);
   const ids = new Set([...(await brandIds(from)), id]);
   const all = await Promise.all([...ids].map((other) => loadBrand(join(from, other))));
-  const checked = await checkBrands(from, all, platform);
+  const checked = await checkBrands(from, all, platform, id);
   const faults = checked.leftOut.has(id) ? checked.faults.filter((fault) => brandOfFault(fault) === id) : [];
   const source = all.find((loaded) => loaded.source.id === id)?.source;
   if (faults.length > 0 || source === undefined) return { faults };

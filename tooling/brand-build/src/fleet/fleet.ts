@@ -18,7 +18,7 @@ export interface Fleet {
 
 /** One brand in `dist/fleet.json`: what its tenant is created from, and what its page needs to be served. */
 export interface FleetBrand
-  extends Omit<Brand, 'identity' | 'look' | 'schemes' | 'voice' | 'strings' | 'header' | 'home' | 'servesUnknownHosts'> {
+  extends Omit<Brand, 'identity' | 'look' | 'schemes' | 'voice' | 'strings' | 'header' | 'phone' | 'home' | 'servesUnknownHosts'> {
   readonly name: string;
   readonly merchantCode: string;
   readonly platform: string;
@@ -62,7 +62,7 @@ export type Palette = Readonly<Record<keyof typeof paletteTokens, string>>;
 /** Describes a compiled brand for its host. */
 export function fleetBrand(compiled: CompiledBrand, shell: Shell, isDefault: boolean): FleetBrand {
   const { brand, theme, chunk } = compiled;
-  const { identity, look, schemes, voice: _voice, strings: _strings, header: _header, home: _home, servesUnknownHosts: _unknown, ...rest } = brand;
+  const { identity, look, schemes, voice: _voice, strings: _strings, header: _header, phone: _phone, home: _home, servesUnknownHosts: _unknown, ...rest } = brand;
   return {
     ...rest,
     ...identity,

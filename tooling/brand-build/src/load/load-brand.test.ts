@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFault, lookAbout } from '@livery/brand-kit';
 import type { Theme } from '@livery/brand-kit';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeBrand } from '../test-support/make-brand.ts';
 import { temporaryFolder } from '../test-support/temporary-folder.ts';
@@ -87,6 +88,24 @@ describe('loadBrand', () => {
     writeFileSync(join(folder.path, 'pier', 'assets', name), content);
     const { faults } = await loadFleet(folder.path);
     expect(faults.map(formatFault)).toContainEqual(expect.stringMatching(message));
+  });
+
+  it('reports a raster logo by its role: too small, opaque, or cut off', async () => {
+    const logo = async (width: number, alpha: number): Promise<Buffer> => sharp({ create: { width, height: width / 2, channels: 4, background: { r: 90, g: 40, b: 200, alpha } } }).webp({ lossless: true }).toBuffer();
+    const whole = await sharp(Buffer.from(Array.from({ length: 400 * 100 * 4 }, (_, index) => (index * 7919) % 251)), { raw: { width: 400, height: 100, channels: 4 } }).avif({ quality: 60, effort: 0 }).toBuffer();
+    for (const [content, message, name = 'logo.webp'] of [
+      [await logo(100, 0.5), 'pier/theme.ts:23 › assets.logo: found "assets/logo.webp", a picture of 100 × 50 pixels; expected at least 72 pixels of height, or an SVG'],
+      [await logo(400, 1), 'pier/theme.ts:23 › assets.logo: found "assets/logo.webp", whose ground is opaque; expected a transparent ground, since it stands on header, footer and pictures, in every scheme'],
+      [await logo(400, 0), 'pier/theme.ts:23 › assets.logo: found "assets/logo.webp", in which nothing is drawn; expected a picture that shows something'],
+      [whole.subarray(0, whole.length / 2), 'pier/assets/logo.avif: found content that is cut off or damaged behind its head; expected a picture that can be drawn to its end: export it again', 'logo.avif'],
+    ] as const) {
+      using folder = temporaryFolder();
+      await makeBrand(folder.path, 'pier');
+      writeFileSync(join(folder.path, 'pier/assets', name), content);
+      const theme = join(folder.path, 'pier/theme.ts');
+      writeFileSync(theme, readFileSync(theme, 'utf8').replace('assets/logo.svg', `assets/${name}`));
+      expect((await loadFleet(folder.path)).faults.map(formatFault)).toEqual([message]);
+    }
   });
 
   it('reports the line of an error in JSON', async () => {

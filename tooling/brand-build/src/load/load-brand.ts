@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AssetFile, BrandSource, Fault } from '@livery/brand-kit';
 import { filesBelow } from '../files-below.ts';
@@ -9,7 +9,7 @@ import type { TextPlace } from './error-place.ts';
 import { missingExport } from './missing-export.ts';
 import { missingImport } from './missing-import.ts';
 import { fontFault } from './font-fault.ts';
-import { pictureFault } from './picture-fault.ts';
+import { measurePicture } from './picture-facts.ts';
 import { svgFault } from './svg-fault.ts';
 import { evaluateFiles } from './evaluate.ts';
 import type { Exports } from './evaluate.ts';
@@ -32,7 +32,7 @@ export async function loadBrand(folder: string): Promise<LoadedBrand> {
     filesBelow(join(folder, 'assets')),
   ]);
   const isPicture = (name: string): boolean => /\.(?:svg|webp|avif)$/.test(name);
-  const assets = await readAssets(folder, assetNames.filter(isPicture));
+  const { assets, faults } = await readAssets(folder, assetNames.filter(isPicture), logosOf(theme.value?.['default']));
   const locales = await Promise.all(
     languages.filter((name) => name.endsWith('.json')).map(async (name) => [basename(name, '.json'), await readJson(folder, `locales/${name}`)] as const),
   );
@@ -43,7 +43,7 @@ export async function loadBrand(folder: string): Promise<LoadedBrand> {
     assets,
     otherAssets: assetNames.filter((name) => !isPicture(name)).map((name) => `assets/${name}`),
     locales: Object.fromEntries(locales.flatMap(([language, { value, fault }]) => (fault === undefined ? [[language, value] as const] : []))),
-    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(await pictureFaults(folder, assets), await fontFaults(folder, assetNames)),
+    unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(faults, await fontFaults(folder, assetNames)),
     unread: [...(config.fault === undefined ? [] : ['brand.config.ts']), ...(theme.fault === undefined ? [] : ['theme.ts'])],
     themeFiles: theme.fault === undefined ? await themeFilesOf(folder) : {},
   };
@@ -110,15 +110,10 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Pictures that browsers would show as broken and that no icon can be drawn from. */
-async function pictureFaults(folder: string, assets: Readonly<Record<string, AssetFile>>): Promise<Fault[]> {
-  const faults = await Promise.all(
-    Object.entries(assets).map(async ([path, { svg }]) => {
-      const fault = (svg === undefined ? undefined : svgFault(svg)) ?? (await pictureFault(path, await readFile(join(folder, path))));
-      return fault === undefined ? [] : [{ file: `${basename(folder)}/${path}`, keyPath: '', ...fault }];
-    }),
-  );
-  return faults.flat();
+/** Paths of the pictures that must show something on a ground that is not theirs. */
+function logosOf(theme: unknown): ReadonlySet<unknown> {
+  const assets = Object.entries(recordOf(recordOf(theme)['assets']));
+  return new Set(assets.filter(([role]) => role.startsWith('logo') || role === 'favicon').map(([, path]) => path));
 }
 
 /** Fonts that browsers would leave out, so that texts stay in the fallback. */
@@ -128,14 +123,18 @@ async function fontFaults(folder: string, assetNames: readonly string[]): Promis
   return faults.flatMap(({ path, fault }) => (fault === undefined ? [] : [{ file: `${basename(folder)}/${path}`, keyPath: '', ...fault }]));
 }
 
-async function readAssets(folder: string, names: readonly string[]): Promise<Record<string, AssetFile>> {
-  const files = await Promise.all(
+/** Reads pictures with their measures; those that browsers would show as broken, and that no icon can be drawn from, are faults. */
+async function readAssets(folder: string, names: readonly string[], logos: ReadonlySet<unknown>): Promise<{ readonly assets: Record<string, AssetFile>; readonly faults: Fault[] }> {
+  const read = await Promise.all(
     names.map(async (name) => {
-      const path = join(folder, 'assets', name);
-      const { size } = await stat(path);
-      const file: AssetFile = name.endsWith('.svg') ? { bytes: size, svg: await readFile(path, 'utf8') } : { bytes: size };
-      return [`assets/${name}`, file] as const;
+      const path = `assets/${name}`;
+      const content = await readFile(join(folder, path));
+      const svg = name.endsWith('.svg') ? content.toString('utf8') : undefined;
+      const broken = svg === undefined ? undefined : svgFault(svg);
+      const { facts, fault } = broken === undefined ? await measurePicture(name, content, logos.has(path)) : { fault: broken };
+      const file: AssetFile = { bytes: content.length, ...(svg === undefined ? {} : { svg }), ...(facts === undefined ? {} : { picture: facts }) };
+      return { path, file, faults: fault === undefined ? [] : [{ file: `${basename(folder)}/${path}`, keyPath: '', ...fault }] };
     }),
   );
-  return Object.fromEntries(files);
+  return { assets: Object.fromEntries(read.map(({ path, file }) => [path, file] as const)), faults: read.flatMap(({ faults }) => faults) };
 }

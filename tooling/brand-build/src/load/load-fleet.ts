@@ -60,10 +60,11 @@ export async function loadFleet(folder: string = brandsFolder, only?: readonly s
  * Returns all faults of brands, each brand's own and then those between brands, and which of them a build leaves out.
  *
  * @param folder folder of brand folders
+ * @param only id of the one whose own faults are wanted, besides those between brands; all when left out
  */
-export async function checkBrands(folder: string, brands: readonly LoadedBrand[], platform: Platform): Promise<Pick<CheckedFleet, 'faults' | 'leftOut'>> {
+export async function checkBrands(folder: string, brands: readonly LoadedBrand[], platform: Platform, only?: string): Promise<Pick<CheckedFleet, 'faults' | 'leftOut'>> {
   const between = checkFleet(brands.map(({ source }) => source));
-  const faults = [...brands.flatMap((brand) => checkBrand(brand.source, checkContext(platform, (font) => fontFile(brand.folder, font) !== undefined))), ...between];
+  const faults = [...brands.filter(({ source }) => only === undefined || source.id === only).flatMap((brand) => checkBrand(brand.source, checkContext(platform, (font) => fontFile(brand.folder, font) !== undefined))), ...between];
   const committed = between.length === 0 ? undefined : await committedFolders(folder);
   return { faults: await withLines(folder, faults), leftOut: leftOutBrands(faults, (id) => committed !== undefined && !committed.has(id)) };
 }

@@ -8,6 +8,12 @@ const LONGEST_SIDE = 16_000;
 /** How many times a picture may be as long as the other way: icons of a longer one would have to be drawn beyond any size. */
 const LONGEST_SHAPE = 20;
 
+/** Why a picture cannot be drawn. */
+export interface PictureFault {
+  readonly found: string;
+  readonly expected: string;
+}
+
 /**
  * Returns why a picture cannot be drawn: content that is no picture or of another kind than its name says, or a size
  * beyond the limits; undefined for one that can.
@@ -15,7 +21,7 @@ const LONGEST_SHAPE = 20;
  * @param name the file's name, whose extension states its kind
  * @param content the file; an SVG has been found to be well-formed XML
  */
-export async function pictureFault(name: string, content: Buffer): Promise<{ readonly found: string; readonly expected: string } | undefined> {
+export async function pictureFault(name: string, content: Buffer): Promise<PictureFault | undefined> {
   const extension = name.slice(name.lastIndexOf('.') + 1);
   const expected = `a picture in the format ${extension.toUpperCase()}`;
   try {

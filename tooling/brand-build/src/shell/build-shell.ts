@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { Plugin } from 'vite';
 import { integrityOf } from '../compile/hash.ts';
 import { filesBelow } from '../files-below.ts';
 import { withOutput } from '../output/output.ts';
@@ -27,26 +28,34 @@ export interface BuiltShell {
   readonly built: boolean;
 }
 
+/** A shell that is built otherwise than for visitors. */
+export interface ShellVariant {
+  /** Tells its record from those of others. */
+  readonly name: string;
+  readonly plugins: readonly Plugin[];
+}
+
 /**
  * Builds the shell into `<dist>/shell`, unless what is there was built from the same sources. What earlier builds wrote
  * stays beside it: tabs that are open go on fetching it until `dropRetiredFiles` removes it.
  *
  * @param dist absolute path of the output folder.
  * @param portal folder of the application; the repository's own when left out.
+ * @param variant how it differs from the one for visitors; such a shell needs an output folder of its own.
  */
-export async function buildShell(dist: string, portal?: string): Promise<BuiltShell> {
-  return withOutput(dist, (output) => buildShellInto(output, portal));
+export async function buildShell(dist: string, portal?: string, variant?: ShellVariant): Promise<BuiltShell> {
+  return withOutput(dist, (output) => buildShellInto(output, portal, variant));
 }
 
 /** {@link buildShell} as a part of a larger build. */
-export async function buildShellInto({ dist, write }: Output, portal: string = join(repositoryRoot, 'apps/portal')): Promise<BuiltShell> {
+export async function buildShellInto({ dist, write }: Output, portal: string = join(repositoryRoot, 'apps/portal'), variant?: ShellVariant): Promise<BuiltShell> {
   const record = join(dist, '.shell.json');
-  const key = await inputsKey(repositoryRoot);
+  const key = `${await inputsKey(repositoryRoot)}${variant === undefined ? '' : `-${variant.name}`}`;
   const known = await readRecord(record);
   if (known !== undefined && known.key === key && known.portal === portal && known.shell.files.every((file) => existsSync(join(dist, file)))) return { shell: known.shell, key, built: false };
   const workshop = join(dist, `.shell-${randomUUID()}`);
   try {
-    await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'error', build: { outDir: workshop, emptyOutDir: true, manifest: MANIFEST } });
+    await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'error', plugins: [...(variant?.plugins ?? [])], build: { outDir: workshop, emptyOutDir: true, manifest: MANIFEST } });
     const shell = await describeShell(workshop);
     await compressFolder(workshop, 10, write);
     // File by file, since the folder is being served: names carry hashes, and no page names the new ones yet.

@@ -3,7 +3,7 @@ import type { BrandConfig, BrandSource, Look, Theme } from '@livery/brand-kit';
 import type { Platform } from '@livery/brand-build';
 import { explainConfig } from './config.ts';
 import { explainText } from './texts.ts';
-import { explainTheme } from './theme.ts';
+import { DEFAULT, explainTheme, lookValue } from './theme.ts';
 
 /** Lines about every key of a brand with its value and meaning; design tokens and texts of the catalogues are left to their own keys. */
 export function explainEveryKey(source: BrandSource, config: BrandConfig, theme: Theme, catalogue: Platform['catalogue']): string[] {
@@ -23,5 +23,6 @@ export function explainEveryKey(source: BrandSource, config: BrandConfig, theme:
 
 function explainChoice(id: string, { look }: Theme, part: keyof Look): string {
   const about: Readonly<Record<string, string>> = lookAbout[part];
-  return `look.${part} = ${JSON.stringify(look[part])}    brands/${id}/theme.ts; one of ${Object.keys(about).join(', ')}. ${about[look[part]] ?? ''}`;
+  const value = lookValue(look, part);
+  return `look.${part} = ${JSON.stringify(value)}    ${look[part] === undefined ? DEFAULT : `brands/${id}/theme.ts`}; one of ${Object.keys(about).join(', ')}. ${about[value] ?? ''}`;
 }

@@ -1,4 +1,4 @@
-import { lookAbout, tokenColour } from '@livery/brand-kit';
+import { lookAbout, lookDefaults, tokenColour } from '@livery/brand-kit';
 import type { BrandSource, Look, Theme } from '@livery/brand-kit';
 
 /** Lines about a key of `theme.ts` or of a file below `theme/`; none for a key that they do not have. */
@@ -19,9 +19,17 @@ function explainLook(source: BrandSource, { look }: Theme, part: keyof Look): st
   const choices = Object.entries(lookAbout[part]);
   const width = Math.max(...choices.map(([value]) => value.length));
   return [
-    `look.${part} = ${JSON.stringify(look[part])}    ${fileOf(source, 'look')}; one of`,
+    `look.${part} = ${JSON.stringify(lookValue(look, part))}    ${look[part] === undefined ? DEFAULT : fileOf(source, 'look')}; one of`,
     ...choices.map(([value, about]) => `  ${value.padEnd(width)}  ${about}`),
   ];
+}
+
+/** Where a value comes from that a brand leaves out. */
+export const DEFAULT = 'default of the platform';
+
+/** A part of a look as it is in force. */
+export function lookValue(look: Look, part: keyof Look): string {
+  return { ...lookDefaults, ...look }[part];
 }
 
 function explainToken(source: BrandSource, theme: Theme, scheme: Theme['schemes'][number], key: string): string[] {

@@ -25,7 +25,6 @@ const WITHOUT_STORY: Readonly<Record<string, Readonly<Record<string, string>>>> 
     PageBoundary: 'shows FailureView',
     PageLoader: 'shows Loader of the ui-kit',
     RegionBoundary: 'shows FailureBar',
-    SectionStack: 'style of a page',
     StatusGate: 'shows StatusPage',
     ToastHost: 'shows ToastRegion of the ui-kit',
   },
@@ -81,7 +80,7 @@ const DRAWN_IN: Readonly<Record<string, string>> = {
 
 describe('partsWithoutStory', () => {
   it('returns only those of the layout that another story draws, or that draw nothing of their own', () => {
-    const expected = [...Object.keys(DRAWN_IN), ...Object.keys(WITHOUT_STORY['layout'] ?? {})].filter((name) => name !== 'SectionStack');
+    const expected = [...Object.keys(DRAWN_IN), ...Object.keys(WITHOUT_STORY['layout'] ?? {})];
     expect(partsWithoutStory(REPOSITORY, 'packages/layout').toSorted()).toEqual(expected.toSorted());
   });
 

@@ -3,11 +3,13 @@ import type { Fault } from '../fault/fault.ts';
 import { nearestOf } from '../fault/nearest.ts';
 import { isRecord } from '../source.ts';
 import type { AssetFile, BrandSource } from '../source.ts';
+import { checkPictures } from './check-pictures.ts';
 import { unsafeContentOf } from './unsafe-svg.ts';
 
 const roles = ['logo', 'logoCompact', 'favicon', 'background', 'hero', 'heroCompact', 'pattern'];
-/** Roles of the scheme that is not the default: both or neither. */
-const alternates = ['heroAlternate', 'heroAlternateCompact'];
+/** Pairs of roles of the scheme that is not the default: both or neither. */
+const alternates = [['heroAlternate', 'heroAlternateCompact'], ['logoAlternate', 'logoAlternateCompact']];
+const optional = alternates.flat();
 const LIMIT_SVG = 40 * 1024;
 const LIMIT_PICTURE = 160 * 1024;
 
@@ -15,14 +17,15 @@ const LIMIT_PICTURE = 160 * 1024;
 export function checkAssets(file: string, theme: unknown, source: BrandSource): Fault[] {
   const assets = isRecord(theme) ? theme['assets'] : undefined;
   if (!isRecord(assets)) return [{ file, keyPath: 'assets', found: quote(assets), expected: `files for ${roles.join(', ')}` }];
-  const named = Object.keys(assets).some((role) => alternates.includes(role)) ? [...roles, ...alternates] : roles;
+  const named = [...roles, ...alternates.filter((pair) => pair.some((role) => Object.hasOwn(assets, role))).flat()];
   const unknown = Object.keys(assets).filter((role) => !named.includes(role));
   return [
     ...named.flatMap((role) => checkAsset(file, role, assets, source)),
     ...unknown.map((role) => {
-      const nearest = nearestOf(role, [...roles, ...alternates]);
-      return { file, keyPath: `assets.${role}`, found: 'an unknown role', expected: `one of ${roles.join(', ')}`, ...(nearest === undefined ? {} : { nearest }) };
+      const nearest = nearestOf(role, [...roles, ...optional]);
+      return { file, keyPath: `assets.${role}`, found: 'an unknown role', expected: `one of ${[...roles, ...optional].join(', ')}`, ...(nearest === undefined ? {} : { nearest }) };
     }),
+    ...checkPictures(file, assets, (path) => (Object.hasOwn(source.assets, path) ? source.assets[path]?.picture : undefined)),
   ];
 }
 

@@ -37,7 +37,7 @@ export function checkRules(file: string, config: unknown, context: CheckContext)
 
 const listsWithoutDoubles = [
   'identity.domains', 'languages.offered', 'prizeModes', 'announcements.types', 'esportCodes', 'cockfightCodes', 'categories',
-  'blockedCountries', 'header.entries', 'footer.help', 'footer.links', 'footer.partnersHidden', 'footer.payments', 'home.sections',
+  'blockedCountries', 'header.entries', 'phone.tabs', 'footer.help', 'footer.links', 'footer.partnersHidden', 'footer.payments', 'home.sections',
 ] as const;
 
 const noDoubles: Rule = ({ file, list }) =>
@@ -156,6 +156,7 @@ const rules: readonly Rule[] = [
   categoryNeeds('ESPORTS', 'esportCodes'),
   categoryNeeds('COCKFIGHT', 'cockfightCodes'),
   entryNeeds('header.entries', 'download', 'appDownload'),
+  entryNeeds('phone.tabs', 'download', 'appDownload'),
   entryNeeds('footer.links', 'download', 'appDownload'),
   entryNeeds('home.sections', 'app', 'appDownload'),
   entryNeeds('home.sections', 'winners', 'winnersBoard'),

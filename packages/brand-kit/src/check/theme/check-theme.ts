@@ -1,5 +1,5 @@
 import { parseColour } from '../../colour/colour.ts';
-import { lookChoices } from '../../theme/look-about.ts';
+import { lookChoices, lookDefaults } from '../../theme/look-about.ts';
 import { baseLeaves, schemeLeaves } from '../../theme/token-walk.ts';
 import type { Primitives, Scheme } from '../../theme/theme.ts';
 import { checkContrast } from './check-contrast.ts';
@@ -94,6 +94,7 @@ function checkLook(file: string, look: unknown): Fault[] {
     ...unknown.map((key) => choice(file, `look.${key}`, 'an unknown key', Object.keys(lookChoices), key)),
     ...Object.entries(lookChoices).flatMap(([key, choices]) => {
       const value = look[key];
+      if (value === undefined && Object.hasOwn(lookDefaults, key)) return [];
       return choices.some((one) => one === value) ? [] : [choice(file, `look.${key}`, quote(value), choices, value)];
     }),
   ];

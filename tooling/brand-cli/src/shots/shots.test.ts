@@ -8,10 +8,10 @@ import { chromiumLaunch, everything } from '@livery/test-config';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scrollThrough } from './capture-page.ts';
-import { shotsCommand } from './index.ts';
+import { shotsCommand } from './shots-command.ts';
 
 const page =
-  '<!doctype html><html lang="en" data-brand="pier"><title>Pier</title><body>' +
+  '<!doctype html><html lang="en" data-brand="pier"><title>Pier</title><style id="livery-theme"></style><body>' +
   '<section style="height:1500px;content-visibility:auto"></section>'.repeat(3) +
   '<script nonce="page">for (const one of document.querySelectorAll("section")) new IntersectionObserver(([entry]) => { if (entry.isIntersecting) one.dataset.seen = "yes" }).observe(one)</script>';
 
@@ -59,6 +59,18 @@ describe('shotsCommand', () => {
 
   it.runIf(everything())('rejects a site that serves another brand', async () => {
     await expect(shotsCommand(['quay', '--site', site])).rejects.toThrow(`${site} serves pier, not quay.`);
+  });
+
+  it.runIf(everything())('rejects what is no site of Livery', async () => {
+    const other = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Notes</title>')).listen(0, '127.0.0.1');
+    await new Promise((listening) => other.once('listening', listening));
+    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    await expect(shotsCommand(['pier', '--site', address])).rejects.toThrow(`${address} is no site of Livery (it calls itself "Notes")`);
+    other.close();
+  });
+
+  it('rejects a scene that there is not', async () => {
+    await expect(shotsCommand(['pier', '--site', 'http://127.0.0.1:9', '--scene', 'hal'])).rejects.toThrow('--scene is hal; it must be one of home, hall,');
   });
 
   it('rejects an address without a server', async () => {

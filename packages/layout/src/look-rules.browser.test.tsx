@@ -1,0 +1,100 @@
+import { lookRules } from '@livery/brand-kit';
+import type { Brand, BaseTokenValues, Look } from '@livery/brand-kit';
+import { brand, category, renderApp, vendor } from '@livery/testing';
+import { GameCard } from '@livery/ui-kit';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SectionStack } from './home/section-stack.ts';
+import { SiteLayout } from './page/site-layout.tsx';
+import { WithSlots } from './test-support/with-slots.tsx';
+
+const root = document.documentElement;
+const measures = { '--size-header-top': '40px', '--size-header-compact': '64px', '--size-header-bottom': '72px', '--size-gutter': '16px', '--size-container': '1200px', '--space-8': '32px' };
+const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"/>')}`;
+const base = { space: { 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '40px', 8: '48px' }, size: { control: { sm: '36px', md: '44px', lg: '52px' } } } as unknown as BaseTokenValues;
+let style: HTMLStyleElement | undefined;
+
+/** Puts the rules of a look on the page, as a brand's sheet has them. */
+function choose(chosen: Partial<Look>): Brand {
+  const plain = brand();
+  const look = { ...plain.look, ...chosen };
+  const { first, rest } = lookRules({ look, base }, '[data-brand="pier"]', logo);
+  style = document.createElement('style');
+  style.textContent = [...first, ...rest].join('\n');
+  document.head.prepend(style);
+  root.dataset['brand'] = 'pier';
+  for (const [name, value] of Object.entries(measures)) root.style.setProperty(name, value);
+  return { ...plain, look, assets: { ...plain.assets, logo, logoCompact: logo } };
+}
+
+afterEach(async () => {
+  cleanup();
+  style?.remove();
+  delete root.dataset['brand'];
+  for (const name of Object.keys(measures)) root.style.removeProperty(name);
+  await page.viewport(1280, 800);
+});
+
+const categories = (['LIVE', 'RNG'] as const).map((gameType) => ({ ...category(gameType), vendors: [vendor({ gameType })] }));
+
+/** The site with this look; resolves with the picture of its logo and its top navigation. */
+async function site(look: Partial<Look>): Promise<{ readonly image: HTMLElement; readonly navigation: HTMLElement }> {
+  await renderApp(
+    <WithSlots slots={{ categories }}>
+      <SiteLayout frame="full">
+        <h1>The page</h1>
+      </SiteLayout>
+    </WithSlots>,
+    { brand: choose(look) },
+  );
+  const banner = await screen.findByRole('banner');
+  const [image, navigation] = [banner.querySelector<HTMLElement>('picture > img'), banner.querySelector<HTMLElement>('nav')];
+  if (image === null || navigation === null) throw new Error('The header has no logo or no navigation.');
+  return { image, navigation };
+}
+
+describe('lookRules', () => {
+  it.each([
+    ['small', 28],
+    ['large', 52],
+  ] as const)('reaches the logo of the header: %s', async (size, height) => {
+    const { image } = await site({ logo: size });
+    expect(image.getBoundingClientRect().height).toBe(height);
+  });
+
+  it('puts the navigation below the logo when it is stacked', async () => {
+    const { image, navigation } = await site({ navigation: 'stacked' });
+    const [above, below] = [image.getBoundingClientRect(), navigation.getBoundingClientRect()];
+    expect(below.top).toBeGreaterThanOrEqual(above.bottom);
+    expect(above.left + above.width / 2).toBeCloseTo(below.left + below.width / 2, 0);
+  });
+
+  it('leaves the room at the start of the window that the navigation at the side takes', async () => {
+    const { navigation } = await site({ navigation: 'side' });
+    expect(navigation.checkVisibility()).toBe(false);
+    const side = await screen.findByRole('navigation', { name: 'Quick menu' });
+    await waitFor(() => expect(side.getBoundingClientRect()).toMatchObject({ left: 0, top: 0, height: innerHeight }));
+    expect(screen.getByRole('main').getBoundingClientRect().left).toBe(side.getBoundingClientRect().width);
+  });
+
+  it('shapes the picture of a game tile', async () => {
+    const { container } = await renderApp(<GameCard name="Moonlit Reels" image={logo} href="#reels" />, { brand: choose({ ratio: 'wide' }) });
+    const { width, height } = container.querySelector("[data-part='art']")?.getBoundingClientRect() ?? new DOMRect();
+    expect(width / height).toBeCloseTo(4 / 3, 2);
+  });
+
+  it('draws every second section of the home page on a band from edge to edge', async () => {
+    const { container } = await renderApp(
+      <SectionStack data-part="sections">
+        {['One', 'Two'].map((name) => (
+          <section key={name}>{name}</section>
+        ))}
+      </SectionStack>,
+      { brand: choose({ sections: 'bands' }) },
+    );
+    const [one, two] = container.querySelectorAll('section');
+    expect(two?.getBoundingClientRect()).toMatchObject({ left: container.getBoundingClientRect().left, width: container.getBoundingClientRect().width });
+    expect(one?.getBoundingClientRect().bottom).toBe(two?.getBoundingClientRect().top);
+  });
+});

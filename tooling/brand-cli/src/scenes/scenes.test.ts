@@ -1,0 +1,32 @@
+import { knownPaths } from '@livery/navigation/paths';
+import { describe, expect, it } from 'vitest';
+import { scenes } from './scenes.ts';
+import { languageFor, viewsOf } from './variants.ts';
+
+describe('scenes', () => {
+  it('are pages of the site, each with an id of its own', () => {
+    expect(scenes.filter(({ path }) => !knownPaths.includes(path))).toEqual([]);
+    expect(new Set(scenes.map(({ id }) => id)).size).toBe(scenes.length);
+  });
+});
+
+describe('viewsOf', () => {
+  it('returns each scene at both widths, in each scheme and direction, under a name that a host can have', () => {
+    const views = viewsOf(['dark', 'light']);
+    const widths = scenes.reduce((count, { only }) => count + (only === undefined ? 2 : 1), 0);
+    expect(views).toHaveLength(widths * 4);
+    expect(views.filter(({ name }) => !/^[a-z][a-z-]{2,62}$/.test(name))).toEqual([]);
+    expect(viewsOf(['light'])).toHaveLength(widths * 2);
+  });
+});
+
+describe('languageFor', () => {
+  it.each([
+    [{ offered: ['AR', 'EN'], default: 'AR' }, 'rtl', { code: 'AR', pseudo: false }],
+    [{ offered: ['AR', 'EN'], default: 'AR' }, 'ltr', { code: 'EN', pseudo: false }],
+    [{ offered: ['EN'], default: 'EN' }, 'rtl', { code: 'XB', pseudo: true }],
+    [{ offered: ['AR'], default: 'AR' }, 'ltr', { code: 'XA', pseudo: true }],
+  ] as const)('returns for %j and %s the language %j', (languages, direction, language) => {
+    expect(languageFor(languages, direction)).toEqual(language);
+  });
+});

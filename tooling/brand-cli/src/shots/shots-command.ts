@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brandIds, repositoryRoot } from '@livery/brand-build';
+import { chromiumLaunch } from '@livery/test-config';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { assertBrands } from '../known-brands.ts';
+import { scenes } from '../scenes/scenes.ts';
+import { sizes } from '../scenes/variants.ts';
+import { scrollThrough } from './capture-page.ts';
+import { openSiteOf, sourceText } from './site-source.ts';
+import { takeShots } from './take-shots.ts';
+
+const several = { type: 'string', multiple: true } as const;
+const CHOICES: Readonly<Record<'scene' | 'width' | 'scheme' | 'direction', readonly string[]>> = {
+  scene: [...scenes.map(({ id }) => id), 'emails', 'icons'],
+  width: Object.keys(sizes),
+  scheme: ['light', 'dark'],
+  direction: ['ltr', 'rtl'],
+};
+
+/** The address of a brand's site that `npm start` serves. */
+export function localSite(id: string): string {
+  return `http://${id}.localhost:${process.env['PORT'] ?? 4000}`;
+}
+
+/** Saves the pictures of a brand on a running site to `.cache/shots/<id>`, or those of single paths. */
+export async function shotsCommand(words: readonly string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { site: { type: 'string' }, out: { type: 'string' }, route: several, scene: several, width: several, scheme: several, direction: several },
+  });
+  const [id] = positionals;
+  if (id === undefined) throw new RangeError('brand:shots <id>');
+  for (const [name, known] of Object.entries(CHOICES)) {
+    const unknown = (values[name as keyof typeof CHOICES] ?? []).filter((value) => !known.includes(value));
+    if (unknown.length > 0) throw new RangeError(`--${name} is ${unknown.join(', ')}; it must be one of ${known.join(', ')}.`);
+  }
+  // A site elsewhere may serve brands that are not in this tree.
+  if (values.site === undefined) assertBrands([id], await brandIds());
+  const site = values.site ?? localSite(id);
+  const folder = values.out ?? join(repositoryRoot, '.cache/shots', id);
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    if (values.route !== undefined) await takeRoutes(browser, id, site, folder, values.route);
+    else {
+      const { source, pictures } = await takeShots(browser, id, { site, folder, say: (line) => console.log(line) }, { scenes: values.scene, widths: values.width, schemes: values.scheme, directions: values.direction });
+      console.log(`\n${pictures.length} pictures of ${sourceText(source)}\nAll on one page: ${join(folder, 'index.html')}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return 0;
+}
+
+/** Takes single paths at both widths, as a first visitor sees them. */
+async function takeRoutes(browser: Browser, id: string, site: string, folder: string, routes: readonly string[]): Promise<void> {
+  console.log(sourceText(await openSiteOf(id, site, await browser.newPage())));
+  await mkdir(folder, { recursive: true });
+  for (const [name, viewport] of Object.entries(sizes)) {
+    const page = await browser.newPage({ viewport });
+    for (const route of routes) {
+      await page.goto(new URL(route, site).href, { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      const file = join(folder, `${route === '/' ? 'home' : route.replace(/\W+/g, '-').replace(/^-/, '')}-${name}.png`);
+      await page.screenshot({ path: file, fullPage: true });
+      console.log(file);
+    }
+    await page.close();
+  }
+}
