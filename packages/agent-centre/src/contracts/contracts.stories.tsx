@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AgentSite } from '../test-support/agent-site.tsx';
 import { contracts, settlements, simulation } from '../test-support/samples.ts';
 
-const meta = { title: 'Agent centre/Contracts', component: AgentSite, decorators: [inApp] } satisfies Meta<typeof AgentSite>;
+const meta = { title: 'Pages/Agent centre/Contracts', component: AgentSite, decorators: [inApp] } satisfies Meta<typeof AgentSite>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
