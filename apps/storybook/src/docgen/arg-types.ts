@@ -16,6 +16,12 @@ export function componentOf(title: string): ComponentDoc | undefined {
   return Object.hasOwn(components, name) ? components[name] : undefined;
 }
 
+/** What a list of choices shows for the property left away. */
+const NOT_SET = { undefined: 'not set' };
+
+/** A property's type; a choice as what can be chosen. */
+const typeOf = ({ type, choices }: PropDoc): string => choices?.map((choice) => JSON.stringify(choice).replaceAll('"', "'")).join(' | ') ?? type;
+
 /** How a property is set: by the control that its type asks for. Functions and elements are shown, and not set. */
 function controlOf({ kind, choices, required }: PropDoc): Pick<InputType, 'control' | 'options' | 'mapping'> {
   switch (kind) {
@@ -28,10 +34,10 @@ function controlOf({ kind, choices, required }: PropDoc): Pick<InputType, 'contr
       return { control: { type: 'number' } };
     case 'choice': {
       const offered = choices ?? [];
-      return { control: { type: offered.length <= 3 && required ? 'inline-radio' : 'select' }, options: required ? offered : [undefined, ...offered] };
+      return { control: { type: offered.length <= 3 && required ? 'inline-radio' : 'select', labels: NOT_SET }, options: required ? offered : [undefined, ...offered] };
     }
     case 'glyph':
-      return { control: { type: 'select' }, options: required ? Object.keys(glyphs) : [undefined, ...Object.keys(glyphs)], mapping: glyphs };
+      return { control: { type: 'select', labels: NOT_SET }, options: required ? Object.keys(glyphs) : [undefined, ...Object.keys(glyphs)], mapping: glyphs };
     case 'object':
       return { control: { type: 'object' } };
     case 'function':
@@ -49,7 +55,7 @@ export function argTypesOf({ props }: ComponentDoc): StrictArgTypes {
         name: prop.name,
         ...(prop.about === undefined ? {} : { description: prop.about }),
         type: { name: 'other', value: prop.type, required: prop.required } satisfies SBType,
-        table: { type: { summary: prop.type }, ...(prop.fallback === undefined ? {} : { defaultValue: { summary: prop.fallback } }) },
+        table: { type: { summary: typeOf(prop) }, ...(prop.fallback === undefined ? {} : { defaultValue: { summary: prop.fallback } }) },
         ...controlOf(prop),
       } satisfies StrictInputType,
     ]),

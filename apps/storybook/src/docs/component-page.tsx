@@ -176,7 +176,7 @@ export function ComponentPage({ title }: { readonly title: string }) {
   const component = componentOf(title);
   return (
     <Suspense fallback={null}>
-      <Written title={title} shown={component === undefined || component.props.length === 0 ? null : <PureArgsTable rows={argTypesOf(component) as never} />} stories={null} />
+      <Written title={title} shown={component === undefined || component.props.length === 0 ? null : <PureArgsTable rows={argTypesOf(component)} />} stories={null} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { token } from '@livery/ui-kit';
-import styled, { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 
 /** Storybook's own parts of a page of documentation, on the brand's ground. */
 export const DocsGround = createGlobalStyle`
@@ -8,7 +8,9 @@ export const DocsGround = createGlobalStyle`
   #storybook-docs .sbdocs-preview { background: ${token.color.bg.canvas}; border-radius: ${token.radius.md}; }
   #storybook-docs .sbdocs-h2, #storybook-docs .sbdocs-h3 { color: ${token.color.fg.default}; border: 0; font-family: ${token.font.family.display}; }
   #storybook-docs .sbdocs-p { color: ${token.color.fg.muted}; }
-  #storybook-docs table { display: table; }
+  #storybook-docs .docblock-argstable td { background: ${token.color.bg.surface}; color: ${token.color.fg.default}; }
+  #storybook-docs .docblock-argstable p { color: ${token.color.fg.default}; }
+  #storybook-docs .sb-story table { display: table; }
 `;
 
 export const Page = styled.div`
@@ -16,17 +18,19 @@ export const Page = styled.div`
   font-family: ${token.font.family.body};
   font-size: ${token.font.size.md};
   line-height: ${token.line.height.body};
-  & h1 { margin: 0; font-family: ${token.font.family.display}; font-size: ${token.font.size.h1}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.tight}; }
-  & h2 { margin: ${token.space[8]} 0 ${token.space[3]}; font-family: ${token.font.family.display}; font-size: ${token.font.size.h3}; font-weight: ${token.font.weight.semibold}; }
-  & p { margin: 0; }
-  & ul { display: grid; gap: ${token.space[2]}; margin: 0; padding: 0; list-style: none; }
-  & li { position: relative; padding-inline-start: ${token.space[5]}; max-inline-size: 72ch; }
+  &&& h1 { margin: 0; padding: 0; border: 0; font-family: ${token.font.family.display}; font-size: ${token.font.size.h1}; font-weight: ${token.font.weight.display}; line-height: ${token.line.height.tight}; }
+  &&& h2 { margin: ${token.space[8]} 0 ${token.space[3]}; padding: 0; border: 0; font-family: ${token.font.family.display}; font-size: ${token.font.size.h3}; font-weight: ${token.font.weight.semibold}; }
+  &&& p { margin: 0; }
+  &&& ul { display: grid; gap: ${token.space[2]}; margin: 0; padding: 0; list-style: none; }
+  &&& li { margin: 0; position: relative; padding-inline-start: ${token.space[5]}; max-inline-size: 72ch; }
   & li::before { content: ''; position: absolute; inset-block-start: 0.7em; inset-inline-start: 0.35rem; inline-size: 0.35rem; block-size: 0.35rem; border-radius: 50%; background: ${token.color.fg.subtle}; }
-  & code {
+  &&& code {
     padding: 0.1em 0.35em;
+    border: 0;
+    color: inherit;
     border-radius: ${token.radius.sm};
     background: color-mix(in oklab, ${token.color.fg.default} 8%, transparent);
-    font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+    font-family: Menlo, Consolas, monospace;
     font-size: 0.9em;
     overflow-wrap: anywhere;
   }
@@ -38,9 +42,9 @@ export const Eyebrow = styled.p`
 `;
 
 export const Summary = styled.p`
+  &&& { font-size: ${token.font.size.lg}; }
   max-inline-size: 64ch;
   padding-block: ${token.space[3]} ${token.space[4]};
-  font-size: ${token.font.size.lg};
 `;
 
 /** What to do beside what not to do. */
@@ -59,7 +63,7 @@ export const Rule = styled.section`
   border-radius: ${token.radius.sm};
   background: ${token.color.bg.surface};
   &[data-of='dont'] { border-block-start-color: ${token.color.status.danger.solid}; }
-  & h2 { display: flex; align-items: center; gap: ${token.space[2]}; margin: 0 0 ${token.space[3]}; }
+  &&&& h2 { display: flex; align-items: center; gap: ${token.space[2]}; margin: 0 0 ${token.space[3]}; }
   & h2 > svg { color: ${token.color.status.success.fg}; }
   &[data-of='dont'] h2 > svg { color: ${token.color.status.danger.fg}; }
 `;

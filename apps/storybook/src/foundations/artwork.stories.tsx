@@ -1,6 +1,6 @@
 import { token } from '@livery/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Caption, FoundationPage, Part, Samples } from './parts.tsx';
 import { shownTheme } from './shown-theme.ts';
 import type { ShownTheme } from './shown-theme.ts';

@@ -1,7 +1,7 @@
 import { measureContrast, schemeLeaves } from '@livery/brand-kit';
 import { token } from '@livery/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Contrasts } from './contrasts.tsx';
 import { Caption, FoundationPage, Part, Samples } from './parts.tsx';
 import { hexOf, shownTheme, tokensOf } from './shown-theme.ts';

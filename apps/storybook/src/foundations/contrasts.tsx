@@ -1,7 +1,7 @@
 import { cssVariableName } from '@livery/brand-kit';
 import type { MeasuredContrast } from '@livery/brand-kit';
 import { Icon, iconStar, StatusTag, token } from '@livery/ui-kit';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Caption, Samples } from './parts.tsx';
 
 const Pair = styled.div`

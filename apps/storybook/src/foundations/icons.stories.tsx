@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EmptyState, Icon, iconSearch, SearchField, Switch, Cluster, Surface, token } from '@livery/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { glyphs } from '../docgen/arg-types.ts';
 import { FoundationPage, Part, Samples } from './parts.tsx';
 import { shownTheme } from './shown-theme.ts';

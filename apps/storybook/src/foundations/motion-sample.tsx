@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, token } from '@livery/ui-kit';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const Track = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container, SectionHeading, token } from '@livery/ui-kit';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { ShownTheme } from './shown-theme.ts';
 
 const Root = styled(Container)`
@@ -10,7 +10,7 @@ const Root = styled(Container)`
   & > header small { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
   & > header h1 { padding-block: ${token.space[1]} ${token.space[3]}; font-size: ${token.font.size.h1}; }
   & > section { padding-block-start: ${token.space[8]}; }
-  & code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: 0.86em; overflow-wrap: anywhere; }
+  & code { font-family: Menlo, Consolas, monospace; font-size: 0.86em; overflow-wrap: anywhere; }
 `;
 
 /** A page of foundations: of which brand and scheme it is, what it is about, and its sections. */

@@ -31,12 +31,10 @@ export interface ShownToken {
 
 /** The tokens of some leaves with what a theme states for them. */
 export function tokensOf(leaves: readonly TokenLeaf[], values: unknown): ShownToken[] {
-  return leaves.map(({ path }) => ({
-    name: path.join('.'),
-    css: `var(${cssVariableName(path)})`,
-    stated: String(valueAt(values, path) ?? ''),
-    short: path.at(-1) ?? '',
-  }));
+  return leaves.map(({ path }) => {
+    const stated = valueAt(values, path);
+    return { name: path.join('.'), css: `var(${cssVariableName(path)})`, stated: typeof stated === 'string' ? stated : '', short: path.at(-1) ?? '' };
+  });
 }
 
 /** The colour of a token as `#rrggbb`, with its opacity where it has one. */

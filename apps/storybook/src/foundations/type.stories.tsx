@@ -3,7 +3,7 @@ import type { WritingSystem } from '@livery/brand-kit';
 import { languageCodes, languageOf } from '@livery/i18n';
 import { token } from '@livery/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { FoundationPage, Part, Rows } from './parts.tsx';
 import { shownTheme, tokensOf } from './shown-theme.ts';
 import type { ShownTheme } from './shown-theme.ts';

@@ -17,7 +17,7 @@ const answering = (answer: () => unknown) => ({ app: { answers: { banners: answe
 
 export const Filled: Story = {
   parameters: { app: { answers: sampleAnswers } },
-  play: async () => void (await waitFor(() => expect(document.querySelector('picture')).not.toBeNull())),
+  play: () => waitFor(() => expect(document.querySelector('picture')).not.toBeNull()),
 };
 export const Loading: Story = { parameters: answering(never) };
 export const Empty: Story = { parameters: answering(() => ({ count: 0, list: [] })) };

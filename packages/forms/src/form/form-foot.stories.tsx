@@ -6,7 +6,7 @@ const meta = {
   title: 'Forms/FormFoot',
   component: FormFoot,
   render: (args) => (
-    <div style={{ maxInlineSize: '26rem', blockSize: '20rem', overflow: 'auto' }} tabIndex={0} role="region" aria-label="A dialog">
+    <div style={{ maxInlineSize: '26rem', blockSize: '20rem', overflow: 'auto' }}>
       <Form>
         {Array.from({ length: 8 }, (_, index) => (
           <TextField key={index} label={`Field ${index + 1}`} value="" onChange={() => {}} />

@@ -5,8 +5,12 @@ import { UiLinkProvider } from './link.ts';
 import type { LinkProps } from './link.ts';
 
 /** Marks what a router's link would take over. */
-function RouterLink(props: LinkProps) {
-  return <a {...props} data-router="" />;
+function RouterLink({ children, ...props }: LinkProps) {
+  return (
+    <a {...props} data-router="">
+      {children}
+    </a>
+  );
 }
 
 const meta = {
