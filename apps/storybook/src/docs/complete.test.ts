@@ -53,6 +53,7 @@ describe('documentation of components', () => {
   it.each([...docs.values()].map((page) => [page.name, page] as const))('says in full when and how to use %s', (name, { path, summary, sections }) => {
     expect([fileNameOf(name), summary === '']).toEqual([basename(path, '.docs.md'), false]);
     const missing = (pages.has(name) ? always : drawn).filter((heading) => (sections.get(heading) ?? []).length === 0);
+    expect([summary, ...[...sections.values()].flat()].filter((words) => words.includes('TODO'))).toEqual([]);
     const unknown = [...sections.keys()].filter((heading) => !headings.includes(heading as never));
     expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
   });
