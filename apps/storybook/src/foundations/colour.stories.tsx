@@ -7,22 +7,22 @@ import { Caption, FoundationPage, Part, Samples } from './parts.tsx';
 import { hexOf, shownTheme, tokensOf } from './shown-theme.ts';
 import type { ShownTheme, ShownToken } from './shown-theme.ts';
 
-/** What each group of roles is for. */
-const GROUPS: Readonly<Record<string, string>> = {
-  bg: 'Grounds, from the page to what lies over it',
-  fg: 'Text and icons',
-  border: 'Lines and the focus',
-  accent: 'Main actions and what is chosen',
-  secondary: 'The second colour of the brand',
-  field: 'Fields',
-  status: 'What a message means',
-  money: 'Gain and loss',
-  game: 'Marks on tiles',
-  header: 'Header',
-  footer: 'Footer',
-  hero: 'Words over the hero',
-  skeleton: 'Places of what loads',
-  chart: 'Series of charts, in their order',
+/** The groups of roles: their name for people, and what they are for. */
+const GROUPS: Readonly<Record<string, readonly [string, string]>> = {
+  bg: ['Grounds', 'from the page to what lies over it'],
+  fg: ['Words', 'text and icons'],
+  border: ['Lines', 'borders and the ring of the focus'],
+  accent: ['Accent', 'main actions and what is chosen'],
+  secondary: ['Secondary', 'the second colour of the brand'],
+  field: ['Fields', 'where something is typed'],
+  status: ['Status', 'what a message means'],
+  money: ['Money', 'gain and loss'],
+  game: ['Games', 'marks on tiles'],
+  header: ['Header', 'its two rows'],
+  footer: ['Footer', 'its ground and words'],
+  hero: ['Hero', 'words over its picture'],
+  skeleton: ['Skeletons', 'places of what loads'],
+  chart: ['Charts', 'series in their order'],
 };
 
 const Swatch = styled.div`
@@ -37,8 +37,11 @@ const Ramp = styled.div`
   align-items: center;
   gap: ${token.space[3]};
   padding-block: ${token.space[1]};
-  & > ul { display: flex; overflow: hidden; border-radius: ${token.radius.sm}; }
-  & li { flex: 1; block-size: 2.5rem; }
+  & > ul { display: flex; }
+  & li { flex: 1; min-inline-size: 0; color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; text-align: center; }
+  & li > span { display: block; block-size: 2.25rem; }
+  & li:first-child > span { border-start-start-radius: ${token.radius.sm}; border-end-start-radius: ${token.radius.sm}; }
+  & li:last-child > span { border-start-end-radius: ${token.radius.sm}; border-end-end-radius: ${token.radius.sm}; }
 `;
 
 function Sample({ of, value, children }: { readonly of: ShownToken; readonly value: string; readonly children?: string }) {
@@ -68,14 +71,17 @@ function Colours({ of }: { readonly of: ShownTheme }) {
             <b>{ramp}</b>
             <ul aria-label={`Steps of ${ramp}`}>
               {Object.entries(steps).map(([step, value]) => (
-                <li key={step} title={`${ramp}.${step}: ${value}`} style={{ background: value }} />
+                <li key={step} title={`${ramp}.${step}: ${value}`}>
+                  <span style={{ background: value }} />
+                  {step}
+                </li>
               ))}
             </ul>
           </Ramp>
         ))}
       </Part>
-      {Object.entries(GROUPS).map(([group, about]) => (
-        <Part key={group} title={group} lead={about}>
+      {Object.entries(GROUPS).map(([group, [name, about]]) => (
+        <Part key={group} title={name} lead={`color.${group}: ${about}`}>
           <Samples>
             {inGroup(`color.${group}.`).map((one) => (
               <Sample key={one.name} of={one} value={hexOf(of, one.name)} />
@@ -83,7 +89,7 @@ function Colours({ of }: { readonly of: ShownTheme }) {
           </Samples>
         </Part>
       ))}
-      <Part title="gradient">
+      <Part title="Gradients" lead="gradient: of the brand, the hero, the accent, surfaces, jackpots and the page">
         <Samples $least="16rem">
           {inGroup('gradient.').map((one) => (
             <Sample key={one.name} of={one} value={one.stated}>
