@@ -55,7 +55,7 @@ export function argTypesOf({ props }: ComponentDoc): StrictArgTypes {
         name: prop.name,
         ...(prop.about === undefined ? {} : { description: prop.about }),
         type: { name: 'other', value: prop.type, required: prop.required } satisfies SBType,
-        table: { type: { summary: typeOf(prop) }, ...(prop.fallback === undefined ? {} : { defaultValue: { summary: prop.fallback } }) },
+        table: { type: { summary: typeOf(prop), ...(prop.detail === undefined ? {} : { detail: prop.detail }) }, ...(prop.fallback === undefined ? {} : { defaultValue: { summary: prop.fallback } }) },
         ...controlOf(prop),
       } satisfies StrictInputType,
     ]),

@@ -46,6 +46,11 @@ describe('componentsOf', () => {
     ]);
   });
 
+  it('returns the declaration of an object’s entries', () => {
+    const [found] = read({ 'index.ts': "export { List } from './list.tsx';", 'list.tsx': 'interface Entry { readonly id: string }\nexport function List({ entries }: { readonly entries: readonly Entry[] }) { return null; }' });
+    expect(found?.props).toEqual([{ name: 'entries', type: 'readonly Entry[]', kind: 'object', required: true, detail: 'interface Entry { readonly id: string }' }]);
+  });
+
   it('returns styled elements, classes, providers and components that are fetched later', () => {
     const found = read({
       'index.ts': "export { Stack, Card, Boundary, Provider, Later, helper, Queue } from './all.tsx';",

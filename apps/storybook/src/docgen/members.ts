@@ -15,6 +15,8 @@ export interface PropDoc {
   readonly about?: string;
   /** Its default as written. */
   readonly fallback?: string;
+  /** The declaration of the type that an object, or each of its entries, has. */
+  readonly detail?: string;
   /** The values of a `choice`. */
   readonly choices?: readonly (string | number)[];
 }
@@ -118,11 +120,12 @@ function memberOf(source: Source, member: ESTree.TSSignature): PropDoc[] {
       required: !member.optional,
       ...(about === undefined ? {} : { about }),
       ...kindOf(source, type),
+      ...detailOf(source, type),
     },
   ];
 }
 
-const KINDS: Readonly<Record<string, PropKind>> = { ReactNode: 'node', Glyph: 'glyph', ReactElement: 'element', Ref: 'element', JSX: 'element' };
+const KINDS: Readonly<Record<string, PropKind>> = { ReactNode: 'node', Glyph: 'glyph', ReactElement: 'element', ComponentType: 'element', ElementType: 'element', Ref: 'element', JSX: 'element' };
 
 /** Types whose values are functions. */
 const FUNCTIONS = /(?:Handler|Callback|EventHandler|Clock|UploadFile)$/;
@@ -169,4 +172,22 @@ function kindOfName(source: Source, type: ESTree.TSTypeReference): Pick<PropDoc,
   if (FUNCTIONS.test(name)) return { kind: 'function' };
   const found = findName(source, name);
   return found?.declaration.type === 'TSTypeAliasDeclaration' ? kindOf(found.source, found.declaration.typeAnnotation) : { kind: 'object' };
+}
+
+/** The declaration of an interface that a type names, alone or in a list, as it is written. */
+function detailOf(source: Source, type: TypeNode | undefined): Pick<PropDoc, 'detail'> {
+  switch (type?.type) {
+    case 'TSTypeOperator':
+      return detailOf(source, type.typeAnnotation);
+    case 'TSArrayType':
+      return detailOf(source, type.elementType);
+    case 'TSUnionType':
+      return type.types.map((part) => detailOf(source, part)).find(({ detail }) => detail !== undefined) ?? {};
+    case 'TSTypeReference': {
+      const found = type.typeName.type === 'Identifier' ? findName(source, type.typeName.name) : undefined;
+      return found?.declaration.type === 'TSInterfaceDeclaration' ? { detail: found.source.text.slice(found.declaration.start, found.declaration.end) } : {};
+    }
+    default:
+      return {};
+  }
 }
