@@ -46,6 +46,14 @@ describe('componentsOf', () => {
     ]);
   });
 
+  it('returns the properties of one entry of an interface, by a parameter', () => {
+    const [found] = read({
+      'index.ts': "export { Login } from './login.tsx';",
+      'login.tsx': "interface Dialogs { login: { readonly reason?: string }; other: { readonly id: string } }\ntype Given<Name> = { readonly open: boolean } & Dialogs[Name];\nexport function Login({ open }: Given<'login'>) { return null; }",
+    });
+    expect(found?.props.map(({ name }) => name)).toEqual(['open', 'reason']);
+  });
+
   it('returns the declaration of an object’s entries', () => {
     const [found] = read({ 'index.ts': "export { List } from './list.tsx';", 'list.tsx': 'interface Entry { readonly id: string }\nexport function List({ entries }: { readonly entries: readonly Entry[] }) { return null; }' });
     expect(found?.props).toEqual([{ name: 'entries', type: 'readonly Entry[]', kind: 'object', required: true, detail: 'interface Entry { readonly id: string }' }]);

@@ -38,17 +38,24 @@ function merged(parts: readonly Members[]): Members {
   return { props: [...byName.values()], more: [...new Set(parts.flatMap(({ more }) => more))] };
 }
 
+/** What the parameters of a generic type stand for, and where that is written. */
+type Given = ReadonlyMap<string, { readonly source: Source; readonly type: TypeNode }>;
+
+const nothingGiven: Given = new Map();
+
 /** The members of an object type. */
-export function membersOf(source: Source, type: TypeNode): Members {
+export function membersOf(source: Source, type: TypeNode, given: Given = nothingGiven): Members {
   switch (type.type) {
     case 'TSTypeLiteral':
       return { props: type.members.flatMap((member) => memberOf(source, member)), more: [] };
     case 'TSIntersectionType':
-      return merged(type.types.map((part) => membersOf(source, part)));
+      return merged(type.types.map((part) => membersOf(source, part, given)));
     case 'TSUnionType':
-      return withAll(merged(type.types.map((part) => membersOf(source, part))), { required: false });
+      return withAll(merged(type.types.map((part) => membersOf(source, part, given))), { required: false });
     case 'TSParenthesizedType':
-      return membersOf(source, type.typeAnnotation);
+      return membersOf(source, type.typeAnnotation, given);
+    case 'TSIndexedAccessType':
+      return indexed(source, type, given);
     case 'TSTypeReference':
       return type.typeName.type === 'Identifier' ? named(source, type.typeName.name, type.typeArguments?.params ?? [], textOf(source, type)) : { props: [], more: [textOf(source, type)] };
     default:
@@ -95,8 +102,22 @@ function named(source: Source, name: string, args: readonly TypeNode[], written:
   }
   const found = findName(source, name);
   if (found === undefined) return { props: [], more: [written] };
-  if (found.declaration.type === 'TSTypeAliasDeclaration') return membersOf(found.source, found.declaration.typeAnnotation);
+  if (found.declaration.type === 'TSTypeAliasDeclaration') {
+    const parameters = found.declaration.typeParameters?.params ?? [];
+    const given = new Map(parameters.flatMap(({ name: { name: parameter } }, index) => (args[index] === undefined ? [] : [[parameter, { source, type: args[index] }] as const])));
+    return membersOf(found.source, found.declaration.typeAnnotation, given);
+  }
   return found.declaration.type === 'TSInterfaceDeclaration' ? interfaceMembers(found.source, found.declaration) : none;
+}
+
+/** The members of one entry of an interface: `DialogMap[Name]`, where `Name` is given. */
+function indexed(source: Source, { objectType, indexType }: ESTree.TSIndexedAccessType, given: Given): Members {
+  const parameter = indexType.type === 'TSTypeReference' && indexType.typeName.type === 'Identifier' ? given.get(indexType.typeName.name) : undefined;
+  const [key] = parameter === undefined ? literalsOf(source, indexType) : literalsOf(parameter.source, parameter.type);
+  const found = objectType.type === 'TSTypeReference' && objectType.typeName.type === 'Identifier' ? findName(source, objectType.typeName.name) : undefined;
+  if (found?.declaration.type !== 'TSInterfaceDeclaration') return none;
+  const entry = found.declaration.body.body.find((member) => member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.key.name === key);
+  return entry?.type === 'TSPropertySignature' && entry.typeAnnotation !== null ? membersOf(found.source, entry.typeAnnotation.typeAnnotation) : none;
 }
 
 function interfaceMembers(source: Source, declaration: ESTree.TSInterfaceDeclaration): Members {
