@@ -13,3 +13,9 @@ declare module 'virtual:components' {
   /** What the sources say about each component that a package exports, by its name. */
   export const components: Readonly<Record<string, import('./docgen/components.ts').ComponentDoc>>;
 }
+
+declare module 'virtual:glyphs' {
+  /** The icons of the kit. */
+  const glyphs: Readonly<Record<string, import('@livery/ui-kit').Glyph>>;
+  export = glyphs;
+}

@@ -1,14 +1,12 @@
 import { components } from 'virtual:components';
-import * as kit from '@livery/ui-kit';
+import * as named from 'virtual:glyphs';
 import type { Glyph } from '@livery/ui-kit';
 import type { ArgTypesEnhancer, InputType, SBType, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
 import type { ComponentDoc } from './components.ts';
 import type { PropDoc } from './members.ts';
 
 /** All icons by name. */
-export const glyphs: Readonly<Record<string, Glyph>> = Object.fromEntries(
-  Object.entries(kit).flatMap(([name, value]) => (/^icon[A-Z]/.test(name) ? [[name, value as Glyph]] : [])),
-);
+export const glyphs: Readonly<Record<string, Glyph>> = { ...named };
 
 /** The component that a title stands for: its last part. */
 export function componentOf(title: string): ComponentDoc | undefined {

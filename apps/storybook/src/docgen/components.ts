@@ -31,6 +31,11 @@ export function readComponents(folder: string = join(root, 'packages')): Compone
   return entries.toSorted().flatMap((entry) => componentsOf(join(folder, entry)));
 }
 
+/** The names of the kit's icons. */
+export function readGlyphs(): string[] {
+  return [...sourceOf(join(root, 'packages/ui-kit/src/index.ts')).exported.keys()].filter((name) => /^icon[A-Z]/.test(name));
+}
+
 /** The components that an entry exports. */
 export function componentsOf(entry: string): ComponentDoc[] {
   const source = sourceOf(entry);
