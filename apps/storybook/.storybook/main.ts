@@ -1,16 +1,17 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { brandModules } from '../src/brand-modules.ts';
+import { componentDocs } from '../src/docgen/plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/*/src/**/*.stories.tsx'],
+  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // No docgen library supports TypeScript 7 yet.
+  // Its libraries do not know TypeScript 7, nor which of a component's properties are its own; see src/docgen.
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [brandModules()], resolve: { dedupe: ['react', 'react-dom'] } }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [brandModules(), componentDocs()], resolve: { dedupe: ['react', 'react-dom'] } }),
 };
 
 export default config;

@@ -1,10 +1,12 @@
-import { fonts, themes } from 'virtual:brands';
+import { fonts, known, themes } from 'virtual:brands';
 import { compileTheme } from '@livery/brand-kit';
-import type { Theme, ThemeAssets } from '@livery/brand-kit';
+import type { Brand, Theme, ThemeAssets } from '@livery/brand-kit';
 
 /** A brand as shown in the workbench. */
 export interface WorkbenchBrand {
   readonly id: string;
+  /** As the site knows it. */
+  readonly brand: Brand;
   readonly theme: Theme;
   readonly css: string;
   /** Addresses of its artwork. */
@@ -15,7 +17,9 @@ const files = import.meta.glob<string>('../../../brands/*/assets/**', { eager: t
 
 function workbenchBrand(id: string, theme: Theme): WorkbenchBrand {
   const assets = Object.fromEntries(Object.entries(theme.assets).map(([role, path]) => [role, files[`../../../brands/${id}/${path}`] ?? ''])) as unknown as ThemeAssets;
-  return { id, theme, assets, css: compileTheme(theme, { id, assets, mode: 'scoped', fontUrl: (source) => fonts[source] ?? '' }) };
+  const brand = known[id];
+  if (brand === undefined) throw new Error(`${id} has a theme and no configuration.`);
+  return { id, brand: { ...brand, assets }, theme, assets, css: compileTheme(theme, { id, assets, mode: 'scoped', fontUrl: (source) => fonts[source] ?? '' }) };
 }
 
 /** All brands of the repository without faults, by folder name. */

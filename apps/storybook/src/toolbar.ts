@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
-import { languageCodes, languageOf, pseudoLanguageCodes } from '@livery/i18n';
+import { languages } from 'virtual:brands';
+import { languageOf, pseudoLanguageCodes } from '@livery/i18n';
 import { brands } from './brands.ts';
 
 const items = (values: readonly (readonly [string, string])[]) => values.map(([value, title]) => ({ value, title }));
@@ -8,18 +9,18 @@ const items = (values: readonly (readonly [string, string])[]) => values.map(([v
 export const toolbarTypes: NonNullable<Preview['globalTypes']> = {
   brand: {
     description: 'Brand',
-    toolbar: { icon: 'paintbrush', dynamicTitle: true, items: items([...brands.keys()].map((id) => [id, id])) },
+    toolbar: { icon: 'paintbrush', dynamicTitle: true, items: items([...brands.values()].map(({ id, brand }) => [id, brand.identity.name])) },
   },
   scheme: {
     description: 'Light or dark; the brand’s own default unless chosen',
     toolbar: { icon: 'contrast', dynamicTitle: true, items: items([['default', 'brand’s scheme'], ['light', 'light'], ['dark', 'dark']]) },
   },
   language: {
-    description: 'Language',
+    description: 'Language; those in which no text is missing',
     toolbar: {
       icon: 'globe',
       dynamicTitle: true,
-      items: items([...languageCodes, ...pseudoLanguageCodes].map((code) => [code, `${code} ${languageOf(code).endonym}`])),
+      items: items([...languages, ...pseudoLanguageCodes].map((code) => [code, `${code} ${languageOf(code).endonym}`])),
     },
   },
   motion: {

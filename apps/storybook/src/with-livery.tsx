@@ -1,15 +1,17 @@
 import { useInsertionEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isLanguageCode, languageOf } from '@livery/i18n';
+import { ShownBrand } from '@livery/testing';
 import { GlobalStyle, UiLocaleProvider } from '@livery/ui-kit';
 import type { Decorator } from '@storybook/react-vite';
 import type { Look as ThemeLook } from '@livery/brand-kit';
 import { brands } from './brands.ts';
 import { forceState } from './forced-state.ts';
 import type { ForcedState } from './forced-state.ts';
-import { lookOf, lookRulesOf } from './look-of.ts';
+import { brandOf, lookOf, lookRulesOf } from './look-of.ts';
 
-interface Choice {
+/** What the toolbar has chosen. */
+export interface Choice {
   readonly brand: string;
   readonly scheme: string;
   readonly language: string;
@@ -23,7 +25,7 @@ const STILL = `*, *::before, *::after {
 }`;
 
 /** Sets brand, scheme, language and direction of the page, as the portal does. */
-function Livery({ choice, look, children }: { readonly choice: Choice; readonly look: Partial<ThemeLook> | undefined; readonly children: ReactNode }) {
+export function Livery({ choice, look, children }: { readonly choice: Choice; readonly look: Partial<ThemeLook> | undefined; readonly children: ReactNode }) {
   const language = languageOf(isLanguageCode(choice.language) ? choice.language : 'EN');
   const direction = choice.direction === 'ltr' || choice.direction === 'rtl' ? choice.direction : language.direction;
 
@@ -35,13 +37,18 @@ function Livery({ choice, look, children }: { readonly choice: Choice; readonly 
 
   return (
     <>
+      {/* By address and precedence React draws each once, however many stories a page of documentation has. */}
       {[...brands.values()].map(({ id, css }) => (
-        <style key={id}>{css}</style>
+        <style key={id} href={`brand-${id}`} precedence="brand">
+          {css}
+        </style>
       ))}
       {look === undefined ? null : <style>{lookRulesOf(choice, look)}</style>}
       <GlobalStyle />
       {choice.motion === 'still' ? <style>{STILL}</style> : null}
-      <UiLocaleProvider value={{ locale: language.tag, direction }}>{children}</UiLocaleProvider>
+      <UiLocaleProvider value={{ locale: language.tag, direction }}>
+        <ShownBrand value={brandOf(choice.brand).brand}>{children}</ShownBrand>
+      </UiLocaleProvider>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { CentreSite } from './test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Records',
+  title: 'Pages/Member centre/Records',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

@@ -139,6 +139,13 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'workbench',
+    async run({ quick }) {
+      const { measureWorkbench } = await import('./workbench/measure.ts');
+      return measureWorkbench({ first: { atMost: 3 }, story: { atMost: 1 } }, quick ? 1 : 5);
+    },
+  },
+  {
     name: 'games',
     async run({ quick }) {
       const { benchGames } = await import('./gateway/games.ts');

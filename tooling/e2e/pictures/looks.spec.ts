@@ -12,7 +12,7 @@ const SIZES = [
 ];
 
 /** Titles of the stories that show each choice of a look. */
-const LOOKS = ['Foundation/Looks', 'Home/Looks'];
+const LOOKS = ['Foundations/Looks', 'Site/Looks'];
 
 for (const { brand } of pictured) {
   test(`${brand}: each choice of a look`, async ({ page, request }) => {

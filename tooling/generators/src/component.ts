@@ -71,9 +71,24 @@ describe('${component}', () => {
 `;
 }
 
-/** As the siblings name themselves: by their group in ui-kit, by the package in a feature. */
+/** The page of rules beside a component; the workbench's tests refuse it until each `TODO` is written. */
+function docs(component: string): string {
+  const sections = {
+    Use: 'when to use it, and what to use instead',
+    Anatomy: 'its parts',
+    States: 'its states, each with a story',
+    Keyboard: 'what the keys do',
+    Do: 'what makes it work well',
+    'Do not': 'what it is not for',
+    Texts: 'how its texts are worded',
+  };
+  const points = Object.entries(sections).map(([heading, what]) => `## ${heading}\n\n- TODO: ${what}\n`);
+  return `# ${component}\n\nTODO: what it is, in a sentence.\n\n${points.join('\n')}`;
+}
+
+/** The group of its siblings, and its own name, by which the workbench finds its page and its properties. */
 function titleOf(pack: string, group: string, name: string): string {
-  return pack === 'ui-kit' ? `${sentenceCase(group)}/${pascalCase(name)}` : `${sentenceCase(pack)}/${sentenceCase(name)}`;
+  return `${sentenceCase(pack === 'ui-kit' ? group : pack)}/${pascalCase(name)}`;
 }
 
 /** Rejects a folder that a package does not have, since it is most often a misspelt one; the first one of a package is new. */
@@ -92,7 +107,7 @@ function checkPackage(root: string, pack: string, entry: string): void {
 }
 
 /**
- * Adds a component with its story and its test, and exports it from the package's entry.
+ * Adds a component with its story, its page of rules and its test, and exports it from the package's entry.
  *
  * @param path its folder under `src` and its name, such as `fields/date-field`
  * @param pack the package's name, such as `ui-kit`
@@ -112,6 +127,7 @@ export function addComponent(root: string, path: string, pack: string, newFolder
   const written = writeNew(root, {
     [`${file}.tsx`]: source(component, tokensOf(root, pack)),
     [`${file}.stories.tsx`]: story(name, component, titleOf(pack, group, name)),
+    [`${file}.docs.md`]: docs(component),
     [`${file}.browser.test.tsx`]: browserTest(name, component),
   });
   const exported = `export { ${component} } from './${group}/${name}.tsx';\nexport type { ${component}Props } from './${group}/${name}.tsx';\n`;
@@ -120,6 +136,7 @@ export function addComponent(root: string, path: string, pack: string, newFolder
     ...written,
     ...(folders.includes(group) ? [] : [`made the folder packages/${pack}/src/${group}`]),
     `exported ${component} from ${entry}`,
+    `Write packages/${pack}/src/${group}/${name}.docs.md: the workbench shows it, and its tests refuse what is left to do.`,
     'Run `npm run exports:update` to record the new export, and `npm run scripts:update` where these are the first stories of the package.',
     `\`npm test -- browser storybook packages/${pack}/src/${group}\` runs the tests and stories of the folder.`,
   ];

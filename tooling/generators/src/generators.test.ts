@@ -49,7 +49,7 @@ describe('addComponent', () => {
     expect(read('packages/prize-draws/src/index.ts')).toBe(
       "export { PrizeTable } from './tables/prize-table.tsx';\nexport type { PrizeTableProps } from './tables/prize-table.tsx';\n",
     );
-    expect(read('packages/prize-draws/src/tables/prize-table.stories.tsx')).toContain("title: 'Prize draws/Prize table'");
+    expect(read('packages/prize-draws/src/tables/prize-table.stories.tsx')).toContain("title: 'Prize draws/PrizeTable'");
     expect(read('packages/prize-draws/src/tables/prize-table.browser.test.tsx')).toContain('<PrizeTable>');
   });
 
@@ -57,6 +57,7 @@ describe('addComponent', () => {
     addPackage(root, 'ui-kit');
     addComponent(root, 'fields/date-field', 'ui-kit');
     expect(read('packages/ui-kit/src/fields/date-field.stories.tsx')).toContain("title: 'Fields/DateField'");
+    expect(read('packages/ui-kit/src/fields/date-field.docs.md')).toMatch(/^# DateField\n/);
   });
 
   it('shows how tokens are used, where the package may import them', () => {

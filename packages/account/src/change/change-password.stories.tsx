@@ -5,7 +5,7 @@ import { press, send, typeInto } from '../stories/controls.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 const meta = {
-  title: 'Account/Change of password',
+  title: 'Account/ChangePasswordDialog',
   component: ChangePasswordDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story' },

@@ -6,7 +6,7 @@ import { control, press, send, typeInto } from '../stories/controls.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 
 const meta = {
-  title: 'Account/Forgotten password',
+  title: 'Account/ForgotPasswordDialog',
   component: ForgotPasswordDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story' },

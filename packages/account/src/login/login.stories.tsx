@@ -6,7 +6,7 @@ import { control, press, send, typeInto } from '../stories/controls.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
 const meta = {
-  title: 'Account/Login',
+  title: 'Account/LoginDialog',
   component: LoginDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story' },

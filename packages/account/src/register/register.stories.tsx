@@ -5,7 +5,7 @@ import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const meta = {
-  title: 'Account/Register',
+  title: 'Account/RegisterDialog',
   component: RegisterDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story' },

@@ -10,7 +10,7 @@ const asked = (...methods: readonly ('totp' | 'sms' | 'phone' | 'recovery')[]) =
 });
 
 const meta = {
-  title: 'Account/Second factor',
+  title: 'Journeys/Second factor at the login',
   component: LoginDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story' },

@@ -6,7 +6,7 @@ import { screen } from 'storybook/test';
 import { AgentSite } from '../test-support/agent-site.tsx';
 import { bets, explained, members, settlements } from '../test-support/samples.ts';
 
-const meta = { title: 'Agent centre/Explanation', component: AgentSite, decorators: [inApp] } satisfies Meta<typeof AgentSite>;
+const meta = { title: 'Pages/Agent centre/Explanation', component: AgentSite, decorators: [inApp] } satisfies Meta<typeof AgentSite>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { AgentSite } from '../test-support/agent-site.tsx';
 
-const meta = { title: 'Agent centre/My income', component: AgentSite, decorators: [inApp] } satisfies Meta<typeof AgentSite>;
+const meta = { title: 'Pages/Agent centre/My income', component: AgentSite, decorators: [inApp] } satisfies Meta<typeof AgentSite>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { AgentSite } from '../test-support/agent-site.tsx';
 
-const meta = { title: 'Agent centre/Team management', component: AgentSite, decorators: [inApp] } satisfies Meta<typeof AgentSite>;
+const meta = { title: 'Pages/Agent centre/Team management', component: AgentSite, decorators: [inApp] } satisfies Meta<typeof AgentSite>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

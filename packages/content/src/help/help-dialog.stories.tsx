@@ -11,7 +11,7 @@ const entries = [
 const answering = (answers: Answers) => ({ app: { session: 'member' as const, answers } });
 
 const meta = {
-  title: 'Content/Help dialog',
+  title: 'Content/HelpDialog',
   component: HelpDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story' },

@@ -6,7 +6,7 @@ import { sampleAnswers } from '../stories/sample-content.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 
 const meta = {
-  title: 'Content/Announcements',
+  title: 'Content/NoticeDialog',
   component: NoticeDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story' },

@@ -11,7 +11,7 @@ const notice = announcement({
 });
 
 const meta = {
-  title: 'Content/Pop-up notice',
+  title: 'Content/PopUpDialog',
   component: PopUpDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story', id: 'n-1' },

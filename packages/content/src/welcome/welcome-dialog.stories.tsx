@@ -4,7 +4,7 @@ import { screen } from 'storybook/test';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 const meta = {
-  title: 'Account/Welcome',
+  title: 'Content/WelcomeDialog',
   component: WelcomeDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story' },

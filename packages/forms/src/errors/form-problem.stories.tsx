@@ -7,7 +7,7 @@ import { FormProblem } from './form-problem.tsx';
 const offline: ApiProblem = { kind: 'network', code: 'NETWORK_BROKEN', message: '', status: 0 };
 
 const meta = {
-  title: 'Forms/Problem',
+  title: 'Forms/FormProblem',
   component: FormProblem,
   decorators: [inApp],
   args: { problem: offline },

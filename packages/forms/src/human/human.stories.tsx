@@ -12,7 +12,7 @@ function Check({ error }: { readonly error?: string }) {
 }
 
 const meta = {
-  title: 'Forms/Human check',
+  title: 'Forms/HumanCheckPart',
   component: Check,
   decorators: [inApp],
 } satisfies Meta<typeof Check>;

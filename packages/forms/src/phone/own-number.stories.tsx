@@ -27,7 +27,7 @@ function OwnNumberForm() {
 }
 
 const meta = {
-  title: 'Forms/Own number',
+  title: 'Forms/OwnNumberPart',
   component: OwnNumberForm,
   decorators: [inApp],
   parameters: { app: { session: 'member' } },

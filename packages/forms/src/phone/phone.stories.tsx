@@ -36,7 +36,7 @@ function Number({ number = '917 555 0123', diallingCode }: { readonly number?: s
 }
 
 const meta = {
-  title: 'Forms/Phone and code',
+  title: 'Forms/PhoneField',
   component: Number,
   decorators: [inApp],
 } satisfies Meta<typeof Number>;

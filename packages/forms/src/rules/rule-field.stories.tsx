@@ -53,7 +53,7 @@ function Sample({ fields, required, error }: SampleProps) {
 }
 
 const meta = {
-  title: 'Forms/Fields by rule',
+  title: 'Forms/RuleField',
   component: Sample,
   decorators: [inApp],
   args: { fields: few, required: true },

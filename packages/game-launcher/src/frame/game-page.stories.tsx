@@ -7,7 +7,7 @@ import { Stage } from './frame-style.ts';
 import { GamePage } from './game-page.tsx';
 
 const meta = {
-  title: 'Game launcher/Game page',
+  title: 'Games/GamePage',
   component: GamePage,
   decorators: [inApp],
   parameters: { layout: 'fullscreen' },

@@ -8,7 +8,7 @@ const games = Array.from({ length: 30 }, (_, index) => game({ gameId: `g-${index
 const app = (gameList: NonNullable<Answers['gameList']>) => ({ app: { session: 'member' as const, answers: { gameList } } });
 
 const meta = {
-  title: 'Game launcher/Games of a vendor',
+  title: 'Games/VassalageGamesDialog',
   component: VassalageGamesDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story', vassalage: 'NOVA', gameType: 'RNG' },

@@ -12,7 +12,7 @@ const rooms = [
 const app = (roomList: NonNullable<Answers['roomList']>) => ({ app: { session: 'member' as const, answers: { roomList } } });
 
 const meta = {
-  title: 'Game launcher/Room list',
+  title: 'Games/RoomListDialog',
   component: RoomListDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story', vassalage: 'NOVA', gameId: 'g-1' },

@@ -12,7 +12,7 @@ const filled = async () => {
 };
 
 const meta = {
-  title: 'Game launcher/Vendor wallets',
+  title: 'Games/VendorWalletsDialog',
   component: VendorWalletsDialog,
   decorators: [inApp],
   args: { overlay: opened, dialogId: 'story' },

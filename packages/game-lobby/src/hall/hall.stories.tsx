@@ -6,7 +6,7 @@ import { storyCategories, storyGames, withGameActions } from '../stories/with-ga
 import { HallPage } from './hall-page.tsx';
 
 const meta = {
-  title: 'Game lobby/Hall',
+  title: 'Games/HallPage',
   component: HallPage,
   decorators: [withGameActions, inApp],
   args: { gameTypes: ['RNG'], boundary: PlainBoundary },

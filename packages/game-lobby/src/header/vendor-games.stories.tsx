@@ -6,7 +6,7 @@ import { storyGames, withGameActions } from '../stories/with-games.tsx';
 import { VendorGames } from './vendor-games.tsx';
 
 const meta = {
-  title: 'Game lobby/Games in the header',
+  title: 'Games/VendorGames',
   component: VendorGames,
   decorators: [withGameActions, inApp],
   args: { vendor: vendor(), onChoose: () => {} },

@@ -6,7 +6,7 @@ import { withGameActions } from '../stories/with-games.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 
 const meta = {
-  title: 'Game lobby/Lotteries',
+  title: 'Games/LotteryPage',
   component: LotteryPage,
   decorators: [withGameActions, inApp],
   args: { path: '/lottery' },

@@ -6,7 +6,7 @@ import { storyCategories } from '../stories/with-games.tsx';
 import { SeamlessPage } from './seamless-page.tsx';
 
 const meta = {
-  title: 'Game lobby/Seamless vendors',
+  title: 'Games/SeamlessPage',
   component: SeamlessPage,
   decorators: [inApp],
   parameters: { layout: 'fullscreen' },

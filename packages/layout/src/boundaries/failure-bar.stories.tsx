@@ -7,7 +7,7 @@ const failure = (kind: 'chunk' | 'error') => ({ kind, error: new Error('a defect
 
 /** What the boundaries show in place of a region, and over the page for a dialog. */
 const meta = {
-  title: 'Status/Failure in a part',
+  title: 'Site/FailureBar',
   component: FailureBar,
   decorators: [inApp],
   args: { failure: failure('chunk') },

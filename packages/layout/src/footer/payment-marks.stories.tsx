@@ -17,7 +17,7 @@ function Sample() {
   );
 }
 
-const meta = { title: 'Page/Payment marks', component: Sample, decorators: [inApp] } satisfies Meta<typeof Sample>;
+const meta = { title: 'Site/PaymentMarks', component: Sample, decorators: [inApp] } satisfies Meta<typeof Sample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,7 +16,7 @@ const full = brand({
 });
 
 const meta = {
-  title: 'Page/Footer',
+  title: 'Site/SiteFooter',
   component: SiteFooter,
   decorators: [
     (Story) => (

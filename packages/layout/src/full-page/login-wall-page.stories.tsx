@@ -4,7 +4,7 @@ import { screen } from 'storybook/test';
 import { LoginWallPage } from './login-wall-page.tsx';
 
 const meta = {
-  title: 'Status/Login wall',
+  title: 'Site/LoginWallPage',
   component: LoginWallPage,
   decorators: [inApp],
   parameters: { layout: 'fullscreen' },

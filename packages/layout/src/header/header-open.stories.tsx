@@ -23,7 +23,7 @@ const accountEntries: readonly AccountEntry[] = [
 
 /** The panels that open in the header, each from its own button, on the ground of their row. */
 const meta = {
-  title: 'Page/Header, open',
+  title: 'Site/Header, open',
   decorators: [
     (Story) => (
       <WithSlots slots={{ accountEntries, VendorGames: ({ vendor }) => <p>Games of {vendor.displayName}</p> }}>

@@ -6,7 +6,7 @@ import { SiteHeader } from './site-header.tsx';
 
 /** The header on a phone: PhoneActions, and PhoneMember with its menu. */
 const meta = {
-  title: 'Page/Header on a phone',
+  title: 'Site/SiteHeader',
   component: SiteHeader,
   decorators: [
     (Story) => (

@@ -5,7 +5,7 @@ import { WithSlots } from '../test-support/with-slots.tsx';
 import { AppArea } from './app-area.tsx';
 
 const meta = {
-  title: 'Home/App area',
+  title: 'Site/AppArea',
   component: AppArea,
   decorators: [
     (Story) => (

@@ -17,7 +17,7 @@ function Sample({ count }: { readonly count: number }) {
 }
 
 const meta = {
-  title: 'Home/Category shelf',
+  title: 'Site/CategoryShelf',
   component: Sample,
   decorators: [inApp],
   parameters: { app: { brand: brand({ categories: [...all] }) } },

@@ -8,7 +8,7 @@ import { SiteLayout } from './site-layout.tsx';
 const categories = (['LIVE', 'RNG', 'FISH', 'SPORTS'] as const).map((gameType) => ({ ...category(gameType), vendors: [vendor({ gameType })] }));
 
 const meta = {
-  title: 'Page/Layout',
+  title: 'Site/SiteLayout',
   component: SiteLayout,
   decorators: [
     (Story) => (

@@ -8,7 +8,7 @@ import { SideMenu } from './side-menu.tsx';
 const categories = (['LIVE', 'RNG', 'FISH', 'SPORTS'] as const).map((gameType) => ({ ...category(gameType), vendors: [vendor({ gameType })] }));
 
 const meta = {
-  title: 'Page/Menu drawer',
+  title: 'Site/MenuDrawer',
   component: MenuDrawer,
   decorators: [
     (Story) => (

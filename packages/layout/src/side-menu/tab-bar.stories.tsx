@@ -5,7 +5,7 @@ import { WithSlots } from '../test-support/with-slots.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const meta = {
-  title: 'Page/Tab bar',
+  title: 'Site/TabBar',
   component: TabBar,
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import { screen } from 'storybook/test';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const meta = {
-  title: 'Status/Not found',
+  title: 'Site/NotFoundPage',
   component: NotFoundPage,
   decorators: [inApp],
   parameters: { layout: 'fullscreen' },

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Picture',
+  title: 'Pages/Member centre/Picture',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

@@ -6,7 +6,7 @@ import { screen, userEvent } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Cashback',
+  title: 'Pages/Member centre/Cashback',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

@@ -6,7 +6,7 @@ import { CentreSite } from '../test-support/centre-site.tsx';
 import { peerWay, sampleDeposits, sampleMethods } from '../test-support/sample-deposits.ts';
 
 const meta = {
-  title: 'Member centre/Deposit',
+  title: 'Pages/Member centre/Deposit',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

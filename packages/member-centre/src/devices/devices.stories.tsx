@@ -6,7 +6,7 @@ import { screen } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Devices',
+  title: 'Pages/Member centre/Devices',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Identity documents',
+  title: 'Pages/Member centre/Identity documents',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

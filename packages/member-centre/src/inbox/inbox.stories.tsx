@@ -6,7 +6,7 @@ import { userEvent, waitFor } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Platform information',
+  title: 'Pages/Member centre/Platform information',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

@@ -6,7 +6,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Overview',
+  title: 'Pages/Member centre/Overview',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

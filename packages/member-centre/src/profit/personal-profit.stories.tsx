@@ -8,7 +8,7 @@ import { CentreSite } from '../test-support/centre-site.tsx';
 import { sampleTotals } from './sample-totals.ts';
 
 const meta = {
-  title: 'Member centre/Profit and loss',
+  title: 'Pages/Member centre/Profit and loss',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

@@ -38,7 +38,7 @@ const settled = betReceipt({
 });
 
 const meta = {
-  title: 'Member centre/Receipt',
+  title: 'Pages/Member centre/Receipt',
   component: BetReceipt,
   decorators: [inApp],
   args: { id: record.id, record, onBack: () => {} },

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Security',
+  title: 'Pages/Member centre/Security',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Transaction password',
+  title: 'Pages/Member centre/Transaction password',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

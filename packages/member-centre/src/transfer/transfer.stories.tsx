@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
 const meta = {
-  title: 'Member centre/Transfer',
+  title: 'Pages/Member centre/Transfer',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

@@ -7,7 +7,7 @@ import { CentreSite } from '../test-support/centre-site.tsx';
 import { heldAt, vendorsOf } from '../test-support/sample-funds.ts';
 
 const meta = {
-  title: 'Member centre/My wallet',
+  title: 'Pages/Member centre/My wallet',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

@@ -6,7 +6,7 @@ import { CentreSite } from '../test-support/centre-site.tsx';
 import { sampleTurnover, sampleWithdrawals } from '../test-support/sample-withdrawals.ts';
 
 const meta = {
-  title: 'Member centre/Withdraw',
+  title: 'Pages/Member centre/Withdraw',
   component: CentreSite,
   decorators: [inApp],
 } satisfies Meta<typeof CentreSite>;

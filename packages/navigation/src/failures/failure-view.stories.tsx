@@ -6,7 +6,7 @@ import { FailureView } from './failure-view.tsx';
 const failure = (kind: 'chunk' | 'error') => ({ kind, error: new Error('a defect'), retry: () => {} });
 
 const meta = {
-  title: 'Status/Failure',
+  title: 'Site/FailureView',
   component: FailureView,
   decorators: [inApp],
   args: { failure: failure('chunk') },

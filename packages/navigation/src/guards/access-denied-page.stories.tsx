@@ -4,7 +4,7 @@ import { screen } from 'storybook/test';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 
 const meta = {
-  title: 'Status/Access denied',
+  title: 'Site/AccessDeniedPage',
   component: AccessDeniedPage,
   decorators: [inApp],
   args: { action: 'openMemberCentre' },

@@ -20,7 +20,7 @@ function Texts({ language, children }: { readonly language: LanguageCode; readon
 }
 
 const meta = {
-  title: 'Status/Load failed',
+  title: 'Status/LoadFailed',
   component: LoadFailed,
   decorators: [
     (Story, { globals }) => {

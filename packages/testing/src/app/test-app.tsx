@@ -70,7 +70,7 @@ export async function makeParts(options: AppOptions = {}): Promise<TestParts> {
   }
   const language = options.language ?? 'EN';
   const text = createText({
-    languages: [...brand.languages.offered, 'XA', 'XB'],
+    languages: [...new Set([...brand.languages.offered, language, 'XA', 'XB'] as const)],
     defaultLanguage: brand.languages.default,
     fixedLanguage: language,
   });

@@ -24,7 +24,7 @@ const items = [
 const meta = {
   title: 'Navigation/CentreShell',
   component: CentreShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', framed: true },
   args: {
     isOpen: true,
     onOpenChange: () => {},

@@ -47,15 +47,3 @@ export const Several: Story = {
     </Grid>
   ),
 };
-export const SparklineStates: Story = {
-  name: 'Sparkline: one value, all zero, negative, 400 values',
-  parameters: { several: true },
-  render: () => (
-    <Grid data-of="cards">
-      <Sparkline values={[4]} label="One value" />
-      <Sparkline values={[0, 0, 0]} label="All zero" />
-      <Sparkline values={[3, -2, -5, 1]} label="Below zero in the middle" />
-      <Sparkline values={wave(400, 100)} label="Up and down" />
-    </Grid>
-  ),
-};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-interface BadgeAttributes {
+export interface BadgeAttributes {
   readonly 'data-kind'?: 'hot' | 'new' | 'jackpot' | 'accent' | 'neutral';
 }
 

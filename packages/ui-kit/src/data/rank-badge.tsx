@@ -27,6 +27,7 @@ const Rank = styled.span`
   &[data-high] { color: ${token.color.game.onJackpot}; background: ${token.gradient.jackpot}; }
 `;
 
+/** A member's rank, in the brand's words. */
 export function RankBadge({ children, level }: RankBadgeProps) {
   return (
     <Rank data-high={level >= 4 ? '' : undefined}>

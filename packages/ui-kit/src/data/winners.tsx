@@ -62,6 +62,7 @@ export interface LeaderboardRowProps {
   readonly value: string;
 }
 
+/** One place of a ranking, as an entry of a list. */
 export function LeaderboardRow({ place, name, detail, value }: LeaderboardRowProps) {
   return (
     <Row>

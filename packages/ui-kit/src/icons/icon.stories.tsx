@@ -9,7 +9,7 @@ import * as navigation from './navigation.ts';
 
 const all = Object.entries({ ...navigation, ...header, ...games, ...account, ...actions });
 
-const meta = { title: 'Foundation/Icon', component: Icon, args: { glyph: games.iconCrown, label: 'VIP' } } satisfies Meta<typeof Icon>;
+const meta = { title: 'Media/Icon', component: Icon, args: { glyph: games.iconCrown, label: 'VIP' } } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,7 @@ import { token } from '../foundation/token.ts';
 /** Steps of the brand's spacing scale. */
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-interface FlowAttributes {
+export interface FlowAttributes {
   /** Distance between children, as a step of `token.space`; defaults to 4. */
   readonly 'data-gap'?: Gap;
   readonly 'data-align'?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
-interface GridAttributes {
+export interface GridAttributes {
   /** Kind of content; sets the minimum column width. */
   readonly 'data-of'?: 'tiles' | 'vendors' | 'entries' | 'cards' | 'panels';
 }

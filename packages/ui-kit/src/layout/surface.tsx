@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { glassRim } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
-interface SurfaceAttributes {
+export interface SurfaceAttributes {
   /** `raised`, `sunken` or `plain` (flat); without it, a normal surface. */
   readonly 'data-level'?: 'raised' | 'sunken' | 'plain';
   readonly 'data-padding'?: 'none' | 'sm' | 'md' | 'lg';

@@ -52,18 +52,3 @@ export const Autoplay: Story = {
 };
 
 export const OneSlide: Story = { args: { children: <LazyImage src={sampleArt(30, 1200, 400)} alt="The only offer" ratio="3 / 1" /> } };
-
-export const Image: Story = {
-  name: 'LazyImage: loaded, error, error with a placeholder of its own',
-  render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 12rem)', gap: '1rem' }}>
-      <LazyImage src={sampleArt(3)} alt="Hills at dusk" ratio="4 / 3" />
-      <LazyImage src="data:image/png;base64,broken" alt="A picture that is gone" ratio="4 / 3" />
-      <LazyImage src="data:image/png;base64,broken2" alt="Aurum" ratio="4 / 3" placeholder="Aurum" />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getByRole('img', { name: 'A picture that is gone' }).tagName).toBe('SPAN'), { timeout: 3000 });
-  },
-};

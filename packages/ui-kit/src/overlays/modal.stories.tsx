@@ -1,26 +1,11 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { PasswordField } from '../fields/text/password-field.tsx';
 import { TextField } from '../fields/text/text-field.tsx';
 import { Stack } from '../layout/flow.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Drawer } from './drawer.tsx';
+import { Opener } from '../stories/opener.tsx';
 import { Modal } from './modal.tsx';
-import type { ModalProps } from './modal.tsx';
-import { HiddenPrerender } from './hidden-prerender.tsx';
-
-function Opener({ children, text = 'Log in' }: { readonly children: (state: Pick<ModalProps, 'isOpen' | 'onOpenChange'>) => ReactNode; readonly text?: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{text}</Button>
-      {children({ isOpen, onOpenChange: setOpen })}
-    </>
-  );
-}
 
 const meta = {
   title: 'Overlays/Modal',
@@ -40,14 +25,14 @@ const meta = {
     onOpened: fn(),
     onClosed: fn(),
   },
-  render: (args) => <Opener>{(state) => <Modal {...args} {...state} />}</Opener>,
+  render: (args) => <Opener text="Log in">{(state) => <Modal {...args} {...state} />}</Opener>,
 } satisfies Meta<typeof Modal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = async (canvasElement: HTMLElement, role = 'dialog') => {
+const open = async (canvasElement: HTMLElement) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in' }));
-  return screen.findByRole(role);
+  return screen.findByRole('dialog');
 };
 
 export const Default: Story = {};
@@ -67,28 +52,6 @@ export const TitleHidden: Story = {
   },
 };
 
-export const Rehearsed: Story = {
-  name: 'HiddenPrerender: rendered ahead, out of sight',
-  render: (args) => (
-    <Opener>
-      {(state) => (
-        <>
-          <HiddenPrerender>
-            <Modal {...args} isOpen />
-          </HiddenPrerender>
-          <Modal {...args} {...state} />
-        </>
-      )}
-    </Opener>
-  ),
-  play: async ({ args, canvasElement }) => {
-    await expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
-    await open(canvasElement);
-    await waitFor(() => expect(args.onOpened).toHaveBeenCalledTimes(1));
-    await expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
-  },
-};
-
 export const Wide: Story = {
   args: { width: 960, height: 520 },
   play: async ({ args, canvasElement }) => {
@@ -97,67 +60,11 @@ export const Wide: Story = {
   },
 };
 
-export const Confirm: Story = {
-  name: 'ConfirmDialog',
-  render: (args) => (
-    <Opener>
-      {(state) => (
-        <ConfirmDialog
-          {...state}
-          title="Log out?"
-          closeLabel="Close"
-          confirmLabel="Log out"
-          cancelLabel="Stay"
-          onOpened={args.onOpened}
-        >
-          You will need your password to come back.
-        </ConfirmDialog>
-      )}
-    </Opener>
-  ),
+/** A sheet at the lower edge of a phone. */
+export const Bottom: Story = {
+  args: { phone: 'bottom' },
   play: async ({ args, canvasElement }) => {
-    await expect(await open(canvasElement, 'alertdialog')).toHaveAccessibleName('Log out?');
+    await open(canvasElement);
     await waitFor(() => expect(args.onOpened).toHaveBeenCalled());
   },
 };
-
-export const ConfirmDanger: Story = {
-  name: 'ConfirmDialog, danger',
-  render: (args) => (
-    <Opener>
-      {(state) => (
-        <ConfirmDialog {...state} tone="danger" title="End this contract?" closeLabel="Close" confirmLabel="End contract" cancelLabel="Keep it" onOpened={args.onOpened}>
-          The downline keeps what was earned until today.
-        </ConfirmDialog>
-      )}
-    </Opener>
-  ),
-  play: async ({ args, canvasElement }) => {
-    await open(canvasElement, 'alertdialog');
-    await waitFor(() => expect(args.onOpened).toHaveBeenCalled());
-  },
-};
-
-const drawer = (side: 'start' | 'end' | 'bottom'): Story => ({
-  name: `Drawer, ${side}`,
-  render: (args) => (
-    <Opener>
-      {(state) => (
-        <Drawer {...state} side={side} title="Menu" closeLabel="Close" onOpened={args.onOpened}>
-          <Stack>
-            <a href="#promotions">Promotions</a>
-            <a href="#help">Help</a>
-          </Stack>
-        </Drawer>
-      )}
-    </Opener>
-  ),
-  play: async ({ args, canvasElement }) => {
-    await expect(await open(canvasElement)).toHaveAccessibleName('Menu');
-    await waitFor(() => expect(args.onOpened).toHaveBeenCalled());
-  },
-});
-
-export const DrawerStart: Story = drawer('start');
-export const DrawerEnd: Story = drawer('end');
-export const DrawerBottom: Story = drawer('bottom');

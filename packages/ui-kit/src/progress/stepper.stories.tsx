@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Stepper } from './stepper.tsx';
 
 const meta = {
-  title: 'Data/Stepper',
+  title: 'Progress/Stepper',
   component: Stepper,
   args: {
     label: 'Your withdrawal',

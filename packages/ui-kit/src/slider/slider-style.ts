@@ -8,8 +8,8 @@ export const SliderRoot = styled(Slider<number[]>)`
   display: grid;
   min-inline-size: 0;
 
-  /* Label and value stay readable, as in other fields. */
-  &[data-disabled] > :not(:first-child) { opacity: ${token.opacity.disabled}; }
+  /* Label, value and marks stay readable, as in other fields. */
+  &[data-disabled] > :nth-child(2) { opacity: ${token.opacity.disabled}; }
 `;
 
 export const SliderHeader = styled.div`

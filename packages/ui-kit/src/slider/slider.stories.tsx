@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { RangeSlider, Slider } from './slider.tsx';
+import { Slider } from './slider.tsx';
 
 const meta = {
   title: 'Fields/Slider',
@@ -36,12 +36,5 @@ export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('slider')).toHaveFocus();
-  },
-};
-
-export const Range: Story = {
-  render: function Controlled(args) {
-    const [value, setValue] = useState<readonly [number, number]>([200, 700]);
-    return <RangeSlider label="Prize" min={0} max={1000} step={10} marks={marks} format={args.format ?? {}} thumbLabels={['Least', 'Most']} value={value} onChange={setValue} />;
   },
 };

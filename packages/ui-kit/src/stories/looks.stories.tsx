@@ -85,7 +85,7 @@ function Sample() {
   );
 }
 
-const meta = { title: 'Foundation/Looks', component: Sample, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Sample>;
+const meta = { title: 'Foundations/Looks', component: Sample, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Sample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

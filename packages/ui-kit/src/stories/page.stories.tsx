@@ -155,7 +155,7 @@ function Page() {
   );
 }
 
-const meta = { title: 'Foundation/A whole page', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = { title: 'Pages/All components together', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
 export default meta;
 
 /** All components together on a page. */

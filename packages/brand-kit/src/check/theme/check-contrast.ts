@@ -1,27 +1,15 @@
-import { composite, contrast, parseColour } from '../../colour/colour.ts';
 import type { Colour } from '../../colour/colour.ts';
-import { referencesIn, resolveReferences } from '../../theme/references.ts';
-import { valueAt } from '../../theme/token-walk.ts';
+import { referencesIn } from '../../theme/references.ts';
 import type { Primitives, Scheme } from '../../theme/theme.ts';
+import type { Fault } from '../fault/fault.ts';
 import { contrastPairs } from './contrast-pairs.ts';
 import type { ContrastPair } from './contrast-pairs.ts';
-import type { Fault } from '../fault/fault.ts';
-
-/** Colours of one scheme; missing or invalid tokens are undefined, since `checkTokens` reports them. */
-interface Palette {
-  readonly primitives: Primitives;
-  readonly valueOf: (token: string) => string | undefined;
-}
+import { groundsOf, lowest, paletteOf } from './measure-contrast.ts';
+import type { Palette } from './measure-contrast.ts';
 
 /** Checks the contrast of every pair of tokens that components combine. */
 export function checkContrast(file: string, scheme: Scheme, values: unknown, primitives: Primitives): Fault[] {
-  const palette: Palette = {
-    primitives,
-    valueOf: (token) => {
-      const value = valueAt(values, token.split('.'));
-      return typeof value === 'string' ? value : undefined;
-    },
-  };
+  const palette = paletteOf(values, primitives);
   const fronts = [...new Set(contrastPairs.map(({ front }) => front))];
   return fronts.flatMap((front) => faultOf(file, scheme, front, palette));
 }
@@ -49,31 +37,6 @@ function faultOf(file: string, scheme: Scheme, front: string, palette: Palette):
       ...(nearest === undefined ? {} : { nearest }),
     },
   ];
-}
-
-/** The opaque colours of a pair's ground. */
-function groundsOf(pair: ContrastPair, palette: Palette): Colour[] {
-  const [canvas] = coloursOf(palette.valueOf('color.bg.canvas'), palette.primitives);
-  if (canvas === undefined) return [];
-  const below = pair.below === undefined ? [] : coloursOf(palette.valueOf(pair.below), palette.primitives);
-  const floor = below[0] === undefined ? canvas : composite(below[0], canvas);
-  return coloursOf(palette.valueOf(pair.ground), palette.primitives).map((colour) => composite(colour, floor));
-}
-
-function lowest(value: string, grounds: readonly Colour[], primitives: Primitives): number | undefined {
-  const [front] = coloursOf(value, primitives);
-  if (front === undefined || grounds.length === 0) return undefined;
-  return Math.min(...grounds.map((ground) => contrast(composite(front, ground), ground)));
-}
-
-function coloursOf(value: string | undefined, primitives: Primitives): Colour[] {
-  return referencesIn(value ?? '').flatMap(({ text }) => {
-    try {
-      return parseColour(resolveReferences(text, primitives)) ?? [];
-    } catch {
-      return [];
-    }
-  });
 }
 
 /** Returns the nearest step of the same colour ramp that passes on every ground. */

@@ -15,6 +15,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   readonly children: ReactNode;
 }
 
+/** A yes or no that counts when its form is sent. */
 export function Checkbox({ checked, onChange, indeterminate = false, required, hint, error, children, id, ...rest }: CheckboxProps) {
   const wiring = useField({ hint, error, required }, id, rest['aria-describedby']);
   const control = useRef<HTMLInputElement>(null);

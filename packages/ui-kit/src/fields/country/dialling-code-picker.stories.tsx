@@ -1,33 +1,14 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { DiallingCodeDisplay } from './dialling-code-display.tsx';
 import { DiallingCodePicker } from './dialling-code-picker.tsx';
 import { TextField } from '../text/text-field.tsx';
-
-const countries = [
-  { countryCode: 'CA', countryDialingCode: '+1', name: 'Canada' },
-  { countryCode: 'CI', countryDialingCode: '+225', name: 'Côte d’Ivoire' },
-  { countryCode: 'IN', countryDialingCode: '+91', name: 'India' },
-  { countryCode: 'ID', countryDialingCode: '+62', name: 'Indonesia' },
-  { countryCode: 'JP', countryDialingCode: '+81', name: 'Japan' },
-  { countryCode: 'LC', countryDialingCode: '+1758', name: 'St. Lucia' },
-  { countryCode: 'PH', countryDialingCode: '+63', name: 'Philippines' },
-  { countryCode: 'TH', countryDialingCode: '+66', name: 'Thailand' },
-  { countryCode: 'US', countryDialingCode: '+1', name: 'United States' },
-  { countryCode: 'VN', countryDialingCode: '+84', name: 'Vietnam' },
-];
-
-/** Two bands in colours derived from the country code. */
-const flagUrl = (code: string) => {
-  const hue = ((code.codePointAt(0) ?? 0) * 47 + (code.codePointAt(1) ?? 0) * 13) % 360;
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><rect width="24" height="16" fill="hsl(${hue} 70% 45%)"/><rect y="8" width="24" height="8" fill="hsl(${(hue + 140) % 360} 70% 60%)"/></svg>`)}`;
-};
+import { sampleCountries, sampleFlagUrl } from './sample-countries.ts';
 
 const meta = {
   title: 'Fields/DiallingCodePicker',
   component: DiallingCodePicker,
-  args: { countries, current: 'PH', value: '+63', onChange: fn(), flagUrl, label: 'Country code', emptyLabel: 'No country matches.' },
+  args: { countries: sampleCountries, current: 'PH', value: '+63', onChange: fn(), flagUrl: sampleFlagUrl, label: 'Country code', emptyLabel: 'No country matches.' },
   render: function InItsField(args) {
     const [value, setValue] = useState(args.value);
     const [number, setNumber] = useState('917 555 0123');
@@ -55,11 +36,6 @@ export const CodeNotListed: Story = { args: { value: '+999' } };
 export const CountryUnknown: Story = { args: { value: '', current: null } };
 export const FlagsLost: Story = { args: { flagUrl: () => 'data:,' }, play: async ({ canvasElement }) => void (await open(canvasElement)) };
 export const Disabled: Story = { args: { disabled: true } };
-export const BeingFetched: Story = {
-  render: () => (
-    <TextField leftToRight label="Mobile number" value="" onChange={() => {}} prefix={<DiallingCodeDisplay country={countries[6]} flagUrl={flagUrl} />} />
-  ),
-};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const list = await open(canvasElement);

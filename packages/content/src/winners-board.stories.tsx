@@ -1,0 +1,24 @@
+import { inApp, never, refuse } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { sampleAnswers } from './stories/sample-content.ts';
+import { WinnersBoard } from './winners-board.tsx';
+
+const meta = {
+  title: 'Content/WinnersBoard',
+  component: WinnersBoard,
+  decorators: [inApp],
+} satisfies Meta<typeof WinnersBoard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answering = (answer: () => unknown) => ({ app: { answers: { winners: answer } as Answers } });
+
+export const Filled: Story = {
+  parameters: { app: { answers: sampleAnswers } },
+  play: () => waitFor(() => expect(document.querySelector('ol > li strong')).not.toBeNull()),
+};
+export const Loading: Story = { parameters: answering(never) };
+export const Empty: Story = { parameters: answering(() => ({ count: 0, list: [] })) };
+export const Failed: Story = { parameters: answering(() => refuse('UNKNOWN_ERROR')), play: async () => void (await screen.findByRole('alert')) };

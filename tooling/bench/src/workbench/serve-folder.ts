@@ -1,0 +1,50 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { freePort } from '@livery/run';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+/** Compressed already. */
+const AS_IT_IS: ReadonlySet<string> = new Set(['.woff2', '.png', '.webp', '.avif']);
+
+/**
+ * Serves a folder's files below a path, as a host of static files does, during a measurement.
+ *
+ * @param below path without a slash at its end, such as `/design/workbench`
+ */
+export async function withServedFolder<Result>(folder: string, below: string, measure: (address: string) => Promise<Result>): Promise<Result> {
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const inside = pathname.startsWith(`${below}/`) ? normalize(decodeURIComponent(pathname.slice(below.length))) : undefined;
+    const file = inside === undefined ? undefined : join(folder, inside.endsWith('/') ? `${inside}index.html` : inside);
+    if (file === undefined || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const ending = extname(file);
+    const packed = !AS_IT_IS.has(ending);
+    response.writeHead(200, { 'content-type': TYPES[ending] ?? 'application/octet-stream', ...(packed ? { 'content-encoding': 'gzip' } : {}) });
+    const content = createReadStream(file);
+    if (packed) content.pipe(createGzip()).pipe(response);
+    else content.pipe(response);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => {
+    server.listen(port, resolve);
+  });
+  try {
+    return await measure(`http://localhost:${port}${below}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
