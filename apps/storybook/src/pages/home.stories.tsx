@@ -29,7 +29,7 @@ function Home() {
 }
 
 const meta = {
-  title: 'Pages/Home',
+  title: 'Pages/HomePage',
   component: Home,
   decorators: [inApp],
   parameters: { layout: 'fullscreen', app: { answers: sampleSite, dialogs: siteDialogs } },
