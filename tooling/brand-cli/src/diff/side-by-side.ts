@@ -6,7 +6,7 @@ import type { Shots } from '../shots/take-shots.ts';
 import { partTitles } from './brand-facts.ts';
 import type { PartDifferences } from './differences.ts';
 
-const STYLE = `${SHEET_STYLE}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1.5rem;margin-block-end:2rem}.pair figure{max-inline-size:none}td,th{padding:.25rem .75rem .25rem 0;text-align:start;vertical-align:top;overflow-wrap:anywhere}table{inline-size:100%;table-layout:fixed;border-collapse:collapse}tr{border-block-end:1px solid GrayText}`;
+const STYLE = `${SHEET_STYLE}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1.5rem;margin-block-end:2rem}.pair figure{max-inline-size:none}.pair img{max-block-size:none}td,th{padding:.25rem .75rem .25rem 0;text-align:start;vertical-align:top;overflow-wrap:anywhere}table{inline-size:100%;table-layout:fixed;border-collapse:collapse}tr{border-block-end:1px solid GrayText}`;
 
 /** One page with everything that differs and every pair of pictures, in one file that can be sent: the pictures stand in it. */
 export async function sideBySide(ids: readonly [string, string], differences: readonly PartDifferences[], shots: readonly [Shots, Shots]): Promise<string> {
