@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildStages } from '@livery/deploy';
 import { versionOf } from '../changelog/versions.ts';
 import { CHECKSUMS, checksumsOf } from './checksums.ts';
+import { dateRetired } from './retired.ts';
 import type { Source } from './source.ts';
 import { removeVolatile } from './volatile.ts';
 
@@ -51,6 +52,7 @@ export function assemble({ source, into, previous }: AssembleOptions): Assembled
   const folder = join(into, `livery-${version}`);
   renameSync(image.workingFolder, folder);
   removeVolatile(folder);
+  dateRetired(join(folder, 'dist'), source.time);
   for (const path of FOR_OPERATORS) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(source.folder, path), join(folder, path), { recursive: true });

@@ -104,7 +104,7 @@ describe('archive of a release', () => {
     expect(livery(production(), 'migrate')).toMatchObject({ status: 0, output: expect.stringContaining('files applied.') });
     expect(livery(production(), 'status').output).toContain('Nothing is pending.');
     expect(livery(production(), 'start')).toMatchObject({ status: 1, output: expect.stringContaining('Serve with a login of its own') });
-    expect(livery(production(), 'login', 'livery_app').output).toContain('create role livery_app');
+    expect(livery(production(), 'login', 'livery_app').output).toContain('create role "livery_app"');
     databaseUrl = await createServingLogin(databaseUrl);
     const stop = await serve('start', production());
     const { brands } = JSON.parse(readFileSync(join(folder, 'dist/fleet.json'), 'utf8')) as { brands: readonly { domains: readonly [string] }[] };
