@@ -15,8 +15,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WORKBENCH = join(ROOT, 'apps/storybook/storybook-static');
 const KEPT = join(ROOT, 'tooling/pictures/kept');
 const REPORT = join(ROOT, '.cache/pictures');
-/** Pages at once: a page waits for its server and its letters about as long as it draws. */
-const PAGES = 3;
+/** Pages at once. */
+const PAGES = 2;
 
 const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { accept: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } } });
 
@@ -65,9 +65,9 @@ async function settle(picture: Picture, now: Buffer): Promise<void> {
 const site = await serveFolder(WORKBENCH);
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  const camera = await createCamera(browser, site.url);
   const waiting = [...pictures];
   await Promise.all(Array.from({ length: PAGES }, async () => {
+    const camera = await createCamera(browser, site.url);
     for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
       try {
         await settle(picture, await encodePicture(await camera.take(picture)));

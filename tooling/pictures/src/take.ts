@@ -12,49 +12,69 @@ export function addressOf(site: string, { story: { id }, look: { brand, language
   return `${site}/iframe.html?viewMode=story&id=${id}&globals=brand:${brand};language:${language};motion:still`;
 }
 
-/** Waits until the story stands, and what it does by itself is done. @throws Error with the story's message where it fails */
-async function ready(page: Page): Promise<void> {
+/** Waits until a story stands, and what it does by itself is done; not for the accessibility check that follows. @throws Error with the story's message where it fails */
+async function ready(page: Page, id: string): Promise<void> {
   const phase = await page.waitForFunction(
-    () => {
+    (wanted) => {
       const preview: unknown = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__');
-      const shown = (preview as { currentRender?: { phase?: string } } | undefined)?.currentRender?.phase ?? '';
-      return /^(?:completed|finished|errored|aborted)$/.test(shown) ? shown : undefined;
+      const { id: shown, phase: now = '' } = (preview as { currentRender?: { id?: string; phase?: string } } | undefined)?.currentRender ?? {};
+      return shown === wanted && /^(?:played|completing|completed|afterEach|finished|errored|aborted)$/.test(now) ? now : undefined;
     },
-    undefined,
+    id,
     { timeout: READY_MS },
   );
   if ((await phase.jsonValue()) !== 'errored') return;
   throw new Error((await page.locator('#error-message').textContent()) ?? 'The story failed.');
 }
 
-/** Takes pictures with some pages at once. */
+/** Takes pictures one after another. */
 export interface Camera {
   /** @returns a PNG file @throws Error where the story fails or is not shown in time */
   take(picture: Picture): Promise<Buffer>;
 }
 
 /**
- * Creates a {@link Camera} at a workbench that is served. Each picture has a page of its own, and what a story stored is gone before the next one; the scripts of
- * the workbench are fetched once.
+ * Creates a {@link Camera} at a workbench that is served, with a page of its own. Stories of one look follow each other in it, as they do when somebody looks through the
+ * workbench: to load its scripts anew for each would take ten times as long. What a story stored is gone before the next one, and after one that failed the page is another.
  */
 export async function createCamera(browser: Browser, site: string): Promise<Camera> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
   await context.clock.setFixedTime(NOW);
-  await context.addInitScript('localStorage.clear(); sessionStorage.clear();');
+  let page: Page | undefined;
+  let shown: Picture['look'] | undefined;
+
+  async function show(picture: Picture): Promise<Page> {
+    const { story: { id }, look } = picture;
+    if (page !== undefined && look === shown) {
+      await page.evaluate((storyId) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        (Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as { emit(event: string, choice: object): void }).emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }, id);
+    } else {
+      await page?.close();
+      page = await context.newPage();
+      shown = look;
+      await page.setViewportSize({ width: look.width, height: look.height });
+      await page.mouse.move(0, 0);
+      await page.goto(addressOf(site, picture));
+    }
+    await ready(page, id);
+    return page;
+  }
+
   return {
     async take(picture) {
       const { width, height } = picture.look;
-      const page = await context.newPage();
       try {
-        await page.setViewportSize({ width, height });
-        await page.goto(addressOf(site, picture));
-        await ready(page);
+        const at = await show(picture);
         // As texts: these programs know no browser's types.
-        await page.evaluate('Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]).then(() => undefined)');
-        const tall = await page.evaluate<number>('document.documentElement.scrollHeight');
-        return await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), MOST_HEIGHT) } });
-      } finally {
-        await page.close();
+        await at.evaluate('Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]).then(() => scrollTo(0, 0))');
+        const tall = await at.evaluate<number>('document.documentElement.scrollHeight');
+        return await at.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), MOST_HEIGHT) } });
+      } catch (error) {
+        shown = undefined;
+        throw error;
       }
     },
   };
