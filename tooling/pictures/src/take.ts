@@ -6,6 +6,14 @@ const NOW = new Date('2026-03-14T09:26:53Z');
 /** Of the tallest part that is pictured, in CSS pixels. */
 const MOST_HEIGHT = 2400;
 const READY_MS = 30_000;
+/** Waits for letters and pictures, also for those that a browser would fetch when they come into sight; not for one that never comes. */
+const DRAWN = `
+  for (const image of document.images) image.loading = 'eager';
+  scrollTo(0, 0);
+  Promise.race([
+    Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]),
+    new Promise((resolve) => setTimeout(resolve, 5000)),
+  ]).then(() => undefined);`;
 
 /** The address of a story alone, as the toolbar of the workbench would show it. */
 export function addressOf(site: string, { story: { id }, look: { brand, language } }: Picture): string {
@@ -69,7 +77,7 @@ export async function createCamera(browser: Browser, site: string): Promise<Came
       try {
         const at = await show(picture);
         // As texts: these programs know no browser's types.
-        await at.evaluate('Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]).then(() => scrollTo(0, 0))');
+        await at.evaluate(DRAWN);
         const tall = await at.evaluate<number>('document.documentElement.scrollHeight');
         return await at.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), MOST_HEIGHT) } });
       } catch (error) {
