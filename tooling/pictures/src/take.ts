@@ -6,6 +6,8 @@ const NOW = new Date('2026-03-14T09:26:53Z');
 /** Of the tallest part that is pictured, in CSS pixels. */
 const MOST_HEIGHT = 2400;
 const READY_MS = 30_000;
+/** Parts that are still fetched or measured: a picture is taken again until two that follow each other are the same. */
+const [SETTLE_MS, MOST_LOOKS] = [250, 6];
 /** Waits for letters and pictures, also for those that a browser would fetch when they come into sight; not for one that never comes. */
 const DRAWN = `
   for (const image of document.images) image.loading = 'eager';
@@ -33,6 +35,12 @@ async function ready(page: Page, id: string): Promise<void> {
   );
   if ((await phase.jsonValue()) !== 'errored') return;
   throw new Error((await page.locator('#error-message').textContent()) ?? 'The story failed.');
+}
+
+/** The whole of what is shown, as a PNG file. */
+async function shoot(page: Page, width: number, height: number): Promise<Buffer> {
+  const tall = await page.evaluate<number>('document.documentElement.scrollHeight');
+  return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), MOST_HEIGHT) } });
 }
 
 /** Takes pictures one after another. */
@@ -78,8 +86,14 @@ export async function createCamera(browser: Browser, site: string): Promise<Came
         const at = await show(picture);
         // As texts: these programs know no browser's types.
         await at.evaluate(DRAWN);
-        const tall = await at.evaluate<number>('document.documentElement.scrollHeight');
-        return await at.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), MOST_HEIGHT) } });
+        let before = await shoot(at, width, height);
+        for (let look = 1; look < MOST_LOOKS; look++) {
+          await at.waitForTimeout(SETTLE_MS);
+          const now = await shoot(at, width, height);
+          if (now.equals(before)) break;
+          before = now;
+        }
+        return before;
       } catch (error) {
         shown = undefined;
         throw error;
