@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contractKinds, type ContractKind } from '@livery/contracts';
+import type { ContractKind } from '@livery/contracts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
@@ -33,7 +33,7 @@ interface Lapsed {
  * written down without a message, which would be no news any more.
  */
 export function createOfferExpiry({ db, store, messages, told }: OfferExpiryDeps): (tenant: Tenant) => Promise<void> {
-  const lapsed = async (query: Tx | Database['query'], tenant: string, kind: ContractKind): Promise<Lapsed[]> =>
+  const lapsed = async (tx: Tx, tenant: string, kind: ContractKind): Promise<Lapsed[]> =>
     (await sql<Lapsed>`
       select contract.id as "contractId", contract.upline_id as "uplineId", contract.downline_id as "downlineId", upline.username as upline, downline.username as downline, version.expires_at as "expiresAt"
         from agent_contract_version version
@@ -41,7 +41,13 @@ export function createOfferExpiry({ db, store, messages, told }: OfferExpiryDeps
         join member upline on upline.tenant_id = contract.tenant_id and upline.id = contract.upline_id
         join member downline on downline.tenant_id = contract.tenant_id and downline.id = contract.downline_id
         where version.tenant_id = ${tenant} and version.state = 'pending' and version.expires_at <= ${new Date(db.clock.now())} and contract.kind = ${kind}
-        order by version.expires_at limit ${BATCH}`.execute(query)).rows;
+        order by version.expires_at limit ${BATCH}`.execute(tx)).rows;
+  /** Kinds with an offer whose time is over. */
+  const kindsWithLapsed = async (tenant: string): Promise<ContractKind[]> =>
+    (await sql<{ kind: ContractKind }>`
+      select distinct contract.kind from agent_contract_version version
+        join agent_contract contract on contract.tenant_id = version.tenant_id and contract.id = version.contract_id
+        where version.tenant_id = ${tenant} and version.state = 'pending' and version.expires_at <= ${new Date(db.clock.now())}`.execute(db.query)).rows.map(({ kind }) => kind);
 
   async function expire(tx: Tx, tenant: Tenant, kind: ContractKind): Promise<{ readonly members: ReadonlyMap<string, string>; readonly ended: number }> {
     await store.hold(tx, tenant.id, kind);
@@ -60,13 +66,14 @@ export function createOfferExpiry({ db, store, messages, told }: OfferExpiryDeps
   }
 
   return async (tenant) => {
-    for (const kind of contractKinds) {
-      // Most of the time there is none: then nothing is locked.
-      while ((await lapsed(db.query, tenant.id, kind)).length > 0) {
-        const { members, ended } = await db.transaction((tx) => expire(tx, tenant, kind));
-        if (members.size > 0) told(tenant.id, members);
-        if (ended === 0) break;
-      }
+    // Most of the time there is none: then nothing is locked.
+    for (const kind of await kindsWithLapsed(tenant.id)) {
+      let ended: number;
+      do {
+        const batch = await db.transaction((tx) => expire(tx, tenant, kind));
+        if (batch.members.size > 0) told(tenant.id, batch.members);
+        ended = batch.ended;
+      } while (ended === BATCH);
     }
   };
 }
