@@ -12,8 +12,8 @@ function mayInstall(): boolean {
 
 const install = (name: string): boolean => apt(['install', '--yes', '--no-install-recommends', name]);
 
-/** What to install: the shell, or the whole browser where the distribution has no shell. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
+/** What is installed: the shell, or the whole browser where the distribution has no shell and there is no other. */
+const [SHELL, WHOLE] = ['chromium-headless-shell', 'chromium'];
 
 /**
  * Makes sure there is a Chromium to test in; with root and apt at hand a missing one is installed. On a server of continuous integration
@@ -24,13 +24,12 @@ const PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
  */
 export function ensureChromium(): string | undefined {
   const found = findChromium();
-  const shellWanted = process.env['CI'] !== undefined && process.env['CHROMIUM_PATH'] === undefined && found !== undefined && !isHeadlessShell(found);
-  if (found !== undefined && !shellWanted) return undefined;
+  const mayAddShell = process.env['CI'] !== undefined && process.env['CHROMIUM_PATH'] === undefined;
+  if (found !== undefined && (isHeadlessShell(found) || !mayAddShell)) return undefined;
   if (mayInstall()) {
     process.stdout.write('Installing Chromium from the distribution …\n');
-    if (apt(['update'])) PACKAGES.some((name) => (found === undefined || name !== 'chromium') && install(name));
-    if (findChromium() !== undefined) return undefined;
+    if (apt(['update'])) (found === undefined ? [SHELL, WHOLE] : [SHELL]).some(install);
   }
-  if (found !== undefined) return undefined;
+  if (findChromium() !== undefined) return undefined;
   return 'No Chromium was found. Install it (Debian: `apt install chromium`; or `npx playwright install --with-deps chromium`), or name one in CHROMIUM_PATH.';
 }
