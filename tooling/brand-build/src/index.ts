@@ -18,6 +18,7 @@ export type { CheckedFleet } from './load/load-fleet.ts';
 export { readPlatform } from './load/context.ts';
 export type { Platform } from './load/context.ts';
 export { fontFile } from './load/fonts.ts';
+export { escapeHtml } from './page/escape.ts';
 export { firstPaintOf, PRELOADED_STATE_SLOT, NONCE, ORIGIN, pageName, PATH, renderPage } from './page/page.ts';
 export { buildShell, repositoryRoot } from './shell/build-shell.ts';
 export type { Shell } from './shell/shell.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { escapeHtml } from '../preview/escape.ts';
+import { escapeHtml } from '@livery/brand-build';
 import { SHEET_STYLE } from '../shots/contact-sheet.ts';
 import { sourceText } from '../shots/site-source.ts';
 import type { Shots } from '../shots/take-shots.ts';

@@ -1,5 +1,5 @@
 import type { CompiledBrand } from '@livery/brand-build';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@livery/brand-build';
 
 /** The pictures of a brand that stand outside its pages, as a part of the preview's page. */
 export function iconsPart({ brand, icons }: CompiledBrand): string {

@@ -3,7 +3,7 @@ import { scenes } from '../scenes/scenes.ts';
 import { languageFor, sizes } from '../scenes/variants.ts';
 import type { View, Width } from '../scenes/variants.ts';
 import { asScript } from './client/as-script.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@livery/brand-build';
 import type { BrandMail } from './mails.ts';
 import { PAGE_STYLE } from './page-style.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../preview/escape.ts';
+import { escapeHtml } from '@livery/brand-build';
 import type { SiteSource } from './site-source.ts';
 import { sourceText } from './site-source.ts';
 
