@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { withServedFolder } from '@livery/run';
 import { chromiumLaunch } from '@livery/test-config';
 import { comparePictures, encodePicture } from './compare.ts';
 import { corePictures, LOOKS, type IndexEntry, type Picture } from './core-set.ts';
 import { reportPage, type Finding } from './report.ts';
-import { serveFolder } from './serve.ts';
 import { createCamera } from './take.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -62,25 +62,28 @@ async function settle(picture: Picture, now: Buffer): Promise<void> {
   findings.push({ title, story: name, look: look.name, file, state, reason, marked: difference !== undefined });
 }
 
-const site = await serveFolder(WORKBENCH);
-const browser = await chromium.launch(chromiumLaunch());
-try {
-  const waiting = [...pictures];
-  await Promise.all(Array.from({ length: PAGES }, async () => {
-    const camera = await createCamera(browser, site.url);
-    for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
-      try {
-        await settle(picture, await encodePicture(await camera.take(picture)));
-      } catch (error) {
-        const { story: { title, name }, look, file } = picture;
-        findings.push({ title, story: name, look: look.name, file, state: 'failed', reason: error instanceof Error ? error.message : String(error), marked: false });
+/** Takes all pictures with some pages at once. @param site address of the workbench, with a slash at its end */
+async function takeAll(site: string): Promise<void> {
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const waiting = [...pictures];
+    await Promise.all(Array.from({ length: PAGES }, async () => {
+      const camera = await createCamera(browser, site);
+      for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
+        try {
+          await settle(picture, await encodePicture(await camera.take(picture)));
+        } catch (error) {
+          const { story: { title, name }, look, file } = picture;
+          findings.push({ title, story: name, look: look.name, file, state: 'failed', reason: error instanceof Error ? error.message : String(error), marked: false });
+        }
       }
-    }
-  }));
-} finally {
-  await browser.close();
-  site.stop();
+    }));
+  } finally {
+    await browser.close();
+  }
 }
+
+await withServedFolder(WORKBENCH, '', takeAll);
 
 // Of components that are gone, where all were looked at.
 if (words.length === 0) {

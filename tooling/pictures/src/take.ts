@@ -19,7 +19,7 @@ const DRAWN = `
 
 /** The address of a story alone, as the toolbar of the workbench would show it. */
 export function addressOf(site: string, { story: { id }, look: { brand, language } }: Picture): string {
-  return `${site}/iframe.html?viewMode=story&id=${id}&globals=brand:${brand};language:${language};motion:still`;
+  return `${site}iframe.html?viewMode=story&id=${id}&globals=brand:${brand};language:${language};motion:still`;
 }
 
 /** Waits until a story stands, and what it does by itself is done; not for the accessibility check that follows. @throws Error with the story's message where it fails */

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { PlainError } from './plain-error.ts';
-import { ROOT } from './paths.ts';
+import { PlainError, ROOT } from '@livery/run';
 
 const MOST_OUTPUT = 2 ** 28;
 

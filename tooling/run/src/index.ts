@@ -1,6 +1,9 @@
+export { inRoot, ROOT } from './paths.ts';
+export { PlainError, runCommand } from './plain-error.ts';
 export { readFleet } from './sites/fleet.ts';
 export type { Fleet } from './sites/fleet.ts';
 export { freePort } from './servers/ports.ts';
+export { withServedFolder } from './servers/served-folder.ts';
 export { startDemoPayments, startDemoVendor, startGateway } from './servers/servers.ts';
 export { startService } from './servers/service.ts';
 export type { Service, ServiceEnd, ServiceOptions } from './servers/service.ts';

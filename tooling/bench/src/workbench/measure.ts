@@ -4,12 +4,12 @@ import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@livery/brand-build';
+import { withServedFolder } from '@livery/run';
 import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { median } from '../figures/figure.ts';
 import type { Figure, Limit } from '../figures/figure.ts';
-import { withServedFolder } from './serve-folder.ts';
 
 /** Budgets of the built workbench, in seconds. */
 export interface WorkbenchBudgets {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RELEASE } from '../paths.ts';
-import { runCommand } from '../plain-error.ts';
+import { runCommand } from '@livery/run';
 import { packageRelease } from './package-release.ts';
 
 const MB = 1024 * 1024;
@@ -15,4 +15,5 @@ await runCommand(async () => {
     uncommitted: values.uncommitted === true,
   });
   process.stdout.write(`${relative(process.cwd(), file)}  ${Math.round(statSync(file).size / MB)} MB\nsha256 ${sha256}\n`);
+  return 0;
 });

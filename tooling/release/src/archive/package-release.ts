@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '@livery/run';
 import { assemble } from './assemble.ts';
 import { committedSource, uncommittedSource } from './source.ts';
 import { type Archive, writeArchive } from './write-archive.ts';

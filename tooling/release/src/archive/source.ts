@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from '../plain-error.ts';
-import { ROOT } from '../paths.ts';
+import { PlainError, ROOT } from '@livery/run';
 import { run } from '../programs.ts';
 
 /** What an archive is made from. */

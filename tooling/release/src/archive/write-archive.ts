@@ -5,7 +5,7 @@ import { basename, dirname } from 'node:path';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '@livery/run';
 
 /** An archive on disk. */
 export interface Archive {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { inRoot, ROOT } from '../paths.ts';
-import { runCommand } from '../plain-error.ts';
+import { inRoot, ROOT, runCommand } from '@livery/run';
 import { run } from '../programs.ts';
 import { prepareVersion } from './prepare-version.ts';
 
@@ -13,4 +12,5 @@ await runCommand(async () => {
     raise: () => run(process.execPath, [inRoot('node_modules/@changesets/cli/bin.js'), 'version']),
   });
   process.stdout.write(`${version}: ${changes === 1 ? '1 change' : `${changes} changes`}, in CHANGELOG.md. Read it, commit all, and tag that commit v${version} once it is on main: docs/releasing.md.\n`);
+  return 0;
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '@livery/run';
 import { readChangesets } from './changesets.ts';
 import { prepareVersion } from './prepare-version.ts';
 import { outOfLine, raised, setVersion, versionOf } from './versions.ts';

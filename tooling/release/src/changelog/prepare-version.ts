@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '@livery/run';
 import { run } from '../programs.ts';
 import { highest, readChangesets } from './changesets.ts';
 import { entryOf, readSection, sectionsOf, writeChangelog, writeSection, type Section } from './section.ts';

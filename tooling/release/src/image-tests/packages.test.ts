@@ -8,7 +8,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packPackages, type Tarball } from '../packages/pack.ts';
-import { inRoot } from '../paths.ts';
+import { inRoot } from '@livery/run';
 
 const PACK_MS = 20 * 60_000;
 const TOOL_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RELEASE } from '../paths.ts';
-import { runCommand } from '../plain-error.ts';
+import { runCommand } from '@livery/run';
 import { packPackages } from './pack.ts';
 
 const KB = 1024;
@@ -12,4 +12,5 @@ await runCommand(async () => {
   const tarballs = await packPackages(into);
   for (const { name, version, bytes } of tarballs) process.stdout.write(`${`${name}@${version}`.padEnd(32)} ${String(Math.round(bytes / KB)).padStart(6)} kB\n`);
   process.stdout.write(`${tarballs.length} packages in ${relative(process.cwd(), into) || '.'}/\n`);
+  return 0;
 });

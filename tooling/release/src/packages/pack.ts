@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inRoot, ROOT } from '../paths.ts';
+import { inRoot, ROOT } from '@livery/run';
 import { run } from '../programs.ts';
 import { copyCatalogues } from './catalogue-files.ts';
 import { copyDeclarations } from './declarations.ts';

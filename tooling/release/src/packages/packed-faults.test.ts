@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { inRoot, ROOT } from '../paths.ts';
+import { inRoot, ROOT } from '@livery/run';
 import { packedFaults } from './packed-faults.ts';
 
 function repository(manifests: Record<string, object>): string {

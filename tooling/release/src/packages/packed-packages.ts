@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '@livery/run';
 
 /** The two files of an entry of a packed package, from its folder. */
 export interface PackedEntry {

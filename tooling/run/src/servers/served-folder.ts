@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { freePort } from '@livery/run';
+import { freePort } from './ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -10,18 +10,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.mjs': 'text/javascript',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 /** Compressed already. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['.woff2', '.png', '.webp', '.avif']);
 
 /**
- * Serves a folder's files below a path, as a host of static files does, during a measurement.
+ * Serves a folder's files below a path, as a host of static files does, while `work` runs.
  *
- * @param below path without a slash at its end, such as `/design/workbench`
+ * @param below path without a slash at its end, such as `/design/workbench`; empty for the root
+ * @param work gets the address of the folder, with a slash at its end
  */
-export async function withServedFolder<Result>(folder: string, below: string, measure: (address: string) => Promise<Result>): Promise<Result> {
+export async function withServedFolder<Result>(folder: string, below: string, work: (address: string) => Promise<Result>): Promise<Result> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const inside = pathname.startsWith(`${below}/`) ? normalize(decodeURIComponent(pathname.slice(below.length))) : undefined;
@@ -42,7 +45,7 @@ export async function withServedFolder<Result>(folder: string, below: string, me
     server.listen(port, resolve);
   });
   try {
-    return await measure(`http://localhost:${port}${below}/`);
+    return await work(`http://localhost:${port}${below}/`);
   } finally {
     server.closeAllConnections();
     server.close();
