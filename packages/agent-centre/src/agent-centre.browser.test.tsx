@@ -123,7 +123,8 @@ describe('opening accounts', () => {
     await userEvent.dblClick(send);
     // What its holder must be told shows once, to copy.
     const heading = await centre.findByRole('heading', { name: 'The account newcomer1 is open.' });
-    expect([document.activeElement, ...centre.getAllByRole('definition').map((fact) => fact.textContent)]).toEqual([heading, 'newcomer1', 'Correct-horse-7']);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(centre.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['newcomer1', 'Correct-horse-7']);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(centre.getByRole('button', { name: 'Copy both' }));
     expect(copied.mock.calls).toEqual([['User name: newcomer1\nFirst password: Correct-horse-7']]);

@@ -161,14 +161,15 @@ describe('transferToDownline call', () => {
 describe('transfers in both directions at once', () => {
   it('neither make nor lose money, and none waits for ever', async () => {
     const { agent, player } = await pair();
-    const sent = await Promise.all(Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? player.up(`${index + 1}.00`) : agent.down(player.username, `${index + 1}.00`))));
+    // Eight of each member: the eleventh password under way at once is refused, as of a guesser.
+    const sent = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 === 0 ? player.up(`${index + 1}.00`) : agent.down(player.username, `${index + 1}.00`))));
     expect(sent.map(codeOf)).toEqual(sent.map(() => 'OK'));
-    const even = Array.from({ length: 12 }, (_, index) => 2 * index + 1).reduce((sum, value) => sum + value, 0);
-    const odd = Array.from({ length: 12 }, (_, index) => 2 * index + 2).reduce((sum, value) => sum + value, 0);
+    const even = Array.from({ length: 8 }, (_, index) => 2 * index + 1).reduce((sum, value) => sum + value, 0);
+    const odd = Array.from({ length: 8 }, (_, index) => 2 * index + 2).reduce((sum, value) => sum + value, 0);
     expect([await player.money(), await agent.money()]).toEqual([`${1000 - even + odd}.00`, `${1000 + even - odd}.00`]);
     const { records, next } = await player.records({ limit: 10 });
     const all = [...records, ...(await player.records({ limit: 50, before: next ?? '' })).records];
-    expect([records.length, all.length, new Set(all.map(({ id }) => id)).size]).toEqual([10, 24, 24]);
+    expect([records.length, all.length, new Set(all.map(({ id }) => id)).size]).toEqual([10, 16, 16]);
   });
 
   it('moves the same order once when it is sent several times at once', async () => {

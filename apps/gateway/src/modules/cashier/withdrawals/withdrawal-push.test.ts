@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountHelpers } from '../../../../test-support/account-helpers.ts';
 import { testClock } from '../../../../test-support/clock.ts';
 import { testDatabase, testEngine } from '../../../../test-support/database.ts';
@@ -43,6 +43,8 @@ describe('the stream of a member', () => {
     await hear(() => named('withdrawal').length > 0 && named('balance').some((data) => (data as { available: string }).available === '800.00'));
     expect(named('withdrawal')[0]).toEqual({ id });
     heard.length = 0;
+    // The member is told of the hold before the order reaches the provider.
+    await vi.waitFor(() => expect(provider.payouts.has(id)).toBe(true));
     expect((await other.app.inject(signedCallback({ tenant: NORTH, provider: PROVIDER }, provider.endPayout(id, 'failed'), gateway.clock.now()))).statusCode).toBe(200);
     await hear(() => named('withdrawal').length > 0 && named('balance').some((data) => (data as { available: string }).available === '1000.00'));
     expect(named('withdrawal')[0]).toEqual({ id });
