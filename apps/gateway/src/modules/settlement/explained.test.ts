@@ -24,6 +24,8 @@ let players: string[];
 const RATES = ['2', '1', '0.3'];
 const levels = new Map<string, number>();
 
+/** The rate of the second row of a daily salary. */
+const secondRate = (percent: string): string => (percent.includes('.') ? `${percent}1` : `${percent}.1`);
 const random = (most: number): number => Math.floor(Math.random() * most);
 const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token;
 const minor = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
@@ -39,7 +41,7 @@ beforeAll(async () => {
   chain = [await agents.agent(undefined, '100000')];
   for (const percent of RATES) {
     const below = await agents.agent(chain.at(-1));
-    await agents.contract(chain.at(-1) ?? '', below, [ladderRow(percent), ladderRow(`${percent}1`.replace(/^(\d)1$/, '$1.1'), { activeMembers: 2, betAmount: 60_000n })], '2026-03-02', 'daily');
+    await agents.contract(chain.at(-1) ?? '', below, [ladderRow(percent), ladderRow(secondRate(percent), { activeMembers: 2, betAmount: 60_000n })], '2026-03-02', 'daily');
     await agents.contract(chain.at(-1) ?? '', below, [ladderRow(`${Number(percent) * 5}`)], '2026-03-02', 'dividend');
     await agents.contract(chain.at(-1) ?? '', below, percent, '2026-03-01T13:00Z', 'hourly');
     await agents.contract(chain.at(-1) ?? '', below, percent, '2026-03-01T12:05Z', 'realtime');
@@ -102,6 +104,13 @@ function shareOfStake(turnover: bigint, agent: string, memberId: string): bigint
   return accrualsOf(turnover, rates).slice(own - 1).reduce((sum, { amount }) => sum + amount, 0n);
 }
 
+/** The rate of an agent's contract for what its team reached, by the rows that were agreed on: the second row of a daily salary asks for two active members and stakes of 600. */
+function rateOf(kind: 'daily' | 'dividend' | 'hourly' | 'realtime', level: number, { active, betAmount }: { readonly active: number; readonly betAmount: bigint }): string {
+  const percent = RATES[level - 1] ?? '';
+  if (kind === 'dividend') return `${Number(percent) * 5}`;
+  return kind === 'daily' && active >= 2 && betAmount >= 60_000n ? secondRate(percent) : percent;
+}
+
 describe('an explanation', () => {
   it(`of ${FIGURES} figures of all kinds comes to the same when it is recomputed from its listed bets alone`, { timeout: 300_000 }, async () => {
     let [checked, corrections] = [0, 0];
@@ -133,18 +142,20 @@ describe('an explanation', () => {
         const own = all.filter(({ row }) => !row.correction);
         corrections += all.length - own.length;
         const carriedIn = minor(explanation.carriedIn);
-        const rate = BigInt(Math.round(Number(explanation.percent) * 10_000));
+        const active = new Set(own.filter(({ row }) => row.active).map(({ row }) => row.memberId)).size;
+        const rate = rateOfPercent(rateOf(kind, chain.indexOf(agent), { active, betAmount: figures.turnover }));
         // From the stakes, and not from the shares that the explanation lists, which have to be the same.
         const shares = all.flatMap(({ row, bets: of }) => of.map((bet) => [minor(bet.share ?? '0.00'), shareOfStake(minor(bet.turnover), agent, row.memberId)] as const));
         expect(shares.map(([listedShare, own]) => (kind === 'realtime' ? listedShare : own))).toEqual(shares.map(([, own]) => own));
         const share = kind === 'realtime' ? shares.reduce((total, [, own]) => total + own, 0n) : undefined;
         const total = (share ?? (kind === 'dividend' ? playerProfit(figures) : figures.turnover)) + carriedIn;
         expect(minor(explanation.total)).toBe(total);
-        const gross = share !== undefined ? (total > 0n ? total : 0n) : shareOf(kind === 'dividend' ? (total < 0n ? -total : 0n) : total > 0n ? total : 0n, Number(rate)).amount;
+        const gross = share !== undefined ? (total > 0n ? total : 0n) : shareOf(kind === 'dividend' ? (total < 0n ? -total : 0n) : total > 0n ? total : 0n, rate).amount;
         expect(minor(settlement.gross)).toBe(gross);
+        if (gross > 0n) expect(rateOfPercent(explanation.percent)).toBe(rate);
         expect(minor(settlement.net)).toBe(explanation.deductions.reduce((left, deduction) => left - minor(deduction.gross), gross));
         // Real-time salaries ask for no active members.
-        expect(explanation.figures.activeMembers).toBe(new Set(own.filter(({ row }) => row.active).map(({ row }) => row.memberId)).size);
+        expect(explanation.figures.activeMembers).toBe(active);
         checked += 1;
       }
     }

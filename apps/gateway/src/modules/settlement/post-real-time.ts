@@ -14,49 +14,57 @@ export interface PostingSlot {
 }
 
 const SLOT_MS = 5 * 60_000;
-/** Bets of one posting: what was left by postings that could not be made is caught up in parts, each in good time. */
-const MOST_BETS = 100_000;
+/** Bets of one statement, so that each ends in good time, and statements of one posting: together several times what is played in five minutes. What postings that could not be made left beyond that is caught up by the next ones. */
+const PARTS = { bets: 100_000, most: 10 };
 /** Rows of one insert. */
 const SLICE = 500;
 /** What a posting reads of a fed bet. A release before kept them in bet_feed: what it left there is posted too. */
 const FED = sql`id, member_id, currency, bet, type, at, placed_at, turnover, valid_bet, payout`;
+
+/** Moves the oldest of the bets that were fed before `end` to those of the posting, `most` at most; returns how many it took, with those that no agent is paid for. */
+async function takeUp(tx: Tx, { tenant, slot, currency }: PostingSlot, end: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    with fresh as (
+      delete from accrual_feed where tenant_id = ${tenant} and id = any(array(
+        select id from accrual_feed where tenant_id = ${tenant} and at < ${end} order by id limit ${most}
+      )) returning ${FED}
+    ), former as (
+      delete from bet_feed where tenant_id = ${tenant} and id = any(array(
+        select id from bet_feed where tenant_id = ${tenant} and kind = 'realtime' and at < ${end} order by id limit ${most} - (select count(*) from fresh)
+      )) returning ${FED}
+    ), taken as (
+      select *, to_char(date_bin('5 minutes', placed_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as period from (select * from fresh union all select * from former) fed
+    ), noted as (
+      insert into settlement_bet (tenant_id, kind, event, to_period, member_id, period, bet, type, at, placed_at, turnover, valid_bet, payout)
+        select ${tenant}, 'realtime', id, ${slot}, member_id::uuid, period, bet, type, at, placed_at, turnover, valid_bet, payout
+          from taken
+          -- Bets that no agent is paid for are in no figure.
+          where currency = ${currency} and turnover <> 0 and exists (
+            select from member_upline path
+              join agent_contract contract on contract.tenant_id = ${tenant} and contract.kind = 'realtime' and contract.downline_id = path.ancestor_id
+              join agent_contract_version version on version.tenant_id = ${tenant} and version.contract_id = contract.id
+              where path.tenant_id = ${tenant} and path.member_id = taken.member_id::uuid and path.since <= taken.placed_at and path.until > taken.placed_at
+                and version.from_period <= taken.period and (version.until_period is null or version.until_period > taken.period))
+    )
+    select count(*)::int as count from taken`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
 
 /**
  * Creates what posts real-time salaries: takes up the bets that were fed until the end of the five minutes, each once, and writes what every contract comes to by them. In `tx`,
  * which whoever calls makes happen once. Bets are paid by the rates and the tree of their own moment, however late they are posted. Sums below zero, by bets that
  * were taken back, are carried. Contracts without a bet have no row. Returns the number of rows.
  */
-export function createPostRealTime(db: Database): (tx: Tx, posting: PostingSlot) => Promise<number> {
+export function createPostRealTime(db: Database, parts = PARTS): (tx: Tx, posting: PostingSlot) => Promise<number> {
   return async (tx, { tenant, slot, currency }) => {
     const end = new Date(Date.parse(slot) + SLOT_MS);
+    let left = true;
+    for (let part = 0; left && part < parts.most; part++) left = (await takeUp(tx, { tenant, slot, currency }, end, parts.bets)) === parts.bets;
+    const noted = sql`from settlement_bet where tenant_id = ${tenant} and kind = 'realtime' and to_period = ${slot}`;
     await sql`
-      with fresh as (
-        delete from accrual_feed where tenant_id = ${tenant} and id = any(array(
-          select id from accrual_feed where tenant_id = ${tenant} and at < ${end} order by id limit ${MOST_BETS}
-        )) returning ${FED}
-      ), former as (
-        delete from bet_feed where tenant_id = ${tenant} and id = any(array(
-          select id from bet_feed where tenant_id = ${tenant} and kind = 'realtime' and at < ${end} order by id limit ${MOST_BETS}
-        )) returning ${FED}
-      ), taken as (
-        select *, to_char(date_bin('5 minutes', placed_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as period from (select * from fresh union all select * from former) fed
-      ), noted as (
-        insert into settlement_bet (tenant_id, kind, event, to_period, member_id, period, bet, type, at, placed_at, turnover, valid_bet, payout)
-          select ${tenant}, 'realtime', id, ${slot}, member_id::uuid, period, bet, type, at, placed_at, turnover, valid_bet, payout
-            from taken
-            -- Bets that no agent is paid for are in no figure.
-            where currency = ${currency} and turnover <> 0 and exists (
-              select from member_upline path
-                join agent_contract contract on contract.tenant_id = ${tenant} and contract.kind = 'realtime' and contract.downline_id = path.ancestor_id
-                join agent_contract_version version on version.tenant_id = ${tenant} and version.contract_id = contract.id
-                where path.tenant_id = ${tenant} and path.member_id = taken.member_id::uuid and path.since <= taken.placed_at and path.until > taken.placed_at
-                  and version.from_period <= taken.period and (version.until_period is null or version.until_period > taken.period))
-          returning member_id, period, type, turnover, valid_bet, payout
-      )
       insert into settlement_line (tenant_id, kind, to_period, member_id, period, currency, correction, turnover, valid_bet, payout)
-        select ${tenant}, 'realtime', ${slot}, member_id, period, ${currency}, bool_and(type <> 'bet'), sum(turnover), sum(valid_bet), sum(payout) from noted group by member_id, period`.execute(tx);
-    const taken = sql`select event, member_id, type, placed_at, turnover, valid_bet, payout from settlement_bet where tenant_id = ${tenant} and kind = 'realtime' and to_period = ${slot}`;
-    const { rows: sums } = await sumsOf(tenant, taken).execute(tx);
+        select ${tenant}, 'realtime', ${slot}, member_id, period, ${currency}, bool_and(type <> 'bet'), sum(turnover), sum(valid_bet), sum(payout) ${noted} group by member_id, period`.execute(tx);
+    const { rows: sums } = await sumsOf(tenant, sql`select event, member_id, type, placed_at, turnover, valid_bet, payout ${noted}`).execute(tx);
     if (sums.length === 0) return 0;
     const carried = await carriedBy(tx, { tenant, kind: 'realtime', period: { from: slot, to: slot } }, sums.map(({ contractId }) => contractId));
     const grosses = sums.map(({ gross, contractId }) => gross + (carried.get(contractId) ?? 0n));

@@ -10,6 +10,7 @@ import { secondGateway, testGateway, type TestGateway } from '../../../test-supp
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
+import { createPostRealTime } from './post-real-time.ts';
 
 const [MINUTE, SLOT] = [60_000, 5 * 60_000];
 const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: true };
@@ -182,6 +183,21 @@ describe('real-time salaries', () => {
       select tenant_id, 'realtime', bet, type, placed_at, member_id, currency, at, at::date, false, turnover, valid_bet, payout from accrual_feed where tenant_id = ${NORTH} order by id limit 1`.execute(gateway.db.query);
     await slot();
     expect((await balances()).map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-157_500n, 31_500n, 42_000n, 31_500n, 42_000n, 10_500n]);
+  });
+
+  it('are posted of as many bets as the parts of a posting take, the oldest first, and of the rest by the next one', async () => {
+    const stakes = [10_000, 20_000, 30_000, 40_000, 50_000];
+    for (const [index, stake] of stakes.entries()) await playAt(gateway, player, `part${index}`, { stake, prize: 0 });
+    const post = createPostRealTime(gateway.db, { bets: 2, most: 2 });
+    const grosses = async (minutes: number) => {
+      const at = `${new Date(Math.floor(clock.now() / SLOT) * SLOT + minutes * MINUTE).toISOString().slice(0, 16)}Z`;
+      await gateway.db.transaction((tx) => post(tx, { tenant: NORTH, slot: at, currency: 'PHP' }));
+      return (await posted(chain[1] ?? '')).filter(({ to }) => to === at).map(({ gross }) => gross);
+    };
+    // 15 % of 100,000, and of 50,000.
+    expect([await grosses(0), await grosses(1), await grosses(2)]).toEqual([[15_000n], [7_500n], []]);
+    clock.advance(SLOT);
+    await gateway.agency.resume();
   });
 
   it.runIf(testEngine === 'postgres')('are posted and paid once by two gateways at once', async () => {
