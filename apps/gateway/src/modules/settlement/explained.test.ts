@@ -152,7 +152,8 @@ describe('an explanation', () => {
         expect(minor(explanation.total)).toBe(total);
         const gross = share !== undefined ? (total > 0n ? total : 0n) : shareOf(kind === 'dividend' ? (total < 0n ? -total : 0n) : total > 0n ? total : 0n, rate).amount;
         expect(minor(settlement.gross)).toBe(gross);
-        if (gross > 0n) expect(rateOfPercent(explanation.percent)).toBe(rate);
+        // Of nothing no rate is stated.
+        expect(gross > 0n ? rateOfPercent(explanation.percent) : rate).toBe(rate);
         expect(minor(settlement.net)).toBe(explanation.deductions.reduce((left, deduction) => left - minor(deduction.gross), gross));
         // Real-time salaries ask for no active members.
         expect(explanation.figures.activeMembers).toBe(active);
