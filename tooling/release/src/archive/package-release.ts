@@ -7,6 +7,9 @@ import { assemble } from './assemble.ts';
 import { committedSource, uncommittedSource } from './source.ts';
 import { type Archive, writeArchive } from './write-archive.ts';
 
+/** Signals after which nothing of the work must stay on disk, and the code that the command then ends with. */
+const [SIGNALS, INTERRUPTED] = [['SIGINT', 'SIGTERM'] as const, 130];
+
 /** What an archive is made with. */
 export interface PackageOptions {
   /** The folder of the archive. */
@@ -25,12 +28,21 @@ export interface PackageOptions {
 export async function packageRelease({ into, uncommitted, previous }: PackageOptions): Promise<Archive> {
   if (previous !== undefined && !existsSync(join(previous, 'fleet.json'))) throw new PlainError(`${previous} holds no sites: name the folder dist of the release before.`);
   const work = mkdtempSync(join(tmpdir(), 'livery-package-'));
+  const remove = () => {
+    // Some hundred thousand files: `rmSync` takes minutes where a disk is busy.
+    execFileSync('rm', ['-rf', work]);
+  };
+  const interrupted = (): never => {
+    remove();
+    process.exit(INTERRUPTED);
+  };
+  for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
     const source = uncommitted ? uncommittedSource() : committedSource(work);
     const { folder, version, platform } = assemble({ source, into: work, previous });
     return await writeArchive(folder, join(into, `livery-${version}-${platform}.tar.gz`), source.time);
   } finally {
-    // Some hundred thousand files: `rmSync` takes minutes where a disk is busy.
-    execFileSync('rm', ['-rf', work]);
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+    remove();
   }
 }

@@ -45,6 +45,17 @@ describe('writeArchive', () => {
   });
 });
 
+describe('writeArchive where it fails', () => {
+  it('leaves the archive before and its hash as they were, and no part of its own', async () => {
+    const into = temporaryFolder();
+    const { file } = await writeArchive(release(['a.txt'], 0o644), join(into, 'one.tar.gz'), TIME);
+    const before = [readFileSync(file), readFileSync(`${file}.sha256`)];
+    await expect(writeArchive(join(into, 'not-there'), file, TIME)).rejects.toThrow('GNU tar could not pack');
+    expect([readFileSync(file), readFileSync(`${file}.sha256`)]).toEqual(before);
+    expect(readdirSync(into).toSorted()).toEqual(['one.tar.gz', 'one.tar.gz.sha256']);
+  });
+});
+
 describe('checksumsOf', () => {
   it('lists every file with its hash as sha256sum reads it', () => {
     const folder = release(['a.txt', 'b.txt'], 0o644);

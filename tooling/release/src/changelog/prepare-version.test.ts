@@ -85,6 +85,28 @@ describe('prepareVersion', () => {
     expect(read('CHANGELOG.md')).toMatch(/## 0\.1\.1[^]*- A fix\.[^]*## 0\.1\.0[^]*- A wallet\./);
   });
 
+  it('changes nothing where the changelog was changed by hand in a way that it cannot add to, or the date is none', () => {
+    change('wallet', 'member-centre', 'minor', 'A wallet.');
+    prepare();
+    write('CHANGELOG.md', read('CHANGELOG.md').replace('- A wallet.', '- A wallet\n  with limits.'));
+    change('inbox', 'member-centre', 'minor', 'An inbox.');
+    const before = [versionOf(root), read('CHANGELOG.md')];
+    expect(() => prepare()).toThrow(/CHANGELOG\.md, 0\.1\.0, Member centre: .* each on a line of its own/);
+    expect(() => prepareVersion({ root, date: '30.11.2026', raise })).toThrow('30.11.2026 is no day');
+    expect([versionOf(root), read('CHANGELOG.md'), existsSync(join(root, '.changeset/inbox.md'))]).toEqual([...before, true]);
+  });
+
+  it('loses no change and tells none twice where raising fails and it runs again', () => {
+    change('wallet', 'member-centre', 'minor', 'A wallet.');
+    const fail = (): never => {
+      throw new Error('killed');
+    };
+    expect(() => prepareVersion({ root, date: '2026-11-30', raise: fail })).toThrow('killed');
+    expect([versionOf(root), existsSync(join(root, '.changeset/wallet.md'))]).toEqual(['0.0.0', true]);
+    expect(prepare()).toEqual({ version: '0.1.0', changes: 1 });
+    expect(read('CHANGELOG.md').match(/^## .*|- A wallet\./gm)).toEqual(['## 0.1.0 (2026-11-30)', '- A wallet.']);
+  });
+
   it('refuses where nothing is pending', () => {
     expect(() => prepare()).toThrow('Nothing is pending: .changeset has no changes since 0.0.0.');
   });

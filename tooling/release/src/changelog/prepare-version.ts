@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PlainError } from '@livery/run';
 import { run } from '../programs.ts';
 import { highest, readChangesets } from './changesets.ts';
-import { entryOf, readSection, sectionsOf, writeChangelog, writeSection, type Section } from './section.ts';
+import { changelogOf, entryOf, readSection, sectionsOf, versionInHeading, writeSection, type Section } from './section.ts';
 import { isAfter, outOfLine, raised, setVersion, versionOf } from './versions.ts';
 
 /** What a version is made of. */
@@ -30,37 +30,57 @@ function released(root: string): string {
   return tags.reduce((newest, version) => (isAfter(version, newest) ? version : newest), '0.0.0');
 }
 
+function assertDay(date: string): void {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) throw new PlainError(`${date} is no day such as 2026-11-30.`);
+}
+
+/** Puts a version at the top of the changelog, with what stands there of it, or of another version that was not released. */
+function writeChangelog(root: string, { entries, summary, ...fresh }: Section, last: string): void {
+  const file = join(root, 'CHANGELOG.md');
+  const sections = existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : [];
+  const [top] = sections;
+  const earlier = top !== undefined && isAfter(versionInHeading(top), last) ? readSection(top) : undefined;
+  const known = new Set(earlier?.entries.map(({ area, level, words }) => `${area} ${level} ${words}`));
+  const all = [...(earlier?.entries ?? []), ...entries.filter(({ area, level, words }) => !known.has(`${area} ${level} ${words}`))];
+  const section: Section = { ...fresh, summary: summary ?? earlier?.summary, entries: all };
+  writeFileSync(file, changelogOf([writeSection(section), ...sections.slice(earlier === undefined ? 0 : 1)]));
+}
+
 /**
  * Turns the pending changesets into a version: every package.json and CHANGELOG.md.
  *
  * A version that was prepared before and is not tagged yet takes the changes in; it is raised only where they ask for more than it has.
  *
- * @throws PlainError where nothing is pending
+ * @throws PlainError where nothing is pending, the date is none, or the changelog cannot be added to
  */
 export function prepareVersion({ root, date, summary, raise }: VersionOptions): PreparedVersion {
   const pending = readChangesets(root);
   const [before, last] = [versionOf(root), released(root)];
   const prepared = isAfter(before, last);
   const level = highest(pending);
+  assertDay(date);
   if (level === undefined) {
     if (!prepared || outOfLine(root).length === 0) throw new PlainError(`Nothing is pending: .changeset has no changes since ${before}.`);
     setVersion(root, before);
     return { version: before, changes: 0 };
   }
-  if (prepared && !isAfter(raised(last, level), before)) {
+  const stays = prepared && !isAfter(raised(last, level), before);
+  const version = stays ? before : raised(last, level);
+  // Written before the changesets go: whatever fails then, no change is lost, and the next run finds those that are there already.
+  writeChangelog(root, { version, date, summary, entries: pending.map(entryOf) }, last);
+  if (stays) {
     for (const { file } of pending) rmSync(file);
     setVersion(root, before);
   } else {
     setVersion(root, last);
-    raise(root);
+    try {
+      raise(root);
+    } catch (error) {
+      setVersion(root, before);
+      throw error;
+    }
     // The root is no package of the workspace.
-    setVersion(root, raised(last, level));
+    setVersion(root, version);
   }
-  const version = versionOf(root);
-  const file = join(root, 'CHANGELOG.md');
-  const sections = existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : [];
-  const earlier: Section | undefined = prepared && sections[0] !== undefined ? readSection(sections[0]) : undefined;
-  const section: Section = { version, date, summary: summary ?? earlier?.summary, entries: [...(earlier?.entries ?? []), ...pending.map(entryOf)] };
-  writeFileSync(file, writeChangelog([writeSection(section), ...sections.slice(earlier === undefined ? 0 : 1)]));
   return { version, changes: pending.length };
 }

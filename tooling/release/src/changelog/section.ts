@@ -1,3 +1,4 @@
+import { PlainError } from '@livery/run';
 import { areaNames, areaOf } from './areas.ts';
 import { levels, type Changeset, type Level } from './changesets.ts';
 
@@ -36,21 +37,28 @@ export function writeSection({ version, date, summary, entries }: Section): stri
   return `${[`## ${version} (${date})`, ...(summary === undefined ? [] : [summary]), ...parts].join('\n\n')}\n`;
 }
 
+/** The version that a section is of. @throws PlainError where its heading names none */
+export function versionInHeading(text: string): string {
+  const version = /^## (\d+\.\d+\.\d+)\b/.exec(text.trim())?.[1];
+  if (version === undefined) throw new PlainError(`CHANGELOG.md has a section without a version, such as "## 1.2.3 (2026-11-30)": ${text.slice(0, 80)}`);
+  return version;
+}
+
 /**
  * Reads what {@link writeSection} wrote.
  *
- * @throws Error for another form: it was changed by hand in a way that a later change could not be put into
+ * @throws PlainError for another form: it was changed by hand in a way that a later change could not be put into
  */
 export function readSection(text: string): Section {
   const [, version = '', date = '', rest = ''] = /^## (\S+) \((\d{4}-\d{2}-\d{2})\)\n([^]*)$/.exec(text.trim()) ?? [];
-  if (version === '') throw new Error(`This is no version's part of a changelog: ${text.slice(0, 80)}`);
+  if (version === '') throw new PlainError(`This is no version's part of CHANGELOG.md, such as "## 1.2.3 (2026-11-30)": ${text.slice(0, 80)}`);
   const [head = '', ...parts] = rest.split(/^### /m);
   const entries = parts.flatMap((part) => {
     const [area = '', ...lists] = part.split(/\n\n\*\*/);
     return lists.flatMap((list) => {
       const [title = '', ...lines] = list.split('\n').filter((line) => line !== '');
       const level = levels.find((each) => `${TITLES[each]}**` === title);
-      if (level === undefined || lines.some((line) => !line.startsWith('- '))) throw new Error(`In the part "${area}" of ${version}: "**${title}" is not followed by its changes, a line each.`);
+      if (level === undefined || lines.some((line) => !line.startsWith('- '))) throw new PlainError(`CHANGELOG.md, ${version}, ${area.trim()}: "**${title}" is not followed by its changes, each on a line of its own.`);
       return lines.map((line): Entry => ({ area: area.trim(), level, words: line.slice(2) }));
     });
   });
@@ -68,4 +76,4 @@ version; [docs/releasing.md](docs/releasing.md) says how it comes about.
 export const sectionsOf = (changelog: string): readonly string[] => changelog.split(/^(?=## )/m).slice(1);
 
 /** A changelog of these versions, the newest first. */
-export const writeChangelog = (sections: readonly string[]): string => `${[HEAD, ...sections].map((text) => text.trim()).join('\n\n')}\n`;
+export const changelogOf = (sections: readonly string[]): string => `${[HEAD, ...sections].map((text) => text.trim()).join('\n\n')}\n`;
