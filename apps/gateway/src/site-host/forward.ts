@@ -9,6 +9,9 @@ import { answerHeaders, requestHeaders } from './forwarded.ts';
 /** Milliseconds until a platform has begun its answer; from then on a stream may be silent for as long as it likes. */
 const SILENT_MS = 30_000;
 
+/** What an answer may have as its status: Node writes no other one. */
+const [LEAST_STATUS, MOST_STATUS] = [200, 599];
+
 /** Methods whose requests have a body. Node frames none of the others: what a visitor sent with one would arrive as another request. */
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT']);
 
@@ -39,16 +42,26 @@ export function createForward(platform: URL, newId: () => string, silentMs: numb
     const headers = { ...requestHeaders(incoming.headers), host: platform.host, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
     const hasBody = WITH_BODY.has(method);
     if (!hasBody) delete headers['content-length'];
+    const giveUp = (): void => unavailable(response, newId(), String(incoming.headers['x-language'] ?? 'EN'));
     const outgoing = send({ protocol: scheme, hostname, port, method, path: base + url, headers }, (answer) => {
       clearTimeout(silence);
-      response.writeHead(answer.statusCode ?? 502, answerHeaders(answer.headers));
+      const { statusCode = 0 } = answer;
+      if (statusCode < LEAST_STATUS || statusCode > MOST_STATUS) {
+        answer.resume();
+        return giveUp();
+      }
+      response.writeHead(statusCode, answerHeaders(answer.headers));
       // The first bytes of a stream may take a while; its headers do not.
       response.flushHeaders();
       answer.on('error', () => response.destroy());
       answer.pipe(response);
     });
     const silence = setTimeout(() => outgoing.destroy(new Error('The platform did not begin to answer.')), silentMs);
-    outgoing.on('error', () => unavailable(response, newId(), String(incoming.headers['x-language'] ?? 'EN')));
+    outgoing.on('error', giveUp);
+    // Nothing else tells of an answer that nobody asked for, such as another protocol.
+    outgoing.once('close', () => {
+      if (!response.headersSent && !response.destroyed) giveUp();
+    });
     response.once('close', () => {
       clearTimeout(silence);
       outgoing.destroy();

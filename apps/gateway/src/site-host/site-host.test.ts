@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request as ask, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,6 +141,19 @@ describe('a host of the sites before another server', () => {
   it('serves the files of the build and the flags of countries', async () => {
     expect((await fetch(`${address}/brands/north/brand-1a2b3c.js`)).headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${address}/TCG_PROD_IMAGES/COUNTRY_FLAG/PH.png`)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it.each(['HTTP/1.1 000 x', 'HTTP/1.1 099 x', 'HTTP/1.1 700 x', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x', 'no HTTP'])('answers UNAVAILABLE where the platform begins with "%s", and serves on', async (head) => {
+    const odd = createSocketServer((socket) => void socket.once('data', () => socket.write(`${head}\r\nContent-Length: 0\r\n\r\n`)).on('error', () => undefined));
+    await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+    const before = await createSiteHost({ fleet: testFleet, distDir: dist, platform: new URL(`http://127.0.0.1:${(odd.address() as AddressInfo).port}`), imageOrigins: [], frameOrigins: [], trustProxy: false, log: { level: 'silent' }, localNames: true, newId: randomUUID });
+    try {
+      const url = `${await before.listen(0, '127.0.0.1')}/wps/system/status`;
+      for (const _turn of [1, 2]) expect((await fetch(url, { signal: AbortSignal.timeout(5000) })).status).toBe(503);
+    } finally {
+      await before.close();
+      odd.close();
+    }
   });
 
   it('answers UNAVAILABLE in the envelope where the platform does not answer', async () => {

@@ -25,6 +25,7 @@ describe('unsafeContentOf', () => {
 
   it.each([
     ['a script with a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', '1: a <script>'],
+    ['a script with a prefix of other letters', '<é:script xmlns:é="http://www.w3.org/2000/svg">alert(1)</é:script>', '1: a <script>'],
     ['a foreign object with a prefix', '<s:foreignObject/>', '1: a <foreignObject>'],
     ['a processing instruction for a style sheet', '<?xml-stylesheet href="#a"?>\n<svg/>', '1: a style sheet (xml-stylesheet)'],
     ['an animation of a link', '<a><set attributeName="xlink:href" to="#a"/></a>', '1: an animation of a link or an event handler'],

@@ -6,14 +6,17 @@ export interface UnsafeContent {
   readonly expected?: string;
 }
 
+/** A prefix of a name, of whatever letters. */
+const PREFIX = String.raw`(?:[^\s<>/:"'=]+:)?`;
+
 /** Content that SVG files must not have, since they are served from the site's own origin. */
 const unsafe: readonly { readonly pattern: RegExp; readonly what: string; readonly expected?: string }[] = [
-  { pattern: /<(?:[\w.-]+:)?script\b/i, what: 'a <script>' },
-  { pattern: /<(?:[\w.-]+:)?foreignObject\b/i, what: 'a <foreignObject>' },
+  { pattern: new RegExp(`<${PREFIX}script\\b`, 'i'), what: 'a <script>' },
+  { pattern: new RegExp(`<${PREFIX}foreignObject\\b`, 'i'), what: 'a <foreignObject>' },
   { pattern: /<\?xml-stylesheet\b/i, what: 'a style sheet (xml-stylesheet)' },
   { pattern: /<!(?:DOCTYPE|ENTITY)/i, what: 'a document type' },
   { pattern: /\son\w+\s*=/i, what: 'an event handler' },
-  { pattern: /attributeName\s*=\s*["']\s*(?:[\w.-]+:)?(?:href|src|on\w+)\b/i, what: 'an animation of a link or an event handler' },
+  { pattern: new RegExp(`attributeName\\s*=\\s*["']\\s*${PREFIX}(?:href|src|on\\w+)\\b`, 'i'), what: 'an animation of a link or an event handler' },
   { pattern: /@import\b/i, what: 'an @import' },
   { pattern: /\bimage-set\(/i, what: 'an image-set()' },
   { pattern: /(?:(?:href|src)\s*=\s*["']|url\(\s*["']?)\s*data:/i, what: 'an embedded file (data:)', expected: 'shapes of the SVG itself, since files embedded in it are not checked' },
