@@ -30,6 +30,10 @@ export interface Accounts {
   member(): Promise<Account>;
   /** An account for calls that change one: `own` where it was registered here, else the given one. @throws NotTried where there is none */
   expendable(): Promise<{ readonly account: Account; readonly own: boolean }>;
+  /** Another player than `member`, registered in this run: what is one's must be hidden from the other. @throws NotOffered or NotTried where a program cannot register */
+  other(): Promise<Account>;
+  /** An account that was registered for one check alone. @throws NotOffered or NotTried where a program cannot register */
+  spare(): Promise<Account>;
   /** An agent. @throws NotTried where none was given */
   agent(): Promise<Account>;
   /** The one registration that is carried out. @throws NotOffered or NotTried where a program cannot register */
@@ -131,7 +135,7 @@ export function createAccounts(client: Client, { member, agent }: AccountsOption
     };
   }
 
-  const registration = once(async (): Promise<Registration> => {
+  async function openAccount(): Promise<Registration> {
     let request = await registrationRequest();
     let idempotencyKey = randomUUID() as string;
     let exchange = await client.call('register', request, { idempotencyKey });
@@ -141,7 +145,9 @@ export function createAccounts(client: Client, { member, agent }: AccountsOption
     }
     assertOpen(exchange);
     return { request, idempotencyKey, exchange };
-  });
+  }
+
+  const registration = once(openAccount);
 
   async function register(changes: object, idempotencyKey: string | null = randomUUID()): Promise<Exchange> {
     const exchange = await client.call('register', { ...(await registrationRequest()), ...changes }, { idempotencyKey });
@@ -159,8 +165,8 @@ export function createAccounts(client: Client, { member, agent }: AccountsOption
     return token;
   }
 
-  async function registered(): Promise<Account> {
-    const { request, exchange } = await registration();
+  async function registered(of: () => Promise<Registration> = registration): Promise<Account> {
+    const { request, exchange } = await of();
     const { token } = fieldsOf(valueIn(exchange));
     if (!isSuccess(exchange) || typeof token !== 'string') throw new NotTried(`Nobody is logged in: no account was given, and the registration of one came to this: ${saidBy(exchange)}.`);
     return { name: request.username, password: request.password, token };
@@ -184,6 +190,8 @@ export function createAccounts(client: Client, { member, agent }: AccountsOption
     again,
     member: memberOf,
     expendable: once(expendable),
+    spare: () => registered(openAccount),
+    other: once(() => registered(member === undefined ? openAccount : registration)),
     agent: once(async () => {
       if (agent === undefined) throw new NotTried('No agent was given: name one with --agent.');
       return { ...agent, token: await again(agent) };

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sealPlain } from '@livery/api-sdk/sealed';
 import { calls, HPKE_HEADER, HPKE_VERSION, type CallName, type CallSpec, type SealedBody } from '@livery/contracts';
-import { codeOf, fieldsOf, valueIn, type Exchange } from './exchange.ts';
+import { codeOf, fieldsOf, jsonIn, valueIn, type Exchange } from './exchange.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 /** A request as it is sent, whatever the contract says of it. */
@@ -48,11 +48,13 @@ interface KnownKey {
   readonly skewMs: number;
 }
 
-/** Sends requests to the server, and keeps each of them with its answer. */
+/** Sends requests to the server. */
 export interface Client {
   readonly merchantCode: string;
-  /** Everything that was sent so far, but for streams. */
-  readonly exchanges: readonly Exchange[];
+  /** How many requests were sent so far, but for streams. */
+  readonly sent: number;
+  /** What was sent since it was last taken: whoever does not take it keeps every answer in memory. */
+  take(): readonly Exchange[];
   /** Those that were sent and received so far. */
   readonly secrets: Secrets;
   send(request: RawRequest): Promise<Exchange>;
@@ -68,6 +70,10 @@ export interface Client {
 
 /** No answer after this long is none. */
 const PATIENCE_MS = 15_000;
+/** Longer answers than any call has. */
+const MOST_BYTES = 8_000_000;
+/** After so many requests in a row that got no answer in time, no more is sent: a run would last for hours. */
+const MOST_SILENT = 5;
 /** A refusal for too many requests is waited for so long; the site would show it. */
 const LONGEST_WAIT_S = 30;
 
@@ -80,12 +86,16 @@ function urlEncoded(fields: object): string {
   return params.toString();
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
+/** The text of an answer, up to {@link MOST_BYTES}. @throws Error where it is longer */
+async function textOfAnswer(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error(`The answer is longer than ${MOST_BYTES / 1_000_000} MB.`);
   }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 /**
@@ -93,24 +103,29 @@ function jsonOf(text: string): unknown {
  * @param origin of the server, without a slash at its end; a path after it is put before every call's
  */
 export function createClient(origin: string, merchantCode: string): Client {
-  const exchanges: Exchange[] = [];
+  let fresh: Exchange[] = [];
+  let [sent, silent] = [0, 0];
   const secrets = createSecrets();
   let known: Promise<KnownKey> | undefined;
 
   async function send({ method, path, headers = {}, body, call, sealed }: RawRequest): Promise<Exchange> {
     const request = { method, path, headers, body, sealed };
     let exchange: Exchange;
+    if (silent >= MOST_SILENT) return { call, request, status: undefined, headers: {}, text: '', json: undefined, broken: `not sent, since the ${MOST_SILENT} requests before got no answer in ${PATIENCE_MS / 1000} seconds` };
     let cookies: readonly string[] = [];
     try {
       const response = await fetch(origin + path, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...(body === undefined ? {} : { body }) });
-      const text = await response.text();
+      const text = await textOfAnswer(response);
       cookies = response.headers.getSetCookie();
-      exchange = { call, request, status: response.status, headers: Object.fromEntries(response.headers), text, json: jsonOf(text), broken: undefined };
+      exchange = { call, request, status: response.status, headers: Object.fromEntries(response.headers), text, json: jsonIn(text), broken: undefined };
+      silent = 0;
     } catch (error) {
+      silent = error instanceof Error && error.name === 'TimeoutError' ? silent + 1 : 0;
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       exchange = { call, request, status: undefined, headers: {}, text: '', json: undefined, broken: cause instanceof Error ? cause.message : String(cause) };
     }
-    exchanges.push(exchange);
+    sent += 1;
+    fresh.push(exchange);
     secrets.addFrom(exchange, cookies);
     return exchange;
   }
@@ -166,7 +181,14 @@ export function createClient(origin: string, merchantCode: string): Client {
 
   return {
     merchantCode,
-    exchanges,
+    get sent() {
+      return sent;
+    },
+    take() {
+      const taken = fresh;
+      fresh = [];
+      return taken;
+    },
     secrets,
     send,
     sealed,

@@ -24,6 +24,34 @@ export interface Exchange {
   readonly broken: string | undefined;
 }
 
+/** Deeper JSON than any call has: what walks through it must not run out of stack. */
+const DEEPEST = 200;
+
+function isTooDeep(text: string): boolean {
+  let [depth, quoted] = [0, false];
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (quoted) {
+      if (character === '\\') index++;
+      else if (character === '"') quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/** The value of a JSON text; undefined where it is none, or nested deeper than 200 times. */
+export function jsonIn(text: string): unknown {
+  if (isTooDeep(text)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** An object's own fields, for a look at an answer of which nothing is known. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from './exchange.ts';
+import { jsonIn, type Exchange } from './exchange.ts';
 import { masked } from './masked.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -62,5 +62,15 @@ describe('masked', () => {
     const secrets = createSecrets();
     secrets.add('q7');
     expect(masked(exchange(json({ note: 'q7!', count: 3 })), secrets).answer).toContain('{"note":"…!","count":3}');
+  });
+
+  it('writes control characters out, by which a server could write on a terminal', () => {
+    expect(shownOf(exchange({ text: 'a\u001b[2J\u009b1m\tb\nc' }))).toContain('a\\x1b[2J\\x9b1m\tb\nc');
+  });
+
+  it('shows an answer that is nested deeper than any call as text', () => {
+    const text = '['.repeat(20_000) + ']'.repeat(20_000);
+    expect(shownOf(exchange({ text, json: jsonIn(text) }))).toContain('[[[[');
+    expect([jsonIn('[{"a":"]]]"}]'), jsonIn('['.repeat(100) + ']'.repeat(100)) !== undefined, jsonIn(text), jsonIn('x')]).toEqual([[{ a: ']]]' }], true, undefined, undefined]);
   });
 });

@@ -1,4 +1,4 @@
-import { fieldsOf, type Exchange } from './exchange.ts';
+import { fieldsOf, jsonIn, type Exchange } from './exchange.ts';
 import { isSecret, isSecretHeader, MASK, type Secrets } from './secrets.ts';
 
 /** An exchange as text for a report, without secrets. */
@@ -10,6 +10,12 @@ export interface MaskedExchange {
 const LONGEST = 1500;
 /** A name and its value in a text that is no JSON, such as a form, a query or half of an answer. */
 const NAMED = /([\w-]{1,40})(\\?["']?\s{0,4}[:=]\s{0,4}\\?["']?)((?<=")(?:[^"\\]|\\[^"])+|(?<=')[^']+|[^\s"'\\&<>,;}\]]+)/g;
+
+/** Control characters but for line breaks and tabs, by which a server could write on the terminal of whoever reads the report. */
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
+
+/** A text whose control characters are written out. */
+export const visible = (text: string): string => text.replaceAll(CONTROL, (character) => `\\x${(character.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`);
 
 /** Cuts a text after so many characters. */
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)} … (${text.length} characters)` : text);
@@ -27,13 +33,8 @@ function withoutSecrets(value: unknown, secrets: Secrets, name = ''): unknown {
 const plainText = (text: string, { hide }: Secrets): string => hide(text).replaceAll(NAMED, (all, name: string, between: string, value: string) => (isSecret(name, value) ? name + between + MASK : all));
 
 function bodyText(text: string, secrets: Secrets): string {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return plainText(text, secrets);
-  }
-  return JSON.stringify(withoutSecrets(json, secrets));
+  const json = jsonIn(text);
+  return json === undefined ? plainText(text, secrets) : JSON.stringify(withoutSecrets(json, secrets));
 }
 
 /** An exchange as text for a report: masked are values under secret names, and the secrets of the run wherever they stand. */
@@ -47,5 +48,5 @@ export function masked({ request, status, headers, text, broken }: Exchange, sec
     ...(request.body === undefined ? [] : ['', cut(request.sealed === undefined ? bodyText(request.body, secrets) : request.body)]),
   ];
   const came = broken === undefined ? [`HTTP ${status}`, ...shown(headers), '', cut(bodyText(text, secrets))] : [`No answer: ${secrets.hide(broken)}`];
-  return { request: sent.join('\n'), answer: came.join('\n') };
+  return { request: visible(sent.join('\n')), answer: visible(came.join('\n')) };
 }

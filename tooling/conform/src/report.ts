@@ -20,17 +20,26 @@ export function summary(found: Conformity): string {
   return `The server is not certified for ${asked}: ${against.join(', and ')}. ${reached}`;
 }
 
+/** Text of a server on one line, which no reader of Markdown takes for a heading, a picture or a page. */
+const inLine = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('<', '&lt;').replaceAll('`', '\\`').replaceAll('![', '!\\[');
+
+/** A block of text as it is, whatever backticks are in it. */
+function block(text: string): string {
+  const fence = '`'.repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((ticks) => ticks.length + 1)));
+  return `${fence}http\n${text}\n${fence}`;
+}
+
 function failure({ id, expects, because, reason, exchange: shown }: Outcome): string {
-  const lines = [`### ${id}`, '', `- **Expected**: ${expects}`, `- **Found**: ${reason}`, `- **Why it matters**: ${because}`];
-  if (shown !== undefined) lines.push('', 'Sent:', '', '```http', shown.request, '```', '', 'Answered:', '', '```http', shown.answer, '```');
+  const lines = [`### ${id}`, '', `- **Expected**: ${expects}`, `- **Found**: ${inLine(reason)}`, `- **Why it matters**: ${because}`];
+  if (shown !== undefined) lines.push('', 'Sent:', '', block(shown.request), '', 'Answered:', '', block(shown.answer));
   return lines.join('\n');
 }
 
 /** Checks that did not come to anything, by their reason. */
-function byReason(outcomes: readonly Outcome[]): string {
+function byReason(outcomes: readonly Outcome[], written: (reason: string) => string): string {
   const reasons = new Map<string, string[]>();
   for (const { id, reason } of outcomes) reasons.set(reason, [...(reasons.get(reason) ?? []), id]);
-  return [...reasons].map(([reason, ids]) => `- ${reason} (${ids.join(', ')})`).join('\n');
+  return [...reasons].map(([reason, ids]) => `- ${written(reason)} (${ids.join(', ')})`).join('\n');
 }
 
 /** The report for people, in Markdown. */
@@ -44,7 +53,7 @@ export function markdownReport(found: Conformity, at: Date): string {
 
 - ${at.toISOString()}, merchant \`${merchantCode}\`, ${times(requests, 'request')} in ${(milliseconds / 1000).toFixed(1)} s
 - ${times(outcomes.length, 'check')}: ${(['passed', 'failed', 'not tried', 'not offered'] as const).map((verdict) => `${ofVerdict(outcomes, verdict).length} ${verdict}`).join(', ')}
-${section('What failed', ofVerdict(outcomes, 'failed').map(failure).join('\n\n'))}${section('What could not be tried', byReason(ofVerdict(outcomes, 'not tried')))}${section('What the server does not offer', byReason(ofVerdict(outcomes, 'not offered')))}
+${section('What failed', ofVerdict(outcomes, 'failed').map(failure).join('\n\n'))}${section('What could not be tried', byReason(ofVerdict(outcomes, 'not tried'), inLine))}${section('What the server does not offer', byReason(ofVerdict(outcomes, 'not offered'), inLine))}
 ## Every check
 
 | check | profile | verdict | what is expected |
@@ -66,7 +75,7 @@ export function terminalReport(found: Conformity): string {
   const failures = ofVerdict(found.outcomes, 'failed').map(({ id, expects, reason, because, exchange: shown }) =>
     [`✗ ${id}`, `    expected  ${expects}`, `    found     ${reason}`, `    needed    ${because}`, ...(shown === undefined ? [] : ['    sent', indented(shown.request), '    answered', indented(shown.answer)])].join('\n'),
   );
-  const open = byReason(ofVerdict(found.outcomes, 'not tried'));
+  const open = byReason(ofVerdict(found.outcomes, 'not tried'), (reason) => reason);
   const passed = ofVerdict(found.outcomes, 'passed').length;
   return [...failures, ...(open === '' ? [] : [`Not tried:\n${open}`]), `${passed} of ${times(found.outcomes.length, 'check')} passed, ${times(found.requests, 'request')} in ${(found.milliseconds / 1000).toFixed(1)} s.`, summary(found)].join('\n\n');
 }

@@ -2,10 +2,10 @@ import { createAccounts, type AccountsOptions } from './accounts.ts';
 import type { Check } from './check.ts';
 import { Missed, NotOffered, NotTried } from './verdicts.ts';
 import { checks } from './checks/index.ts';
-import { createClient, type Client } from './client.ts';
+import { createClient } from './client.ts';
 import { fieldsOf, valueIn, type Exchange } from './exchange.ts';
 import { saidBy } from './expect.ts';
-import { masked, type MaskedExchange } from './masked.ts';
+import { masked, visible, type MaskedExchange } from './masked.ts';
 import { contained, type Profile } from './profiles.ts';
 import { promises } from './promises.ts';
 
@@ -77,20 +77,30 @@ async function outcomeOf(check: Check, work: () => Promise<void>): Promise<Found
   }
 }
 
-/** Holds everything that was answered against what holds for every answer. */
-function promisesOf(client: Client): readonly Found[] {
-  const answers = client.exchanges.filter(({ broken }) => broken === undefined);
-  return promises.map(({ id, profile, expects, because, fault }): Found => {
-    const seen = new Set<string>();
-    const found = answers.flatMap((exchange) => {
-      const reason = fault(exchange, seen);
-      return reason === undefined ? [] : [{ reason, exchange }];
-    });
-    const [first] = found;
-    const known = { id, profile, expects, because };
-    if (first === undefined) return { ...known, verdict: 'passed', reason: '', exchange: undefined };
-    return { ...known, verdict: 'failed', reason: `${first.reason} So are ${found.length} of ${answers.length} answers.`, exchange: first.exchange };
-  });
+/** Holds every answer against what holds for all of them, and keeps the first that does not. */
+function everyAnswer(): { look(exchanges: readonly Exchange[]): void; outcomes(): readonly Found[] } {
+  let answers = 0;
+  const kept = promises.map((promise) => ({ promise, seen: new Set<string>(), faults: 0, first: undefined as { readonly reason: string; readonly exchange: Exchange } | undefined }));
+  return {
+    look(exchanges) {
+      for (const exchange of exchanges) {
+        if (exchange.broken !== undefined) continue;
+        answers += 1;
+        for (const one of kept) {
+          const reason = one.promise.fault(exchange, one.seen);
+          if (reason === undefined) continue;
+          one.faults += 1;
+          one.first ??= { reason, exchange };
+        }
+      }
+    },
+    outcomes: () =>
+      kept.map(({ promise: { id, profile, expects, because }, faults, first }): Found => {
+        const known = { id, profile, expects, because };
+        if (first === undefined) return { ...known, verdict: 'passed', reason: '', exchange: undefined };
+        return { ...known, verdict: 'failed', reason: `${first.reason} So are ${faults} of ${answers} answers.`, exchange: first.exchange };
+      }),
+  };
 }
 
 /** Profiles of the asked one that nothing stands against. */
@@ -116,8 +126,13 @@ export async function conform({ server, profile, merchantCode: given, otherMerch
     all.push(found);
     progress?.({ id: found.id, verdict: found.verdict });
   };
-  for (const check of checks) if (wanted.has(check.profile) && !without.includes(check.id)) tell(await outcomeOf(check, () => check.run(context)));
-  for (const outcome of promisesOf(client)) tell(outcome);
-  const outcomes = all.map(({ reason, exchange, ...known }): Outcome => ({ ...known, reason: client.secrets.hide(reason), exchange: exchange === undefined ? undefined : masked(exchange, client.secrets) }));
-  return { server: origin, merchantCode, asked: profile, outcomes, certified: certifiedOf(profile, outcomes), requests: client.exchanges.length, milliseconds: performance.now() - startedAt };
+  const every = everyAnswer();
+  for (const check of checks) {
+    if (!wanted.has(check.profile) || without.includes(check.id)) continue;
+    tell(await outcomeOf(check, () => check.run(context)));
+    every.look(client.take());
+  }
+  for (const outcome of every.outcomes()) tell(outcome);
+  const outcomes = all.map(({ reason, exchange, ...known }): Outcome => ({ ...known, reason: visible(client.secrets.hide(reason)), exchange: exchange === undefined ? undefined : masked(exchange, client.secrets) }));
+  return { server: origin, merchantCode, asked: profile, outcomes, certified: certifiedOf(profile, outcomes), requests: client.sent, milliseconds: performance.now() - startedAt };
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, type Exchange } from './exchange.ts';
+import { fieldsOf, jsonIn, type Exchange } from './exchange.ts';
 
 /** Names of fields, parameters and headers whose values are secrets. `code` is one too, but for codes in capitals, such as those of refusals. */
 const SECRET = /password|passwd|token|secret|captchaWork|recoveryCodes|^uri$|^game_url2?$|^code$|^data$/i;
@@ -54,14 +54,8 @@ function parametersOf(address: string): readonly string[] {
   return [...new URL(address).searchParams].filter(([name, value]) => isSecret(name, value) || value.length >= 20).map(([, value]) => value);
 }
 
-const parsed = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '') as unknown;
-  } catch {
-    // A form, or nothing.
-    return Object.fromEntries(new URLSearchParams(text ?? ''));
-  }
-};
+/** The fields of a body: JSON, a form, or nothing. */
+const parsed = (text = ''): unknown => jsonIn(text) ?? Object.fromEntries(new URLSearchParams(text));
 
 /** Creates {@link Secrets}. */
 export function createSecrets(): Secrets {

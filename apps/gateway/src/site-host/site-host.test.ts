@@ -144,7 +144,7 @@ describe('a host of the sites before another server', () => {
   });
 
   it.each(['HTTP/1.1 000 x', 'HTTP/1.1 099 x', 'HTTP/1.1 700 x', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x', 'no HTTP'])('answers UNAVAILABLE where the platform begins with "%s", and serves on', async (head) => {
-    const odd = createSocketServer((socket) => void socket.once('data', () => socket.write(`${head}\r\nContent-Length: 0\r\n\r\n`)).on('error', () => undefined));
+    const odd = createSocketServer((socket) => void socket.on('data', () => socket.write(`${head}\r\nContent-Length: 0\r\n\r\n`)).on('error', () => undefined));
     await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
     const before = await createSiteHost({ fleet: testFleet, distDir: dist, platform: new URL(`http://127.0.0.1:${(odd.address() as AddressInfo).port}`), imageOrigins: [], frameOrigins: [], trustProxy: false, log: { level: 'silent' }, localNames: true, newId: randomUUID });
     try {

@@ -1,7 +1,7 @@
 import { calls, isAgentsOnly, type CallName, type CallSpec } from '@livery/contracts';
 import type { Check, Context } from '../check.ts';
-import { NotOffered } from '../verdicts.ts';
-import { codeOf, type Exchange } from '../exchange.ts';
+import { NotOffered, NotTried } from '../verdicts.ts';
+import { codeOf, fieldsOf, type Exchange } from '../exchange.ts';
 import { holds, needed, refused, saidBy } from '../expect.ts';
 import { soundRequests } from '../sound-requests.ts';
 import { answerChecks } from './answers.ts';
@@ -12,28 +12,51 @@ const agentCalls = (Object.entries(calls) as [CallName, CallSpec][]).filter(([, 
 
 const agentToken = async ({ accounts }: Context): Promise<string> => (await accounts.agent()).token;
 
-/** A player who is not below the agent, by id. */
+/**
+ * A player who is not below the agent, by id: one that was registered in this run, without an upline.
+ * @throws NotTried where none could be and the given one may be below the agent: it would be changed
+ */
 async function stranger({ client, accounts }: Context): Promise<string> {
-  const { token } = await accounts.member();
-  return needed('memberInfo', await client.call('memberInfo', {}, { token })).id;
+  const { account, own } = await accounts.expendable();
+  if (!own) throw new NotTried('No account could be registered, and the given member may be below the given agent.');
+  return needed('memberInfo', await client.call('memberInfo', {}, { token: account.token })).id;
 }
 
-/** Refuses what belongs to another branch: how is left to the server, as long as it does not tell. */
-function refusedAsUnknown(exchange: Exchange): void {
+function assertOffered(exchange: Exchange): void {
   if (codeOf(exchange) === 'FUNCTION_DISABLED') throw new NotOffered('The merchant has switched agents off (FUNCTION_DISABLED).');
-  refused(exchange, 'NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN');
 }
 
-/** What an agent must not be able to do with somebody of another branch. */
-function otherBranch(id: string, call: CallName, request: (stranger: string) => object, expects: string): Check {
+const messageIn = ({ json }: Exchange): unknown => fieldsOf(json)['message'];
+
+/** What an agent must not be able to do with somebody of another branch: how it is refused is left to the server, as long as somebody who is not there is refused in the same way. */
+function otherBranch(id: string, call: CallName, request: (stranger: string) => object): Check {
   return {
     id,
     profile: 'agents',
-    expects,
+    expects: `${call} of somebody in another branch is refused as if nobody was there: with the code and the words for an id that nobody has.`,
     because: 'What members of other branches do is nobody’s business; nor is whether they are there.',
     async run(context) {
       const token = await agentToken(context);
-      refusedAsUnknown(await context.client.call(call, request(await stranger(context)), { token }));
+      const theirs = await context.client.call(call, request(await stranger(context)), { token });
+      assertOffered(theirs);
+      refused(theirs, 'NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN');
+      const nobodys = await context.client.call(call, request(NO_ID), { token });
+      holds(codeOf(nobodys) === codeOf(theirs) && messageIn(nobodys) === messageIn(theirs), `Somebody in another branch is refused with ${codeOf(theirs)}, and an id that nobody has with ${codeOf(nobodys) ?? 'no code'} or in other words.`, theirs);
+    },
+  };
+}
+
+/** What an agent asks for by an id that is nobody's. */
+function unknown(id: string, call: CallName, what: string): Check {
+  return {
+    id,
+    profile: 'agents',
+    expects: `${call} of ${what} that is not there is refused with NOT_FOUND.`,
+    because: 'The page then shows the list again; what belongs to others has to be refused in the same way.',
+    async run(context) {
+      const exchange = await context.client.call(call, { id: NO_ID }, { token: await agentToken(context) });
+      assertOffered(exchange);
+      refused(exchange, 'NOT_FOUND');
     },
   };
 }
@@ -62,11 +85,11 @@ export const agentChecks: readonly Check[] = [
       },
     }),
   ),
-  otherBranch('agents.other-team', 'agentTeam', (of) => ({ of }), 'agentTeam of somebody in another branch is refused as if nobody was there.'),
-  otherBranch('agents.other-rate', 'agentRate', (memberId) => ({ memberId, rate: '0' }), 'agentRate of somebody in another branch is refused as if nobody was there.'),
-  otherBranch('agents.other-message', 'agentMessage', (memberId) => ({ memberId, text: 'A message of npm run conform' }), 'agentMessage to somebody in another branch is refused as if nobody was there.'),
-  otherBranch('agents.other-contract', 'agentContract', () => ({ id: NO_ID }), 'agentContract of a contract that is not the agent’s is refused as if it was not there.'),
-  otherBranch('agents.other-settlement', 'agentSettlement', () => ({ id: NO_ID }), 'agentSettlement of a payment that is not the agent’s is refused as if it was not there.'),
+  otherBranch('agents.other-team', 'agentTeam', (of) => ({ of })),
+  otherBranch('agents.other-rate', 'agentRate', (memberId) => ({ memberId, rate: '0' })),
+  otherBranch('agents.other-message', 'agentMessage', (memberId) => ({ memberId, text: 'A message of npm run conform' })),
+  unknown('agents.contract-unknown', 'agentContract', 'a contract'),
+  unknown('agents.settlement-unknown', 'agentSettlement', 'a payment'),
   {
     id: 'agents.rate-limit',
     profile: 'agents',
@@ -74,7 +97,7 @@ export const agentChecks: readonly Check[] = [
     because: 'Nobody passes on more than they have.',
     async run(context) {
       const exchange = await context.client.call('agentLinkMake', { rate: '100', type: 0 }, { token: await agentToken(context) });
-      if (codeOf(exchange) === 'FUNCTION_DISABLED') throw new NotOffered('The merchant has switched agents off (FUNCTION_DISABLED).');
+      assertOffered(exchange);
       holds(['LIMIT_EXCEEDED', 'VALIDATION_FAILED'].includes(codeOf(exchange) ?? ''), `It should be refused, but ${saidBy(exchange)}.`, exchange);
     },
   },

@@ -129,6 +129,24 @@ export const cashierChecks: readonly Check[] = [
     },
   },
   {
+    id: 'deposit.other',
+    profile: 'cashier',
+    expects: 'depositOne and depositCancel of another member’s deposit are refused with NOT_FOUND, and the deposit stays as it is.',
+    because: 'Nobody sees the deposits of others, nor whether they are there, nor ends them.',
+    async run(context) {
+      const { id } = await madeDeposit(context);
+      const { client, accounts } = context;
+      const { token: others } = await accounts.other();
+      refused(await client.call('depositOne', { id }, { token: others }), 'NOT_FOUND');
+      const token = await tokenOf(context);
+      const { deposit: before } = needed('depositOne', await client.call('depositOne', { id }, { token }));
+      const exchange = await client.call('depositCancel', { id }, { token: others });
+      refused(exchange, 'NOT_FOUND');
+      const { deposit: after } = needed('depositOne', await client.call('depositOne', { id }, { token }));
+      holds(before.state === after.state, `Another member's depositCancel made ${after.state} of ${before.state}.`, exchange);
+    },
+  },
+  {
     id: 'deposit.cancelled',
     profile: 'cashier',
     expects: 'A deposit that may be given up (canCancel) is cancelled by depositCancel.',
@@ -145,8 +163,8 @@ export const cashierChecks: readonly Check[] = [
   {
     id: 'deposit.unknown',
     profile: 'cashier',
-    expects: 'depositOne of a deposit that is not the member’s is refused with NOT_FOUND.',
-    because: 'Nobody sees the deposits of others, nor whether they are there.',
+    expects: 'depositOne of a deposit that is not there is refused with NOT_FOUND.',
+    because: 'The page then shows the list again.',
     run: async (context) => refused(await context.client.call('depositOne', { id: NO_ID }, { token: await tokenOf(context) }), 'NOT_FOUND'),
   },
   {
@@ -160,8 +178,8 @@ export const cashierChecks: readonly Check[] = [
   {
     id: 'withdrawal.refused',
     profile: 'cashier',
-    expects: 'A withdrawal to an account that is not the member’s is refused, and the balance stays.',
-    because: 'Money leaves only to an account that its owner has added.',
+    expects: 'A withdrawal to an account that is not there, with a wrong transaction password, is refused, and the balance stays.',
+    because: 'Money leaves only to an account that its owner has added, and by the owner’s password.',
     async run(context) {
       const token = await tokenOf(context);
       const before = needed('balance', await context.client.call('balance', {}, { token }));
@@ -174,9 +192,21 @@ export const cashierChecks: readonly Check[] = [
   {
     id: 'withdrawal.unknown',
     profile: 'cashier',
-    expects: 'withdrawalOne of a withdrawal that is not the member’s is refused with NOT_FOUND.',
-    because: 'Nobody sees the withdrawals of others, nor whether they are there.',
+    expects: 'withdrawalOne of a withdrawal that is not there is refused with NOT_FOUND.',
+    because: 'The page then shows the list again.',
     run: async (context) => refused(await context.client.call('withdrawalOne', { id: NO_ID }, { token: await tokenOf(context) }), 'NOT_FOUND'),
+  },
+  {
+    id: 'withdrawal.other',
+    profile: 'cashier',
+    expects: 'withdrawalOne of another member’s withdrawal is refused with NOT_FOUND.',
+    because: 'Nobody sees the withdrawals of others, nor whether they are there.',
+    async run(context) {
+      const { client, accounts } = context;
+      const [first] = needed('withdrawals', await client.call('withdrawals', { limit: 1 }, { token: await tokenOf(context) })).records;
+      if (first === undefined) throw new NotOffered('The member has made no withdrawal. Name one with --member that has.');
+      refused(await client.call('withdrawalOne', { id: first.id }, { token: (await accounts.other()).token }), 'NOT_FOUND');
+    },
   },
   {
     id: 'records.add-up',

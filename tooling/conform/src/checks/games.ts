@@ -131,11 +131,22 @@ export const gameChecks: readonly Check[] = [
   {
     id: 'games.bet-unknown',
     profile: 'games',
-    expects: 'betRecord of a bet that is not the member’s is refused with NOT_FOUND.',
-    because: 'Nobody sees the bets of others, nor whether they are there.',
+    expects: 'betRecord of a bet that is not there is refused with NOT_FOUND.',
+    because: 'The page then shows the list again.',
     async run(context) {
       const exchange = await context.client.call('betRecord', { id: NO_ID }, await asMember(context));
       holds(codeOf(exchange) === 'NOT_FOUND', `It should be refused with NOT_FOUND, but ${saidBy(exchange)}.`, exchange);
+    },
+  },
+  {
+    id: 'games.bet-other',
+    profile: 'games',
+    expects: 'betRecord of another member’s bet is refused with NOT_FOUND.',
+    because: 'Nobody sees the bets of others, nor whether they are there.',
+    async run(context) {
+      const [first] = needed('betRecords', await context.client.call('betRecords', { pageSize: 1 }, await asMember(context))).records;
+      if (first === undefined) throw new NotOffered('The member has made no bet. Name one with --member that has.');
+      refused(await context.client.call('betRecord', { id: first.id }, { token: (await context.accounts.other()).token }), 'NOT_FOUND');
     },
   },
 ];

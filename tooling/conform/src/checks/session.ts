@@ -106,7 +106,7 @@ export const sessionChecks: readonly Check[] = [
 
 const NEW = 'Another-horse-8';
 
-/** What a change of password refuses; none of these changes it. */
+/** What a change of password refuses, and one that is carried out, on an account of this run. */
 export const passwordChecks: readonly Check[] = [
   {
     id: 'password.plain',
@@ -148,6 +148,20 @@ export const passwordChecks: readonly Check[] = [
     async run({ client, accounts }) {
       const { password, token } = await accounts.member();
       refused(await client.call('changePassword', { oldPassword: password, newPassword: password, confirmNewPassword: password }, { token }), 'PASSWORD_UNCHANGED');
+    },
+  },
+  {
+    id: 'password.changed',
+    profile: 'account',
+    expects: 'After changePassword the new password logs in, and the old one is refused with LOGIN_FAILED.',
+    because: 'Whoever changes a password that others know relies on it.',
+    async run({ client, accounts }) {
+      // Of its own: sessions may end with the password.
+      const { name, password } = await accounts.spare();
+      const token = await accounts.again({ name, password });
+      valueOf('changePassword', await client.call('changePassword', { oldPassword: password, newPassword: NEW, confirmNewPassword: NEW }, { token }));
+      valueOf('loginV2', await accounts.login({ name, password: NEW }));
+      refused(await accounts.login({ name, password }), 'LOGIN_FAILED');
     },
   },
 ];

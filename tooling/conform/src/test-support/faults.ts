@@ -53,6 +53,15 @@ const without = (name: CallName, parameter: string) => (request: OnTheWay): OnTh
 const withNewKey = (only: (request: OnTheWay) => boolean) => (request: OnTheWay): OnTheWay =>
   request.headers['idempotency-key'] === undefined || !only(request) ? request : { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } };
 
+/** Answers calls about something as to whoever made it, whoever asks. */
+function asOwner(make: CallName, about: readonly CallName[]): (request: OnTheWay) => OnTheWay {
+  let owner: string | undefined;
+  return (request) => {
+    if (is(request, make)) owner = request.headers['authorization'];
+    return owner === undefined || !about.some((name) => is(request, name)) ? request : { ...request, headers: { ...request.headers, authorization: owner } };
+  };
+}
+
 const loginFailed = (): Coming => refusal(401, 'LOGIN_FAILED');
 
 /** Servers that are wrong, by what they do. */
@@ -130,6 +139,7 @@ export const faults: Readonly<Record<string, NamedFault>> = {
   'shows the first page always': { profile: 'games', caught: ['games.paging'], request: without('gameList', 'pageNo') },
   'loses favourites': { profile: 'games', caught: ['games.favourites'], request: (request) => (is(request, 'addFavourite') && !request.body.includes('no-such') && hasSession(request) ? value({ gameId: 'x', favourite: true }) : request) },
   'begins a deposit twice': { profile: 'cashier', caught: ['deposit.key-reused', 'deposit.repeated'], request: withNewKey((request) => is(request, 'depositCreate')) },
+  'shows everybody’s deposits': { profile: 'cashier', caught: ['deposit.other'], request: asOwner('depositCreate', ['depositOne', 'depositCancel']) },
   'does not add up': {
     profile: 'cashier',
     caught: ['records.add-up'],
