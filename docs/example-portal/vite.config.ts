@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
-/** The server that answers the site's calls; `npm start` in Livery's repository gives one. */
+/** The server that answers the site's calls, as the merchant that the brand names; `npm start` in Livery's repository gives one. */
 const platform = 'http://localhost:4000';
 
 export default defineConfig({
-  server: { proxy: Object.fromEntries(['/wps', '/lgw', '/lotto'].map((path) => [path, { target: platform, headers: { host: 'lagoon.localhost' } }])) },
+  server: { proxy: Object.fromEntries(['/wps', '/lgw', '/lotto'].map((path) => [path, { target: platform, headers: { host: 'localhost' } }])) },
 });

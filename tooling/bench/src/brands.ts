@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { buildFleet, buildShell, repositoryRoot, scaffoldBrand } from '@livery/brand-build';
 
-/** Durations of building many brands. */
+/** What building many brands takes. */
 export interface BrandsFigures {
   readonly brands: number;
   /** Time to build the shell once. */
@@ -14,6 +17,8 @@ export interface BrandsFigures {
   /** Whether all files of the shell are byte-identical with one brand and with all. */
   readonly sharedChunksIdentical: boolean;
   readonly sharedChunks: number;
+  /** The most memory that the process had, in megabytes. */
+  readonly memory: number;
 }
 
 const voice = {
@@ -24,6 +29,12 @@ const voice = {
   seoTitle: 'One of a fleet',
   seoDescription: 'One site of a fleet that shares its shell.',
 };
+
+/** The same in a process of its own, whose memory is that of this work alone. */
+export async function benchBrandsApart(count: number): Promise<BrandsFigures> {
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./brands-program.ts', import.meta.url)), String(count)]);
+  return JSON.parse(stdout) as BrandsFigures;
+}
 
 /** Builds the portal's shell and a fleet of generated brands in a temporary folder. @param count number of brands to generate */
 export async function benchBrands(count = 100): Promise<BrandsFigures> {
@@ -44,6 +55,7 @@ export async function benchBrands(count = 100): Promise<BrandsFigures> {
       millisecondsPerBrand: (milliseconds.check + milliseconds.brands) / count,
       sharedChunksIdentical: JSON.stringify(alone) === JSON.stringify(together),
       sharedChunks: alone.length,
+      memory: process.resourceUsage().maxRSS / 1024,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -47,10 +47,13 @@ export const parts: readonly Part[] = [
   {
     name: 'brands',
     async run({ quick }) {
-      const { benchBrands } = await import('./brands.ts');
-      const figures = await benchBrands(quick ? 10 : 100);
+      const { benchBrandsApart } = await import('./brands.ts');
+      const count = quick ? 100 : 1000;
+      const few = await benchBrandsApart(count / 10);
+      const figures = await benchBrandsApart(count);
       return [
-        { what: `a brand more, of ${figures.brands} generated`, value: figures.millisecondsPerBrand, unit: 'ms', limit: { atMost: 30 } },
+        { what: `a brand more, of ${figures.brands} generated`, value: figures.millisecondsPerBrand, unit: 'ms', limit: { atMost: 12 } },
+        { what: `memory for ${figures.brands} brands, against ${few.brands}`, value: Number((figures.memory / few.memory).toFixed(2)), unit: 'ratio', limit: { atMost: 1.25 } },
         { what: `the ${figures.sharedChunks} files of the shell identical for all brands`, holds: figures.sharedChunksIdentical },
         { what: 'the shell, built once for all', value: figures.shellMilliseconds / 1000, unit: 's' },
       ];

@@ -12,8 +12,8 @@ export interface Comparison {
 
 /** How much a pixel's colour may differ, from 0 to 1: what smooths the edges of letters differs between versions of a browser. */
 const PIXEL_TOLERANCE = 0.1;
-/** Which part of all pixels may differ. */
-const AREA_TOLERANCE = 0.0002;
+/** How many pixels may differ, whatever the size: fewer than a digit or the smallest icon has. */
+const MOST_PIXELS = 12;
 
 /** Encodes a picture as it is kept: a twentieth of a PNG file, whose soft grounds compress badly. Same pixels, same bytes. @param png a PNG file */
 export const encodePicture = (png: Buffer): Promise<Buffer> => sharp(png).webp({ quality: 90, effort: 4 }).toBuffer();
@@ -34,7 +34,7 @@ export async function comparePictures(kept: Buffer | undefined, now: Buffer): Pr
   if (width !== after.info.width || height !== after.info.height) return { state: 'changed', reason: `It was ${width} × ${height}, and is ${after.info.width} × ${after.info.height}.` };
   const marked = Buffer.alloc(before.data.length);
   const differing = pixelmatch(before.data, after.data, marked, width, height, { threshold: PIXEL_TOLERANCE });
-  if (differing <= width * height * AREA_TOLERANCE) return { state: 'same', reason: `${differing} pixels differ, no more than a browser's own smoothing.` };
+  if (differing <= MOST_PIXELS) return { state: 'same', reason: `${differing} pixels differ, no more than a browser's own smoothing.` };
   const difference = await sharp(marked, { raw: { width, height, channels: 4 } }).webp().toBuffer();
   return { state: 'changed', reason: `${differing} pixels differ, ${((100 * differing) / (width * height)).toFixed(2)} % of it.`, difference };
 }

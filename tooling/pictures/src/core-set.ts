@@ -28,7 +28,7 @@ export interface Picture {
 }
 
 /** What shows a brand's choices of shape, type and colour at once. */
-const TELLING = [/\/Button$/, /\/TextField$/, /\/Tabs$/, /\/Dialog$/, /\/GameCard$/, /\/PromoCard$/, /\/Table$/, /\/LineChart$/, /\/EmptyState$/, /\/SiteHeader$/, /\/SiteFooter$/, /\/HomePage$/];
+const TELLING = [/^Foundations\//, /\/Button$/, /\/TextField$/, /\/Tabs$/, /\/Dialog$/, /\/GameCard$/, /\/PromoCard$/, /\/Table$/, /\/LineChart$/, /\/EmptyState$/, /\/SiteHeader$/, /\/SiteFooter$/, /\/HomePage$/];
 /** Beside the first one: what shows most of a component at once, and what goes wrong in it. */
 const MORE = /^(?:Variants|Sizes|Filled|With Error|Cards|Open|With Everything|Whole Page)$/;
 const WIDE = { width: 1024, height: 768 };

@@ -42,7 +42,7 @@ Settings, by environment variable ("start" names those that are missing):
   LIVERY_SECRET  at least 32 random characters, such as what "openssl rand -hex 32" prints; the same after each upgrade
   TRUST_PROXY    addresses that a proxy in front connects from, such as loopback; false where there is none
   PORT, HOST     where it listens (4000, 0.0.0.0)
-All others, and how to install, upgrade and back up, are in docs/operations.md.`;
+All others, and how to install, upgrade and back up, are in docs/operations.md; those of "site-host" are in docs/own-platform.md.`;
 
 /** Files that are not as they were packed, or are gone. */
 function changedFiles() {

@@ -28,16 +28,24 @@ export interface ForwardedFor {
   readonly host: string;
 }
 
+/** Passes requests on. */
+export interface Forward {
+  pass(incoming: IncomingMessage, response: ServerResponse, from: ForwardedFor): void;
+  /** Ends the streams of events, which would go on for ever: a browser connects anew, elsewhere. */
+  endStreams(): void;
+}
+
 /**
  * Passes requests on to a platform as they are, and its answers back as they come: streams are not held back.
  *
  * @param silentMs milliseconds after which a platform that has not begun to answer is given up
  */
-export function createForward(platform: URL, newId: () => string, silentMs: number = SILENT_MS): (incoming: IncomingMessage, response: ServerResponse, from: ForwardedFor) => void {
+export function createForward(platform: URL, newId: () => string, silentMs: number = SILENT_MS): Forward {
   const send = platform.protocol === 'https:' ? secureRequest : plainRequest;
   const { protocol: scheme, hostname, port } = urlToHttpOptions(platform);
   const base = platform.pathname.replace(/\/+$/, '');
-  return (incoming, response, { ip, protocol, host }) => {
+  const streams = new Set<ServerResponse>();
+  function pass(incoming: IncomingMessage, response: ServerResponse, { ip, protocol, host }: ForwardedFor): void {
     const { method = 'GET', url = '/' } = incoming;
     const headers = { ...requestHeaders(incoming.headers), host: platform.host, 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
     const hasBody = WITH_BODY.has(method);
@@ -50,6 +58,7 @@ export function createForward(platform: URL, newId: () => string, silentMs: numb
         answer.resume();
         return giveUp();
       }
+      if (answer.headers['content-type']?.startsWith('text/event-stream') === true) streams.add(response);
       response.writeHead(statusCode, answerHeaders(answer.headers));
       // The first bytes of a stream may take a while; its headers do not.
       response.flushHeaders();
@@ -63,6 +72,7 @@ export function createForward(platform: URL, newId: () => string, silentMs: numb
       if (!response.headersSent && !response.destroyed) giveUp();
     });
     response.once('close', () => {
+      streams.delete(response);
       clearTimeout(silence);
       outgoing.destroy();
     });
@@ -71,5 +81,11 @@ export function createForward(platform: URL, newId: () => string, silentMs: numb
       incoming.resume();
       outgoing.end();
     }
+  }
+  return {
+    pass,
+    endStreams() {
+      for (const stream of streams) stream.destroy();
+    },
   };
 }

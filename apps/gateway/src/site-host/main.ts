@@ -1,10 +1,18 @@
 /** Serves the built sites before a server that is not our gateway: `npm run site-host -- --help`, and docs/own-platform.md. */
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
 import { readFleet } from '../modules/tenant/index.ts';
 import { createSiteHost } from './site-host.ts';
 
 const UNUSABLE = 2;
+/** The root of the repository, or of a release. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Longer than a platform may take to begin its answer. */
+const CLOSE_MS = 35_000;
+const [DRAIN_MS, MOST_DRAIN_MS] = [5_000, 300_000];
 const { env } = process;
 
 /** Origins with commas between. */
@@ -16,6 +24,13 @@ function trusted(text: string | undefined): boolean | string {
   return text === 'true' ? true : text;
 }
 
+/** Milliseconds for which it serves on after `/readyz` said no: as `DRAIN_MS` of the gateway. */
+function drainOf(text: string | undefined, production: boolean): number {
+  if (text === undefined) return production ? DRAIN_MS : 0;
+  if (!/^\d+$/.test(text) || Number(text) > MOST_DRAIN_MS) throw new Error('DRAIN_MS is a number of milliseconds, at most five minutes.');
+  return Number(text);
+}
+
 async function start(): Promise<void> {
   const platform = env['PLATFORM_URL'];
   if (platform === undefined || !URL.canParse(platform) || !/^https?:$/.test(new URL(platform).protocol)) throw new Error('PLATFORM_URL is missing: the address of the server that answers the calls, such as https://server.example.');
@@ -23,7 +38,9 @@ async function start(): Promise<void> {
   if (username !== '' || search !== '' || hash !== '') throw new Error('PLATFORM_URL is an address with a path at most: without a name, a query and a fragment.');
   const wrong = [...listed(env['IMAGE_ORIGINS']), ...listed(env['FRAME_ORIGINS'])].filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong.length > 0) throw new Error(`IMAGE_ORIGINS and FRAME_ORIGINS take origins such as https://pictures.example, with commas between, and not ${wrong.join(', ')}.`);
-  const distDir = resolve(env['DIST_DIR'] ?? 'dist');
+  const production = env['NODE_ENV'] === 'production';
+  const drainMs = drainOf(env['DRAIN_MS'], production);
+  const distDir = env['DIST_DIR'] === undefined ? resolve(ROOT, 'dist') : resolve(env['DIST_DIR']);
   const host = await createSiteHost({
     fleet: readFleet(distDir),
     distDir,
@@ -32,12 +49,18 @@ async function start(): Promise<void> {
     frameOrigins: listed(env['FRAME_ORIGINS']),
     trustProxy: trusted(env['TRUST_PROXY']),
     log: { level: 'info' },
-    localNames: env['NODE_ENV'] !== 'production',
+    localNames: !production,
     newId: randomUUID,
   });
-  const address = await host.listen(Number(env['PORT'] ?? '4000'), env['HOST'] ?? 'localhost');
+  const address = await host.listen(Number(env['PORT'] ?? '4000'), env['HOST'] ?? (production ? '0.0.0.0' : 'localhost'));
   process.stdout.write(`The sites are served on ${address}; their calls go to ${platform}.\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void host.close().then(() => process.exit(0)));
+  closeWithGrace({ delay: drainMs + CLOSE_MS, logger: false }, async ({ err }) => {
+    if (err === undefined) {
+      host.drain();
+      await delay(drainMs);
+    } else process.stderr.write(`${err.stack ?? err.message}\n`);
+    await host.close();
+  });
 }
 
 try {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as ask, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
 import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -141,6 +141,32 @@ describe('a host of the sites before another server', () => {
   it('serves the files of the build and the flags of countries', async () => {
     expect((await fetch(`${address}/brands/north/brand-1a2b3c.js`)).headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${address}/TCG_PROD_IMAGES/COUNTRY_FLAG/PH.png`)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('says that it is not ready while it drains, serves on, ends streams when it closes and waits for what is under way', async () => {
+    const arrived = Promise.withResolvers<ServerResponse>();
+    const slow = createServer((incoming, response) => {
+      if (incoming.url === '/wps/events') return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 3000\n\n');
+      arrived.resolve(response);
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const before = await createSiteHost({ fleet: testFleet, distDir: dist, platform: new URL(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`), imageOrigins: [], frameOrigins: [], trustProxy: false, log: { level: 'silent' }, localNames: true, newId: randomUUID });
+    const url = await before.listen(0, '127.0.0.1');
+    const ready = async () => (await fetch(`${url}/readyz`)).status;
+    expect([await ready(), (await fetch(`${url}/healthz`)).status]).toEqual([200, 200]);
+    before.drain();
+    expect([await ready(), (await fetch(`${url}/brands/north/brand-1a2b3c.js`)).status]).toEqual([503, 200]);
+    const reader = (await fetch(`${url}/wps/events`)).body?.getReader();
+    await reader?.read();
+    const underWay = fetch(`${url}/wps/system/status`, { headers: { connection: 'close' } });
+    const held = await arrived.promise;
+    const closed = before.close();
+    await expect(reader?.read()).rejects.toThrow();
+    held.end('done');
+    expect(await (await underWay).text()).toBe('done');
+    await closed;
+    slow.closeAllConnections();
+    slow.close();
   });
 
   it.each(['HTTP/1.1 000 x', 'HTTP/1.1 099 x', 'HTTP/1.1 700 x', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x', 'no HTTP'])('answers UNAVAILABLE where the platform begins with "%s", and serves on', async (head) => {

@@ -2,7 +2,7 @@ import { registerCountryFlags } from '../country-flags/index.ts';
 import { createSites, createTemplates, registerFiles } from '../hosting/index.ts';
 import { isPageOf } from '../modules/games/index.ts';
 import { directoryOf, type Fleet } from '../modules/tenant/index.ts';
-import { createServer, type LogOptions } from '../platform/http/index.ts';
+import { createDraining, createServer, type LogOptions } from '../platform/http/index.ts';
 import { createForward } from './forward.ts';
 import { isForwarded } from './forwarded.ts';
 
@@ -29,6 +29,9 @@ export interface SiteHostOptions {
 export interface SiteHost {
   /** Listens, and returns the address. */
   listen(port: number, host: string): Promise<string>;
+  /** From now on `/readyz` says no, so that a proxy sends visitors elsewhere; everything is served on. */
+  drain(): void;
+  /** Ends streams of events and waits for what is under way, which takes no longer than a platform may take to answer. */
   close(): Promise<void>;
 }
 
@@ -53,7 +56,11 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
     imageOrigins: async () => imageOrigins,
     outside: async () => ({ script: [], connect: [], frame: [], games: [] }),
   });
-  const app = createServer({ log, newId, trustProxy, otherwise });
+  const draining = createDraining();
+  const app = createServer({ log, newId, trustProxy, otherwise, draining });
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ live: true }));
+  // Pages are served without the platform too: what it cannot answer is said in them.
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => reply.status(draining.isDraining ? 503 : 200).send({ ready: !draining.isDraining }));
   await registerFiles(app, distDir);
   registerCountryFlags(app);
   const forward = createForward(platform, newId, silentMs);
@@ -61,15 +68,14 @@ export async function createSiteHost({ fleet, distDir, platform, imageOrigins, f
   app.addHook('onRequest', async (request, reply) => {
     if (!isForwarded(request.url)) return;
     reply.hijack();
-    forward(request.raw, reply.raw, { ip: request.ip, protocol: request.protocol, host: request.host });
+    forward.pass(request.raw, reply.raw, { ip: request.ip, protocol: request.protocol, host: request.host });
   });
   return {
     listen: (port, host) => app.listen({ port, host }),
+    drain: draining.begin,
     async close() {
-      const closed = app.close();
-      // Streams of events would go on for ever.
-      app.server.closeAllConnections();
-      await closed;
+      forward.endStreams();
+      await app.close();
     },
   };
 }

@@ -9,6 +9,8 @@ import type { ShownTheme } from './shown-theme.ts';
 const ROLES: Readonly<Record<string, string>> = {
   logo: 'Header on wide windows',
   logoCompact: 'Header on phones, footer',
+  logoAlternate: 'Header on wide windows, in the other scheme',
+  logoAlternateCompact: 'Header on phones and footer, in the other scheme',
   favicon: 'Tab of the browser, home screen',
   background: 'Behind the top of each page',
   hero: 'Hero on wide windows',

@@ -38,7 +38,7 @@ describe('previewPage', () => {
 
 describe('mailPage', () => {
   it('shows an e-mail in one scheme', () => {
-    expect(mails.map(({ name }) => name)).toEqual(['temporary-password-EN', 'security-notice-EN', 'temporary-password-AR', 'security-notice-AR']);
+    expect(mails.map(({ name }) => name)).toEqual(['EN', 'AR'].flatMap((language) => ['email-code', 'address-taken', 'temporary-password', 'security-notice'].map((kind) => `${kind}-${language}`)));
     expect(mailPage(mails[0] ?? { html: '' }, 'dark')).toContain('<style>:root{color-scheme:dark}</style>');
   });
 });

@@ -7,9 +7,10 @@ import { dateRetired } from './retired.ts';
 import type { Source } from './source.ts';
 import { removeVolatile } from './volatile.ts';
 
-/** The operator's files that docs/operations.md speaks of, at the places where it has them. */
+/** The guides of whoever runs it, and the files that docs/operations.md speaks of, at the places where it has them. */
 const FOR_OPERATORS = [
   'docs/operations.md',
+  'docs/own-platform.md',
   'CHANGELOG.md',
   ...['Caddyfile', 'alertmanager.yaml', 'alerts.yaml', 'archive-log.sh', 'drop-log.sh', 'pgbouncer.ini', 'prometheus.yaml', 'systemd'].map((name) => `tooling/deploy/${name}`),
 ];

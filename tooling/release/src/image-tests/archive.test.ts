@@ -123,6 +123,14 @@ describe('archive of a release', () => {
     expect(livery(machine({ NODE_ENV: 'production' }), 'try').status).toBe(1);
   }, 3 * START_MS);
 
+  it('serves the sites before another server, from any folder', async () => {
+    const stop = await serve('site-host', machine({ PLATFORM_URL: 'http://127.0.0.1:9', DRAIN_MS: '0' }));
+    const { brands } = JSON.parse(readFileSync(join(folder, 'dist/fleet.json'), 'utf8')) as { brands: readonly { domains: readonly [string] }[] };
+    expect((await ask('/', brands[0]?.domains[0] ?? '')).body).toContain('<div id="root"');
+    expect((await ask('/wps/system/status', 'localhost')).status).toBe(503);
+    expect(await stop()).toBe(0);
+  }, START_MS);
+
   it('finds a file that was changed', () => {
     appendFileSync(join(folder, 'apps/gateway/src/main.ts'), '// changed\n');
     expect(livery(machine({}), 'check')).toMatchObject({ status: 1, output: expect.stringContaining('\napps/gateway/src/main.ts\n') });
