@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { brandIds, brandsFolder, loadBrand, repositoryRoot } from '@livery/brand-build';
 import { chromiumLaunch } from '@livery/test-config';
 import { assertBrands } from '../known-brands.ts';
+import { assertChoices } from '../shots/choices.ts';
 import { factsOf, partTitles } from './brand-facts.ts';
 import { differencesOf, tellingOf } from './differences.ts';
 import type { PartDifferences } from './differences.ts';
@@ -18,6 +19,7 @@ export async function diffCommand(words: readonly string[], from: string = brand
     allowPositionals: true,
     options: { all: { type: 'boolean' }, pictures: { type: 'boolean' }, out: { type: 'string' }, scene: several, width: several, scheme: several, direction: several },
   });
+  assertChoices(values);
   const [a, b, ...more] = positionals;
   if (a === undefined || b === undefined || more.length > 0) throw new RangeError('npm run brand:diff -- <brand> <brand>');
   assertBrands([a, b], await brandIds(from));
@@ -27,8 +29,12 @@ export async function diffCommand(words: readonly string[], from: string = brand
   console.log(diffText([a, b], differences, values.all === true, process.stdout.columns).join('\n'));
   if (values.pictures === true) {
     const file = values.out ?? join(repositoryRoot, '.cache/diffs', `${a}-${b}.html`);
-    await writePictures([a, b], differences, file, { scenes: values.scene, widths: values.width, schemes: values.scheme, directions: values.direction ?? ['ltr'] });
+    const missing = await writePictures([a, b], differences, file, { scenes: values.scene, widths: values.width, schemes: values.scheme, directions: values.direction ?? ['ltr'] });
     console.log(`\nSide by side: ${file}`);
+    if (missing.length > 0) {
+      console.error(`Not taken: ${missing.join(', ')}.`);
+      return 1;
+    }
   }
   return 0;
 }
@@ -61,7 +67,8 @@ interface Choice {
   readonly directions: readonly string[];
 }
 
-async function writePictures(ids: readonly [string, string], differences: readonly PartDifferences[], file: string, choice: Choice): Promise<void> {
+/** Writes the page with the pictures of both; returns the names of those that could not be taken. */
+async function writePictures(ids: readonly [string, string], differences: readonly PartDifferences[], file: string, choice: Choice): Promise<readonly string[]> {
   const [{ chromium }, { takeShots }, { localSite }, { sideBySide }] = await Promise.all([import('playwright'), import('../shots/take-shots.ts'), import('../shots/shots-command.ts'), import('./side-by-side.ts')]);
   const browser = await chromium.launch(chromiumLaunch());
   try {
@@ -69,6 +76,7 @@ async function writePictures(ids: readonly [string, string], differences: readon
     const shots = [await shoot(ids[0]), await shoot(ids[1])] as const;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await sideBySide(ids, differences, shots));
+    return shots.flatMap(({ missing }, index) => missing.map((name) => `${name} of ${ids[index] ?? ''}`));
   } finally {
     await browser.close();
   }

@@ -1,10 +1,10 @@
-import { watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandIds, checkBrands, compileBrand, loadBrand, readPlatform } from '@livery/brand-build';
 import type { CompiledBrand } from '@livery/brand-build';
 import { brandOfFault } from '@livery/brand-kit';
 import type { Fault } from '@livery/brand-kit';
+import { watchFolder } from './watch-folder.ts';
 
 /** A brand as its files are. */
 export interface BrandState {
@@ -67,8 +67,8 @@ export async function watchBrand(id: string, from: string): Promise<HotBrand> {
     for (const listener of listeners) listener(state);
   }
 
-  const watcher = watch(folder, { recursive: true }, (_, file) => {
-    changed = file ?? undefined;
+  const watcher = watchFolder(folder, (file) => {
+    changed = file;
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       reading = reading.then(readAgain);

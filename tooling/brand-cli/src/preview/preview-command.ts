@@ -73,7 +73,8 @@ export async function startPreview(id: string, { port, from = brandsFolder, say 
     await ready(gateway);
     const tokens = await sessionsOf(gatewayPort, hot.state().compiled?.brand.identity.merchantCode ?? '');
     const server = createPreviewServer({ id, hot, dist, gatewayPort, shell, render, tokenOf: (looker) => tokens.get(looker) });
-    server.listen(port);
+    // Of this machine alone: the pages hold sessions, and the gateway behind them is one for development.
+    server.listen(port, 'localhost');
     await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error as Error))]);
     return {
       url: `http://${id}.localhost:${port}/`,

@@ -27,6 +27,9 @@ export interface PreviewParts extends PageParts {
   readonly tokenOf: (looker: Looker) => string | undefined;
 }
 
+/** Names by which a browser reaches its own machine. */
+const OWN_NAME = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -57,6 +60,7 @@ export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...pa
     return {
       change,
       savedAt: state.savedAt,
+      pictures: [...(compiled?.brand.schemes ?? []), ...(compiled === undefined ? [] : mailsOf(compiled.brand).map(({ name }) => name))].join(' '),
       faults: shownFaults(state.faults),
       brand: compiled === undefined || !state.current ? undefined : brandMessage(compiled, parts.shell, change),
       icons: compiled === undefined ? '' : iconsPart(compiled),
@@ -111,12 +115,20 @@ export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...pa
     return passOn(request, answer, gatewayPort, `${id}.localhost`);
   }
 
-  return createServer((request, answer) => {
-    const { pathname, searchParams, hostname } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  async function serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { url = '/', headers: { host = 'localhost' } } = request;
+    const address = URL.canParse(url, `http://${host}`) ? new URL(url, `http://${host}`) : undefined;
+    if (address === undefined) return html(answer, '<!doctype html><title>No address</title>This is no address.', 400);
+    const { pathname, searchParams, hostname } = address;
+    // A name of somebody else that leads to this machine would let their page read what is shown here.
+    if (!OWN_NAME.test(hostname)) return html(answer, '<!doctype html><title>Another site</title>This program serves names of this machine alone.', 421);
     const [name] = hostname.split('.');
     const view = hostname.endsWith(`.${id}.localhost`) ? views().find((one) => one.name === name) : undefined;
-    const served = view === undefined ? ownPage(request, answer, pathname, searchParams) : sitePage(request, answer, pathname, view);
-    served.catch((error: unknown) => {
+    return view === undefined ? ownPage(request, answer, pathname, searchParams) : sitePage(request, answer, pathname, view);
+  }
+
+  return createServer((request, answer) => {
+    serve(request, answer).catch((error: unknown) => {
       console.error(error);
       if (!answer.headersSent) html(answer, '<!doctype html><title>Failed</title>The page could not be made; the terminal says why.', 500);
     });

@@ -6,19 +6,13 @@ import { chromiumLaunch } from '@livery/test-config';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { assertBrands } from '../known-brands.ts';
-import { scenes } from '../scenes/scenes.ts';
 import { sizes } from '../scenes/variants.ts';
 import { scrollThrough } from './capture-page.ts';
+import { assertChoices } from './choices.ts';
 import { openSiteOf, sourceText } from './site-source.ts';
 import { takeShots } from './take-shots.ts';
 
 const several = { type: 'string', multiple: true } as const;
-const CHOICES: Readonly<Record<'scene' | 'width' | 'scheme' | 'direction', readonly string[]>> = {
-  scene: [...scenes.map(({ id }) => id), 'emails', 'icons'],
-  width: Object.keys(sizes),
-  scheme: ['light', 'dark'],
-  direction: ['ltr', 'rtl'],
-};
 
 /** The address of a brand's site that `npm start` serves. */
 export function localSite(id: string): string {
@@ -34,10 +28,7 @@ export async function shotsCommand(words: readonly string[]): Promise<number> {
   });
   const [id] = positionals;
   if (id === undefined) throw new RangeError('brand:shots <id>');
-  for (const [name, known] of Object.entries(CHOICES)) {
-    const unknown = (values[name as keyof typeof CHOICES] ?? []).filter((value) => !known.includes(value));
-    if (unknown.length > 0) throw new RangeError(`--${name} is ${unknown.join(', ')}; it must be one of ${known.join(', ')}.`);
-  }
+  assertChoices(values);
   // A site elsewhere may serve brands that are not in this tree.
   if (values.site === undefined) assertBrands([id], await brandIds());
   const site = values.site ?? localSite(id);
@@ -46,8 +37,12 @@ export async function shotsCommand(words: readonly string[]): Promise<number> {
   try {
     if (values.route !== undefined) await takeRoutes(browser, id, site, folder, values.route);
     else {
-      const { source, pictures } = await takeShots(browser, id, { site, folder, say: (line) => console.log(line) }, { scenes: values.scene, widths: values.width, schemes: values.scheme, directions: values.direction });
+      const { source, pictures, missing } = await takeShots(browser, id, { site, folder, say: (line) => console.log(line) }, { scenes: values.scene, widths: values.width, schemes: values.scheme, directions: values.direction });
       console.log(`\n${pictures.length} pictures of ${sourceText(source)}\nAll on one page: ${join(folder, 'index.html')}`);
+      if (missing.length > 0) {
+        console.error(`Not taken: ${missing.join(', ')}.`);
+        return 1;
+      }
     }
   } finally {
     await browser.close();

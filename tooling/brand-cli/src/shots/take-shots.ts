@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandIds, brandsFolder, compileBrand, loadBrand } from '@livery/brand-build';
 import type { Browser } from 'playwright';
@@ -38,6 +38,8 @@ export interface ShotPlace {
 export interface Shots {
   readonly source: SiteSource;
   readonly pictures: readonly (SheetPicture & { readonly name: string; readonly file: string })[];
+  /** Names of those that could not be taken. */
+  readonly missing: readonly string[];
 }
 
 const WIDTHS: readonly Width[] = ['phone', 'desktop'];
@@ -46,7 +48,7 @@ const isChosen = (chosen: readonly string[] | undefined, value: string): boolean
 
 /**
  * Takes the pictures of a brand on a running site: each scene of a preview at both widths, in each scheme, from left to right
- * and from right to left, its e-mails and its icons.
+ * and from right to left, its e-mails and its icons. A page that fails leaves its picture out, and the others come.
  *
  * @throws RangeError when the address is no site of the brand
  */
@@ -56,9 +58,12 @@ export async function takeShots(browser: Browser, id: string, { site, folder, sa
   const { schemes, merchantCode, ...languages } = await languagesOf(page);
   await page.close();
   await mkdir(folder, { recursive: true });
+  // Written anew at the end: until then nothing says of pictures, some of them new, where they come from.
+  for (const name of ['source.json', 'index.html']) await rm(join(folder, name), { force: true });
   const views = viewsOf(schemes).filter(({ scene, width, scheme, direction }) => isChosen(choice.scenes, scene.id) && isChosen(choice.widths, width) && isChosen(choice.schemes, scheme) && isChosen(choice.directions, direction));
   const tokens = await demoSessions(site, merchantCode, views, say);
   const pictures: { title: string; caption: string; url: string; name: string; file: string }[] = [];
+  const missing: string[] = [];
   const add = (name: string, title: string, caption: string, file: string): void => {
     pictures.push({ name, title, caption, url: `${name}.${format}`, file });
     say(file);
@@ -67,13 +72,20 @@ export async function takeShots(browser: Browser, id: string, { site, folder, sa
     const { scene, width, scheme, direction, name } = view;
     if (scene.looker !== 'visitor' && !tokens.has(scene.looker)) continue;
     const file = join(folder, `${name}.${format}`);
-    if ((await takeView(browser, site, languages, view, tokens.get(scene.looker), file)) === 'taken') add(name, scene.title, `${width}, ${scheme}, ${DIRECTIONS[direction]}`, file);
-    else say(`${name}: not offered by this site.`);
+    const taken = await takeView(browser, site, languages, view, tokens.get(scene.looker), file).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+    if (taken === 'taken') add(name, scene.title, `${width}, ${scheme}, ${DIRECTIONS[direction]}`, file);
+    else if (taken === 'not offered') say(`${name}: not offered by this site.`);
+    else {
+      // An earlier picture of it would be of another state.
+      await rm(file, { force: true });
+      missing.push(name);
+      say(`${name}: not taken. ${taken.message.split('\n', 1)[0]}`);
+    }
   }
   if ((await brandIds(brandsFolder)).includes(id)) await takeBesides(browser, id, (name) => join(folder, `${name}.${format}`), choice, add);
   await writeFile(join(folder, 'source.json'), `${JSON.stringify(source, null, 2)}\n`);
   await writeFile(join(folder, 'index.html'), contactSheet(id, source, pictures));
-  return { source, pictures };
+  return { source, pictures, missing };
 }
 
 /** Sessions of those who look at the views; none for a site without the demo's accounts. */

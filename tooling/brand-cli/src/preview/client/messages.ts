@@ -18,6 +18,8 @@ export interface ChangeMessage {
   /** When the file was saved, in milliseconds since 1970. */
   readonly savedAt: number;
   /** Lines of `brand:check`, with the ids of the places where each shows. */
+  /** Which pictures the page has: where it differs, the page is another one. */
+  readonly pictures: string;
   readonly faults: readonly { readonly text: string; readonly at: readonly string[] }[];
   /** The brand; undefined while it has faults that keep it from being built. */
   readonly brand: BrandMessage | undefined;

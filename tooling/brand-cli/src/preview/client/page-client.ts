@@ -117,6 +117,8 @@ export function startPage(): void {
   }
 
   function onChange(change: ChangeMessage): void {
+    // Another scheme or language: the page has pictures that are gone, or lacks some.
+    if (last !== undefined && last.pictures !== change.pictures) return location.reload();
     if (last === undefined) first = change.change;
     last = change;
     showFaults(change.faults);
