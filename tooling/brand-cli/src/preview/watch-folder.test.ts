@@ -21,11 +21,14 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Waits until a change is told of after some work. */
-async function toldAfter(work: () => void, file?: string): Promise<void> {
+/** What is told of after some work, once that file is among it. */
+async function toldAfter(work: () => void, file?: string): Promise<readonly (string | undefined)[]> {
   told.mockClear();
   work();
-  await vi.waitFor(() => expect(told.mock.calls.flat()).toContain(file));
+  await vi.waitFor(() => {
+    if (!told.mock.calls.flat().includes(file)) throw new Error(`Nothing is told of ${file}.`);
+  });
+  return told.mock.calls.flat();
 }
 const replace = (path: string, text: string): void => {
   writeFileSync(`${path}.tmp`, text);
@@ -34,7 +37,7 @@ const replace = (path: string, text: string): void => {
 
 describe('watchFolder', () => {
   it('tells of a file each time that another one is put in its place', async () => {
-    for (const text of ['1', '2', '3']) await toldAfter(() => replace(join(folder, 'theme/light.ts'), text), 'theme/light.ts');
+    for (const text of ['1', '2', '3']) expect(await toldAfter(() => replace(join(folder, 'theme/light.ts'), text), 'theme/light.ts')).toContain('theme/light.ts');
   });
 
   it('tells of files in a folder that was made anew, or is new', async () => {
@@ -42,9 +45,9 @@ describe('watchFolder', () => {
       rmSync(join(folder, 'theme'), { recursive: true });
       mkdirSync(join(folder, 'theme'));
     });
-    await toldAfter(() => writeFileSync(join(folder, 'theme/light.ts'), '1'), 'theme/light.ts');
+    expect(await toldAfter(() => writeFileSync(join(folder, 'theme/light.ts'), '1'), 'theme/light.ts')).toContain('theme/light.ts');
     await toldAfter(() => mkdirSync(join(folder, 'locales/more'), { recursive: true }));
-    await toldAfter(() => writeFileSync(join(folder, 'locales/more/EN.json'), '{}'), 'locales/more/EN.json');
+    expect(await toldAfter(() => writeFileSync(join(folder, 'locales/more/EN.json'), '{}'), 'locales/more/EN.json')).toContain('locales/more/EN.json');
   });
 
   it('tells of files after another folder was put in its place', async () => {
@@ -53,7 +56,7 @@ describe('watchFolder', () => {
       rmSync(folder, { recursive: true });
       renameSync(join(home, 'other'), folder);
     });
-    await toldAfter(() => writeFileSync(join(folder, 'brand.config.ts'), '1'), 'brand.config.ts');
+    expect(await toldAfter(() => writeFileSync(join(folder, 'brand.config.ts'), '1'), 'brand.config.ts')).toContain('brand.config.ts');
   });
 
   it('tells of nothing once it is closed', async () => {
