@@ -35,7 +35,7 @@ const instances = [
   instance('storybook-brands', { ...first, checked: { looks, each: everything() ? 'all' : 'one' }, language: 'EN' }),
   ...(everything()
     ? [
-        instance('storybook-rtl', { ...first, checked: firstAlone, language: 'XB' }),
+        instance('storybook-rtl', { ...first, checked: { looks, each: 'all' }, language: 'XB' }),
         {
           ...instance('storybook-forced-colors', { ...first, checked: firstAlone, language: 'EN' }),
           provider: playwright({ launchOptions: chromiumLaunch(), actionTimeout: 5_000, contextOptions: { forcedColors: 'active' } }),
@@ -45,7 +45,7 @@ const instances = [
 ];
 
 /**
- * Stories as tests, each rendered once and checked in one of the brands; with `--all` in every brand and scheme, once more in the
+ * Stories as tests, each rendered once and checked in one of the brands; with `--all` in every brand and scheme, all of that once more in the
  * right-to-left pseudo-language, and once more in forced colours. They share one server, so that each module is transformed once.
  */
 export const projects: TestProjectConfiguration[] = [

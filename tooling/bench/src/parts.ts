@@ -204,6 +204,14 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'clone',
+    long: true,
+    async run() {
+      const { measureClone } = await import('./start/measure-clone.ts');
+      return measureClone({ empty: { atMost: 60 }, warm: { atMost: 15 } });
+    },
+  },
+  {
     name: 'scale',
     long: true,
     async run({ quick, members, database }) {

@@ -10,7 +10,7 @@ import { median } from '../figures/figure.ts';
 import type { Figure, Limit } from '../figures/figure.ts';
 
 const LOOK_EVERY_MS = 20;
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 300_000;
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -22,20 +22,19 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Seconds from the command until the home page responds. Stops everything before it returns. */
-async function startOnce(dataDir: string): Promise<number> {
+/** What is started, and where. */
+export interface StartCommand {
+  readonly program: string;
+  readonly words: readonly string[];
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Seconds from a command that starts the sites until the home page responds. Stops everything before it returns. */
+export async function secondsToSite({ program, words, folder, env }: StartCommand): Promise<number> {
   const [port, vendorPort, paymentsPort] = [await freePort(), await freePort(), await freePort()];
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    VENDOR_PORT: String(vendorPort),
-    PAYMENTS_PORT: String(paymentsPort),
-    DATA_DIR: dataDir,
-    // As under npm, so that the command stops if this process is killed.
-    npm_lifecycle_event: 'start',
-  };
   const startedAt = performance.now();
-  const command = spawn(process.execPath, ['tooling/bootstrap.mjs', 'start'], { cwd: repositoryRoot, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const command = spawn(program, words, { cwd: folder, env: { ...env, PORT: String(port), VENDOR_PORT: String(vendorPort), PAYMENTS_PORT: String(paymentsPort) }, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(command, 'exit');
   let complaint = '';
   command.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
@@ -49,6 +48,13 @@ async function startOnce(dataDir: string): Promise<number> {
     if (command.exitCode === null) command.kill('SIGTERM');
     await ended;
   }
+}
+
+/** The same of the built sites of this repository, with their data in a folder. */
+function startOnce(dataDir: string): Promise<number> {
+  // As under npm, so that the command stops if this process is killed.
+  const env = { ...process.env, DATA_DIR: dataDir, npm_lifecycle_event: 'start' };
+  return secondsToSite({ program: process.execPath, words: ['tooling/bootstrap.mjs', 'start'], folder: repositoryRoot, env });
 }
 
 /**
