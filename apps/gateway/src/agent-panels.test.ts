@@ -1,4 +1,5 @@
-import { agentPanelRows, agentRoles, agentTogglesOff, type AgentToggle } from '@livery/testing';
+import { calls, isAgentsOnly, type CallSpec } from '@livery/contracts';
+import { agentChangeRows, agentPanelRows, agentRoles, agentTogglesOff, type AgentToggle } from '@livery/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../test-support/caller.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
@@ -43,5 +44,26 @@ describe('calls of the agent centre', () => {
       }
     }
     expect(answers).toEqual(expected);
+  });
+
+  it.each(agentTogglesOff)('that change or look at something of others are refused to everybody else, and to agents where what they need is off, when $name is off', async ({ off }) => {
+    await switchOff(off);
+    const answers: string[] = [];
+    const expected: string[] = [];
+    for (const { who, code } of agentRoles) {
+      const token = tokens.get(who);
+      for (const { name, request, needs, answer } of agentChangeRows) {
+        const { body } = await createCaller(gateway, NORTH)(name, request, token === undefined ? {} : { token });
+        answers.push(`${who}: ${name} ${JSON.stringify(request)} ${body.success ? 'OK' : body.code}`);
+        expected.push(`${who}: ${name} ${JSON.stringify(request)} ${code ?? (needs.some((need) => off.includes(need)) ? 'FUNCTION_DISABLED' : answer)}`);
+      }
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  it('are all in one of the two tables', () => {
+    const listed = new Set<string>([...agentPanelRows.flatMap(({ calls: shown }) => shown.map(({ name }) => name)), ...agentChangeRows.map(({ name }) => name)]);
+    const agentsOnly = (Object.entries(calls) as [string, CallSpec][]).filter(([, { guard }]) => guard !== undefined && isAgentsOnly(guard)).map(([name]) => name);
+    expect(agentsOnly.filter((name) => !listed.has(name))).toEqual([]);
   });
 });

@@ -31,6 +31,7 @@ export { asShown, ShownBrand } from './stories/shown-brand.ts';
 export { sampleArt } from '@livery/ui-kit/sample-art';
 export { centrePageRows, centreVisitors } from './tables/centre-pages.ts';
 export type { CentrePageRow, CentreToggle, CentreVisitor } from './tables/centre-pages.ts';
+export { agentChangeRows, type AgentChangeRow } from './tables/agent-changes.ts';
 export { agentPanelRows, agentRoles, agentTogglesOff } from './tables/agent-panels.ts';
 export type { AgentPanelRow, AgentToggle } from './tables/agent-panels.ts';
 export { registrationRows } from './tables/registration-rules.ts';
