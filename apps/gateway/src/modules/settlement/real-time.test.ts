@@ -1,4 +1,5 @@
 import { accrualsOf, type ResponseOf } from '@livery/contracts';
+import { everything } from '@livery/test-config';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
@@ -203,7 +204,8 @@ describe('real-time salaries', () => {
   it.runIf(testEngine === 'postgres')('are posted and paid once by two gateways at once', async () => {
     const other = await secondGateway(gateway);
     const before = await balances();
-    for (let round = 0; round < 4; round++) {
+    const rounds = everything() ? 4 : 1;
+    for (let round = 0; round < rounds; round++) {
       await million(`two${round}`);
       clock.advance(SLOT);
       await Promise.all([gateway, other, gateway, other].map(async (at) => {
@@ -213,7 +215,7 @@ describe('real-time salaries', () => {
     }
     clock.advance(SLOT);
     for (const at of [gateway, other]) await at.agency.resume();
-    expect((await balances()).map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-600_000n, 120_000n, 160_000n, 120_000n, 160_000n, 40_000n]);
+    expect((await balances()).map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-150_000n, 30_000n, 40_000n, 30_000n, 40_000n, 10_000n].map((once) => once * BigInt(rounds)));
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from accrual_feed`.execute(gateway.db.query);
     expect(rows[0]?.n).toBe(0);
     await other.stop();
