@@ -28,6 +28,8 @@ export const MethodCards = styled.fieldset`
   padding: 0;
   border: 0;
 
+  /* Four stand two by two: the fourth would have a line to itself. */
+  &:has(> label:nth-of-type(4):last-of-type) { grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }
   & legend { margin-block-end: ${token.space[2]}; padding: 0; font-weight: ${token.font.weight.semibold}; }
 `;
 
