@@ -32,7 +32,7 @@ function brand(id: string, merchantCode: string, changes: Partial<FleetBrand> = 
 export const testFleet: Fleet = {
   leftOut: [{ id: 'left-out' }],
   routes: {
-    known: ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng', '/game', '/promoDetail'],
+    known: ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng', '/game', '/promoDetail', '/seamless'],
     listed: ['/', '/rng'],
     canonical: { '/index': '/', '/index.html': '/', '/home': '/', '/register.html': '/register' },
   },

@@ -76,7 +76,7 @@ export const base: BaseTokenValues = {
       lg: '1.125rem',
       xl: '1.25rem',
       xxl: '1.5rem',
-      h3: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
+      h3: 'clamp(1.25rem, 1.18rem + 0.35vw, 1.4375rem)',
       h2: 'clamp(1.4375rem, 1.24rem + 0.95vw, 2rem)',
       h1: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.875rem)',
       hero: 'clamp(2.375rem, 1.2rem + 2.8vw, 3.875rem)',

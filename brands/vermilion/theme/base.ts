@@ -26,7 +26,7 @@ export const base: BaseTokenValues = {
     target: '2.75rem',
     header: { top: '2.5rem', bottom: '3.75rem', compact: '3.5rem' },
     sideMenu: '14.5rem',
-    container: '86rem',
+    container: '82rem',
     gutter: 'clamp(0.875rem, 0.5rem + 1.6vw, 2rem)',
     tile: '8.75rem',
   },

@@ -30,4 +30,5 @@ export { offsetOf } from './time/zone.ts';
 export type { ClockOffset } from './time/zone.ts';
 export { useFocusOnReturn } from './use-focus-on-return.ts';
 export { useMoneyText } from './use-money-text.ts';
+export { useSentences } from './use-sentences.ts';
 export { useTextOrder } from './use-text-order.ts';

@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test';
-import type { APIResponse, Page, Route } from '@playwright/test';
-
-/** Fetches a response to be modified, from `localhost` with the brand's host header, since not every system resolves names below it. */
-async function fetched(route: Route): Promise<APIResponse> {
-  const url = new URL(route.request().url());
-  const { host } = url;
-  url.hostname = 'localhost';
-  return route.fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } });
-}
+import type { Page } from '@playwright/test';
+import { fetched } from '../src/index.ts';
 
 /** Shows a brand in the right-to-left pseudo-language instead of English. Requires a context with `bypassCSP`. */
 export async function fromRightToLeft(page: Page): Promise<void> {

@@ -9,6 +9,7 @@ export { accountButton, dialogOf, expectLoggedIn, fieldOf, fillRegistration, log
 export { amountOf, beginDeposit, centre, cents, DEPOSIT, expectCredited } from './deposits.ts';
 export { readEnglish } from './english.ts';
 export { follow, goTo, openAsMember } from './enter.ts';
+export { fetched } from './fetched.ts';
 export { expect, test } from './fixtures.ts';
 export type { OpenContext, WorkerOptions } from './fixtures.ts';
 export { fontsOf } from './fonts.ts';
@@ -22,6 +23,8 @@ export { codeTo, messagesTo, messageTo, temporaryPasswordTo } from './outbox.ts'
 export { openOperator } from './operators.ts';
 export type { Operator } from './operators.ts';
 export { ask, freshName, leaveWelcome, ledgerBalance, logIn, PASSWORD, shownBalance } from './people.ts';
+export { ownLanguages, readAs } from './own-language.ts';
+export type { OwnLanguage, Reader } from './own-language.ts';
 export { withOutsidePhones } from './outside-phone.ts';
 export { withSetting } from './settings.ts';
 export { playRound, slotOf, slotReady } from './slot.ts';

@@ -34,7 +34,7 @@ const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
 const preloadedStateOf = (html: string) => JSON.parse(/id="livery-preloaded-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 
 describe('pages', () => {
-  it.each(['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng?page=X', '/game', '/promoDetail'])(
+  it.each(['/', '/index', '/index.html', '/home', '/register', '/register.html', '/rng?page=X', '/game', '/seamless', '/promoDetail'])(
     "returns the brand's page for %s",
     async (url) => {
       const page = await get(url);

@@ -1,4 +1,4 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useMoneyText, useSentences, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
@@ -43,6 +43,7 @@ function Known({ overview }: { readonly overview: Overview }) {
   const t = useText('agent');
   const format = useFormat();
   const money = useMoneyText();
+  const sentences = useSentences();
   const { dateTime } = useSiteTime();
   const { members, direct, rate, totals, days, countedAt, from, to } = overview;
   const team = (value: string) => <FigureLink href={href('teamManagement', { query: { from, to } })} behind={t('page.teamManagement')}>{value}</FigureLink>;
@@ -87,7 +88,7 @@ function Known({ overview }: { readonly overview: Overview }) {
         </Suspense>
       )}
       <Lead>
-        {countedAt === null ? t('overview.uncounted') : t('overview.counted', { time: dateTime(countedAt) })} {t('overview.meaning')}
+        {sentences(countedAt === null ? t('overview.uncounted') : t('overview.counted', { time: dateTime(countedAt) }), t('overview.meaning'))}
       </Lead>
     </>
   );

@@ -3,10 +3,14 @@ import { styled } from 'styled-components';
 
 /** What narrows a list, side by side where there is room. */
 export const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${token.space[3]};
+
+  & > * { flex: 1 1 12rem; min-inline-size: 0; }
+  /* A field with a button beside it. */
+  & > form { flex-basis: 15.5rem; }
 `;
 
 /** A field with the button that takes it. */

@@ -1,4 +1,4 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useMoneyText, useSentences, useSiteTime } from '@livery/centre-kit';
 import { useFormat, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Money, Notice, SignedMoney, StatList } from '@livery/ui-kit';
@@ -14,6 +14,7 @@ export function RealTimeNow() {
   const t = useText('agent');
   const format = useFormat();
   const money = useMoneyText();
+  const sentences = useSentences();
   const heading = useId();
   const { dateTime } = useSiteTime();
   const { data, error, isFetching, fulfilledTimeStamp, refetch } = contractApi.useRealTimeNowQuery({}, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
@@ -35,7 +36,7 @@ export function RealTimeNow() {
           />
           {data === undefined ? null : (
             <Lead>
-              {data.since === null ? t('realTime.first') : t('realTime.since', { time: dateTime(data.since) })} {t('realTime.next', { time: dateTime(data.nextAt) })}
+              {sentences(data.since === null ? t('realTime.first') : t('realTime.since', { time: dateTime(data.since) }), t('realTime.next', { time: dateTime(data.nextAt) }))}
             </Lead>
           )}
           {/* It stays, and its text comes into it, so that it is announced. */}

@@ -1,4 +1,4 @@
-import { useMoneyChart, useMoneyText } from '@livery/centre-kit';
+import { useMoneyChart, useMoneyText, useSentences } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { BarChart, EmptyState, iconChart, Money, NoValue, Notice, SignedMoney, StatList, StatusTag, Table } from '@livery/ui-kit';
@@ -26,6 +26,7 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
   const t = useText('agent');
   const tCommon = useText('common');
   const money = useMoneyText();
+  const sentences = useSentences();
   const { when } = useTerms();
   const columns = useColumns();
   const { formatValue, labels, series } = useMoneyChart({
@@ -69,9 +70,7 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
         labels={labels}
       />
       <Table label={t('simulate.periods')} columns={columns} rows={periods} rowKey={keyOf} loadingLabel={tCommon('state.loading')} empty={null} />
-      <Lead>
-        {t('simulate.meaning')} {exact ? null : t('simulate.rounded')}
-      </Lead>
+      <Lead>{sentences(t('simulate.meaning'), exact ? null : t('simulate.rounded'))}</Lead>
     </Parts>
   );
 }

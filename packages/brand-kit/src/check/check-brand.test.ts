@@ -71,6 +71,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['no way to register', config('features', { usernameRegistration: false, mobileRegistration: false }), `${CONFIG} › features: found usernameRegistration and mobileRegistration both false; expected at least one way to register`],
   ['a city in place of its time zone', config('timeZone', 'Hong Kong'), `${CONFIG} › timeZone: found "Hong Kong"; expected an IANA time zone, such as Europe/London; nearest: Asia/Hong_Kong`],
   ['no default language', config('languages.default', undefined), `${CONFIG} › languages.default: found nothing; expected one of languages.offered (EN, JA)`],
+  ['a page that the side menu would lie over', theme('base.size.container', '90rem'), `${THEME} › base.size.container: found "90rem"; expected at most 82rem, beside which the side menu has room`],
   ['no company', config('identity.company', undefined), `${CONFIG} › identity.company: found nothing; expected an object with legalName, since, address`],
   ['an unknown time zone', config('timeZone', 'Europe/Londn'), `${CONFIG} › timeZone: found "Europe/Londn"; expected an IANA time zone, such as Europe/London; nearest: Europe/London`],
   ['a currency that there is not', config('currency.code', 'EURO'), `${CONFIG} › currency.code: found "EURO"; expected a currency of ISO 4217, or one of BTC, ETH, LTC, DOGE, BNB, TRX, USDT, USDC, XRP; nearest: EUR`],

@@ -60,6 +60,13 @@ describe('splitTheme on a page in another writing system', () => {
     expect([faces('en'), faces('zh-Hans')]).toEqual([['U+0-FF', 'none'], ['none', 'U+0000-001F,U+0021-00FF']]);
   });
 
+  it('returns a font with Latin letters and those of the page at once', () => {
+    const theme = twoSchemes();
+    setAt(theme, ['fonts'], [{ family: 'Test', source: 'assets/test.woff2', weight: '400', range: 'U+0-FF,U+600-6FF' }]);
+    const isFirst = (language: string): boolean => splitTheme(theme, { id: 'harbour', assets, fontUrl: (source) => source, language }).first.includes('@font-face');
+    expect([isFirst('ar'), isFirst('zh-Hans')]).toEqual([true, false]);
+  });
+
   it('leaves dashes and quotation marks to the fonts of Chinese, which are as wide as its letters', () => {
     const theme = twoSchemes();
     setAt(theme, ['fonts'], [{ family: 'Test', source: 'assets/test.woff2', weight: '400', range: 'U+41-5A,U+2010-2030' }]);

@@ -6,7 +6,8 @@ import { lookRules } from './look-rules.ts';
 import { divideFonts, drawsLanguage, latinFonts, SCRIPT_FONTS, scriptFontRules } from './script-fonts.ts';
 import { coversCharacter, rangeWithout } from './unicode-range.ts';
 import { cssVariableName } from './token-tree.ts';
-import { writingSystemOf } from './writing-systems.ts';
+import { writingSystemOf, writingSystems } from './writing-systems.ts';
+import type { WritingSystem } from './writing-systems.ts';
 import { baseLeaves, fixedLeaves, schemeLeaves, valueAt } from './token-walk.ts';
 import type { TokenLeaf } from './token-walk.ts';
 import type { Primitives, Scheme, Theme, ThemeAssets, ThemeFont } from './theme.ts';
@@ -71,7 +72,7 @@ export function splitTheme(theme: Theme, target: ThemeTarget): ThemeSheets {
   const { common, ofScripts } = divideFonts(theme);
   const { language } = target;
   const isOwn = (font: ThemeFont): boolean => language !== undefined && drawsLanguage(font, theme, language);
-  const later = language === undefined || writingSystemOf(language) === 'latn' ? [] : common.filter(hasLatinLetters);
+  const later = language === undefined || writingSystemOf(language) === 'latn' ? [] : common.filter((font) => hasLatinLetters(font) && !hasLettersOf(font, writingSystemOf(language)));
   const look = lookRules(theme, brand, target.assets.pattern);
   const head = [
     compileFontFaces([...common.filter((font) => !later.includes(font)), ...ofScripts.filter(isOwn)], target.fontUrl),
@@ -95,6 +96,11 @@ export function tokenColour(theme: Theme, scheme: Scheme, path: string): string 
 /** Whether a font is known to have Latin letters. A page in another writing system has few, and none before its application runs. */
 function hasLatinLetters({ range }: ThemeFont): boolean {
   return range !== undefined && coversCharacter(range, 0x41);
+}
+
+/** Whether a font is known to have the letters of a writing system: a page in it needs them for its first paint. */
+function hasLettersOf({ range }: ThemeFont, script: WritingSystem): boolean {
+  return range !== undefined && coversCharacter(range, writingSystems[script].letter.codePointAt(0) ?? 0);
 }
 
 /** Space: a font that has it would break every line anew when it arrives. */

@@ -7,6 +7,8 @@ export type WritingSystem = keyof typeof baseTokens.font.script;
 interface WritingSystemFacts {
   /** Its name in messages. */
   readonly name: string;
+  /** One of its letters: a font that has it draws the writing system. */
+  readonly letter: string;
   /** Languages written in it, as BCP-47 tags; not stated for Latin letters, which all others use. */
   readonly languages: readonly string[];
   /**
@@ -21,22 +23,22 @@ interface WritingSystemFacts {
 
 /** The writing systems of the platform's languages; `brand:check` holds each brand to `letters`. */
 export const writingSystems: Readonly<Record<WritingSystem, WritingSystemFacts>> = {
-  arab: { name: 'Arabic', languages: ['ar', 'fa', 'ur'], letters: 'brand' },
-  beng: { name: 'Bengali', languages: ['bn'], letters: 'brand' },
-  cyrl: { name: 'Cyrillic', languages: ['ru', 'kk', 'mn'], letters: 'system' },
-  deva: { name: 'Devanagari', languages: ['hi', 'mr', 'ne'], letters: 'brand' },
-  hans: { name: 'simplified Chinese', languages: ['zh-Hans'], letters: 'system' },
-  hant: { name: 'traditional Chinese', languages: ['zh-Hant'], letters: 'system' },
-  jpan: { name: 'Japanese', languages: ['ja'], letters: 'system' },
-  khmr: { name: 'Khmer', languages: ['km'], letters: 'brand' },
-  kore: { name: 'Korean', languages: ['ko'], letters: 'system' },
-  laoo: { name: 'Lao', languages: ['lo'], letters: 'brand' },
-  latn: { name: 'Latin', languages: [], letters: 'system' },
-  mymr: { name: 'Myanmar', languages: ['my'], letters: 'brand' },
-  sinh: { name: 'Sinhala', languages: ['si'], letters: 'brand' },
-  taml: { name: 'Tamil', languages: ['ta'], letters: 'brand' },
-  telu: { name: 'Telugu', languages: ['te'], letters: 'brand' },
-  thai: { name: 'Thai', languages: ['th'], letters: 'brand' },
+  arab: { name: 'Arabic', letter: 'ع', languages: ['ar', 'fa', 'ur'], letters: 'brand' },
+  beng: { name: 'Bengali', letter: 'ব', languages: ['bn'], letters: 'brand' },
+  cyrl: { name: 'Cyrillic', letter: 'Р', languages: ['ru', 'kk', 'mn'], letters: 'system' },
+  deva: { name: 'Devanagari', letter: 'ह', languages: ['hi', 'mr', 'ne'], letters: 'brand' },
+  hans: { name: 'simplified Chinese', letter: '中', languages: ['zh-Hans'], letters: 'system' },
+  hant: { name: 'traditional Chinese', letter: '中', languages: ['zh-Hant'], letters: 'system' },
+  jpan: { name: 'Japanese', letter: '日', languages: ['ja'], letters: 'system' },
+  khmr: { name: 'Khmer', letter: 'ខ', languages: ['km'], letters: 'brand' },
+  kore: { name: 'Korean', letter: '한', languages: ['ko'], letters: 'system' },
+  laoo: { name: 'Lao', letter: 'ລ', languages: ['lo'], letters: 'brand' },
+  latn: { name: 'Latin', letter: 'A', languages: [], letters: 'system' },
+  mymr: { name: 'Myanmar', letter: 'မ', languages: ['my'], letters: 'brand' },
+  sinh: { name: 'Sinhala', letter: 'ස', languages: ['si'], letters: 'brand' },
+  taml: { name: 'Tamil', letter: 'த', languages: ['ta'], letters: 'brand' },
+  telu: { name: 'Telugu', letter: 'త', languages: ['te'], letters: 'brand' },
+  thai: { name: 'Thai', letter: 'ไ', languages: ['th'], letters: 'brand' },
 };
 
 /** A weight of Telugu. The two together are three fifths of the one file that holds all weights. */

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import type { Message } from '@livery/i18n';
-import { useMessageText } from '@livery/i18n';
+import { useMessageText, useText } from '@livery/i18n';
 import { useState } from 'react';
 import { fieldMessages } from './field-message.ts';
 import type { FieldMessage } from './field-message.ts';
@@ -27,6 +27,8 @@ export interface FieldErrors<Field extends string> {
  */
 export function useFieldErrors<Field extends string>(shown: readonly Field[], faults: Readonly<Partial<Record<Field, Message>>>): FieldErrors<Field> {
   const messageText = useMessageText();
+  // What is said at a field stands in this catalogue, which not every page with a form has loaded: without it its key would be shown.
+  useText('account');
   const [tried, setTried] = useState(false);
   const [silent, setSilent] = useState<readonly Field[]>([]);
   const [answered, setAnswered] = useState<readonly FieldMessage[]>([]);

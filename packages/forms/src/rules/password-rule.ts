@@ -1,5 +1,6 @@
 import { checkRegistration } from '@livery/contracts';
 import type { RegisterRule } from '@livery/contracts';
+import { useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { sessionApi } from '@livery/session';
 import { fieldErrorMessage } from '../errors/field-error-message.ts';
@@ -33,6 +34,8 @@ export function passwordRule(rule: RegisterRule = anything): PasswordRule {
 
 /** The rule of transaction passwords on this site; where it is not known yet the server alone judges. */
 export function usePaymentPasswordRule(): PasswordRule {
+  // Its messages stand in this catalogue, which not every page that asks for a password has loaded.
+  useText('account');
   const { data } = sessionApi.endpoints.permission.useQueryState();
   const rule = data?.registration.fields.find(({ field }) => field === 'paymentPassword');
   return passwordRule(rule && { ...rule, field: 'password' });
@@ -40,6 +43,7 @@ export function usePaymentPasswordRule(): PasswordRule {
 
 /** The rule that this site has; where it is not known yet the server alone judges. */
 export function usePasswordRule(): PasswordRule {
+  useText('account');
   const { data } = sessionApi.endpoints.permission.useQueryState();
   return passwordRule(data?.registration.fields.find(({ field }) => field === 'password'));
 }

@@ -28,6 +28,8 @@ export const MethodCards = styled.fieldset`
   padding: 0;
   border: 0;
 
+  /* Four stand two by two: the fourth would have a line to itself. */
+  &:has(> label:nth-of-type(4):last-of-type) { grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }
   & legend { margin-block-end: ${token.space[2]}; padding: 0; font-weight: ${token.font.weight.semibold}; }
 `;
 
@@ -48,7 +50,8 @@ export const MethodCard = styled.label`
   & > svg { grid-row: span 2; inline-size: 1.75rem; block-size: 1.75rem; margin-block-start: 0.1em; color: ${token.color.accent.softFg}; }
   & strong { font-weight: ${token.font.weight.semibold}; }
   & small { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; text-wrap: pretty; }
-  & small + small { grid-column: 2; }
+  & > svg ~ * { grid-column: 2; }
+  &:not(:has(> svg)) { grid-template-columns: minmax(0, 1fr); }
 
   @media (width < 36rem) {
     padding-block: ${token.space[3]};
@@ -77,7 +80,7 @@ export const AmountPart = styled.div`
 /** Quick choices of an amount. */
 export const Presets = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(4.75rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr));
   gap: ${token.space[2]};
 
   & > button { justify-content: center; padding-inline: ${token.space[2]}; font-variant-numeric: tabular-nums; }

@@ -171,12 +171,14 @@ function MethodChoice({ method, checked, onChoose, money }: MethodChoiceProps) {
       : Number(fixed) > 0
         ? t('deposit.feeBoth', { share, fixed: money(fixed) })
         : t('deposit.feeOf', { fee: share });
+  // A unit of one letter, as Arabic has them, says nothing at the start of a line.
+  const time = format.duration(method.arrivesMinutes * 60).replaceAll(' ', '\u00A0');
   return (
     <MethodCard>
       <input type="radio" name="method" value={method.code} checked={checked} onChange={onChoose} />
       <Icon glyph={glyphs[method.kind]} />
       <strong>{method.name}</strong>
-      <small>{t('deposit.methodFacts', { fee, time: format.duration(method.arrivesMinutes * 60) })}</small>
+      <small>{t('deposit.methodFacts', { fee, time })}</small>
       {method.note === null ? null : <small>{method.note}</small>}
     </MethodCard>
   );

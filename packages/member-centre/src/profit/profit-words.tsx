@@ -1,4 +1,4 @@
-import { useMoneyText } from '@livery/centre-kit';
+import { useMoneyText, useSentences } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { token, withSign } from '@livery/ui-kit';
@@ -21,14 +21,14 @@ export interface ProfitWordsProps {
 export function ProfitWords({ sum, cashback }: ProfitWordsProps) {
   const t = useText('member');
   const money = useMoneyText();
+  const sentences = useSentences();
   const signed = (amount: string): string => (Number(amount) > 0 ? withSign(money(amount), '+') : amount.startsWith('-') ? withSign(money(amount.slice(1)), '\u2212') : money(amount));
   const given = { count: sum.bets, turnover: money(sum.turnover), prize: money(sum.prize), amount: money(sum.net.replace('-', '')) };
   const net = Number(sum.net);
   const words = sum.bets === 0 ? t('profit.none') : net === 0 ? t('profit.even', given) : net < 0 ? t('profit.lost', given) : t('profit.won', given);
   return (
     <Words>
-      {words}
-      {cashback === undefined || Number(cashback) === 0 ? null : <> {t('profit.withCashback', { cashback: money(cashback), amount: signed(addDecimals(sum.net, cashback)) })}</>}
+      {sentences(words, cashback === undefined || Number(cashback) === 0 ? null : t('profit.withCashback', { cashback: money(cashback), amount: signed(addDecimals(sum.net, cashback)) }))}
     </Words>
   );
 }

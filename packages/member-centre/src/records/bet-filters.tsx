@@ -31,7 +31,8 @@ const Row = styled.div`
 
   & > output { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; text-align: end; }
 
-  @media (width < 48rem) {
+  /* On a tablet the menu stands beside it. */
+  @media (width < 64rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     /* The third of two columns takes a line of its own, at its full width. */
     & > :nth-child(3) { grid-column: 1 / -1; max-inline-size: 100%; }

@@ -39,8 +39,8 @@ const Line = styled.div`
   & > dl, & > [role='status'] { flex: 1; justify-content: flex-end; }
   & > [role='status'] { display: flex; align-items: center; gap: ${token.space[2]}; }
 
-  /* A phone has space for the result alone; the other totals show with the days. */
-  @media (width < 48rem) {
+  /* A phone, and a tablet with the menu beside it, have space for the result alone; the other totals show with the days. */
+  @media (width < 64rem) {
     flex-wrap: wrap;
     & > header { order: -2; flex: 1; }
     & > button { order: -1; }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useUiLocale } from '../foundation/locale.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -35,7 +35,8 @@ const ABOVE = 10;
 export function ChartPlot(props: ChartPlotProps) {
   const { caption, points, series, formatPoint, formatPointTick = formatPoint, formatValue, formatTick = formatValue, labels, height = HEIGHT } = props;
   const { layout, extent, draw } = props;
-  const { direction } = useUiLocale();
+  const { direction, locale } = useUiLocale();
+  const listed = useMemo(() => new Intl.ListFormat(locale, { style: 'narrow' }), [locale]);
   const [box, width] = useWidth<HTMLDivElement>();
   const id = useId();
 
@@ -82,7 +83,7 @@ export function ChartPlot(props: ChartPlotProps) {
       <VisuallyHidden id={`${id}-keys`}>{labels.keys}</VisuallyHidden>
       {/* Values under a moving pointer are not announced: they would never stop. */}
       <VisuallyHidden role="status">
-        {activePoint === undefined || cursor?.by !== 'keys' ? '' : [formatPoint(activePoint), ...series.map((one) => `${one.label} ${valueOf(one)}`)].join(', ')}
+        {activePoint === undefined || cursor?.by !== 'keys' ? '' : listed.format([formatPoint(activePoint), ...series.map((one) => `${one.label} ${valueOf(one)}`)])}
       </VisuallyHidden>
     </PlotBox>
   );

@@ -14,6 +14,8 @@ export const Badge = styled.span<BadgeAttributes>`
   color: ${token.color.fg.onInverse};
   background: ${token.color.bg.inverse};
   border-radius: ${token.radius.badge};
+  /* A heading's letters are not made for this size. */
+  font-family: ${token.font.family.body};
   font-size: ${token.font.size.xs};
   font-weight: ${token.font.weight.bold};
   line-height: 1.25;

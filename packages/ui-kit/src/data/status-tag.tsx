@@ -22,6 +22,7 @@ const Tag = styled.span`
   background: ${token.color.bg.sunken};
   border: ${token.stroke.hairline} solid ${token.color.border.default};
   border-radius: ${token.radius.badge};
+  font-family: ${token.font.family.body};
   font-size: ${token.font.size.xs};
   font-weight: ${token.font.weight.semibold};
   line-height: 1.5;

@@ -25,17 +25,21 @@ export const DateFrame = styled(Group)`
 `;
 
 const Input = styled(AriaDateInput)`
-  /* Not flex: date segments keep the order of the language in right-to-left pages too. */
   display: block;
   padding-block: ${token.space[2]};
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
+
+  /* As dates are written in the page's texts: a number, from left to right. */
+  [dir='rtl'] & { direction: ltr; text-align: end; }
 `;
 
 const Segment = styled(DateSegment)`
   padding: ${token.space[1]} 1px;
   border-radius: ${token.radius.sm};
   outline: none;
+  /* Marks of direction among the separators would turn the order of what stands beside them. */
+  unicode-bidi: isolate;
 
   &[data-type='literal'] { padding-inline: 0; color: ${token.color.fg.muted}; }
   &[data-placeholder] { color: ${token.color.field.placeholder}; }

@@ -194,6 +194,20 @@ describe('DatePicker', () => {
     expect(document.querySelector('thead th')?.textContent).toBe('س');
   });
 
+  it('shows a date in a right-to-left page as its texts do, and its arrow keys go where they point', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      show({}, 'ar', 'rtl');
+      const byPlace = screen.getAllByRole('spinbutton').toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left);
+      expect(byPlace.map(({ dataset }) => dataset['type'])).toEqual(['day', 'month', 'year']);
+      byPlace[0]?.focus();
+      await userEvent.keyboard('{ArrowRight}');
+      expect(document.activeElement).toBe(byPlace[1]);
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
+
   it('opens as a full-width sheet with a close button on phones', async () => {
     await page.viewport(390, 800);
     show({ presets: Array.from({ length: 8 }, (_, index) => ({ id: String(index), label: `Preset number ${index}`, value: `2026-03-0${index + 1}` })) });

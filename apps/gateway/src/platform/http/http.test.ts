@@ -29,6 +29,7 @@ describe('routes', () => {
     ['GET', '/wps', 404, 'NOT_FOUND'],
     ['GET', '/lgw/vn/games/game_menu/', 404, 'NOT_FOUND'],
     ['GET', '/lotto/nothing', 404, 'NOT_FOUND'],
+    ['GET', '/seamless/nothing', 404, 'NOT_FOUND'],
     ['DELETE', '/wps/system/status', 405, 'METHOD_NOT_ALLOWED'],
     ['POST', '/wps/system/status', 405, 'METHOD_NOT_ALLOWED'],
   ] as const)('%s %s answers %i in the envelope', async (method, url, status, code) => {

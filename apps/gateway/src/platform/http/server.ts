@@ -48,9 +48,12 @@ function rootOf(path: string): string {
   return path.split('/', 2).join('/');
 }
 
+/** The first part of vendors' calls is also the address of a screen, which only their own paths are not. */
+const vendorRoots: ReadonlySet<string> = new Set(Object.values(seamlessCalls).map(({ path }) => rootOf(path)));
+
 /** Addresses with such a first part belong to calls alone: an unknown one is no page. */
 function isCallPath(path: string): boolean {
-  return callRoots.has(rootOf(path));
+  return callRoots.has(rootOf(path)) && !vendorRoots.has(path);
 }
 
 /** Sends a refusal in the envelope. */

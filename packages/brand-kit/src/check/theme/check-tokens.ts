@@ -7,7 +7,7 @@ import type { Fault } from '../fault/fault.ts';
 import { listed } from '../fault/listed.ts';
 import { nearestOf } from '../fault/nearest.ts';
 import { isRecord } from '../source.ts';
-import { formOf, literalColour, wrongForm } from './values.ts';
+import { formOf, literalColour, tooLarge, wrongForm } from './values.ts';
 
 /**
  * Checks one tree of token values: missing and unknown tokens, wrong types, invalid references and
@@ -43,7 +43,7 @@ function checkToken(file: string, place: string, { path, kind }: TokenLeaf, valu
   if (literal !== undefined) {
     return [{ ...at, found: `the literal colour ${literal}`, expected: 'a reference to a primitive, such as {ink.900/60}' }];
   }
-  const expected = wrongForm(kind, value);
+  const expected = wrongForm(kind, value) ?? tooLarge(path.join('.'), value);
   if (expected !== undefined) return [{ ...at, found: quote(value), expected }];
   const [wrong] = wrongReferencesIn(value);
   if (wrong !== undefined) return [{ ...at, found: quote(wrong), expected: 'references such as {ink.900} or {ink.900/60}' }];

@@ -29,6 +29,16 @@ export function wrongForm(kind: TokenKind, value: string): string | undefined {
   return forms[kind].test(value) ? undefined : forms[kind].expected;
 }
 
+/** The widest page, in rem: in windows of 88rem and more the side menu stands beside it, which is 2.75rem wide. */
+const WIDEST_PAGE = 82;
+
+/** Returns what a token is expected to be where its value has the right form and is too large; undefined otherwise. */
+export function tooLarge(token: string, value: string): string | undefined {
+  if (token !== 'size.container') return undefined;
+  const [, amount, unit] = /^([\d.]+)(rem|px)$/.exec(value) ?? [];
+  return amount !== undefined && Number(amount) / (unit === 'px' ? 16 : 1) > WIDEST_PAGE ? `at most ${WIDEST_PAGE}rem, beside which the side menu has room` : undefined;
+}
+
 /** Returns the first literal colour of a value (`#fff`, `rgb(…)`, `white`), or undefined. */
 export function literalColour(value: string): string | undefined {
   return LITERAL_COLOUR.exec(value.replace(/\{[^}]*\}/g, ''))?.[0];
