@@ -1,4 +1,5 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 
-addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Livery workbench' }) });
+// Groups that begin closed: a list of every component is drawn again at each step, and too long to look through.
+addons.setConfig({ sidebar: { showRoots: false }, theme: create({ base: 'light', brandTitle: 'Livery workbench' }) });

@@ -8,6 +8,7 @@ export interface WorkbenchBrand {
   /** As the site knows it. */
   readonly brand: Brand;
   readonly theme: Theme;
+  /** Its sheet, made when it is asked for: a story shows one brand. */
   readonly css: string;
   /** Addresses of its artwork. */
   readonly assets: ThemeAssets;
@@ -19,7 +20,16 @@ function workbenchBrand(id: string, theme: Theme): WorkbenchBrand {
   const assets = Object.fromEntries(Object.entries(theme.assets).map(([role, path]) => [role, files[`../../../brands/${id}/${path}`] ?? ''])) as unknown as ThemeAssets;
   const brand = known[id];
   if (brand === undefined) throw new Error(`${id} has a theme and no configuration.`);
-  return { id, brand: { ...brand, assets }, theme, assets, css: compileTheme(theme, { id, assets, mode: 'scoped', fontUrl: (source) => fonts[source] ?? '' }) };
+  let sheet: string | undefined;
+  return {
+    id,
+    brand: { ...brand, assets },
+    theme,
+    assets,
+    get css() {
+      return (sheet ??= compileTheme(theme, { id, assets, mode: 'scoped', fontUrl: (source) => fonts[source] ?? '' }));
+    },
+  };
 }
 
 /** All brands of the repository without faults, by folder name. */

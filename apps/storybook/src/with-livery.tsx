@@ -17,6 +17,8 @@ export interface Choice {
   readonly language: string;
   readonly direction: string;
   readonly motion: string;
+  /** Set in tests, which switch brands in place (`checkLooksBy`). */
+  readonly checked?: unknown;
 }
 
 const STILL = `*, *::before, *::after {
@@ -37,8 +39,8 @@ export function Livery({ choice, look, children }: { readonly choice: Choice; re
 
   return (
     <>
-      {/* By address and precedence React draws each once, however many stories a page of documentation has. */}
-      {[...brands.values()].map(({ id, css }) => (
+      {/* By address and precedence React draws each once, however many stories a page of documentation has, and leaves it there. */}
+      {(choice.checked === undefined ? [brandOf(choice.brand)] : [...brands.values()]).map(({ id, css }) => (
         <style key={id} href={`brand-${id}`} precedence="brand">
           {css}
         </style>

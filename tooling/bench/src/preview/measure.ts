@@ -60,7 +60,8 @@ async function edits(page: Page, file: string, what: RegExp, by: (time: number) 
     const [last] = all.slice(before);
     if (last === undefined) throw new Error(`The preview did not show an edit of ${file}.`);
     took.push(last);
-    // Frames out of sight take the change behind those in sight.
+    // Frames out of sight take the change behind those in sight: nobody saves twice in a second.
+    await page.locator('body[data-passing=false]').waitFor({ timeout: PATIENCE_MS });
     await page.waitForTimeout(700);
   }
   return took;

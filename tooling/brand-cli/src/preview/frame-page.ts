@@ -3,7 +3,7 @@ import type { CompiledBrand, FirstPaintRenderer, Shell } from '@livery/brand-bui
 import type { LanguageCode } from '@livery/i18n/tooling';
 import { asScript } from './client/as-script.ts';
 import type { FrameOptions } from './client/frame-client.ts';
-import type { BrandMessage } from './client/messages.ts';
+import type { EditedBrand } from './client/messages.ts';
 import { languageFor } from '../scenes/variants.ts';
 import type { View, ViewLanguage } from '../scenes/variants.ts';
 
@@ -17,7 +17,7 @@ export interface PageParts {
 const STILL = '<style>*,*::before,*::after{animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:0s!important}</style>';
 
 /** The language of the page that is served where a pseudo-language is shown. */
-const servedLanguage = ({ code, pseudo }: ViewLanguage, { brand }: CompiledBrand): LanguageCode => (pseudo ? brand.languages.default : code);
+export const servedLanguage = ({ code, pseudo }: ViewLanguage, { languages }: { readonly languages: { readonly default: LanguageCode } }): LanguageCode => (pseudo ? languages.default : code);
 
 /**
  * The page of a brand as a visitor gets it, with a script before it that makes it the one that a view asks for.
@@ -26,9 +26,9 @@ const servedLanguage = ({ code, pseudo }: ViewLanguage, { brand }: CompiledBrand
  */
 export async function framePage(compiled: CompiledBrand, { shell, render }: PageParts, view: View, token: string | undefined): Promise<string> {
   const language = languageFor(compiled.brand.languages, view.direction);
-  const served = servedLanguage(language, compiled);
+  const served = servedLanguage(language, compiled.brand);
   const page = renderPage(compiled, shell, served, await firstPaintOf(render, compiled.brand, served));
-  const options: FrameOptions = { scheme: view.scheme, language: language.code, served, brand: JSON.stringify(compiled.brand), token, awaits: view.scene.awaits, press: view.scene.press };
+  const options: FrameOptions = { scheme: view.scheme, language: language.code, brand: JSON.stringify(compiled.brand), token, awaits: view.scene.awaits, press: view.scene.press };
   const script = await asScript('frame-client.ts', 'startFrame', options);
   return (
     withoutServer(page, view.scene.path)
@@ -51,12 +51,12 @@ export function brandScript(compiled: CompiledBrand, view: View): string {
 }
 
 /** A brand for frames that show it already. */
-export function brandMessage(compiled: CompiledBrand, shell: Shell, change: number): BrandMessage {
+export function editedBrand(compiled: CompiledBrand, shell: Shell): EditedBrand {
   const themes = compiled.brand.languages.offered.map((language) => {
     // As it stands in the page, since that rewrites it for the language.
     const [, css = ''] = /<style[^>]* id="livery-theme">([^]*?)<\/style>/.exec(renderPage(compiled, shell, language)) ?? [];
     const { rest } = compiled.themeFor(language);
     return [language, { css, rest: rest === undefined ? '' : Buffer.from(rest.content).toString('utf8') }] as const;
   });
-  return { kind: 'livery:brand', change, brand: compiled.brand, themes: Object.fromEntries(themes) };
+  return { brand: JSON.stringify(compiled.brand), themes: Object.fromEntries(themes) };
 }

@@ -56,7 +56,7 @@ describe('shownFaults', () => {
 describe('asScript', () => {
   it.each([
     ['page-client.ts', 'startPage', undefined],
-    ['frame-client.ts', 'startFrame', { scheme: 'dark', language: 'EN', served: 'EN', brand: '{}', token: '</script>', awaits: '#content', press: [] }],
+    ['frame-client.ts', 'startFrame', { scheme: 'dark', language: 'EN', brand: '{}', token: '</script>', awaits: '#content', press: [] }],
   ])('returns %s as a script without types that ends no element', async (name, start, given) => {
     const script = await asScript(name, start, given);
     expect(() => new Script(script)).not.toThrow();

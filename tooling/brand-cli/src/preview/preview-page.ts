@@ -3,6 +3,7 @@ import { scenes } from '../scenes/scenes.ts';
 import { languageFor, sizes } from '../scenes/variants.ts';
 import type { View, Width } from '../scenes/variants.ts';
 import { asScript } from './client/as-script.ts';
+import { servedLanguage } from './frame-page.ts';
 import { escapeHtml } from '@livery/brand-build';
 import type { BrandMail } from './mails.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -43,7 +44,7 @@ export async function previewPage({ id, brand, views, mails, addressOf, favicon,
       scene.title,
       `<div class="pictures">${views
         .filter((view) => view.scene === scene)
-        .map((view) => picture(scene.title, captionOf(view), view.width, `${view.width} ${view.scheme} ${view.direction}`, `data-address="${escapeHtml(addressOf(view))}"`))
+        .map((view) => picture(scene.title, captionOf(view), view.width, `${view.width} ${view.scheme} ${view.direction}`, `data-address="${escapeHtml(addressOf(view))}"${brand === undefined ? '' : ` data-served="${servedLanguage(languageFor(brand.languages, view.direction), brand)}"`}`))
         .join('')}</div>`,
     ),
   );

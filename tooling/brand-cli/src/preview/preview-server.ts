@@ -6,7 +6,7 @@ import { viewsOf } from '../scenes/variants.ts';
 import type { View } from '../scenes/variants.ts';
 import type { Looker } from '../scenes/scenes.ts';
 import { shownFaults } from './faults.ts';
-import { brandMessage, brandScript, framePage } from './frame-page.ts';
+import { brandScript, editedBrand, framePage } from './frame-page.ts';
 import type { PageParts } from './frame-page.ts';
 import type { BrandState, HotBrand } from './hot-brand.ts';
 import { iconsPart } from './icons.ts';
@@ -62,7 +62,7 @@ export function createPreviewServer({ id, hot, dist, gatewayPort, tokenOf, ...pa
       savedAt: state.savedAt,
       pictures: [...(compiled?.brand.schemes ?? []), ...(compiled === undefined ? [] : mailsOf(compiled.brand).map(({ name }) => name))].join(' '),
       faults: shownFaults(state.faults),
-      brand: compiled === undefined || !state.current ? undefined : brandMessage(compiled, parts.shell, change),
+      brand: compiled === undefined || !state.current ? undefined : editedBrand(compiled, parts.shell),
       icons: compiled === undefined ? '' : iconsPart(compiled),
     };
   }

@@ -1,7 +1,7 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { createGzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { freePort } from './ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,6 +25,16 @@ const AS_IT_IS: ReadonlySet<string> = new Set(['.woff2', '.png', '.webp', '.avif
  * @param work gets the address of the folder, with a slash at its end
  */
 export async function withServedFolder<Result>(folder: string, below: string, work: (address: string) => Promise<Result>): Promise<Result> {
+  // Packed once, as by a host.
+  const contents = new Map<string, Buffer>();
+  const contentOf = (file: string, packed: boolean): Buffer => {
+    const known = contents.get(file);
+    if (known !== undefined) return known;
+    const content = readFileSync(file);
+    const sent = packed ? gzipSync(content) : content;
+    contents.set(file, sent);
+    return sent;
+  };
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const inside = pathname.startsWith(`${below}/`) ? normalize(decodeURIComponent(pathname.slice(below.length))) : undefined;
@@ -36,9 +46,7 @@ export async function withServedFolder<Result>(folder: string, below: string, wo
     const ending = extname(file);
     const packed = !AS_IT_IS.has(ending);
     response.writeHead(200, { 'content-type': TYPES[ending] ?? 'application/octet-stream', ...(packed ? { 'content-encoding': 'gzip' } : {}) });
-    const content = createReadStream(file);
-    if (packed) content.pipe(createGzip()).pipe(response);
-    else content.pipe(response);
+    response.end(contentOf(file, packed));
   });
   const port = await freePort();
   await new Promise<void>((resolve) => {

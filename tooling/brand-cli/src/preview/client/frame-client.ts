@@ -1,12 +1,10 @@
-import type { BrandMessage, FrameMessage } from './messages.ts';
+import type { BrandMessage, FrameMessage, PageSheets } from './messages.ts';
 
 /** How a page in a frame is to be. */
 export interface FrameOptions {
   readonly scheme: string;
   /** Platform code of its language. */
   readonly language: string;
-  /** Platform code of the language of the page as it was served, where a pseudo-language takes its place. */
-  readonly served: string;
   /** The brand that the page was served with, as JSON. */
   readonly brand: string;
   /** Session to go on with. */
@@ -21,7 +19,7 @@ export interface FrameOptions {
  * Runs before everything else of a page in a frame: sets scheme, language and session as if the visitor had chosen them,
  * takes an edited brand from the page around it, and presses what the scene asks for.
  */
-export function startFrame({ scheme, language, served, brand, token, awaits, press }: FrameOptions): void {
+export function startFrame({ scheme, language, brand, token, awaits, press }: FrameOptions): void {
   const POLL_MS = 60;
   const PATIENCE_MS = 20_000;
   localStorage.setItem('livery.scheme', scheme);
@@ -41,30 +39,32 @@ export function startFrame({ scheme, language, served, brand, token, awaits, pre
   };
 
   /** The edited brand, with the pseudo-language that this page is read in. */
-  const brandHere = (brand: BrandMessage['brand']): BrandMessage['brand'] =>
-    brand.languages.offered.includes(language) ? brand : { ...brand, languages: { ...brand.languages, offered: [language, ...brand.languages.offered] } };
+  function brandHere(json: string): unknown {
+    const brand = JSON.parse(json) as { languages: { offered: readonly string[] } };
+    return brand.languages.offered.includes(language) ? brand : { ...brand, languages: { ...brand.languages, offered: [language, ...brand.languages.offered] } };
+  }
 
-  function showTheme({ themes }: BrandMessage): void {
-    const theme = themes[served] ?? Object.values(themes)[0];
+  let shownTheme: PageSheets | undefined;
+  /** Sets what differs: a sheet that is set anew has every element's style found again. */
+  function showTheme({ css, rest }: PageSheets): void {
     const first = document.getElementById('livery-theme');
-    if (theme === undefined || first === null) return;
-    first.textContent = theme.css;
-    document.getElementById('livery-theme-rest')?.remove();
-    // The page's own script adds a sheet only where there is none of this name.
-    const rest = document.createElement('style');
-    rest.id = 'livery-theme-rest';
-    rest.textContent = theme.rest;
-    first.after(rest);
+    if (first === null) return;
+    if (css !== shownTheme?.css && css !== first.textContent) first.textContent = css;
+    if (rest !== shownTheme?.rest) {
+      document.getElementById('livery-theme-rest')?.remove();
+      // The page's own script adds a sheet only where there is none of this name.
+      first.after(Object.assign(document.createElement('style'), { id: 'livery-theme-rest', textContent: rest }));
+    }
+    shownTheme = { css, rest };
   }
 
   addEventListener('message', ({ data, source }) => {
     const message = data as BrandMessage | undefined;
     if (source !== window.parent || message?.kind !== 'livery:brand') return;
-    showTheme(message);
-    const edited = JSON.stringify(message.brand);
+    if (message.theme !== undefined) showTheme(message.theme);
     // An edit of a token changes the sheet alone.
-    if (edited !== shownBrand) take?.({ default: brandHere(message.brand) });
-    shownBrand = edited;
+    if (message.brand !== shownBrand) take?.({ default: brandHere(message.brand) });
+    shownBrand = message.brand;
     // Two frames: the first one paints what React and the sheet changed.
     requestAnimationFrame(() => requestAnimationFrame(() => tell({ kind: 'livery:painted', change: message.change })));
   });

@@ -1,4 +1,4 @@
-import type { ChangeMessage, FrameMessage } from './messages.ts';
+import type { BrandMessage, ChangeMessage, FrameMessage } from './messages.ts';
 
 /** Frames that load at the same time: each starts an application. */
 const AT_ONCE = 2;
@@ -31,6 +31,13 @@ export function startPage(): void {
 
   const pictureOf = (frame: HTMLIFrameElement): HTMLElement => frame.closest('figure') ?? frame;
 
+  /** Tells a frame of a change: its own language's theme alone, since frames share a thread and each reads what it is sent. */
+  function send({ change, brand }: ChangeMessage, frame: HTMLIFrameElement): void {
+    if (brand === undefined) return;
+    const message: BrandMessage = { kind: 'livery:brand', change, brand: brand.brand, theme: brand.themes[frame.dataset['served'] ?? ''] ?? Object.values(brand.themes)[0] };
+    frame.contentWindow?.postMessage(message, '*');
+  }
+
   /** How far a picture is from the middle of the window. */
   const distance = (frame: HTMLIFrameElement): number => {
     const { top, bottom } = pictureOf(frame).getBoundingClientRect();
@@ -52,7 +59,7 @@ export function startPage(): void {
     shown.add(frame);
     pictureOf(frame).dataset['state'] = 'shown';
     // What was saved while it loaded.
-    if (last?.brand !== undefined && last.change !== Number(frame.dataset['change'] ?? first)) frame.contentWindow?.postMessage(last.brand, '*');
+    if (last !== undefined && last.change !== Number(frame.dataset['change'] ?? first)) send(last, frame);
     next();
   }
   const observer = new IntersectionObserver(
@@ -88,6 +95,7 @@ export function startPage(): void {
       const milliseconds = Math.round(Date.now() - last.savedAt);
       took.push(milliseconds);
       find('[data-took]').textContent = `Shown ${milliseconds} ms after it was saved at ${new Date(last.savedAt).toLocaleTimeString()}.`;
+      showBesides(last);
     }
     passOnNext(last);
   });
@@ -105,15 +113,28 @@ export function startPage(): void {
 
   /** Frames are of one process, so one takes a change after another, the nearest first: the first picture comes as soon as it can. */
   function passOn(change: ChangeMessage): void {
-    queue = [...shown].sort((a, b) => distance(a) - distance(b));
+    queue = change.brand === undefined ? [] : [...shown].sort((a, b) => distance(a) - distance(b));
     passOnNext(change);
   }
   function passOnNext(change: ChangeMessage): void {
     clearTimeout(unanswered);
     const frame = last === change ? queue.shift() : undefined;
-    if (frame === undefined) return;
-    frame.contentWindow?.postMessage(change.brand, '*');
+    document.body.dataset['passing'] = String(frame !== undefined);
+    if (frame === undefined) return showBesides(change);
+    send(change, frame);
     unanswered = setTimeout(() => passOnNext(change), ANSWER_MS);
+  }
+
+  /** The change whose icons and e-mails show. */
+  let besides: number | undefined;
+  /** Icons and e-mails follow the first picture: they would take the time that it needs. */
+  function showBesides(change: ChangeMessage): void {
+    if (change.change === besides || change !== last) return;
+    const begins = besides === undefined;
+    besides = change.change;
+    find('[data-icons]').innerHTML = change.icons;
+    if (begins || change.brand === undefined) return;
+    for (const mail of document.querySelectorAll<HTMLIFrameElement>('iframe[data-mail]')) mail.contentWindow?.location.reload();
   }
 
   function onChange(change: ChangeMessage): void {
@@ -121,14 +142,9 @@ export function startPage(): void {
     if (last !== undefined && last.pictures !== change.pictures) return location.reload();
     if (last === undefined) first = change.change;
     last = change;
-    showFaults(change.faults);
-    find('[data-icons]').innerHTML = change.icons;
-    if (change.brand === undefined) {
-      find('[data-took]').textContent = 'Not shown: the pictures are of the brand before its faults.';
-      return;
-    }
     passOn(change);
-    for (const mail of document.querySelectorAll<HTMLIFrameElement>('iframe[data-mail]')) mail.contentWindow?.location.reload();
+    showFaults(change.faults);
+    if (change.brand === undefined) find('[data-took]').textContent = 'Not shown: the pictures are of the brand before its faults.';
   }
   new EventSource('/events').addEventListener('message', ({ data }) => onChange(JSON.parse(String(data)) as ChangeMessage));
 
