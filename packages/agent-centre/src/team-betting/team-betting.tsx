@@ -13,6 +13,7 @@ import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
 import { useGameNames } from '../panel/use-game-names.ts';
+import { UnsortedNotice, useSorting } from '../panel/use-sorting.tsx';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { BettingTotals } from './betting-totals.tsx';
@@ -21,6 +22,10 @@ import { DayBets } from './day-bets.tsx';
 type Betting = ResponseOf<'agentBetting'>;
 type Line = Betting['lines'][number];
 type Asked = Omit<RequestOf<'agentBetting'>, 'before' | 'limit'>;
+
+type Sort = NonNullable<RequestOf<'agentBetting'>['sort']>;
+
+const sorts: readonly Sort[] = ['day', 'bets', 'turnover', 'validBet', 'prizes', 'profit'];
 
 /** Names in the address, and what stands for any. */
 const VENDOR = 'vendor';
@@ -49,8 +54,9 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
   const order = useTextOrder();
   const days = usePeriodDays();
   const account = useAccountAsked();
+  const sortedBy = useSorting(sorts, { column: 'day', direction: 'descending' });
   const [vendor, category] = [query.get(VENDOR) ?? undefined, query.get(CATEGORY) ?? undefined];
-  const asked: Asked = { from: days.start, to: days.end, ...(account === undefined ? {} : { account }), ...(vendor === undefined ? {} : { vendor }), ...(category === undefined ? {} : { category }) };
+  const asked: Asked = { from: days.start, to: days.end, ...sortedBy.asked, ...(account === undefined ? {} : { account }), ...(vendor === undefined ? {} : { vendor }), ...(category === undefined ? {} : { category }) };
   const list = agentCentreApi.useAgentBettingInfiniteQuery(asked);
   const { currentData, error } = list;
   const columns = useColumns(names);
@@ -70,6 +76,7 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
         <Select label={t('betting.category')} placeholder={t('betting.anyCategory')} value={category ?? ANY} onChange={choose(CATEGORY)} options={options(first?.parts.map((part) => part.category) ?? [], t('betting.anyCategory'), category, names.category)} />
       </Filters>
       {unknown ? null : <BettingTotals totals={first?.totals} />}
+      <UnsortedNotice unsorted={first?.unsorted === true} />
       {unknown ? null : (
         <PanelList
           label={t('betting.list')}
@@ -79,6 +86,7 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
           list={list}
           failed={t('betting.failed')}
           empty={<EmptyState glyph={iconDice} title={t('betting.none')} description={t('panel.noneNext')} />}
+          sorting={sortedBy.sorting(first?.unsorted)}
           onOpen={onOpen}
         />
       )}
@@ -117,22 +125,18 @@ function useColumns(names: ReturnType<typeof useGameNames>): readonly TableColum
     {
       key: 'account',
       header: t('team.account'),
-      cell: (line) => (
-        <>
-          <RowOpenButton>
-            <bdi dir="ltr">{line.account}</bdi>
-          </RowOpenButton>
-          <Below>
-            <DateTime value={line.day}>{day(line.day)}</DateTime>
-          </Below>
-        </>
+      cell: ({ account }) => (
+        <RowOpenButton>
+          <bdi dir="ltr">{account}</bdi>
+        </RowOpenButton>
       ),
     },
+    { key: 'day', header: t('betting.day'), sortable: true, cell: (line) => <DateTime value={line.day}>{day(line.day)}</DateTime> },
     { key: 'game', header: t('betting.vendor'), cell: ({ vendor, category }) => (<>{names.vendor(vendor)}<Below>{names.category(category)}</Below></>) },
-    { key: 'bets', header: t('figure.bets'), align: 'end', cell: ({ bets }) => format.number(bets) },
-    { key: 'turnover', header: t('figure.turnover'), align: 'end', cell: ({ turnover }) => <Money>{money(turnover)}</Money> },
-    { key: 'validBet', header: t('figure.validBet'), align: 'end', cell: ({ validBet }) => <Money>{money(validBet)}</Money> },
-    { key: 'prizes', header: t('figure.prizes'), align: 'end', cell: ({ prizes }) => <Money>{money(prizes)}</Money> },
-    { key: 'profit', header: t('betting.profit'), align: 'end', cell: ({ profit }) => <SignedMoney amount={profit} format={money} /> },
+    { key: 'bets', header: t('figure.bets'), align: 'end', sortable: true, cell: ({ bets }) => format.number(bets) },
+    { key: 'turnover', header: t('figure.turnover'), align: 'end', sortable: true, cell: ({ turnover }) => <Money>{money(turnover)}</Money> },
+    { key: 'validBet', header: t('figure.validBet'), align: 'end', sortable: true, cell: ({ validBet }) => <Money>{money(validBet)}</Money> },
+    { key: 'prizes', header: t('figure.prizes'), align: 'end', sortable: true, cell: ({ prizes }) => <Money>{money(prizes)}</Money> },
+    { key: 'profit', header: t('betting.profit'), align: 'end', sortable: true, cell: ({ profit }) => <SignedMoney amount={profit} format={money} /> },
   ];
 }
