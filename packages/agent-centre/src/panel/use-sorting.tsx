@@ -1,6 +1,8 @@
 import { useText } from '@livery/i18n';
-import { Notice } from '@livery/ui-kit';
+import { Notice, token } from '@livery/ui-kit';
 import type { TableSort, TableSorting } from '@livery/ui-kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useSortQuery } from './sort-query.ts';
 
 /** The order of a list as its address names it, and as a call is asked for it. */
@@ -25,9 +27,24 @@ export function useSorting<Sort extends string>(sorts: readonly Sort[], first: T
   };
 }
 
-/** Says that there was too much to sort, and what helps. */
-export function UnsortedNotice({ unsorted }: { readonly unsorted: boolean }) {
+const Status = styled.div`
+  &:not(:empty) { margin-block-end: ${token.space[3]}; }
+`;
+
+export interface SortedListProps {
+  /** Whether there was too much to sort. */
+  readonly unsorted: boolean;
+  readonly children: ReactNode;
+}
+
+/** A list that the gateway sorts; where there was too much, what helps is said above it. */
+export function SortedList({ unsorted, children }: SortedListProps) {
   const t = useText('agent');
-  // It stays, and its text comes into it, so that it is announced.
-  return <div role="status">{unsorted ? <Notice tone="info">{t('panel.unsorted')}</Notice> : null}</div>;
+  return (
+    <div>
+      {/* It stays, and its text comes into it, so that it is announced. */}
+      <Status role="status">{unsorted ? <Notice tone="info">{t('panel.unsorted')}</Notice> : null}</Status>
+      {children}
+    </div>
+  );
 }

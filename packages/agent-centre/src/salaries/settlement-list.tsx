@@ -8,6 +8,7 @@ import type { TableColumn } from '@livery/ui-kit';
 import { useId } from 'react';
 import { contractApi } from '../contracts/api.ts';
 import { Lead } from '../agent-style.ts';
+import { hasAmount } from '../explain/arithmetic.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { useSorting } from '../panel/use-sorting.tsx';
@@ -73,6 +74,8 @@ function Totals({ side, totals: page }: { readonly side: Settlement['side']; rea
   const { exponent } = useBrand().currency;
   const received = side === 'received';
   const { totals, rest } = page ?? {};
+  // Whoever has nothing yet reads so below, and no figures of nothing.
+  if (totals?.settlements === 0 && rest !== undefined && !hasAmount(rest)) return null;
   const others = page === undefined ? 0n : minorOf(page.rest, exponent) - minorOf(page.totals.rest, exponent);
   return (
     <>

@@ -13,7 +13,7 @@ import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
 import { useGameNames } from '../panel/use-game-names.ts';
-import { UnsortedNotice, useSorting } from '../panel/use-sorting.tsx';
+import { SortedList, useSorting } from '../panel/use-sorting.tsx';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { BettingTotals } from './betting-totals.tsx';
@@ -76,19 +76,20 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
         <Select label={t('betting.category')} placeholder={t('betting.anyCategory')} value={category ?? ANY} onChange={choose(CATEGORY)} options={options(first?.parts.map((part) => part.category) ?? [], t('betting.anyCategory'), category, names.category)} />
       </Filters>
       {unknown ? null : <BettingTotals totals={first?.totals} />}
-      <UnsortedNotice unsorted={first?.unsorted === true} />
       {unknown ? null : (
-        <PanelList
-          label={t('betting.list')}
-          columns={columns}
-          entries={currentData?.pages.flatMap(({ lines }) => lines)}
-          rowKey={keyOf}
-          list={list}
-          failed={t('betting.failed')}
-          empty={<EmptyState glyph={iconDice} title={t('betting.none')} description={t('panel.noneNext')} />}
-          sorting={sortedBy.sorting(first?.unsorted)}
-          onOpen={onOpen}
-        />
+        <SortedList unsorted={first?.unsorted === true}>
+          <PanelList
+            label={t('betting.list')}
+            columns={columns}
+            entries={currentData?.pages.flatMap(({ lines }) => lines)}
+            rowKey={keyOf}
+            list={list}
+            failed={t('betting.failed')}
+            empty={<EmptyState glyph={iconDice} title={t('betting.none')} description={t('panel.noneNext')} />}
+            sorting={sortedBy.sorting(first?.unsorted)}
+            onOpen={onOpen}
+          />
+        </SortedList>
       )}
       {first === undefined || unknown ? null : (
         <Row>
@@ -123,15 +124,20 @@ function useColumns(names: ReturnType<typeof useGameNames>): readonly TableColum
   const { day } = useSiteTime();
   return [
     {
-      key: 'account',
-      header: t('team.account'),
-      cell: ({ account }) => (
-        <RowOpenButton>
-          <bdi dir="ltr">{account}</bdi>
-        </RowOpenButton>
+      key: 'day',
+      header: t('betting.accountDay'),
+      sortable: true,
+      cell: (line) => (
+        <>
+          <RowOpenButton>
+            <bdi dir="ltr">{line.account}</bdi>
+          </RowOpenButton>
+          <Below>
+            <DateTime value={line.day}>{day(line.day)}</DateTime>
+          </Below>
+        </>
       ),
     },
-    { key: 'day', header: t('betting.day'), sortable: true, cell: (line) => <DateTime value={line.day}>{day(line.day)}</DateTime> },
     { key: 'game', header: t('betting.vendor'), cell: ({ vendor, category }) => (<>{names.vendor(vendor)}<Below>{names.category(category)}</Below></>) },
     { key: 'bets', header: t('figure.bets'), align: 'end', sortable: true, cell: ({ bets }) => format.number(bets) },
     { key: 'turnover', header: t('figure.turnover'), align: 'end', sortable: true, cell: ({ turnover }) => <Money>{money(turnover)}</Money> },

@@ -153,7 +153,7 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
         </>
       ),
     },
-    { key: 'profit', header: t('team.profit'), align: 'end', sortable, cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
+    { key: 'profit', header: t('profit.column'), align: 'end', sortable, cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
     { key: 'actions', header: t('team.actions'), cell: (member) => <RowActions member={member} onMessage={onMessage} /> },
   ];
 }

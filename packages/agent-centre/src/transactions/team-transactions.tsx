@@ -15,7 +15,7 @@ import { CountedLine } from '../panel/counted-line.tsx';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
-import { UnsortedNotice, useSorting } from '../panel/use-sorting.tsx';
+import { SortedList, useSorting } from '../panel/use-sorting.tsx';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { useReasonName } from './use-reason-name.ts';
@@ -67,18 +67,19 @@ export function TeamTransactions() {
         />
       </Filters>
       {first === undefined || first.totals.length === 0 ? null : <Table label={t('movement.totals')} columns={totalColumns} rows={first.totals.filter((total) => kind === undefined || total.kind === kind)} rowKey={totalKeyOf} loadingLabel={tCommon('state.loading')} empty={t('movement.none')} />}
-      <UnsortedNotice unsorted={first?.unsorted === true} />
       {unknown ? null : (
-        <PanelList
-          label={t('movement.list')}
-          columns={columns}
-          entries={currentData?.pages.flatMap(({ lines }) => lines)}
-          rowKey={keyOf}
-          list={list}
-          failed={t('movement.failed')}
-          empty={<EmptyState glyph={iconHistory} title={t('movement.none')} description={t('panel.noneNext')} />}
-          sorting={sortedBy.sorting(first?.unsorted)}
-        />
+        <SortedList unsorted={first?.unsorted === true}>
+          <PanelList
+            label={t('movement.list')}
+            columns={columns}
+            entries={currentData?.pages.flatMap(({ lines }) => lines)}
+            rowKey={keyOf}
+            list={list}
+            failed={t('movement.failed')}
+            empty={<EmptyState glyph={iconHistory} title={t('movement.none')} description={t('panel.noneNext')} />}
+            sorting={sortedBy.sorting(first?.unsorted)}
+          />
+        </SortedList>
       )}
       {first === undefined || unknown ? null : (
         <Row>
