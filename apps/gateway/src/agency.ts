@@ -1,6 +1,6 @@
 import { agentContractHandlers, createAgentContracts, createBranchMoves, createContractDesk, createKindHistory, createMostLimits, createOfferExpiry, type AgentContracts, type KindHistory, type MovedBranch } from './modules/agent-contracts/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
-import { createClosePeriod, createDetailPages, createPay, createPostRealTime, createRealTimeJob, createSettledNews, createSettlementDesk, createSettlementJob, createSettlements, createSettlementSweepers, createSimulation, settlementHandlers, simulateHandlers, type ClosePeriod, type DetailPages, type SettledNews, type SettlementCall, type SettlementDesk, type Settlements } from './modules/settlement/index.ts';
+import { createClosePeriod, createDetailPages, createPay, createPostRealTime, createRealTimeJob, createSettledNews, createSettlementDesk, createSettlementJob, createSettlements, createSettlementSweepers, createSimulation, createUnsettled, settlementHandlers, simulateHandlers, type ClosePeriod, type DetailPages, type SettledNews, type SettlementCall, type SettlementDesk, type Settlements } from './modules/settlement/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { Settings, Site } from './modules/settings/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
@@ -102,7 +102,7 @@ export function createAgency({ db, site, settings, members, wallet, tenants, thr
     sweepers: createSettlementSweepers(db, () => tenants.all()),
     handlers: {
       ...agentContractHandlers({ db, contracts, desk, members, messages, throttle, inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),
-      ...settlementHandlers({ db, settlements, pages, site }),
+      ...settlementHandlers({ db, settlements, pages, unsettled: createUnsettled(db, history), site }),
       ...simulateHandlers({ simulate: createSimulation(db, history), contracts, desk, members, site, throttle }),
     },
   };

@@ -1,6 +1,7 @@
+import { pauseAnimations } from 'storybook/preview-api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accessibility } from './accessibility.ts';
-import { checkLooksBy } from './check-looks.ts';
+import { checkLooksBy, resumeAnimations } from './check-looks.ts';
 
 const checkLooks = checkLooksBy(({ brand, scheme }) => ({ 'data-brand': brand, 'data-scheme': scheme }));
 
@@ -39,5 +40,15 @@ describe('checkLooksBy', () => {
 
   it('checks nothing outside tests', async () => {
     expect(await reportsOf(undefined)).toEqual([]);
+  });
+});
+
+describe('resumeAnimations', () => {
+  it('lets animations run that Storybook paused', () => {
+    pauseAnimations();
+    const playState = () => getComputedStyle(document.body).animationPlayState;
+    expect(playState()).toBe('paused');
+    resumeAnimations();
+    expect(playState()).toBe('running');
   });
 });

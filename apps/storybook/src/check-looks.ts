@@ -34,6 +34,17 @@ export function looksOfStory({ looks, each }: CheckedLooks, id: string): readonl
 /** Returns the document's attributes in a look, some of whose parts a story chooses (parameter `look`). */
 export type AttributesOf = (look: Look, chosen: Partial<ThemeLook> | undefined) => Readonly<Record<string, string>>;
 
+/** Until what measures itself has done so and shows what follows from it: sizes change with the look, and are observed a frame later. */
+const measured = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+
+/** The declaration by which Storybook stops animations while a story is checked. */
+const PAUSED = /animation-play-state:\s*paused/;
+
+/** Lets animations run again: Storybook does not after a check that failed, and whatever waits for the end of one would in every story after it. */
+export function resumeAnimations(): void {
+  for (const style of document.head.querySelectorAll('style')) if (PAUSED.test(style.textContent)) style.remove();
+}
+
 /**
  * Returns what checks a story in its looks (global `checked`, set by tests) and fails on axe findings: by all rules in the first, and
  * by those on colours and sizes in the others. Transitions are off, so that a look changes at once.
@@ -47,9 +58,11 @@ export const checkLooksBy = (attributesOf: AttributesOf): AfterEach => async (co
   for (const [index, look] of looksOfStory(checked, context.id).entries()) {
     const shown = new Map(root.getAttributeNames().map((name) => [name, root.getAttribute(name) ?? '']));
     for (const [name, value] of Object.entries(attributesOf(look, context.parameters['look'] as Partial<ThemeLook> | undefined))) root.setAttribute(name, value);
+    await measured();
     try {
       await expectNoFindings({ ...context, parameters: { ...context.parameters, a11y: index === 0 ? a11y : onLooksAlone(a11y) } });
     } catch (error) {
+      resumeAnimations();
       if (error instanceof Error) error.message = `In ${look.brand}, scheme "${look.scheme}":\n${error.message}`;
       throw error;
     } finally {

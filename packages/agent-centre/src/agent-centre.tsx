@@ -1,16 +1,16 @@
 import { useText } from '@livery/i18n';
 import { Centre, CentreRoute } from '@livery/navigation';
 import { panelsOn } from './contracts/kinds.ts';
-import { useSwitches } from './contracts/use-switches.ts';
+import { useKindsSeen } from './contracts/use-switches.ts';
 import { pages } from './pages.ts';
 
 /** The agent centre with the panel of its address. */
 export function AgentCentre() {
   const t = useText('agent');
-  const switches = useSwitches();
+  const seen = useKindsSeen();
   return (
     <CentreRoute centre="agent">
-      {(view) => <Centre view={view} pages={panelsOn(pages, switches, view.page)} menu="agentCentre" title={t('centre.title')} menuLabel={t('centre.pages')} text={(title) => t(title)} />}
+      {(view) => <Centre view={view} pages={panelsOn(pages, seen, view.page)} menu="agentCentre" title={t('centre.title')} menuLabel={t('centre.pages')} text={(title) => t(title)} />}
     </CentreRoute>
   );
 }

@@ -1,4 +1,5 @@
 import { roleOf } from '@livery/contracts';
+import type { ContractKind } from '@livery/contracts';
 import { shownPages } from '@livery/navigation';
 import { agentPanelRows, agentRoles, agentTogglesOff } from '@livery/testing';
 import type { AgentToggle } from '@livery/testing';
@@ -7,12 +8,12 @@ import { panelsOn } from './contracts/kinds.ts';
 import { switchesOf } from './contracts/use-switches.ts';
 import { pages } from './pages.ts';
 
-/** What the centre shows, of the panels in the table, to an account where some toggles are off. */
-function shown(type: (typeof agentRoles)[number]['type'], off: readonly AgentToggle[]): string[] {
+/** What the centre shows, of the panels in the table, to an account where some toggles are off. @param unsettled what the gateway answers that it is of */
+function shown(type: (typeof agentRoles)[number]['type'], off: readonly AgentToggle[], unsettled: readonly ContractKind[]): string[] {
   const isOn = (toggle: AgentToggle): boolean => !off.includes(toggle);
   const kinds = { divtypereq: isOn('divtypereq'), dailysalreqtype: isOn('dailysalreqtype'), contracthoursalreq: isOn('contracthoursalreq'), realtimesalreqtype: isOn('realtimesalreqtype') };
   const switches = switchesOf({ agentPolicy: isOn('agentPolicy'), memberCentre: isOn('memberCentre') }, kinds);
-  return shownPages(panelsOn(pages, switches, 'announcement'), { role: roleOf(type !== undefined, type), toUpline: true }, (feature) => feature !== 'agentPolicy' || isOn('agentPolicy'))
+  return shownPages(panelsOn(pages, { switches, unsettled: isOn('memberCentre') ? unsettled : [] }, 'announcement'), { role: roleOf(type !== undefined, type), toUpline: true }, (feature) => feature !== 'agentPolicy' || isOn('agentPolicy'))
     .map(({ key }) => key)
     .filter((key) => key !== 'announcement');
 }
@@ -21,7 +22,12 @@ function shown(type: (typeof agentRoles)[number]['type'], off: readonly AgentTog
 describe.each(agentRoles)('panels for $who', ({ type, code }) => {
   it.each(agentTogglesOff)('are those that the gateway answers when $name is off', ({ off }) => {
     const expected = code !== undefined ? [] : agentPanelRows.filter(({ needs }) => !needs.some((need) => off.includes(need)));
-    expect(shown(type, off)).toEqual(expected.map(({ panel }) => panel));
+    expect(shown(type, off, [])).toEqual(expected.map(({ panel }) => panel));
+  });
+
+  it.each(agentTogglesOff)('are those that the gateway answers when $name is off and something of each kind is not settled', ({ off }) => {
+    const expected = code !== undefined ? [] : agentPanelRows.filter(({ needs, needsUnsettled = needs }) => !needsUnsettled.some((need) => off.includes(need)));
+    expect(shown(type, off, ['dividend', 'daily', 'hourly', 'realtime'])).toEqual(expected.map(({ panel }) => panel));
   });
 });
 

@@ -25,9 +25,9 @@ export const pages: readonly CentrePageSpec<PlainTextKey<'agent'>>[] = [
   { key: 'profitLoss', title: 'page.profitLoss', icon: iconTrophy, feature: 'agentPolicy', content: profitLoss.show((module) => module.ProfitLoss) },
   { key: 'myIncome', title: 'page.myIncome', icon: iconWallet, feature: 'agentPolicy', content: myIncome.show((module) => module.MyIncome) },
   { key: 'teamTransactions', title: 'page.teamTransactions', icon: iconHistory, feature: 'agentPolicy', content: teamTransactions.show((module) => module.TeamTransactions) },
-  // These four are further only where the merchant has their kind of contract: see `panelsOn`.
-  { key: 'dividend', title: 'page.dividend', icon: iconPoints, feature: 'agentPolicy', content: dividend.show((module) => module.Dividend) },
-  { key: 'dailySalary', title: 'page.dailySalary', icon: iconCalendar, feature: 'agentPolicy', content: dailySalary.show((module) => module.DailySalary) },
-  { key: 'hourlySalary', title: 'page.hourlySalary', icon: iconClock, feature: 'agentPolicy', content: hourlySalary.show((module) => module.HourlySalary) },
-  { key: 'realTimeSalary', title: 'page.realTimeSalary', icon: iconSparkle, feature: 'agentPolicy', content: realTimeSalary.show((module) => module.RealTimeSalary) },
+  // These four show where the merchant has their kind of contract, or something of it is not settled: see `panelsOn`.
+  { key: 'dividend', title: 'page.dividend', icon: iconPoints, content: dividend.show((module) => module.Dividend) },
+  { key: 'dailySalary', title: 'page.dailySalary', icon: iconCalendar, content: dailySalary.show((module) => module.DailySalary) },
+  { key: 'hourlySalary', title: 'page.hourlySalary', icon: iconClock, content: hourlySalary.show((module) => module.HourlySalary) },
+  { key: 'realTimeSalary', title: 'page.realTimeSalary', icon: iconSparkle, content: realTimeSalary.show((module) => module.RealTimeSalary) },
 ];

@@ -41,6 +41,17 @@ describe('team betting', () => {
     await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ account: 'marisol_v' }));
   });
 
+  it('is sorted by the gateway, and says what helps where there is too much to sort', async () => {
+    const asked = vi.fn();
+    const centre = await open('teamBetting', { agentBetting: (request) => (asked(request), agentBetting({ unsorted: request.sort === 'profit' })) });
+    await centre.findByText('rosalind8');
+    await userEvent.click(centre.getByRole('button', { name: 'Stakes' }));
+    await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ sort: 'turnover' }));
+    await userEvent.click(await centre.findByRole('button', { name: 'Won or lost' }));
+    await centre.findByText(/Choose fewer days, or one account/);
+    expect(centre.getByRole('columnheader', { name: 'Won or lost' }).getAttribute('aria-sort')).not.toMatch(/ending/);
+  });
+
   it('says at the field that nobody in the team has the account', async () => {
     const centre = await open('teamBetting', { agentBetting: ({ account }) => (account === undefined ? agentBetting() : refuse('VALIDATION_FAILED')) }, { account: 'stranger' });
     const field = centre.getByRole('textbox', { name: 'Account' });

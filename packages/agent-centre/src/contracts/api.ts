@@ -34,6 +34,7 @@ export const contractApi = api.injectEndpoints({
     settlementsForFile: query(build, 'agentSettlements', { keepUnusedDataFor: 0 }),
     membersForFile: query(build, 'agentSettlementMembers', { keepUnusedDataFor: 0 }),
     betsForFile: query(build, 'agentSettlementBets', { keepUnusedDataFor: 0 }),
+    unsettled: query(build, 'agentUnsettled', fresh),
     realTimeNow: query(build, 'agentRealTime', fresh),
     // What was tried stays as it was tried.
     simulateContract: query(build, 'simulateContract', { keepUnusedDataFor: 0 }),

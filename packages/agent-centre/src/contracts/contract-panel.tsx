@@ -4,7 +4,7 @@ import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
-import { EmptyState, iconLock, preloadableLazy, Tabs } from '@livery/ui-kit';
+import { preloadableLazy, Tabs } from '@livery/ui-kit';
 import { Suspense } from 'react';
 import { Parts } from '../agent-style.ts';
 import { Waiting } from '../panel/waiting.tsx';
@@ -12,7 +12,7 @@ import { SupportLine } from '../support-line.tsx';
 import { contractApi } from './api.ts';
 import { DownlineContracts } from './downline-contracts.tsx';
 import { OwnContract } from './own-contract.tsx';
-import { useTerms } from './use-terms.ts';
+import { SwitchedOff } from './switched-off.tsx';
 
 const offering = preloadableLazy(() => import('./offer-page.tsx'));
 const OfferPage = offering.show((module) => module.OfferPage);
@@ -55,13 +55,12 @@ interface SidesProps {
 function Sides({ kind, onOffer, onExplain }: SidesProps) {
   const t = useText('agent');
   const { query, replace } = useCentreQuery();
-  const { kindName } = useTerms();
   const { currentData, error, isFetching, refetch } = contractApi.useOwnContractQuery({ kind });
   if (currentData === undefined) {
     if (error === undefined || isFetching) return <Waiting />;
     return (
       <Parts>
-        {problemOf(error).code === 'FUNCTION_DISABLED' ? <EmptyState glyph={iconLock} title={t('contract.off', { kind: kindName(kind) })} description={t('contract.offNext')} /> : <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />}
+        {problemOf(error).code === 'FUNCTION_DISABLED' ? <SwitchedOff kind={kind} onExplain={onExplain} /> : <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />}
         <SupportLine />
       </Parts>
     );

@@ -1,6 +1,6 @@
 import { api } from '@livery/api-sdk';
 import { href } from '@livery/navigation';
-import { agentContract, agentSettlement, refuse, renderApp } from '@livery/testing';
+import { agentContract, agentSettlement, agentSettlements, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ const done: Processed = { outcome: 'done', contract: contracts.mine, affected: [
 const affected = [{ upline: 'marisol_v', downline: 'datu_arwin', percent: '12', most: '10', above: '2' }];
 
 async function open(answers: Answers = {}, query: Readonly<Record<string, string>> = {}, page: 'dividend' | 'dailySalary' | 'realTimeSalary' = 'dividend') {
-  const app = await renderApp(<AgentSite />, { session: 'agent', answers: { agentSettlements: () => ({ settlements: [], rest: '0.00', next: null }), ownContract: own(contracts.mine), ...answers }, route: href(page, { query }) });
+  const app = await renderApp(<AgentSite />, { session: 'agent', answers: { agentSettlements: () => agentSettlements({ settlements: [], rest: '0.00' }), ownContract: own(contracts.mine), ...answers }, route: href(page, { query }) });
   return { ...app, centre: within(await screen.findByRole('dialog', { name: 'Agent centre' })) };
 }
 /** Answers with one after the other, and keeps what was asked. */
@@ -317,7 +317,7 @@ describe('an offer', () => {
 
 describe('settlements', () => {
   it('show what is still due, debts and what is held, and lead to their explanation and back', async () => {
-    const { centre } = await open({ agentSettlements: () => ({ settlements, rest: '7250.40', next: null }) });
+    const { centre } = await open({ agentSettlements: () => agentSettlements({ settlements, rest: '7250.40' }) });
     const table = within(await centre.findByRole('table', { name: 'What you were paid' }));
     expect(table.getByText('Partly received').parentElement?.textContent).toContain('₱5,250.40');
     expect(table.getByText('₱17,000.00 more owed to downlines')).not.toBeNull();
@@ -331,7 +331,7 @@ describe('settlements', () => {
   });
 
   it('of which nothing was received yet say so', async () => {
-    const { centre } = await open({ agentSettlements: () => ({ settlements: [agentSettlement({ kind: 'dividend', paid: '0.00', rest: '175.00', state: 'partly' })], rest: '175.00', next: null }) });
+    const { centre } = await open({ agentSettlements: () => agentSettlements({ settlements: [agentSettlement({ kind: 'dividend', paid: '0.00', rest: '175.00', state: 'partly' })], rest: '175.00' }) });
     await centre.findByText('Not received yet');
     expect(centre.queryByText('Partly received')).toBeNull();
   });
@@ -339,16 +339,38 @@ describe('settlements', () => {
   it('of real-time salaries say of when their figures are where newer ones did not load', async () => {
     let fails = false;
     const { centre, store } = await open({ consolidatedSettings: allOn, agentRealTime: () => (fails ? refuse('UNKNOWN_ERROR') : { percent: '0.5', since: null, nextAt: '2026-03-01T14:10:00Z', gross: '10.00', passedOn: '2.50', net: '7.50', bets: 12 }), ownContract: () => ({ contract: agentContract({ kind: 'realtime', side: 'downline', partner: 'de•••nt' }), mayOffer: '1', period: 'realtime', effectFrom: '2026-04-01T09:05Z' }) }, {}, 'realTimeSalary');
-    await waitFor(() => expect(centre.getByText('Left to you', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₱7.50'));
+    await waitFor(() => expect(within(centre.getByRole('region', { name: 'Since the last posting' })).getByText('Left to you').nextElementSibling?.textContent).toBe('₱7.50'));
     fails = true;
     store.dispatch(api.util.invalidateTags(['Records']));
     await centre.findByText(/^The newest figures did not load. These are of /, {}, { timeout: 5000 });
     expect(centre.getByText('₱7.50')).not.toBeNull();
   });
 
+  it('are of the days of the address, sorted by the gateway, with their totals and what is due of other days', async () => {
+    const asked = vi.fn();
+    const { centre } = await open({ agentSettlements: (request) => (asked(request), agentSettlements({ settlements: settlements.slice(0, 2), rest: '7250.40' })) }, { from: '2026-02-01', to: '2026-03-31' });
+    const table = within(await centre.findByRole('table', { name: 'What you were paid' }));
+    expect(asked.mock.lastCall?.[0]).toMatchObject({ kind: 'dividend', side: 'received', from: '2026-02-01', to: '2026-03-31', sort: 'period', order: 'down' });
+    const figure = (name: string) => centre.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect([figure('Still due to you'), figure('It comes to'), figure('Paid'), figure('Settlements')]).toEqual(['₱7,250.40', '₱24,250.40', '₱19,000.00', '2']);
+    expect(centre.getByText('₱2,000.00 of what is still due is of other days than those chosen.')).not.toBeNull();
+    await userEvent.click(table.getByRole('button', { name: 'It comes to' }));
+    await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ sort: 'gross' }));
+    expect(address()).toContain('sort=gross.');
+  });
+
+  it('of a kind that was switched off stay as long as something of it is not settled', async () => {
+    const off = () => ({ divtypereq: false, dailysalreqtype: true, contracthoursalreq: false, realtimesalreqtype: false });
+    const { centre } = await open({ consolidatedSettings: off, agentUnsettled: () => ({ kinds: ['dividend'] }), ownContract: () => refuse('FUNCTION_DISABLED'), agentSettlements: () => agentSettlements({ settlements }) });
+    await centre.findByText(/What is still due stays here until all of it is settled/);
+    await centre.findByRole('link', { name: 'Dividend' });
+    expect(within(await centre.findByRole('table', { name: 'What you were paid' })).getByText('Partly received')).not.toBeNull();
+    expect([address(), centre.queryByRole('link', { name: 'Hourly salary' })]).toEqual(['/agent/dividend', null]);
+  });
+
   it('of real-time salaries are postings, with what has accrued since', async () => {
-    const { centre } = await open({ consolidatedSettings: allOn, ownContract: () => ({ contract: agentContract({ kind: 'realtime', side: 'downline', partner: 'de•••nt' }), mayOffer: '1', period: 'realtime', effectFrom: '2026-04-01T09:05Z' }), agentSettlements: () => ({ settlements: [agentSettlement({ kind: 'realtime', from: '2026-03-01T14:05Z', to: '2026-03-01T14:05Z' })], rest: '0.00', next: null }) }, {}, 'realTimeSalary');
+    const { centre } = await open({ consolidatedSettings: allOn, ownContract: () => ({ contract: agentContract({ kind: 'realtime', side: 'downline', partner: 'de•••nt' }), mayOffer: '1', period: 'realtime', effectFrom: '2026-04-01T09:05Z' }), agentSettlements: () => agentSettlements({ settlements: [agentSettlement({ kind: 'realtime', from: '2026-03-01T14:05Z', to: '2026-03-01T14:05Z' })], rest: '0.00' }) }, {}, 'realTimeSalary');
     await centre.findByRole('heading', { name: 'Postings' });
-    await waitFor(() => expect(centre.getByText('Left to you', { selector: 'dt' }).nextElementSibling?.textContent).toBe('₱7.50'));
+    await waitFor(() => expect(within(centre.getByRole('region', { name: 'Since the last posting' })).getByText('Left to you').nextElementSibling?.textContent).toBe('₱7.50'));
   });
 });

@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { agentContract, inApp, never, refuse } from '@livery/testing';
+import { agentContract, agentSettlements, inApp, never, refuse } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -15,7 +15,7 @@ const own = (contract: (typeof contracts)[keyof typeof contracts] | null, mayOff
 const at = (answers: Answers = {}, query: Readonly<Record<string, string>> = {}, page: 'dividend' | 'dailySalary' | 'hourlySalary' | 'realTimeSalary' = 'dividend') => ({
   app: {
     session: 'agent' as const,
-    answers: { consolidatedSettings: () => all, ownContract: own(contracts.mine), agentSettlements: () => ({ settlements, rest: '7250.40', next: null }), downlineContracts: () => ({ contracts: [contracts.agreed, contracts.waiting, contracts.ended, contracts.rejected], next: null }), ...answers } satisfies Answers,
+    answers: { consolidatedSettings: () => all, ownContract: own(contracts.mine), agentSettlements: () => agentSettlements({ settlements, rest: '7250.40' }), downlineContracts: () => ({ contracts: [contracts.agreed, contracts.waiting, contracts.ended, contracts.rejected], next: null }), ...answers } satisfies Answers,
     route: href(page, { query }),
   },
 });
@@ -24,8 +24,8 @@ const downline = { part: 'downline' };
 export const Filled: Story = { parameters: at(), play: async () => void (await screen.findByText(/highest row whose conditions/)) };
 export const Offered: Story = { parameters: at({ ownContract: own(contracts.offeredToMe, null) }), play: async () => void (await screen.findByRole('button', { name: 'Accept' })) };
 export const OtherTermsOffered: Story = { parameters: at({ ownContract: own(contracts.mineWithOffer) }), play: async () => void (await screen.findByText('A new offer waits for your answer')) };
-export const NoContract: Story = { parameters: at({ ownContract: own(null, null), agentSettlements: () => ({ settlements: [], rest: '0.00', next: null }) }), play: async () => void (await screen.findByText(/An agent above you offers it/)) };
-export const NoUpline: Story = { parameters: at({ ownContract: own(null), agentSettlements: () => ({ settlements: [], rest: '0.00', next: null }) }), play: async () => void (await screen.findByText(/No agent is above you/)) };
+export const NoContract: Story = { parameters: at({ ownContract: own(null, null), agentSettlements: () => agentSettlements({ settlements: [], rest: '0.00' }) }), play: async () => void (await screen.findByText(/An agent above you offers it/)) };
+export const NoUpline: Story = { parameters: at({ ownContract: own(null), agentSettlements: () => agentSettlements({ settlements: [], rest: '0.00' }) }), play: async () => void (await screen.findByText(/No agent is above you/)) };
 export const Downlines: Story = { parameters: at({}, downline), play: async () => void (await screen.findByText('With kenji.tan')) };
 export const NoDownlines: Story = { parameters: at({ downlineContracts: () => ({ contracts: [], next: null }) }, downline), play: async () => void (await screen.findByText('You have not offered anything yet.')) };
 export const DownlinesFailed: Story = { parameters: at({ downlineContracts: () => refuse('UNKNOWN_ERROR') }, downline), play: async () => void (await screen.findAllByRole('alert')) };
@@ -96,5 +96,10 @@ export const Daily: Story = { parameters: at({ ownContract: () => ({ contract: a
 export const Hourly: Story = { parameters: at({ ownContract: () => ({ contract: agentContract({ kind: 'hourly', side: 'downline', partner: 'de•••nt' }), mayOffer: '1', period: 'hourly', effectFrom: '2026-04-01T09:00Z' }) }, {}, 'hourlySalary'), play: async () => void (await screen.findByText(/of your team’s stakes in each hour/)) };
 export const RealTime: Story = { parameters: at({ ownContract: () => ({ contract: agentContract({ kind: 'realtime', side: 'downline', partner: 'de•••nt' }), mayOffer: '1', period: 'realtime', effectFrom: '2026-04-01T09:05Z' }) }, {}, 'realTimeSalary'), play: async () => void (await screen.findByText('Accrued to you')) };
 export const SwitchedOff: Story = { parameters: at({ consolidatedSettings: never, ownContract: () => refuse('FUNCTION_DISABLED') }), play: async () => void (await screen.findByText(/no contracts of this kind/)) };
+export const SwitchedOffUnsettled: Story = {
+  parameters: at({ consolidatedSettings: () => ({ ...all, divtypereq: false }), ownContract: () => refuse('FUNCTION_DISABLED'), agentUnsettled: () => ({ kinds: ['dividend'] }), agentSettlements: () => agentSettlements({ settlements: settlements.slice(1, 2), rest: '7250.40' }) }),
+  play: async () => void (await screen.findByText(/of other days than those chosen/)),
+};
+export const NothingInTheseDays: Story = { parameters: at({ agentSettlements: () => agentSettlements({ settlements: [], rest: '1200.00' }) }), play: async () => void (await screen.findByText(/ended in these days/)) };
 export const Loading: Story = { parameters: at({ ownContract: never }), play: async () => void (await screen.findByRole('dialog')) };
 export const Failed: Story = { parameters: at({ ownContract: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };

@@ -1,9 +1,10 @@
+import type { ContractKind } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { panelsOn } from './kinds.ts';
 
 const pages = ['teamOverview', 'dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'].map((key) => ({ key }));
 const off = { divtypereq: false, dailysalreqtype: false, contracthoursalreq: false, realtimesalreqtype: false };
-const keys = (switches: typeof off | undefined, current = 'teamOverview') => panelsOn(pages, switches, current).map(({ key }) => key);
+const keys = (switches: typeof off | undefined, current = 'teamOverview', unsettled: readonly ContractKind[] | undefined = []) => panelsOn(pages, { switches, unsettled }, current).map(({ key }) => key);
 
 describe('panelsOn', () => {
   it.each([
@@ -15,6 +16,14 @@ describe('panelsOn', () => {
 
   it('returns all of them, and none', () => {
     expect([keys({ divtypereq: true, dailysalreqtype: true, contracthoursalreq: true, realtimesalreqtype: true }), keys(off, 'dividend')]).toEqual([pages.map(({ key }) => key), ['teamOverview']]);
+  });
+
+  it('returns those that are off as long as something of theirs is not settled', () => {
+    expect(keys({ ...off, dailysalreqtype: true }, 'teamOverview', ['dividend'])).toEqual(['teamOverview', 'dividend', 'dailySalary']);
+  });
+
+  it('returns the panel of the address while it is not known what is not settled', () => {
+    expect([keys(off, 'dividend', undefined), keys({ ...off, dailysalreqtype: true }, 'teamOverview', undefined)]).toEqual([['teamOverview'], ['teamOverview', 'dailySalary']]);
   });
 
   it('returns the panel of the address while nothing is known', () => expect([keys(undefined, 'dailySalary'), keys(undefined)]).toEqual([['teamOverview', 'dailySalary'], ['teamOverview']]));

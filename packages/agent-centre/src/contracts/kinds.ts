@@ -16,16 +16,24 @@ export const panelOf = { dividend: 'dividend', daily: 'dailySalary', hourly: 'ho
 /** The kind that a panel is of; undefined for the other panels. */
 export const kindOfPanel = (page: string): ContractKind | undefined => (Object.keys(panelOf) as ContractKind[]).find((kind) => panelOf[kind] === page);
 
+/** Which panels of kinds of contracts an agent sees. */
+export interface KindsSeen {
+  /** What the merchant has switched on; undefined while that is not known. */
+  readonly switches: Switches | undefined;
+  /** Kinds of which something of the agent is not settled, on or off; undefined while that is not known. */
+  readonly unsettled: readonly ContractKind[] | undefined;
+}
+
 /**
- * The panels that a merchant has: those of a kind of contract where it is on. While that is not known yet, or could not be asked, the
- * panel of the address alone, so that nobody is led away from it.
+ * The panels that an agent has: those of a kind of contract where the merchant has it, or something of it is not settled. While that is not known yet, or could
+ * not be asked, the panel of the address alone, so that nobody is led away from it.
  *
  * @param pages what there is, by key
  * @param current the panel of the address
  */
-export function panelsOn<Page extends { readonly key: string }>(pages: readonly Page[], switches: Switches | undefined, current: string): readonly Page[] {
+export function panelsOn<Page extends { readonly key: string }>(pages: readonly Page[], { switches, unsettled }: KindsSeen, current: string): readonly Page[] {
   return pages.filter(({ key }) => {
     const kind = kindOfPanel(key);
-    return kind === undefined || (switches === undefined ? key === current : switches[switchOf[kind]]);
+    return kind === undefined || switches?.[switchOf[kind]] === true || (switches === undefined || unsettled === undefined ? key === current : unsettled.includes(kind));
   });
 }

@@ -1,8 +1,10 @@
 import { useFeatures } from '@livery/brand-kit/react';
 import type { ContractKind } from '@livery/contracts';
 import { sessionApi } from '@livery/session';
+import { useState } from 'react';
+import { contractApi } from './api.ts';
 import { kindsOn } from './kinds.ts';
-import type { Switches } from './kinds.ts';
+import type { KindsSeen, Switches } from './kinds.ts';
 
 const allOff: Switches = { divtypereq: false, dailysalreqtype: false, contracthoursalreq: false, realtimesalreqtype: false };
 
@@ -17,6 +19,21 @@ export function useSwitches(): Switches | undefined {
   const modules = useFeatures();
   const { data } = sessionApi.useConsolidatedSettingsQuery(undefined, { skip: !(modules.agentPolicy && modules.memberCentre) });
   return switchesOf(modules, data);
+}
+
+/** Whether kinds of which something is not settled have to be asked for: some are off, and the merchant has a member centre. */
+const asksUnsettled = ({ memberCentre }: Modules, switches: Switches | undefined): boolean => memberCentre && switches !== undefined && Object.values(switches).includes(false);
+
+/** Which panels of kinds the agent sees. What was not settled when it was asked for stays until the page is loaded anew: nobody is led away from a panel since it was paid. */
+export function useKindsSeen(): KindsSeen {
+  const modules = useFeatures();
+  const switches = useSwitches();
+  const asks = asksUnsettled(modules, switches);
+  const { data } = contractApi.useUnsettledQuery({}, { skip: !asks });
+  const [seen, setSeen] = useState<readonly ContractKind[]>([]);
+  const more = data?.kinds.filter((kind) => !seen.includes(kind)) ?? [];
+  if (more.length > 0) setSeen([...seen, ...more]);
+  return { switches, unsettled: asks && data === undefined ? undefined : seen };
 }
 
 /** The kinds of contracts that the merchant has; none while that is not known. */

@@ -4,7 +4,6 @@ import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { Breadcrumbs, EmptyState, iconUsers, LinkButton, SignedMoney, StatList, TimeRangeChips } from '@livery/ui-kit';
-import type { TableSort } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Lead, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
@@ -13,7 +12,7 @@ import { levelQuery } from '../panel/level-query.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line } from '../panel/panel-style.ts';
-import { useSortQuery } from '../panel/sort-query.ts';
+import { useSorting } from '../panel/use-sorting.tsx';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { useProfitColumns } from './use-profit-columns.tsx';
@@ -27,7 +26,6 @@ const OF = 'of';
 const SCOPE = 'scope';
 
 const sorts: readonly Sort[] = ['joined', 'turnover', 'validBet', 'prizes', 'rebates', 'activity', 'fees', 'profit'];
-const FIRST: TableSort = { column: 'profit', direction: 'ascending' };
 
 const keyOf = ({ id }: Profit['members'][number]): string => id;
 const hasDownline = ({ direct }: Profit['members'][number]): boolean => direct > 0;
@@ -40,9 +38,9 @@ export function ProfitLoss() {
   const account = useAccountAsked();
   const of = account === undefined ? (query.get(OF) ?? undefined) : undefined;
   const scope = query.get(SCOPE) === 'own' ? 'own' : 'branch';
-  const { sort, onSort } = useSortQuery(sorts, FIRST);
+  const sortedBy = useSorting(sorts, { column: 'profit', direction: 'ascending' });
   const asked: Asked = {
-    from: days.start, to: days.end, scope, sort: sort.column as Sort, order: sort.direction === 'descending' ? 'down' : 'up', ...(of === undefined ? {} : { of }), ...(account === undefined ? {} : { account }),
+    from: days.start, to: days.end, scope, ...sortedBy.asked, ...(of === undefined ? {} : { of }), ...(account === undefined ? {} : { account }),
   };
   const list = agentCentreApi.useAgentProfitInfiniteQuery(asked);
   const { currentData, error } = list;
@@ -85,11 +83,7 @@ export function ProfitLoss() {
           failed={t('profit.failed')}
           moreFailed={t('team.moreFailed')}
           empty={<EmptyState glyph={iconUsers} title={t('team.none')} actions={of === undefined ? <LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton> : undefined} />}
-          sorting={{
-            sort: first?.unsorted === true ? undefined : sort,
-            onSort,
-            sortByLabel: t('profit.sortBy'), ascendingLabel: t('profit.up'), descendingLabel: t('profit.down'),
-          }}
+          sorting={sortedBy.sorting(first?.unsorted)}
           onOpen={({ id }) => push({ [OF]: id, account: undefined })}
           canOpen={hasDownline}
         />

@@ -1,12 +1,17 @@
+import { useBrand } from '@livery/brand-kit/react';
 import { useMoneyText } from '@livery/centre-kit';
-import type { ContractKind } from '@livery/contracts';
-import { useText } from '@livery/i18n';
+import { decimalOf, minorOf } from '@livery/contracts';
+import type { ContractKind, RequestOf, ResponseOf } from '@livery/contracts';
+import { useFormat, useText } from '@livery/i18n';
 import { EmptyState, iconWallet, Money, RowOpenButton, SignedMoney, StatList } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { useId } from 'react';
 import { contractApi } from '../contracts/api.ts';
 import { Lead } from '../agent-style.ts';
+import { hasAmount } from '../explain/arithmetic.ts';
 import { PanelList } from '../panel/panel-list.tsx';
+import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
+import { useSorting } from '../panel/use-sorting.tsx';
 import { SaveSettlements } from './save-settlements.tsx';
 import { SettlementState } from './settlement-state.tsx';
 import type { Settlement } from './settlement-state.tsx';
@@ -20,25 +25,28 @@ export interface SettlementListProps {
   readonly onExplain: (id: string) => void;
 }
 
+type Sort = NonNullable<RequestOf<'agentSettlements'>['sort']>;
+
+const sorts: readonly Sort[] = ['period', 'gross', 'net', 'paid', 'rest'];
 const keyOf = ({ id }: Settlement): string => id;
 
-/** What contracts of a kind came to, newest first, with what is still due of all of them; each leads to its explanation. */
+/** What contracts of a kind came to in the days of the panel's address, with their totals and what is still due of all days; each leads to its explanation. */
 export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
   const t = useText('agent');
-  const money = useMoneyText();
   const heading = useId();
   const columns = useColumns(side);
-  const list = contractApi.useAgentSettlementsInfiniteQuery({ kind, side });
+  const days = usePeriodDays();
+  const sortedBy = useSorting(sorts, { column: 'period', direction: 'descending' });
+  const asked = { kind, side, from: days.start, to: days.end, ...sortedBy.asked };
+  const list = contractApi.useAgentSettlementsInfiniteQuery(asked);
   const { currentData } = list;
   const received = side === 'received';
-  const rest = currentData?.pages[0]?.rest;
   const settlements = currentData?.pages.flatMap((page) => page.settlements);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{kind === 'realtime' ? t('settlement.postings') : received ? t('settlement.received') : t('settlement.paid')}</h3>
-      {settlements?.length === 0 ? null : (
-        <StatList stats={[{ name: received ? t('settlement.restToYou') : t('settlement.restByYou'), value: rest === undefined ? undefined : <Money size="lg">{money(rest)}</Money>, main: true }]} />
-      )}
+      <PanelPeriod />
+      <Totals side={side} totals={currentData?.pages[0]} />
       <PanelList
         label={received ? t('settlement.received') : t('settlement.paid')}
         columns={columns}
@@ -49,11 +57,39 @@ export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
         moreFailed={t('settlement.moreFailed')}
         more={t('settlement.more')}
         empty={<EmptyState glyph={iconWallet} compact title={received ? t('settlement.noneReceived') : t('settlement.nonePaid')} description={t('settlement.noneNext')} />}
+        sorting={sortedBy.sorting()}
         onOpen={({ id }) => onExplain(id)}
       />
-      {settlements === undefined || settlements.length === 0 ? null : <SaveSettlements kind={kind} side={side} />}
+      {settlements === undefined || settlements.length === 0 ? null : <SaveSettlements asked={asked} />}
       {settlements?.some(({ state: stands }) => stands === 'partly') === true ? <Lead>{received ? t('settlement.partlyToYou') : t('settlement.partlyByYou')}</Lead> : null}
     </section>
+  );
+}
+
+/** What the settlements of the days come to, and what is still due of all days; without them, while they are loaded. */
+function Totals({ side, totals: page }: { readonly side: Settlement['side']; readonly totals: Pick<ResponseOf<'agentSettlements'>, 'totals' | 'rest'> | undefined }) {
+  const t = useText('agent');
+  const format = useFormat();
+  const money = useMoneyText();
+  const { exponent } = useBrand().currency;
+  const received = side === 'received';
+  const { totals, rest } = page ?? {};
+  // Whoever has nothing yet reads so below, and no figures of nothing.
+  if (totals?.settlements === 0 && rest !== undefined && !hasAmount(rest)) return null;
+  const others = page === undefined ? 0n : minorOf(page.rest, exponent) - minorOf(page.totals.rest, exponent);
+  return (
+    <>
+      <StatList
+        stats={[
+          { name: received ? t('settlement.restToYou') : t('settlement.restByYou'), value: rest === undefined ? undefined : <Money size="lg">{money(rest)}</Money>, main: true },
+          { name: t('settlement.gross'), value: totals && money(totals.gross) },
+          { name: t('settlement.paidOut'), value: totals && money(totals.paid) },
+          { name: received ? t('settlement.net') : t('settlement.netOfPartner'), value: totals && <SignedMoney amount={totals.net} format={money} /> },
+          { name: t('settlement.count'), value: totals && format.number(totals.settlements) },
+        ]}
+      />
+      {others > 0n ? <Lead>{t('settlement.restOther', { amount: money(decimalOf(others, exponent)) })}</Lead> : null}
+    </>
   );
 }
 
@@ -63,12 +99,12 @@ function useColumns(side: Settlement['side']): readonly TableColumn<Settlement>[
   const periodText = usePeriodText();
   const amount = (value: string) => (value.startsWith('-') ? <SignedMoney amount={value} format={money} /> : <Money>{money(value)}</Money>);
   return [
-    { key: 'period', header: t('settlement.period'), cell: (settlement) => <RowOpenButton>{periodText(settlement)}</RowOpenButton> },
+    { key: 'period', header: t('settlement.period'), sortable: true, cell: (settlement) => <RowOpenButton>{periodText(settlement)}</RowOpenButton> },
     ...(side === 'paid' ? [{ key: 'partner', header: t('settlement.partner'), cell: ({ partner }: Settlement) => <bdi dir="ltr">{partner}</bdi> }] : []),
     { key: 'percent', header: t('settlement.percent'), align: 'end', cell: ({ percent }) => <bdi>{t('figure.percent', { percent })}</bdi> },
-    { key: 'gross', header: t('settlement.gross'), align: 'end', cell: ({ gross }) => amount(gross) },
-    { key: 'paid', header: t('settlement.paidOut'), align: 'end', cell: ({ paid }) => amount(paid) },
-    { key: 'net', header: side === 'paid' ? t('settlement.netOfPartner') : t('settlement.net'), align: 'end', cell: ({ net }) => amount(net) },
-    { key: 'state', header: t('settlement.state'), cell: (settlement) => <SettlementState settlement={settlement} /> },
+    { key: 'gross', header: t('settlement.gross'), align: 'end', sortable: true, cell: ({ gross }) => amount(gross) },
+    { key: 'paid', header: t('settlement.paidOut'), align: 'end', sortable: true, cell: ({ paid }) => amount(paid) },
+    { key: 'net', header: side === 'paid' ? t('settlement.netOfPartner') : t('settlement.net'), align: 'end', sortable: true, cell: ({ net }) => amount(net) },
+    { key: 'rest', header: t('settlement.stateRest'), sortable: true, cell: (settlement) => <SettlementState settlement={settlement} /> },
   ];
 }

@@ -13,6 +13,7 @@ import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
 import { useGameNames } from '../panel/use-game-names.ts';
+import { SortedList, useSorting } from '../panel/use-sorting.tsx';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { BettingTotals } from './betting-totals.tsx';
@@ -21,6 +22,10 @@ import { DayBets } from './day-bets.tsx';
 type Betting = ResponseOf<'agentBetting'>;
 type Line = Betting['lines'][number];
 type Asked = Omit<RequestOf<'agentBetting'>, 'before' | 'limit'>;
+
+type Sort = NonNullable<RequestOf<'agentBetting'>['sort']>;
+
+const sorts: readonly Sort[] = ['day', 'bets', 'turnover', 'validBet', 'prizes', 'profit'];
 
 /** Names in the address, and what stands for any. */
 const VENDOR = 'vendor';
@@ -49,8 +54,9 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
   const order = useTextOrder();
   const days = usePeriodDays();
   const account = useAccountAsked();
+  const sortedBy = useSorting(sorts, { column: 'day', direction: 'descending' });
   const [vendor, category] = [query.get(VENDOR) ?? undefined, query.get(CATEGORY) ?? undefined];
-  const asked: Asked = { from: days.start, to: days.end, ...(account === undefined ? {} : { account }), ...(vendor === undefined ? {} : { vendor }), ...(category === undefined ? {} : { category }) };
+  const asked: Asked = { from: days.start, to: days.end, ...sortedBy.asked, ...(account === undefined ? {} : { account }), ...(vendor === undefined ? {} : { vendor }), ...(category === undefined ? {} : { category }) };
   const list = agentCentreApi.useAgentBettingInfiniteQuery(asked);
   const { currentData, error } = list;
   const columns = useColumns(names);
@@ -71,16 +77,19 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
       </Filters>
       {unknown ? null : <BettingTotals totals={first?.totals} />}
       {unknown ? null : (
-        <PanelList
-          label={t('betting.list')}
-          columns={columns}
-          entries={currentData?.pages.flatMap(({ lines }) => lines)}
-          rowKey={keyOf}
-          list={list}
-          failed={t('betting.failed')}
-          empty={<EmptyState glyph={iconDice} title={t('betting.none')} description={t('panel.noneNext')} />}
-          onOpen={onOpen}
-        />
+        <SortedList unsorted={first?.unsorted === true}>
+          <PanelList
+            label={t('betting.list')}
+            columns={columns}
+            entries={currentData?.pages.flatMap(({ lines }) => lines)}
+            rowKey={keyOf}
+            list={list}
+            failed={t('betting.failed')}
+            empty={<EmptyState glyph={iconDice} title={t('betting.none')} description={t('panel.noneNext')} />}
+            sorting={sortedBy.sorting(first?.unsorted)}
+            onOpen={onOpen}
+          />
+        </SortedList>
       )}
       {first === undefined || unknown ? null : (
         <Row>
@@ -115,8 +124,9 @@ function useColumns(names: ReturnType<typeof useGameNames>): readonly TableColum
   const { day } = useSiteTime();
   return [
     {
-      key: 'account',
-      header: t('team.account'),
+      key: 'day',
+      header: t('betting.accountDay'),
+      sortable: true,
       cell: (line) => (
         <>
           <RowOpenButton>
@@ -129,10 +139,10 @@ function useColumns(names: ReturnType<typeof useGameNames>): readonly TableColum
       ),
     },
     { key: 'game', header: t('betting.vendor'), cell: ({ vendor, category }) => (<>{names.vendor(vendor)}<Below>{names.category(category)}</Below></>) },
-    { key: 'bets', header: t('figure.bets'), align: 'end', cell: ({ bets }) => format.number(bets) },
-    { key: 'turnover', header: t('figure.turnover'), align: 'end', cell: ({ turnover }) => <Money>{money(turnover)}</Money> },
-    { key: 'validBet', header: t('figure.validBet'), align: 'end', cell: ({ validBet }) => <Money>{money(validBet)}</Money> },
-    { key: 'prizes', header: t('figure.prizes'), align: 'end', cell: ({ prizes }) => <Money>{money(prizes)}</Money> },
-    { key: 'profit', header: t('betting.profit'), align: 'end', cell: ({ profit }) => <SignedMoney amount={profit} format={money} /> },
+    { key: 'bets', header: t('figure.bets'), align: 'end', sortable: true, cell: ({ bets }) => format.number(bets) },
+    { key: 'turnover', header: t('figure.turnover'), align: 'end', sortable: true, cell: ({ turnover }) => <Money>{money(turnover)}</Money> },
+    { key: 'validBet', header: t('figure.validBet'), align: 'end', sortable: true, cell: ({ validBet }) => <Money>{money(validBet)}</Money> },
+    { key: 'prizes', header: t('figure.prizes'), align: 'end', sortable: true, cell: ({ prizes }) => <Money>{money(prizes)}</Money> },
+    { key: 'profit', header: t('betting.profit'), align: 'end', sortable: true, cell: ({ profit }) => <SignedMoney amount={profit} format={money} /> },
   ];
 }

@@ -1,5 +1,5 @@
 import { useMoneyText, useSiteTime } from '@livery/centre-kit';
-import type { ResponseOf } from '@livery/contracts';
+import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
@@ -10,14 +10,19 @@ import { agentCentreApi } from '../api.ts';
 import { Below, Lead } from '../agent-style.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { usePeriodDays } from '../panel/panel-period.tsx';
+import { useSorting } from '../panel/use-sorting.tsx';
 import { useKindName } from '../use-kind-name.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { SaveTeam } from './save-team.tsx';
+import { TeamTotals } from './team-totals.tsx';
 
 type Team = ResponseOf<'agentTeam'>;
 type Member = Team['members'][number];
+type Sort = NonNullable<RequestOf<'agentTeam'>['sort']>;
+
+const sorts: readonly Sort[] = ['joined', 'rate', 'turnover', 'profit'];
 
 export interface TeamListProps {
   /** Whose downline; the agent's own without one. */
@@ -38,11 +43,13 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   const days = usePeriodDays();
   const [rated, setRated] = useState<Member>();
   const [addressed, setAddressed] = useState<Member>();
-  const asked = { from: days.start, to: days.end, ...(of === undefined ? {} : { of }), ...(name === undefined ? {} : { name }) };
+  const sortedBy = useSorting(sorts, { column: 'joined', direction: 'descending' });
+  const asked = { from: days.start, to: days.end, ...sortedBy.asked, ...(of === undefined ? {} : { of }), ...(name === undefined ? {} : { name }) };
   const list = agentCentreApi.useAgentTeamInfiniteQuery(asked);
   const { currentData, error } = list;
-  const columns = useColumns(setRated, setAddressed);
   const first = currentData?.pages[0];
+  const sortable = name === undefined && first?.unsorted !== true;
+  const columns = useColumns(setRated, setAddressed, sortable);
   const path = first?.path;
   useEffect(() => {
     if (path !== undefined) onPath(path);
@@ -50,6 +57,7 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   const gone = of !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
   return (
     <>
+      {name !== undefined || gone ? null : <TeamTotals totals={first?.totals ?? undefined} />}
       <PanelList
         label={t('team.list')}
         columns={columns}
@@ -66,9 +74,11 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
           )
         }
         refused={gone ? <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('teamManagement')}>{t('team.back')}</LinkButton>} /> : undefined}
+        {...(sortable ? { sorting: sortedBy.sorting() } : {})}
         onOpen={({ id }) => onOpen(id)}
         canOpen={hasDownline}
       />
+      {name === undefined && first?.unsorted === true ? <Lead>{t('profit.unsorted')}</Lead> : null}
       {first?.more === true ? <Lead>{t('team.searchMore')}</Lead> : null}
       {first === undefined || first.members.length === 0 ? null : <SaveTeam asked={asked} />}
       {rated === undefined || first === undefined ? null : <RateDialog key={rated.id} member={rated} most={first.rate} onClose={() => setRated(undefined)} />}
@@ -77,8 +87,8 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   );
 }
 
-/** The columns of a team. @param onRate is called with whom a rate is to be set for; @param onMessage with whom is to be written to */
-function useColumns(onRate: (member: Member) => void, onMessage: (member: Member) => void): readonly TableColumn<Member>[] {
+/** The columns of a team. @param onRate is called with whom a rate is to be set for; @param onMessage with whom is to be written to @param sortable whether the list can be sorted */
+function useColumns(onRate: (member: Member) => void, onMessage: (member: Member) => void, sortable: boolean): readonly TableColumn<Member>[] {
   const t = useText('agent');
   const format = useFormat();
   const money = useMoneyText();
@@ -86,8 +96,9 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
   const { date } = useSiteTime();
   return [
     {
-      key: 'account',
+      key: 'joined',
       header: t('team.account'),
+      sortable,
       cell: ({ account, status, type, joinedAt, direct }) => (
         <>
           {direct > 0 ? (
@@ -108,6 +119,7 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
       key: 'rate',
       header: t('team.rate'),
       align: 'end',
+      sortable,
       cell: (member) => (
         <>
           <bdi>{t('figure.percent', { percent: member.rate })}</bdi>{' '}
@@ -130,9 +142,10 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
     },
     { key: 'below', header: t('team.below'), align: 'end', cell: ({ direct, team }) => (team === 0 ? t('team.nobodyBelow') : t('team.belowCount', { direct: format.number(direct), team: format.number(team) })) },
     {
-      key: 'stakes',
+      key: 'turnover',
       header: t('team.stakes'),
       align: 'end',
+      sortable,
       cell: ({ own, figures }) => (
         <>
           <Money>{money(figures.turnover)}</Money>
@@ -140,7 +153,7 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
         </>
       ),
     },
-    { key: 'profit', header: t('team.profit'), align: 'end', cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
+    { key: 'profit', header: t('profit.column'), align: 'end', sortable, cell: ({ figures }) => <SignedMoney amount={figures.profit} format={money} /> },
     { key: 'actions', header: t('team.actions'), cell: (member) => <RowActions member={member} onMessage={onMessage} /> },
   ];
 }

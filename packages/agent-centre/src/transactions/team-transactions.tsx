@@ -15,6 +15,7 @@ import { CountedLine } from '../panel/counted-line.tsx';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
+import { SortedList, useSorting } from '../panel/use-sorting.tsx';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { useReasonName } from './use-reason-name.ts';
@@ -24,6 +25,10 @@ type Line = Transactions['lines'][number];
 type Total = Transactions['totals'][number];
 type Kind = Line['kind'];
 type Asked = Omit<RequestOf<'agentTransactions'>, 'before' | 'limit'>;
+
+type Sort = NonNullable<RequestOf<'agentTransactions'>['sort']>;
+
+const sorts: readonly Sort[] = ['at', 'amount'];
 
 /** Name of the kind in the address, and what stands for any. */
 const KIND = 'kind';
@@ -43,7 +48,8 @@ export function TeamTransactions() {
   const days = usePeriodDays();
   const account = useAccountAsked();
   const kind = movementKinds.find((one) => one === query.get(KIND));
-  const asked: Asked = { from: days.start, to: days.end, ...(account === undefined ? {} : { account }), ...(kind === undefined ? {} : { kind }) };
+  const sortedBy = useSorting(sorts, { column: 'at', direction: 'descending' });
+  const asked: Asked = { from: days.start, to: days.end, ...sortedBy.asked, ...(account === undefined ? {} : { account }), ...(kind === undefined ? {} : { kind }) };
   const list = agentCentreApi.useAgentTransactionsInfiniteQuery(asked);
   const { currentData, error } = list;
   const columns = useColumns();
@@ -62,15 +68,18 @@ export function TeamTransactions() {
       </Filters>
       {first === undefined || first.totals.length === 0 ? null : <Table label={t('movement.totals')} columns={totalColumns} rows={first.totals.filter((total) => kind === undefined || total.kind === kind)} rowKey={totalKeyOf} loadingLabel={tCommon('state.loading')} empty={t('movement.none')} />}
       {unknown ? null : (
-        <PanelList
-          label={t('movement.list')}
-          columns={columns}
-          entries={currentData?.pages.flatMap(({ lines }) => lines)}
-          rowKey={keyOf}
-          list={list}
-          failed={t('movement.failed')}
-          empty={<EmptyState glyph={iconHistory} title={t('movement.none')} description={t('panel.noneNext')} />}
-        />
+        <SortedList unsorted={first?.unsorted === true}>
+          <PanelList
+            label={t('movement.list')}
+            columns={columns}
+            entries={currentData?.pages.flatMap(({ lines }) => lines)}
+            rowKey={keyOf}
+            list={list}
+            failed={t('movement.failed')}
+            empty={<EmptyState glyph={iconHistory} title={t('movement.none')} description={t('panel.noneNext')} />}
+            sorting={sortedBy.sorting(first?.unsorted)}
+          />
+        </SortedList>
       )}
       {first === undefined || unknown ? null : (
         <Row>
@@ -107,20 +116,10 @@ function useColumns(): readonly TableColumn<Line>[] {
   const reasonName = useReasonName();
   const { dateTime } = useSiteTime();
   return [
-    {
-      key: 'account',
-      header: t('team.account'),
-      cell: ({ account, at }) => (
-        <>
-          <bdi dir="ltr">{account}</bdi>
-          <Below>
-            <DateTime value={at}>{dateTime(at)}</DateTime>
-          </Below>
-        </>
-      ),
-    },
+    { key: 'account', header: t('team.account'), cell: ({ account }) => <bdi dir="ltr">{account}</bdi> },
+    { key: 'at', header: t('movement.time'), sortable: true, cell: ({ at }) => <DateTime value={at}>{dateTime(at)}</DateTime> },
     { key: 'kind', header: t('movement.kind'), cell: ({ kind, reason }) => (<>{t(names[kind])}<Below>{reasonName(reason)}</Below></>) },
-    { key: 'amount', header: t('movement.amount'), align: 'end', cell: ({ amount }) => <SignedMoney amount={amount} format={money} /> },
+    { key: 'amount', header: t('movement.amount'), align: 'end', sortable: true, cell: ({ amount }) => <SignedMoney amount={amount} format={money} /> },
   ];
 }
 

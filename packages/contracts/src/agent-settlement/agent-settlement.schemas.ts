@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractKinds, contractRow } from '../agent-contract/agent-contract.schemas.ts';
-import { decimal, instant } from '../fields.ts';
+import { askedDay, decimal, instant } from '../fields.ts';
 
 const kind = z.enum(contractKinds);
 /** Per cent, exact: `0.8`. */
@@ -108,11 +108,24 @@ export const settledBet = z.object({
   share: decimal.nullable(),
 });
 
+/** By what settlements are sorted. */
+const settlementSorts = ['period', 'gross', 'net', 'paid', 'rest'] as const;
+
 export const agentSettlementSchemas = {
-  /** Newest first. `rest`: what is still due of all settlements of the kind on that side. */
+  /** What ended in these days of the merchant, both inclusive: the last 31 unless stated; the newest first. `rest`: what is still due of all settlements of the kind on that side, of other days too. */
   agentSettlements: {
-    request: z.object({ kind, side: z.enum(['received', 'paid']).default('received'), limit: z.coerce.number<number>().int().min(1).max(50).default(20), before: z.uuid().optional() }),
-    value: z.object({ settlements: z.array(agentSettlement), rest: decimal, next: z.uuid().nullable() }),
+    request: z.object({
+      kind, side: z.enum(['received', 'paid']).default('received'), from: askedDay.optional(), to: askedDay.optional(), sort: z.enum(settlementSorts).default('period'), order: z.enum(['up', 'down']).default('down'),
+      limit: z.coerce.number<number>().int().min(1).max(50).default(20),
+      /** Where the next page goes on; as an answer had it. */
+      before: z.string().max(200).optional(),
+    }),
+    value: z.object({
+      settlements: z.array(agentSettlement), from: z.iso.date(), to: z.iso.date(), rest: decimal,
+      /** Of all settlements of these days. */
+      totals: z.object({ settlements: count, gross: decimal, net: decimal, paid: decimal, rest: decimal }),
+      next: z.string().max(200).nullable(),
+    }),
   },
   agentSettlement: {
     request: z.object({ id: z.uuid() }),
@@ -136,6 +149,11 @@ export const agentSettlementSchemas = {
     request: z.object({ id: z.uuid(), memberId: z.uuid(), period: settledRowPeriod, limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: settledBetCursor.optional() }),
     value: z.object({ row: settledMember, bets: z.array(settledBet), others: z.object(settledAmounts), next: z.string().nullable() }),
   },
+  /**
+   * Kinds of contracts by which something of the caller is not settled, on either side: due, paid in part, or still to be settled of the period that runs. Their panels show
+   * where the merchant has switched the kind off, too.
+   */
+  agentUnsettled: { request: z.object({}), value: z.object({ kinds: z.array(kind) }) },
   /** Real-time salary of the caller now: what it has accrued since the last posting. Postings are `agentSettlements` of the kind `realtime`. */
   agentRealTime: {
     request: z.object({}),

@@ -25,6 +25,14 @@ const bets = {
   profit: decimal,
 };
 
+/** By what lines of bets are sorted; `day` is the latest first unless `order` says otherwise. */
+const bettingSorts = ['day', 'bets', 'turnover', 'validBet', 'prizes', 'profit'] as const;
+/** By what movements are sorted; `at` is the latest first unless `order` says otherwise. */
+const movementSorts = ['at', 'amount'] as const;
+const order = z.enum(['up', 'down']).default('down');
+/** Whether there is too much to sort: it comes by time then, the latest first. */
+const unsorted = z.boolean();
+
 /** What is looked at of a member: what it did itself, or with everybody below it. */
 const profitScopes = ['own', 'branch'] as const;
 /** By what members are sorted; `joined` is the newest first. */
@@ -65,10 +73,11 @@ export const agentPanelSchemas = {
    * are of the team as it was on each day, or of the one account that is asked for.
    */
   agentBetting: {
-    request: z.object({ ...span, account: account.optional(), vendor: code.optional(), category: code.optional(), limit, before: cursor.optional() }),
+    request: z.object({ ...span, account: account.optional(), vendor: code.optional(), category: code.optional(), sort: z.enum(bettingSorts).default('day'), order, limit, before: cursor.optional() }),
     value: z.object({
       ...counted,
       totals: z.object(bets),
+      unsorted,
       /** The totals by vendor and category, the largest turnover first; those that a filter leaves out too. */
       parts: z.array(z.object({ vendor: z.string(), category: z.string(), ...bets })),
       lines: z.array(z.object({ memberId: z.uuid(), account: z.string(), type: agentType, day: z.iso.date(), vendor: z.string(), category: z.string(), ...bets })),
@@ -134,9 +143,10 @@ export const agentPanelSchemas = {
   },
   /** What came to members of the caller's team and went from them beside play, the latest first, with totals by kind. Members and totals as of `agentBetting`. */
   agentTransactions: {
-    request: z.object({ ...span, account: account.optional(), kind: movementKind.optional(), limit, before: cursor.optional() }),
+    request: z.object({ ...span, account: account.optional(), kind: movementKind.optional(), sort: z.enum(movementSorts).default('at'), order, limit, before: cursor.optional() }),
     value: z.object({
       ...counted,
+      unsorted,
       /** By kind, in the order of the kinds; those without anything are missing. */
       totals: z.array(z.object({ kind: movementKind, movements: z.number().int(), in: decimal, out: decimal })),
       lines: z.array(

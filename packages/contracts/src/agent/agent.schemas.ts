@@ -67,6 +67,9 @@ const teamMember = z.object({
   figures: z.object(figures),
 });
 
+/** By what the direct downline is sorted; `joined` is the newest first unless `order` says otherwise. Amounts are those of each member's team. */
+const teamSorts = ['joined', 'rate', 'turnover', 'profit'] as const;
+
 const linkState = z.enum(['open', 'ended', 'expired', 'used']);
 const link = z.object({
   id: z.uuid(),
@@ -90,16 +93,25 @@ export const agentSchemas = {
   agentOverview: { request: z.object(span), value: overview },
   /** The direct downline of `of`, the newest first, or whoever's account in the caller's team begins with `name`. */
   agentTeam: {
-    request: z.object({ ...span, of: z.uuid().optional(), name: z.string().trim().min(2).max(64).optional(), limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }),
+    request: z.object({
+      ...span, of: z.uuid().optional(), name: z.string().trim().min(2).max(64).optional(), sort: z.enum(teamSorts).default('joined'), order: z.enum(['up', 'down']).default('down'),
+      limit: z.coerce.number<number>().int().min(1).max(50).default(20),
+      /** Where the next page goes on; as an answer had it. */
+      before: z.string().max(200).optional(),
+    }),
     value: z.object({
       currency,
+      /** Everybody below `of`, as the team was on each day; null for a search. */
+      totals: z.object({ members: z.number().int(), direct: z.number().int(), figures: z.object(figures) }).nullable(),
+      /** Whether there are too many right below to sort them: they come by joining, the newest first. A search is sorted by account. */
+      unsorted: z.boolean(),
       /** From the caller down to `of`. */
       path: z.array(z.object({ id: z.uuid(), account: z.string() })),
       /** The caller's own rate: nobody below it has more. */
       rate: ratePercent,
       members: z.array(teamMember),
       /** Cursor of the next page; null on the last, and for a search, which shows the first ones alone. */
-      next: z.uuid().nullable(),
+      next: z.string().max(200).nullable(),
       /** Whether a search found more than it shows. */
       more: z.boolean(),
     }),

@@ -270,6 +270,7 @@ export interface CentrePlaceholders {
     'simulate.loses': 'count'
     'simulate.active': 'count' | 'members'
     'simulate.row': 'number' | 'percent'
+    'settlement.restOther': 'amount'
     'settlement.fromTo': 'from' | 'to'
     'settlement.owes': 'amount'
     'realTime.since': 'time'

@@ -1,8 +1,10 @@
+import { decimalOf, minorOf } from '@livery/contracts';
 import type { ResponseOf } from '@livery/contracts';
 
 type Contract = ResponseOf<'agentContract'>['contract'];
 type Version = ResponseOf<'agentContract'>['versions'][number];
 type Settlement = ResponseOf<'agentSettlement'>['settlement'];
+type Settlements = ResponseOf<'agentSettlements'>;
 type SettledMember = ResponseOf<'agentSettlementBets'>['row'];
 type SettledBet = ResponseOf<'agentSettlementBets'>['bets'][number];
 type SimulatedPeriod = ResponseOf<'simulateContract'>['periods'][number];
@@ -28,6 +30,13 @@ export function agentSettlement(over: Partial<Settlement> = {}): Settlement {
 }
 
 const figures: Explanation['figures'] = { turnover: '17500.00', validBet: '16900.00', prizes: '16200.00', memberRebate: '0.00', agentRebate: '0.00', activity: '0.00', feeSubsidy: '0.00', activeMembers: 12 };
+
+/** Settlements of a list with what they come to. */
+export function agentSettlements({ settlements, ...over }: Partial<Settlements> & Pick<Settlements, 'settlements'>): Settlements {
+  const sum = (name: 'gross' | 'net' | 'paid' | 'rest'): string => decimalOf(settlements.reduce((all, { [name]: amount }) => all + minorOf(amount, 2), 0n), 2);
+  const totals = { settlements: settlements.length, gross: sum('gross'), net: sum('net'), paid: sum('paid'), rest: sum('rest') };
+  return { settlements, from: '2026-01-01', to: '2026-01-31', rest: totals.rest, totals, next: null, ...over };
+}
 
 /** What the figure of {@link agentSettlement} follows from. */
 export function settlementExplanation(over: Partial<Explanation> = {}): Explanation {

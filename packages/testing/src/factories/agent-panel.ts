@@ -26,7 +26,7 @@ export function agentBetting(over: Partial<Betting> = {}): Betting {
       { vendor: 'LUM', category: 'RNG', bets: 34, turnover: '1700.00', validBet: '1580.00', prizes: '1575.00', profit: '-125.00' },
       { vendor: 'ORB', category: 'LIVE', bets: 6, turnover: '600.00', validBet: '600.00', prizes: '900.00', profit: '300.00' },
     ],
-    lines, next: null, ...over,
+    unsorted: false, lines, next: null, ...over,
   };
 }
 
@@ -80,7 +80,7 @@ export function agentBets(over: Partial<Bets> = {}): Bets {
 export function agentTransactions(over: Partial<Transactions> = {}): Transactions {
   const line = { memberId: id('a1'), account: 'marisol_v' };
   return {
-    ...counted,
+    ...counted, unsorted: false,
     totals: [{ kind: 'deposit', movements: 2, in: '1500.00', out: '0.00' }, { kind: 'payout', movements: 1, in: '0.00', out: '400.00' }, { kind: 'transfer', movements: 1, in: '50.00', out: '0.00' }],
     lines: [
       { id: id('e1'), ...line, kind: 'deposit', reason: 'deposit', amount: '1000.00', at: '2026-01-31T07:40:00Z' },

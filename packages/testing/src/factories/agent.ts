@@ -35,7 +35,7 @@ export function teamMember(over: Partial<Team['members'][number]> = {}): Team['m
 /** The direct downline of an agent. */
 export function agentTeam(over: Partial<Team> = {}): Team {
   return {
-    currency,
+    currency, totals: { members: 44, direct: 2, figures: teamFigures() }, unsorted: false,
     path: [{ id: '0198f5a2-0000-7000-8000-0000000000a0', account: 'demo_agent' }],
     rate: '2',
     members: [teamMember(), teamMember({ id: '0198f5a2-0000-7000-8000-0000000000a2', account: 'rosalind8', type: 0, rate: '0.5', direct: 0, team: 0, lastLoginAt: null, figures: teamFigures({ joined: 0, active: 0, bets: 0, turnover: '0.00', validBet: '0.00', prizes: '0.00', rebates: '0.00', activity: '0.00', profit: '0.00', fees: '0.00', deposits: '0.00', withdrawals: '0.00' }) })],

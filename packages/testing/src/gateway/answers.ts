@@ -6,7 +6,7 @@ import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, s
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
 import { agentLink, agentOverview, agentTeam } from '../factories/agent.ts';
 import { agentBets, agentBetting, agentIncome, agentIncomeDay, agentProfit, agentTransactions } from '../factories/agent-panel.ts';
-import { agentContract, agentSettlement, contractVersion, settledBet, settledMember, settlementExplanation, simulatedPeriod } from '../factories/agent-contract.ts';
+import { agentContract, agentSettlement, agentSettlements, contractVersion, settledBet, settledMember, settlementExplanation, simulatedPeriod } from '../factories/agent-contract.ts';
 import { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
 import { referral } from '../factories/referral.ts';
@@ -110,10 +110,11 @@ export const standardAnswers: Answers = {
   ownContract: ({ kind }) => ({ contract: agentContract({ kind, side: 'downline', partner: 'de•••nt', may: ['terminate'] }), mayOffer: '1', period: kind === 'dividend' ? 'semimonthly' : kind, effectFrom: kind === 'hourly' || kind === 'realtime' ? '2026-02-01T09:00Z' : '2026-02-01' }),
   downlineContracts: ({ kind }) => ({ contracts: [agentContract({ kind })], next: null }),
   agentContract: ({ id }) => ({ contract: agentContract({ id }), versions: [contractVersion()] }),
-  agentSettlements: ({ kind, side }) => ({ settlements: [agentSettlement({ kind, side })], rest: '0.00', next: null }),
+  agentSettlements: ({ kind, side }) => agentSettlements({ settlements: [agentSettlement({ kind, side })] }),
   agentSettlement: ({ id }) => ({ settlement: agentSettlement({ id }), contractVersion: 1, explanation: settlementExplanation(), payments: [{ amount: '175.00', at: '2026-01-31T00:05:00Z' }], corrections: [] }),
   agentSettlementMembers: () => ({ members: [settledMember()], next: null }),
   agentSettlementBets: () => ({ row: settledMember(), bets: [settledBet()], others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }),
+  agentUnsettled: () => ({ kinds: [] }),
   agentRealTime: () => ({ percent: '0.5', since: '2026-01-31T09:10:00Z', nextAt: '2026-01-31T09:15:00Z', gross: '12.50', passedOn: '5.00', net: '7.50', bets: 14 }),
   simulateContract: () => ({ periods: [simulatedPeriod()], draft: '262.50', present: '175.00', difference: '87.50', lossPeriods: 1, exact: true }),
   passwordByPhone: () => sessionOpened(),

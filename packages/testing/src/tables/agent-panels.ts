@@ -27,6 +27,8 @@ export interface AgentPanelRow {
   readonly calls: readonly Asked[];
   /** What has to be on. */
   readonly needs: readonly AgentToggle[];
+  /** What has to be on for `agentSettlements`, and so for the panel, where something of the agent by its kind of contract is not settled. */
+  readonly needsUnsettled?: readonly AgentToggle[];
 }
 
 const ofTeam = (panel: string, ...calls: readonly Asked[]): AgentPanelRow => ({ panel, calls, needs: ['agentPolicy'] });
@@ -34,6 +36,7 @@ const ofKind = (panel: string, kind: RequestOf<'ownContract'>['kind'], needed: A
   panel,
   calls: [{ name: 'ownContract', request: { kind } }, { name: 'downlineContracts', request: { kind } }, { name: 'agentSettlements', request: { kind } }],
   needs: ['agentPolicy', 'memberCentre', needed],
+  needsUnsettled: ['memberCentre'],
 });
 
 /** Every panel that calls the gateway for agents alone, by hand, from docs/product.md: the page shows it exactly where the gateway answers. */

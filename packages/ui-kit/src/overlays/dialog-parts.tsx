@@ -1,5 +1,6 @@
 import { Dialog } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { focusRing } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 
 export const DialogRoot = styled(Dialog)`
@@ -29,12 +30,15 @@ export const DialogHeader = styled.header`
 `;
 
 export const DialogBody = styled.div`
+  ${focusRing}
+
   flex: 1;
   min-block-size: 0;
   padding: ${token.space[2]} ${token.space[6]} 0;
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
+  &:focus-visible { outline-offset: -3px; }
 
   /* Not a padding: what sticks to the end of the body would leave it free, and text would pass there. */
   &::after { content: ''; display: block; block-size: ${token.space[6]}; }

@@ -6,7 +6,8 @@ import { raisedSurface } from '../foundation/styles.ts';
 import { token } from '../foundation/token.ts';
 import { iconClose } from '../icons/navigation.ts';
 import { AriaLocale } from './aria-locale.tsx';
-import { DialogBody, DialogFooter, DialogHeader, DialogRoot } from './dialog-parts.tsx';
+import { DialogContent } from './dialog-content.tsx';
+import { DialogFooter, DialogHeader, DialogRoot } from './dialog-parts.tsx';
 import { fadeIn, fadeOut } from './overlay-style.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
 import type { ModalLifecycle, OpenState } from './use-modal-lifecycle.ts';
@@ -82,7 +83,7 @@ export function Drawer({ isOpen, onOpenChange, title, closeLabel, side = 'start'
               <Heading slot="title">{title}</Heading>
               <IconButton glyph={iconClose} label={closeLabel} onClick={requestClose} />
             </DialogHeader>
-            <DialogBody>{typeof children === 'function' ? children(requestClose) : children}</DialogBody>
+            <DialogContent>{typeof children === 'function' ? children(requestClose) : children}</DialogContent>
             {footer === undefined ? null : <DialogFooter>{footer}</DialogFooter>}
           </DialogRoot>
         </Sheet>

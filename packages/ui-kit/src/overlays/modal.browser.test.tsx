@@ -132,6 +132,26 @@ describe('Modal', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
+  it.each([false, true])('takes the focus into content that scrolls, by the name of the dialog, and only while it scrolls (title hidden: %s)', async (titleHidden) => {
+    const words = (lines: number) => (
+      <Modal title="Terms" titleHidden={titleHidden} closeLabel="Close" isOpen onOpenChange={() => {}}>
+        <p>First</p>
+        <p style={{ blockSize: lines * 20 }}>Second</p>
+      </Modal>
+    );
+    const { rerender } = render(words(2));
+    await screen.findByRole('dialog', { name: 'Terms' });
+    expect(screen.queryByRole('group')).toBeNull();
+    rerender(words(100));
+    const content = await screen.findByRole('group', { name: 'Terms' });
+    await userEvent.keyboard('{Tab}{Tab}');
+    expect(document.activeElement).toBe(content);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(content.scrollTop).toBeGreaterThan(0));
+    rerender(words(2));
+    await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+  });
+
   it('locks page scrolling while open', async () => {
     render(<Page />);
     await userEvent.click(opener());

@@ -3,7 +3,8 @@ import { Heading } from 'react-aria-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { iconClose } from '../icons/navigation.ts';
 import { AriaLocale } from './aria-locale.tsx';
-import { DialogBody, DialogFooter, DialogHeader, DialogRoot } from './dialog-parts.tsx';
+import { DialogContent } from './dialog-content.tsx';
+import { DialogFooter, DialogHeader, DialogRoot } from './dialog-parts.tsx';
 import { keepTop } from './keep-top.ts';
 import { Panel, Scrim } from './overlay-style.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
@@ -50,6 +51,7 @@ export function Modal({
 }: ModalProps) {
   const { shown, requestClose, onEnter, onExit } = useModalLifecycle({ isOpen, onOpenChange, ...lifecycle });
   const size = { '--modal-inline': `${width}px`, '--modal-block': `${height}px` } as CSSProperties;
+  const hidden = titleHidden && typeof title === 'string' ? title : undefined;
   const filled = (content: ModalProps['children']) => (typeof content === 'function' ? content(requestClose) : content);
 
   return (
@@ -66,12 +68,12 @@ export function Modal({
         data-phone={phone}
       >
         <Panel ref={keepTop} style={size}>
-          <DialogRoot role={role} {...(titleHidden && typeof title === 'string' ? { 'aria-label': title } : {})}>
+          <DialogRoot role={role} {...(hidden === undefined ? {} : { 'aria-label': hidden })}>
             <DialogHeader>
               {titleHidden ? <span style={{ flex: 1 }} /> : <Heading slot="title">{title}</Heading>}
               {closeLabel === undefined ? null : <IconButton glyph={iconClose} label={closeLabel} onClick={requestClose} />}
             </DialogHeader>
-            <DialogBody>{filled(children)}</DialogBody>
+            <DialogContent label={hidden}>{filled(children)}</DialogContent>
             {footer === undefined ? null : <DialogFooter>{filled(footer)}</DialogFooter>}
           </DialogRoot>
         </Panel>

@@ -28,7 +28,7 @@ function Bets({ count = 6, width = 1000, mode, ...props }: Partial<TableProps<Sa
 const table = () => screen.getByRole('table', { name: 'Bets' });
 const firstCells = () => within(table()).getAllByRole('rowheader').map((cell) => cell.textContent);
 const header = (name: string) => within(table()).getByRole('columnheader', { name });
-const region = () => screen.getByRole('region', { name: 'Bets' });
+const region = () => screen.getByRole('group', { name: 'Bets' });
 
 /** Numbers of the bets that are visible in whole below the header. */
 function visibleBets(): readonly number[] {
@@ -195,7 +195,7 @@ describe('Table', () => {
 
   it('is focusable only when it scrolls', () => {
     const { unmount } = render(<Table {...base} rows={sampleBets(3)} />);
-    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('group')).toBeNull();
     unmount();
     render(<Bets count={40} height="300px" />);
     expect(region().tabIndex).toBe(0);

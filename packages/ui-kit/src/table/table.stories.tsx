@@ -70,7 +70,7 @@ export const StickyFirstColumn: Story = {
   args: { layout: 'table', mode: 'multiple' },
   decorators: [(Story) => <div style={{ maxInlineSize: '26rem' }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
-    const region = await within(canvasElement).findByRole('region', { name: 'Bets' });
+    const region = await within(canvasElement).findByRole('group', { name: 'Bets' });
     region.scrollLeft = 200;
     await waitFor(() => expect(region).toHaveAttribute('data-scrolled'));
   },

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { markScrolled, useOverflow } from '../foundation/use-overflow.ts';
 import { CardToolbar } from './card-toolbar.tsx';
 import { TableBody } from './table-body.tsx';
 import { cardSides } from './table-cells.tsx';
@@ -10,7 +11,6 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import { TableFrame, TableMessage, TableRegion, TableRoot } from './table-style.ts';
 import { TableTotals } from './table-totals.tsx';
 import type { TableColumn, TableSelection, TableSorting } from './table-types.ts';
-import { markScrolled, useOverflow } from './use-overflow.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
 /** Number of rows above which only those near the visible area are rendered. */
@@ -81,10 +81,10 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <TableFrame ref={frame} style={limit === undefined ? undefined : { '--table-height': limit }}>
       {cards ? <CardToolbar columns={columns} sorting={sorting} selection={selection} keys={keys} /> : null}
-      {/* Focusable so that the arrow keys can scroll it. */}
+      {/* Focusable so that the arrow keys can scroll it; no landmark, since the section around it is often one of the same name. */}
       <TableRegion
         ref={region}
-        {...(overflow.block || overflow.inline ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+        {...(overflow.block || overflow.inline ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
         onScroll={overflow.inline ? ({ currentTarget }) => markScrolled(currentTarget) : undefined}
       >
         <TableRoot

@@ -12,6 +12,7 @@ import { calls, type CallName, type Envelope, type ResponseOf } from '@livery/co
 import { findPostgres } from '@livery/test-config';
 import { sql } from 'kysely';
 import { p95 } from '../figures/figure.ts';
+import { fillSettlements } from './fill-settlements.ts';
 import { fillQuietTeam, fillTeam } from './fill-team.ts';
 import type { TeamsFigures } from './measure.ts';
 
@@ -43,6 +44,8 @@ try {
   };
   const filling = await seconds(() => fillTeam(db, { tenant: NORTH, agentId, currency: tenant.currency.code }, Number(members), now));
   await fillQuietTeam(db, { tenant: NORTH, agentId: quietId, currency: tenant.currency.code }, Number(members), now);
+  await fillSettlements(db, { tenant: NORTH, agentId, currency: tenant.currency.code }, now);
+  await gateway.settings.set(NORTH, 'consolidated', { divtypereq: true, dailysalreqtype: true, contracthoursalreq: true, realtimesalreqtype: true });
   const { teamDays, tree } = gateway.people.agents;
   const counting = await seconds(() => teamDays.countRecent());
   const month = await seconds(() => gateway.jobs.catchUp());
@@ -74,15 +77,21 @@ try {
     filling, counting, month,
     overview: await timed(() => ask('agentOverview', span)),
     firstPage: await timed(() => ask('agentTeam', { ...span, limit: '20' })),
+    sortedPage: await timed(() => ask('agentTeam', { ...span, limit: '20', sort: 'profit', order: 'up' })),
     below: await timed(() => ask('agentTeam', { ...span, limit: '20', of: big })),
     search: await timed(() => ask('agentTeam', { ...span, limit: '20', name: 'team9' })),
     betting: await timed(() => ask('agentBetting', span)),
     bettingAtVendor: await timed(() => ask('agentBetting', { ...span, vendor: 'TIDE' })),
     quietBetting: await timed(() => ask('agentBetting', span, quietToken)),
+    quietSorted: await timed(() => ask('agentBetting', { ...span, sort: 'turnover' }, quietToken)),
+    tooMuch: await timed(() => ask('agentBetting', { ...span, sort: 'turnover' })),
     profit: await timed(() => ask('agentProfit', span)),
     income: await timed(() => ask('agentIncome', span)),
     transactions: await timed(() => ask('agentTransactions', span)),
     transactionsOfKind: await timed(() => ask('agentTransactions', { ...span, kind: 'payout' })),
+    settlements: await timed(() => ask('agentSettlements', { ...span, kind: 'realtime', side: 'paid' })),
+    settlementsSorted: await timed(() => ask('agentSettlements', { ...span, kind: 'realtime', side: 'paid', sort: 'rest' })),
+    transactionsSorted: await timed(() => ask('agentTransactions', { from: day(1), to: day(0), sort: 'amount' })),
     uplines: await timed(() => tree.uplinesAt(NORTH, deepest?.id ?? agentId, new Date())),
     depth: (await tree.uplinesAt(NORTH, deepest?.id ?? agentId, new Date())).length,
     moving: await seconds(() => db.transaction((tx) => tree.move(tx, NORTH, { memberId: agentId, toId: otherId, since: new Date(Date.now() + DAY_MS) }))),

@@ -71,6 +71,32 @@ describe('agentTeam call', () => {
     expect(second.next).toBeNull();
   });
 
+  it('is sorted by joining, rate, or what each team came to, with totals of everybody below', async () => {
+    const top = await somebody({ rate: 20_000 });
+    const [quiet, busy, idle] = [await somebody({ parentId: top.id, rate: 12_500 }), await somebody({ parentId: top.id, rate: 5_000 }), await somebody({ parentId: top.id, rate: 15_000 })];
+    await (await somebody({ parentId: quiet.id, type: 0 })).plays('one', 1_000, 400);
+    await (await somebody({ parentId: busy.id, type: 0 })).plays('two', 3_000, 9_000);
+    await gateway.people.agents.teamDays.countRecent();
+    const order = async (request: object) => {
+      const found: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await top.team({ ...request, limit: 1, ...(cursor === undefined ? {} : { before: cursor }) });
+        found.push(...page.members.map(({ account }) => account));
+        cursor = page.next;
+      }
+      return found;
+    };
+    const names = (...those: { readonly username: string }[]) => those.map(({ username }) => username);
+    expect(await order({ sort: 'joined', order: 'up' })).toEqual(names(quiet, busy, idle));
+    expect(await order({ sort: 'turnover' })).toEqual(names(busy, quiet, idle));
+    expect(await order({ sort: 'profit', order: 'up' })).toEqual(names(idle, quiet, busy));
+    expect(await order({ sort: 'rate' })).toEqual(names(idle, quiet, busy));
+    const { totals, unsorted, members } = await top.team();
+    expect([unsorted, totals?.members, totals?.direct, totals?.figures.turnover]).toEqual([false, 5, 3, '40.00']);
+    expect(members.reduce((sum, { figures }) => sum + Number(figures.turnover), 0)).toBe(40);
+    expect((await top.team({ name: 'teammate' })).totals).toBeNull();
+  });
+
   it('drills down inside the own team alone: whoever is elsewhere, above, of another merchant or nobody is refused alike', async () => {
     const top = await somebody();
     const agent = await somebody({ parentId: top.id });

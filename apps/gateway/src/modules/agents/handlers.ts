@@ -6,6 +6,7 @@ import type { Member, Members } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { Agents } from './agents.ts';
 import type { TeamFigures } from './figures/team-days.ts';
+import { cursorOf, partsOf, SORTED_MOST, UUID, WHOLE } from './panels/cursor.ts';
 import { fieldFault, percentOf, rateOf } from './rate.ts';
 import type { OwnPlay, TeamMember } from './team/team.ts';
 
@@ -88,24 +89,32 @@ export function agentHandlers({ db, agents: { tree, teams, teamDays }, members, 
         days: days.map(({ day, ...figures }) => ({ day, ...figuresView(figures, exponent) })),
       };
     },
-    async agentTeam({ request: { of, name, limit, before, ...asked }, tenant, member }) {
+    async agentTeam({ request: { of, name, sort, order, limit, before, ...asked }, tenant, member }) {
       await assertOpen(site, tenant);
       const span = spanOf(asked, tenant);
       const top = of ?? member.id;
       const distance = await distanceOf(tenant, member.id, top, 'of');
-      const found = name === undefined ? await teams.direct(tenant.id, top, distance, limit + 1, before) : await teams.named(tenant.id, member.id, name, limit + 1);
+      const size = await teams.size(tenant.id, top);
+      const unsorted = name === undefined && size.direct > SORTED_MOST;
+      const parts = before === undefined ? undefined : partsOf(before, [WHOLE, UUID]);
+      const after = parts === undefined ? undefined : { key: parts[0], id: parts[1] };
+      const sorting = unsorted ? ({ sort: 'joined', order: 'down' } as const) : { sort, order };
+      const found = name === undefined ? await teams.direct(tenant, top, distance, span, { ...sorting, limit: limit + 1, after }) : (await teams.named(tenant.id, member.id, name, limit + 1)).map((line) => ({ ...line, key: '0' }));
       const shown = found.slice(0, limit);
       const ids = shown.map(({ id }) => id);
       const [own, sums, path, ppm] = await Promise.all([
-        teams.ownPlay(tenant.id, tenant.currency.code, ids, span), teamDays.sums(tenant, ids, span), teams.path(tenant.id, member.id, top), tree.rateAt(tenant.id, member.id, now()),
+        teams.ownPlay(tenant.id, tenant.currency.code, ids, span), teamDays.sums(tenant, [...ids, top], span), teams.path(tenant.id, member.id, top), tree.rateAt(tenant.id, member.id, now()),
       ]);
       const more = found.length > limit;
+      const last = shown.at(-1);
       return {
         currency: tenant.currency,
         path,
         rate: percentOf(ppm),
         members: shown.map((line) => view(line, own.get(line.id) ?? NOT_PLAYED, sums.get(line.id) ?? NOTHING, tenant.currency.exponent)),
-        next: more && name === undefined ? (shown.at(-1)?.id ?? null) : null,
+        totals: name === undefined ? { ...size, figures: figuresView(sums.get(top) ?? NOTHING, tenant.currency.exponent) } : null,
+        unsorted,
+        next: more && name === undefined && last !== undefined ? cursorOf(last.key, last.id) : null,
         more: more && name !== undefined,
       };
     },

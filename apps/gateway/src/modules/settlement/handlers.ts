@@ -2,52 +2,73 @@ import { decimalOf, percentOfRate, type ContractKind } from '@livery/contracts';
 import type { Database } from '../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import { slotOf, SWITCHES } from '../agent-contracts/index.ts';
+import { createSpanOf, cursorOf, partsOf, UUID, WHOLE } from '../agents/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { DetailPages } from './detail-pages.ts';
 import { createRealTimeNow } from './real-time-now.ts';
 import type { Settlements } from './settlements.ts';
 import type { Settlement } from './types.ts';
+import type { Unsettled } from './unsettled.ts';
 import { explanationView, settlementView } from './view.ts';
 
 export interface SettlementHandlersDeps {
   readonly db: Database;
   readonly settlements: Settlements;
   readonly pages: DetailPages;
+  readonly unsettled: Unsettled;
   readonly site: Pick<Site, 'modules' | 'setting'>;
 }
 
 /** Calls that these handlers serve. */
-export type SettlementCall = 'agentSettlements' | 'agentSettlement' | 'agentSettlementMembers' | 'agentSettlementBets' | 'agentRealTime';
+export type SettlementCall = 'agentSettlements' | 'agentSettlement' | 'agentSettlementMembers' | 'agentSettlementBets' | 'agentUnsettled' | 'agentRealTime';
 
+/** What the name of a period looks like. */
+const PERIOD = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/;
 /** Corrections that an explanation lists. */
 const CORRECTIONS = 100;
 
 /** Handlers of the agents' calls about what they are paid. */
-export function settlementHandlers({ db, settlements, pages, site }: SettlementHandlersDeps): Handlers<SettlementCall> {
+export function settlementHandlers({ db, settlements, pages, unsettled, site }: SettlementHandlersDeps): Handlers<SettlementCall> {
   const realTimeNow = createRealTimeNow(db);
+  const spanOf = createSpanOf(db);
 
-  /** Where the merchant has contracts of the kind, or the agent was settled when it had: what is owed stays in sight. @throws Problem FUNCTION_DISABLED */
+  /** @throws Problem FUNCTION_DISABLED where the merchant has no member centre */
+  async function checkOpen(tenant: Tenant): Promise<void> {
+    if (!(await site.modules(tenant)).memberCentre) throw new Problem('FUNCTION_DISABLED');
+  }
+  /** Where the merchant has contracts of the kind, or something of the agent is not settled since it had: what is owed stays in sight. @throws Problem FUNCTION_DISABLED */
   async function checkOn(tenant: Tenant, kind: ContractKind, memberId: string): Promise<void> {
-    const { agentPolicy, memberCentre } = await site.modules(tenant);
-    if (!memberCentre) throw new Problem('FUNCTION_DISABLED');
-    if (agentPolicy && (await site.setting(tenant, 'consolidated'))[SWITCHES[kind]]) return;
-    if (!(await settlements.has(tenant.id, memberId, kind))) throw new Problem('FUNCTION_DISABLED');
+    await checkOpen(tenant);
+    if ((await site.modules(tenant)).agentPolicy && (await site.setting(tenant, 'consolidated'))[SWITCHES[kind]]) return;
+    if (!(await unsettled(tenant, memberId)).includes(kind)) throw new Problem('FUNCTION_DISABLED');
   }
   /** @throws Problem NOT_FOUND of those of others too */
   async function ofMember(tenant: Tenant, memberId: string, id: string): Promise<Settlement> {
     const found = await settlements.byId(tenant.id, id);
     if (found === undefined || (found.agentId !== memberId && found.uplineId !== memberId)) throw new Problem('NOT_FOUND');
-    await checkOn(tenant, found.kind, memberId);
+    // What made up an income stays readable, whatever became of the kind.
+    await checkOpen(tenant);
     return found;
   }
 
   return {
-    async agentSettlements({ request: { kind, side, limit, before }, tenant, member }) {
+    async agentSettlements({ request: { kind, side, sort, order, limit, before, ...days }, tenant, member }) {
       await checkOn(tenant, kind, member.id);
-      const [page, rest] = await Promise.all([settlements.page(tenant.id, member.id, kind, side, limit + 1, before), settlements.rest(tenant.id, member.id, kind, side)]);
+      const span = spanOf(days, tenant);
+      const asked = { agentId: member.id, kind, side, span };
+      const parts = before === undefined ? undefined : partsOf(before, [sort === 'period' ? PERIOD : WHOLE, UUID]);
+      const after = parts === undefined ? undefined : { key: parts[0], id: parts[1] };
+      const [page, totals, rest] = await Promise.all([settlements.page(tenant, asked, { sort, order, limit: limit + 1, after }), settlements.totals(tenant, asked), settlements.rest(tenant.id, member.id, kind, side)]);
       const shown = page.slice(0, limit);
-      const { exponent } = tenant.currency;
-      return { settlements: shown.map((settlement) => settlementView(settlement, member.id, exponent)), rest: decimalOf(rest, exponent), next: page.length > limit ? (shown.at(-1)?.id ?? null) : null };
+      const last = shown.at(-1);
+      const decimal = (amount: bigint): string => decimalOf(amount, tenant.currency.exponent);
+      return {
+        ...span,
+        settlements: shown.map((settlement) => settlementView(settlement, member.id, tenant.currency.exponent)),
+        rest: decimal(rest),
+        totals: { settlements: totals.settlements, gross: decimal(totals.gross), net: decimal(totals.net), paid: decimal(totals.paid), rest: decimal(totals.gross - totals.paid) },
+        next: page.length > limit && last !== undefined ? cursorOf(last.key, last.id) : null,
+      };
     },
     async agentSettlement({ request: { id }, tenant, member }) {
       const found = await ofMember(tenant, member.id, id);
@@ -71,6 +92,10 @@ export function settlementHandlers({ db, settlements, pages, site }: SettlementH
       const found = await pages.bets(tenant, await ofMember(tenant, member.id, id), { memberId, period }, page);
       if (found === undefined) throw new Problem('NOT_FOUND');
       return found;
+    },
+    async agentUnsettled({ tenant, member }) {
+      await checkOpen(tenant);
+      return { kinds: await unsettled(tenant, member.id) };
     },
     async agentRealTime({ tenant, member }) {
       await checkOn(tenant, 'realtime', member.id);

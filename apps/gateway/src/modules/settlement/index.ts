@@ -7,6 +7,7 @@ export { createSimulation } from './simulate.ts';
 export { simulateHandlers } from './simulate-handlers.ts';
 export type { ClosingPeriod, PeriodKind } from './types.ts';
 export { settlementHandlers, type SettlementCall } from './handlers.ts';
+export { createUnsettled } from './unsettled.ts';
 export { createSettlements, type Settlements } from './settlements.ts';
 export type { Settlement } from './types.ts';
 export { endOf } from './period-end.ts';

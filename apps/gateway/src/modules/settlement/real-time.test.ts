@@ -150,8 +150,8 @@ describe('real-time salaries', () => {
     await playAt(gateway, own, 'off', { stake: 50_000, prize: 0 });
     await slot();
     expect([(await posted(upline)).length, await gateway.agency.history.wasOn(NORTH, 'realtime', new Date(offAt))]).toEqual([1, false]);
-    // What is owed and was paid stays in sight.
-    expect((await call('agentSettlements', { kind: 'realtime' }, upline)).settlements.length).toBe(1);
+    // What was paid stays explained.
+    expect((await call('agentSettlement', { id: (await posted(upline))[0]?.id ?? '' }, upline)).settlement).toMatchObject({ gross: '15.00', state: 'paid' });
     await gateway.settings.set(NORTH, 'consolidated', ALL);
     await slot();
     await gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId: own, toId: other, since: new Date(clock.now()) }));

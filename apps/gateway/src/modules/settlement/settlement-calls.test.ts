@@ -68,6 +68,12 @@ describe('agentSettlements call', () => {
     const [page] = [await list(middle, { limit: 1 })];
     expect([page.settlements.length, (await list(middle, { limit: 1, before: page.next })).settlements[0]?.from]).toEqual([1, '2026-03-01']);
     expect((await list(low, { side: 'paid' })).settlements).toEqual([]);
+    const sorted = await list(middle, { sort: 'gross', order: 'up', limit: 1 });
+    expect([sorted.settlements[0]?.gross, (await list(middle, { sort: 'gross', order: 'up', limit: 1, before: sorted.next })).settlements[0]?.gross]).toEqual(['0.00', '12.50']);
+    // Days, and totals of them; what is due stays that of all days.
+    expect(await list(middle, { from: '2026-03-02', to: '2026-03-02' })).toMatchObject({ from: '2026-03-02', to: '2026-03-02', settlements: [{ from: '2026-03-02' }], totals: { settlements: 1, gross: '0.00', rest: '0.00' }, rest: '0.50' });
+    expect((await list(middle)).totals).toMatchObject({ settlements: 2, gross: '12.50', paid: '12.00', rest: '0.50' });
+    expect(codeOf(await createCaller(gateway, NORTH)('agentSettlements', { kind: 'daily', sort: 'gross', before: '2026-03-01~0198c0de-0000-7000-8000-000000000000' }, { token: await tokenOf(middle) }))).toBe('INVALID_REQUEST');
     // 150,001 at 0.3333 % = 499.953…
     expect((await list(middle, { side: 'paid' })).settlements.at(-1)).toMatchObject({ gross: '5.00', state: 'paid' });
   });
@@ -111,7 +117,7 @@ describe('agentSettlement call', () => {
     for (const who of [low, await agents.agent()]) expect([codeOf(await one(who, id)), codeOf(await one(who, nobody))]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(codeOf(await one(middle, id, SOUTH))).toBe('NOT_LOGGED_IN');
     await gateway.settings.set(NORTH, 'consolidated', { ...ALL, dailysalreqtype: false });
-    // What was settled, and is owed, stays in sight; whoever never was settled sees that the merchant has none.
+    // What is owed stays in sight; whoever is owed nothing sees that the merchant has none.
     expect([codeOf(await one(middle, id)), (await list(middle)).rest]).toEqual(['OK', '0.50']);
     expect(codeOf(await createCaller(gateway, NORTH)('agentSettlements', { kind: 'daily' }, { token: await tokenOf(await agents.agent()) }))).toBe('FUNCTION_DISABLED');
     await gateway.settings.set(NORTH, 'consolidated', ALL);
@@ -135,5 +141,25 @@ describe('agentIncomeDay call', () => {
     expect(paid).toMatchObject({ figure: '5.03', total: '5.03', moves: [{ amount: '0.03', settlement: settledFor('2026-03-02') }, { amount: '5.00', settlement: settledFor('2026-03-01') }] });
     expect((await behind(low, 'daily')).moves.map((move) => move.settlement?.id)).toEqual(paid.moves.map((move) => move.settlement?.id));
     expect(await behind(middle, 'dividend')).toMatchObject({ figure: '0.00', total: '0.00', moves: [] });
+  });
+});
+
+describe('agentUnsettled call', () => {
+  it('names a kind that was switched off until everything of it is settled, and its list is closed from then on', async () => {
+    const unsettled = async (id: string) => (await crowd.valueOf('agentUnsettled', {}, { token: await tokenOf(id) })).kinds;
+    const listed = async (id: string) => codeOf(await createCaller(gateway, NORTH)('agentSettlements', { kind: 'daily' }, { token: await tokenOf(id) }));
+    const id = (await list(middle)).settlements.at(-1)?.id ?? '';
+    const none = { ...ALL, divtypereq: false, dailysalreqtype: false };
+    await gateway.settings.set(NORTH, 'consolidated', none);
+    // The top owes 0.50, and the day that runs will be settled between all three.
+    expect([await unsettled(top), await unsettled(middle), await unsettled(low), await listed(low)]).toEqual([['daily'], ['daily'], ['daily'], 'OK']);
+    clock.advance(2 * DAY);
+    await gateway.jobs.catchUp();
+    await gateway.agency.resume();
+    expect([await unsettled(top), await unsettled(middle), await unsettled(low), await listed(low)]).toEqual([['daily'], ['daily'], [], 'FUNCTION_DISABLED']);
+    await agents.fund(top, 100_000n);
+    clock.advance(DAY);
+    await gateway.agency.resume();
+    expect([await unsettled(top), await unsettled(middle), await listed(middle), codeOf(await one(middle, id))]).toEqual([[], [], 'FUNCTION_DISABLED', 'OK']);
   });
 });

@@ -1,5 +1,6 @@
-import type { ContractKind } from '@livery/contracts';
-import { sql } from 'kysely';
+import { dayAfter, type ContractKind } from '@livery/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { momentsOf, type DaySpan } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { closedEnds } from './closed-ends.ts';
@@ -31,14 +32,37 @@ export interface SettlementFilter {
   readonly to?: string | undefined;
 }
 
+/** Settlements of an agent by a kind, on one side, whose periods ended in some days of the merchant. */
+export interface SettlementsAsked {
+  readonly agentId: string;
+  readonly kind: ContractKind;
+  readonly side: SettlementSide;
+  readonly span: DaySpan;
+}
+
+/** A page of them. */
+export interface SettlementPage {
+  readonly sort: 'period' | 'gross' | 'net' | 'paid' | 'rest';
+  readonly order: 'up' | 'down';
+  readonly limit: number;
+  /** The last one of the page before: what it was sorted by, and its id. */
+  readonly after: { readonly key: string; readonly id: string } | undefined;
+}
+
+/** What settlements come to, minor units. */
+export interface SettlementTotals {
+  readonly settlements: number;
+  readonly gross: bigint;
+  readonly net: bigint;
+  readonly paid: bigint;
+}
+
 /** What agents see of their settlements. */
 export interface Settlements {
-  /** Newest first. */
-  page(tenant: string, agentId: string, kind: ContractKind, side: SettlementSide, limit: number, before: string | undefined): Promise<Settlement[]>;
+  page(tenant: Pick<Tenant, 'id' | 'timeZone'>, asked: SettlementsAsked, page: SettlementPage): Promise<(Settlement & { readonly key: string })[]>;
+  totals(tenant: Pick<Tenant, 'id' | 'timeZone'>, asked: SettlementsAsked): Promise<SettlementTotals>;
   /** What is still due of all of an agent's settlements of a kind, minor units. */
   rest(tenant: string, agentId: string, kind: ContractKind, side: SettlementSide): Promise<bigint>;
-  /** Whether an agent was settled by the kind, or pays by it. */
-  has(tenant: string, agentId: string, kind: ContractKind): Promise<boolean>;
   /** Of a merchant, newest first. */
   search(tenant: string, filter: SettlementFilter, limit: number, before: string | undefined): Promise<Settlement[]>;
   /** What operators moved beside settlements, by settlement; above zero to the agent. */
@@ -49,6 +73,16 @@ export interface Settlements {
   payments(tenant: string, id: string): Promise<{ readonly amount: bigint; readonly at: Date }[]>;
   /** Accounts of agents by their ids. */
   accounts(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+const PAGE_KEYS = { period: sql`to_period`, gross: sql`gross`, net: sql`net`, paid: sql`paid`, rest: sql`(gross - paid)` } as const satisfies Record<SettlementPage['sort'], RawBuilder<unknown>>;
+
+/** The first name of a period that ends in the days, and the first one after them. */
+function periodsOf(kind: ContractKind, span: DaySpan, timeZone: string): readonly [string, string] {
+  if (kind === 'dividend' || kind === 'daily') return [span.from, dayAfter(span.to)];
+  const { from, to } = momentsOf(span, timeZone);
+  const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`;
+  return [nameOf(from), nameOf(to)];
 }
 
 /** {@link Settlements} over the database. */
@@ -67,17 +101,32 @@ export function createSettlements(db: Database): Settlements {
   type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
   const read = ({ kind, result, ...more }: Row): Settlement => ({ ...more, kind: kind as ContractKind, ...readResult(result) });
   const sideColumn = { received: 'settlement.agent_id', paid: 'settlement.upline_id' } as const;
+  /** In a statement, those of the table `settlement` that are asked for. */
+  const those = ({ id, timeZone }: Pick<Tenant, 'id' | 'timeZone'>, { agentId, kind, side, span }: SettlementsAsked): RawBuilder<unknown> => {
+    const [first, end] = periodsOf(kind, span, timeZone);
+    return sql`tenant_id = ${id} and ${sql.ref(sideColumn[side])} = ${agentId} and kind = ${kind} and to_period >= ${first} and to_period < ${end}`;
+  };
 
   return {
-    async page(tenant, agentId, kind, side, limit, before) {
-      const found = await all(tenant)
-        .where(sideColumn[side], '=', agentId)
-        .where('settlement.kind', '=', kind)
-        .$if(before !== undefined, (query) => query.where('settlement.id', '<', before ?? null))
-        .orderBy('settlement.id', 'desc')
-        .limit(limit)
-        .execute();
-      return found.map(read);
+    async page(tenant, asked, { sort, order, limit, after }) {
+      const key = PAGE_KEYS[sort];
+      const [than, direction] = order === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+      const last = sort === 'period' ? sql`${after?.key ?? ''}::text` : sql`${after?.key ?? '0'}::bigint`;
+      // Of all of them the figures alone, which an index has; what a figure follows from is large.
+      const { rows } = await sql<{ id: string; key: string }>`
+        select id, ${key}::text as key from settlement where ${those(tenant, asked)} ${after === undefined ? sql`` : sql`and (${key}, id) ${than} (${last}, ${after.id}::uuid)`}
+          order by ${key} ${direction}, id ${direction} limit ${limit}`.execute(db.query);
+      if (rows.length === 0) return [];
+      const found = new Map((await all(tenant.id).where('settlement.id', 'in', rows.map(({ id }) => id)).execute()).map((row) => [row.id, read(row)]));
+      return rows.flatMap(({ id, key: of }) => {
+        const settlement = found.get(id);
+        return settlement === undefined ? [] : [{ ...settlement, key: of }];
+      });
+    },
+    async totals(tenant, asked) {
+      const { rows } = await sql<SettlementTotals>`
+        select count(*)::int as settlements, coalesce(sum(gross), 0)::bigint as gross, coalesce(sum(net), 0)::bigint as net, coalesce(sum(paid), 0)::bigint as paid from settlement where ${those(tenant, asked)}`.execute(db.query);
+      return rows[0] ?? { settlements: 0, gross: 0n, net: 0n, paid: 0n };
     },
     async rest(tenant, agentId, kind, side) {
       const { rest } = await db.query
@@ -89,17 +138,6 @@ export function createSettlements(db: Database): Settlements {
         .where('state', 'in', ['due', 'partly'])
         .executeTakeFirstOrThrow();
       return rest;
-    },
-    async has(tenant, agentId, kind) {
-      const found = await db.query
-        .selectFrom('settlement')
-        .select('id')
-        .where('tenant_id', '=', tenant)
-        .where('kind', '=', kind)
-        .where(({ eb, or }) => or([eb('agent_id', '=', agentId), eb('upline_id', '=', agentId)]))
-        .limit(1)
-        .executeTakeFirst();
-      return found !== undefined;
     },
     async search(tenant, { kind, state, memberId, from, to }, limit, before) {
       const found = await all(tenant)

@@ -145,6 +145,7 @@ const table: Readonly<Record<string, string>> = {
   agentSettlement: 'a++++ !',
   agentSettlementMembers: 'a++++ !',
   agentSettlementBets: 'a++++ !',
+  agentUnsettled: 'a++++ !',
   agentRealTime: 'a++++ !',
   simulateContract: 'a++++ !',
   referral: '+---- !',

@@ -23,6 +23,9 @@ export function partsOf<const Count extends readonly Shape[]>(cursor: string, sh
   return parts as unknown as { readonly [Part in keyof Count]: string };
 }
 
+/** Members right below somebody up to whom they are sorted by what they did. */
+export const SORTED_MOST = 2_000;
+
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const DAY: Shape = { test: (part) => z.iso.date().safeParse(part).success };
 export const CODE = /^[^~]{0,64}$/;

@@ -5,9 +5,11 @@ import type { Site } from '../../settings/index.ts';
 import type { Agents } from '../agents.ts';
 import { assertOpen, createSpanOf } from '../handlers.ts';
 import { fieldFault } from '../rate.ts';
-import { CODE, cursorOf, DAY, partsOf, UUID, WHOLE } from './cursor.ts';
+import { CODE, cursorOf, DAY, partsOf, SORTED_MOST, UUID, WHOLE } from './cursor.ts';
 import { betsView, incomeView, profitView, sumOf } from './panel-view.ts';
+import type { SortedBetLine } from './betting.ts';
 import { accountsOf, memberInTeam, SMALL_TEAM, type TeamScan } from './team-scan.ts';
+import type { MovementLine } from './transactions.ts';
 
 export interface PanelHandlersDeps {
   readonly db: Database;
@@ -16,9 +18,6 @@ export interface PanelHandlersDeps {
 }
 
 type KindTotal = ResponseOf<'agentTransactions'>['totals'][number];
-
-/** Members right below somebody up to whom they are sorted by what they did. */
-const SORTED_MOST = 2_000;
 
 /** Handlers of the calls by which an agent reads what its team did. Nobody shows who is not in the team now: whoever else is named is as one who does not exist. */
 export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers<'agentBetting' | 'agentProfit' | 'agentIncome' | 'agentIncomeDay' | 'agentBets' | 'agentTransactions'> {
@@ -38,23 +37,27 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
   }
 
   return {
-    async agentBetting({ request: { account, vendor, category, limit, before, ...asked }, tenant, member }) {
+    async agentBetting({ request: { account, vendor, category, sort, order, limit, before, ...asked }, tenant, member }) {
       await assertOpen(site, tenant);
       const span = spanOf(asked, tenant);
       const { exponent } = tenant.currency;
-      const parts = before === undefined ? undefined : partsOf(before, [DAY, UUID, CODE, CODE]);
-      const after = parts === undefined ? undefined : { day: parts[0], memberId: parts[1], vendor: parts[2], category: parts[3] };
       const scan = await scanOf(tenant, member.id, account);
-      const [found, ofVendors, counted] = await Promise.all([betting.lines(tenant, scan, span, { vendor, category }, limit + 1, after), betting.parts(tenant, scan, span), countedAt(tenant, span.to)]);
+      const filter = { vendor, category };
+      const wanted = sort !== 'day' || order !== 'down';
+      const unsorted = wanted && !(await betting.canSort(tenant, scan, span, filter));
+      const parts = before === undefined ? undefined : partsOf(before, [WHOLE, DAY, UUID, CODE, CODE]);
+      const after = parts === undefined ? undefined : { key: parts[0], day: parts[1], memberId: parts[2], vendor: parts[3], category: parts[4] };
+      const lines = (): Promise<SortedBetLine[]> => (wanted && !unsorted ? betting.sorted(tenant, scan, span, filter, { sort, order, limit: limit + 1, after }) : betting.lines(tenant, scan, span, filter, limit + 1, after));
+      const [found, ofVendors, counted] = await Promise.all([lines(), betting.parts(tenant, scan, span), countedAt(tenant, span.to)]);
       const shown = await named(tenant, found.slice(0, limit));
       const last = shown.at(-1);
       const within = ofVendors.filter((part) => (vendor === undefined || part.vendor === vendor) && (category === undefined || part.category === category));
       return {
         currency: tenant.currency, ...span, countedAt: counted,
-        totals: betsView(sumOf(within), exponent),
+        totals: betsView(sumOf(within), exponent), unsorted,
         parts: ofVendors.map((part) => ({ vendor: part.vendor, category: part.category, ...betsView(part, exponent) })),
         lines: shown.map((line) => ({ memberId: line.memberId, account: line.account, type: line.type, day: line.day, vendor: line.vendor, category: line.category, ...betsView(line, exponent) })),
-        next: found.length > limit && last !== undefined ? cursorOf(last.day, last.memberId, last.vendor, last.category) : null,
+        next: found.length > limit && last !== undefined ? cursorOf(last.key ?? '0', last.day, last.memberId, last.vendor, last.category) : null,
       };
     },
 
@@ -128,25 +131,28 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
       };
     },
 
-    async agentTransactions({ request: { account, kind, limit, before, ...asked }, tenant, member }) {
+    async agentTransactions({ request: { account, kind, sort, order, limit, before, ...asked }, tenant, member }) {
       await assertOpen(site, tenant);
       const span = spanOf(asked, tenant);
       const { exponent } = tenant.currency;
-      const parts = before === undefined ? undefined : partsOf(before, [UUID, UUID]);
-      const after = parts === undefined ? undefined : { id: parts[0], memberId: parts[1] };
+      const parts = before === undefined ? undefined : partsOf(before, [WHOLE, UUID, UUID]);
+      const after = parts === undefined ? undefined : { key: parts[0], id: parts[1], memberId: parts[2] };
       const scan = await scanOf(tenant, member.id, account);
-      const [found, totals, counted] = await Promise.all([transactions.lines(tenant, scan, span, kind, limit + 1, after), transactions.totals(tenant, scan, span), countedAt(tenant, span.to)]);
+      const wanted = sort !== 'at' || order !== 'down';
+      const unsorted = wanted && !(await transactions.canSort(tenant, scan, span, kind));
+      const lines = (): Promise<MovementLine[]> => (wanted && !unsorted ? transactions.sorted(tenant, scan, span, kind, { sort, order, limit: limit + 1, after }) : transactions.lines(tenant, scan, span, kind, limit + 1, after));
+      const [found, totals, counted] = await Promise.all([lines(), transactions.totals(tenant, scan, span), countedAt(tenant, span.to)]);
       const shown = await named(tenant, found.slice(0, limit));
       const last = shown.at(-1);
       const byKind = new Map(totals.map((total) => [total.kind, total]));
       return {
-        currency: tenant.currency, ...span, countedAt: counted,
+        currency: tenant.currency, ...span, countedAt: counted, unsorted,
         totals: movementKinds.flatMap((one): KindTotal[] => {
           const total = byKind.get(one);
           return total === undefined ? [] : [{ kind: one, movements: total.movements, in: decimalOf(total.moneyIn, exponent), out: decimalOf(total.moneyOut, exponent) }];
         }),
         lines: shown.map((line) => ({ id: line.id, memberId: line.memberId, account: line.account, kind: line.kind, reason: line.reason, amount: decimalOf(line.amount, exponent), at: line.at.toISOString() })),
-        next: found.length > limit && last !== undefined ? cursorOf(last.id, last.memberId) : null,
+        next: found.length > limit && last !== undefined ? cursorOf(sort === 'amount' && wanted && !unsorted ? String(last.amount) : '0', last.id, last.memberId) : null,
       };
     },
   };

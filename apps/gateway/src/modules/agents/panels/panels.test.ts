@@ -104,6 +104,41 @@ describe('agentBetting call', () => {
     expect(codeOf(await accounts.call('agentBetting', { account: one.username }, { token }))).toBe('VALIDATION_FAILED');
   });
 
+  it('sorts lines by what they come to, page by page, in every way of reading', async () => {
+    const { top, one, two, beside, agent, token } = await family();
+    const ask = (request: object = {}) => accounts.valueOf('agentBetting', request, { token });
+    const whole = await ask({ sort: 'turnover', order: 'up' });
+    expect([whole.unsorted, whole.lines.map(({ account, turnover }) => `${account} ${turnover}`)]).toEqual([false, [`${beside.username} 3.00`, `${one.username} 5.00`, `${agent.username} 7.00`, `${one.username} 10.00`, `${two.username} 20.00`]]);
+    const paged: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await ask({ sort: 'turnover', order: 'up', limit: 2, ...(cursor === undefined ? {} : { before: cursor }) });
+      paged.push(...page.lines.map(({ account, turnover }) => `${account} ${turnover}`));
+      cursor = page.next;
+    }
+    expect(paged).toEqual(whole.lines.map(({ account, turnover }) => `${account} ${turnover}`));
+    expect((await ask({ sort: 'profit' })).lines.map(({ profit }) => profit)).toEqual(['30.00', '-3.00', '-5.00', '-6.00', '-7.00']);
+    expect((await ask({ sort: 'day', order: 'up' })).lines.map(({ day }) => day)).toEqual((await ask()).lines.map(({ day }) => day).toReversed());
+    expect((await ask({ sort: 'bets', account: one.username })).lines).toHaveLength(2);
+    const tenant = gateway.tenants.byMerchant(NORTH);
+    if (tenant === undefined) throw new Error('The fleet of tests has lost its merchant.');
+    const [betting, moves, span] = [createTeamBetting(gateway.db), createTeamTransactions(gateway.db), { from: whole.from, to: whole.to }];
+    const by = { order: 'down', limit: 100, after: undefined } as const;
+    const ways = async (read: (kind: 'small' | 'large') => Promise<unknown>) => [await read('large'), await read('small')];
+    const [large, small] = await ways((kind) => betting.sorted(tenant, { kind, agentId: top.id }, span, { vendor: undefined, category: undefined }, { ...by, sort: 'validBet' }));
+    expect(large).toEqual(small);
+    const [largeMoves, smallMoves] = await ways((kind) => moves.sorted(tenant, { kind, agentId: top.id }, span, undefined, { ...by, sort: 'amount' }));
+    expect(largeMoves).toEqual(smallMoves);
+    expect(await ways((kind) => betting.canSort(tenant, { kind, agentId: top.id }, span, { vendor: undefined, category: undefined }))).toEqual([true, true]);
+    // More players on a day than are sorted.
+    await gateway.db.query.updateTable('team_day').set({ players: 5_001 }).where('tenant_id', '=', NORTH).where('agent_id', '=', top.id).execute();
+    await gateway.db.query.updateTable('team_movement_day').set({ movements: 5_001 }).where('tenant_id', '=', NORTH).where('agent_id', '=', top.id).execute();
+    const much = await ask({ sort: 'turnover', order: 'up' });
+    expect([much.unsorted, much.lines]).toEqual([true, (await ask()).lines]);
+    expect((await ask({ sort: 'turnover', account: one.username })).unsorted).toBe(false);
+    const moved = await accounts.valueOf('agentTransactions', { sort: 'amount' }, { token });
+    expect([moved.unsorted, moved.lines]).toEqual([true, (await accounts.valueOf('agentTransactions', {}, { token })).lines]);
+  });
+
   it('refuses a cursor that no answer had', async () => {
     const { token } = await family();
     for (const name of ['agentBetting', 'agentProfit', 'agentTransactions'] as const) expect(codeOf(await accounts.call(name, { before: "x~'~y" }, { token }))).toBe('INVALID_REQUEST');

@@ -26,13 +26,30 @@ export interface MovementTotal {
   readonly moneyOut: bigint;
 }
 
+/** Movements in an order. */
+export interface MovementPage {
+  readonly sort: 'at' | 'amount';
+  readonly order: 'up' | 'down';
+  readonly limit: number;
+  /** The last one of the page before; `key`: its amount where it is sorted by. */
+  readonly after: (Pick<MovementLine, 'id' | 'memberId'> & { readonly key: string }) | undefined;
+}
+
 /** Reads what moved in teams beside play: the copy of the ledger that is made as days are counted. */
 export interface TeamTransactions {
   /** The latest first, after one. */
   lines(tenant: Tenant, scan: TeamScan, span: DaySpan, kind: MovementKind | undefined, limit: number, after?: Pick<MovementLine, 'id' | 'memberId'>): Promise<MovementLine[]>;
+  /** Whether there are few enough to put all of them into an order. */
+  canSort(tenant: Tenant, scan: TeamScan, span: DaySpan, kind: MovementKind | undefined): Promise<boolean>;
+  /** The same lines in another order, where they can be sorted. */
+  sorted(tenant: Tenant, scan: TeamScan, span: DaySpan, kind: MovementKind | undefined, page: MovementPage): Promise<MovementLine[]>;
   /** By kind: of a team as it was on each day, or of one member. */
   totals(tenant: Tenant, scan: TeamScan, span: DaySpan): Promise<MovementTotal[]>;
 }
+
+/** Movements of a team up to which they are put into an order, and those of a merchant up to which a large team's are looked for among them. */
+const SORTED_MOVEMENTS = 5_000;
+const WALKED_MOVEMENTS = 20_000;
 
 /** Creates the {@link TeamTransactions}. */
 export function createTeamTransactions(db: Database): TeamTransactions {
@@ -51,20 +68,41 @@ export function createTeamTransactions(db: Database): TeamTransactions {
         group by team_movement_day.day order by team_movement_day.day desc`.execute(db.query);
     return rows;
   }
-  async function read(tenant: Tenant, scan: TeamScan, span: DaySpan, kind: MovementKind | undefined, limit: number, after: Pick<MovementLine, 'id' | 'memberId'> | undefined): Promise<MovementLine[]> {
+  /** In a statement, the movements that are asked for as `moved`, with the beginning of what they are chosen by. Of a transfer between two members each has a line. */
+  function those(tenant: Tenant, scan: TeamScan, span: DaySpan, kind: MovementKind | undefined): RawBuilder<unknown> {
     const now = new Date(db.clock.now());
     const whose = scan.kind === 'member' ? sql`and moved.member_id = ${scan.id}` : scan.kind === 'large' ? sql`and ${isInTeam(tenant.id, scan.agentId, now, sql`moved.member_id`)}` : sql``;
-    // Of a transfer between two members each has a line.
+    return sql`
+      ${scan.kind === 'small' ? sql`${teamNow(tenant.id, scan.agentId, now)} member join member_movement moved on moved.member_id = member.id` : sql`member_movement moved`}
+        where ${within(tenant, span)} ${kind === undefined ? sql`` : sql`and moved.kind = ${kind}`} ${whose}`;
+  }
+  const columns = sql`moved.id, moved.member_id as "memberId", moved.kind, moved.reason, moved.amount, moved.at`;
+  async function read(tenant: Tenant, scan: TeamScan, span: DaySpan, kind: MovementKind | undefined, limit: number, after: Pick<MovementLine, 'id' | 'memberId'> | undefined): Promise<MovementLine[]> {
     const { rows } = await sql<MovementLine>`
-      select moved.id, moved.member_id as "memberId", moved.kind, moved.reason, moved.amount, moved.at
-        from ${scan.kind === 'small' ? sql`${teamNow(tenant.id, scan.agentId, now)} member join member_movement moved on moved.member_id = member.id` : sql`member_movement moved`}
-        where ${within(tenant, span)} ${kind === undefined ? sql`` : sql`and moved.kind = ${kind}`} ${whose}
+      select ${columns} from ${those(tenant, scan, span, kind)}
           ${after === undefined ? sql`` : sql`and (moved.id, moved.member_id) < (${after.id}::uuid, ${after.memberId}::uuid)`}
         order by moved.id desc, moved.member_id desc limit ${limit}`.execute(db.query);
     return rows;
   }
 
   return {
+    async canSort(tenant, scan, span, kind) {
+      if (scan.kind === 'member') return true;
+      const days = await daysWith(tenant, scan.agentId, span, kind);
+      if (days.reduce((sum, { movements }) => sum + movements, 0) > SORTED_MOVEMENTS) return false;
+      if (scan.kind === 'small') return true;
+      const { rows } = await sql<{ found: number }>`select count(*)::int as found from (select from member_movement moved where ${within(tenant, span)} limit ${WALKED_MOVEMENTS + 1}) walked`.execute(db.query);
+      return (rows[0]?.found ?? 0) <= WALKED_MOVEMENTS;
+    },
+    async sorted(tenant, scan, span, kind, { sort, order, limit, after }) {
+      const [than, direction] = order === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+      const key = sort === 'at' ? sql`0::bigint` : sql`moved.amount`;
+      const { rows } = await sql<MovementLine>`
+        select ${columns} from ${those(tenant, scan, span, kind)}
+          ${after === undefined ? sql`` : sql`and (${key}, moved.id, moved.member_id) ${than} (${after.key}::bigint, ${after.id}::uuid, ${after.memberId}::uuid)`}
+          order by ${sort === 'at' ? sql`` : sql`moved.amount ${direction},`} moved.id ${direction}, moved.member_id ${direction} limit ${limit}`.execute(db.query);
+      return rows;
+    },
     async lines(tenant, scan, span, kind, limit, after) {
       if (scan.kind !== 'large') return read(tenant, scan, span, kind, limit, after);
       const lines: MovementLine[] = [];

@@ -16,10 +16,10 @@ const NONE: Overflow = { block: false, inline: false };
 
 /**
  * Returns whether an element's content overflows, none of it while there is no element, and keeps `data-scrolled` on the
- * element while it is scrolled sideways. Measured again when the size of either, or `content`, changes; `content` changes
- * whenever the element comes or goes.
+ * element while it is scrolled sideways. Measured again when its size, the size or number of its children, or `content`,
+ * changes; `content` changes whenever the element comes or goes.
  */
-export function useOverflow(region: RefObject<HTMLElement | null>, content: unknown): Overflow {
+export function useOverflow(region: RefObject<HTMLElement | null>, content?: unknown): Overflow {
   const [overflow, setOverflow] = useState(NONE);
   useLayoutEffect(() => {
     const element = region.current;
@@ -32,11 +32,18 @@ export function useOverflow(region: RefObject<HTMLElement | null>, content: unkn
       setOverflow((before) => (before.block === block && before.inline === inline ? before : { block, inline }));
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    if (element.firstElementChild !== null) observer.observe(element.firstElementChild);
+    const sizes = new ResizeObserver(measure);
+    // Whatever begins to be observed is measured.
+    const observe = () => {
+      sizes.disconnect();
+      for (const observed of [element, ...element.children]) sizes.observe(observed);
+    };
+    observe();
+    const children = new MutationObserver(observe);
+    children.observe(element, { childList: true });
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      children.disconnect();
       setOverflow(NONE);
     };
   }, [region, content]);
