@@ -1,11 +1,10 @@
 import { firstPaintOf, NONCE, ORIGIN, PATH, PRELOADED_STATE_SLOT, renderPage } from '@livery/brand-build';
 import type { CompiledBrand, FirstPaintRenderer, Shell } from '@livery/brand-build';
-import type { LanguageCode } from '@livery/i18n/tooling';
 import { asScript } from './client/as-script.ts';
 import type { FrameOptions } from './client/frame-client.ts';
 import type { EditedBrand } from './client/messages.ts';
 import { languageFor } from '../scenes/variants.ts';
-import type { View, ViewLanguage } from '../scenes/variants.ts';
+import type { View } from '../scenes/variants.ts';
 
 /** What pages are made of. */
 export interface PageParts {
@@ -17,7 +16,7 @@ export interface PageParts {
 const STILL = '<style>*,*::before,*::after{animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:0s!important}</style>';
 
 /** The language of the page that is served where a pseudo-language is shown. */
-export const servedLanguage = ({ code, pseudo }: ViewLanguage, { languages }: { readonly languages: { readonly default: LanguageCode } }): LanguageCode => (pseudo ? languages.default : code);
+export const servedLanguage = <Code extends string>({ code, pseudo }: { readonly code: Code; readonly pseudo: boolean }, { languages }: { readonly languages: { readonly default: Code } }): Code => (pseudo ? languages.default : code);
 
 /**
  * The page of a brand as a visitor gets it, with a script before it that makes it the one that a view asks for.
