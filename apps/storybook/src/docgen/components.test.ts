@@ -54,6 +54,16 @@ describe('componentsOf', () => {
     expect(found?.props.map(({ name }) => name)).toEqual(['open', 'reason']);
   });
 
+  it('returns the properties of an entry that the component’s package adds to another’s interface', () => {
+    const [found] = read({
+      'index.ts': "export { PopUp } from './pop-up.tsx';",
+      'shell.ts': 'export interface Dialogs { login: { readonly reason?: string } }\nexport type Given<Name> = { readonly open: boolean } & Dialogs[Name];',
+      'dialogs.ts': "declare module './shell.ts' {\n  interface Dialogs { popUp: { readonly id: string } }\n}",
+      'pop-up.tsx': "import type { Given } from './shell.ts';\nexport function PopUp({ open }: Given<'popUp'>) { return null; }",
+    });
+    expect(found?.props.map(({ name }) => name)).toEqual(['open', 'id']);
+  });
+
   it('returns the declaration of an object’s entries', () => {
     const [found] = read({ 'index.ts': "export { List } from './list.tsx';", 'list.tsx': 'interface Entry { readonly id: string }\nexport function List({ entries }: { readonly entries: readonly Entry[] }) { return null; }' });
     expect(found?.props).toEqual([{ name: 'entries', type: 'readonly Entry[]', kind: 'object', required: true, detail: 'interface Entry { readonly id: string }' }]);

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { aboutAt, findName } from './source.ts';
+import { aboutAt, additionsTo, findName } from './source.ts';
 import type { Source, TypeNode } from './source.ts';
 
 /** How a property is set in the workbench. */
@@ -116,8 +116,15 @@ function indexed(source: Source, { objectType, indexType }: ESTree.TSIndexedAcce
   const [key] = parameter === undefined ? literalsOf(source, indexType) : literalsOf(parameter.source, parameter.type);
   const found = objectType.type === 'TSTypeReference' && objectType.typeName.type === 'Identifier' ? findName(source, objectType.typeName.name) : undefined;
   if (found?.declaration.type !== 'TSInterfaceDeclaration') return none;
-  const entry = found.declaration.body.body.find((member) => member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.key.name === key);
-  return entry?.type === 'TSPropertySignature' && entry.typeAnnotation !== null ? membersOf(found.source, entry.typeAnnotation.typeAnnotation) : none;
+  const own = entryOf(found.source, found.declaration, key);
+  if (own !== undefined) return own;
+  const added = additionsTo(found.name, (parameter?.source ?? source).file);
+  return added.map((one) => entryOf(one.source, one.declaration, key)).find((entry) => entry !== undefined) ?? none;
+}
+
+function entryOf(source: Source, { body }: ESTree.TSInterfaceDeclaration, key: string | number | undefined): Members | undefined {
+  const entry = body.body.find((member) => member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.key.name === key);
+  return entry?.type === 'TSPropertySignature' && entry.typeAnnotation !== null ? membersOf(source, entry.typeAnnotation.typeAnnotation) : undefined;
 }
 
 function interfaceMembers(source: Source, declaration: ESTree.TSInterfaceDeclaration): Members {

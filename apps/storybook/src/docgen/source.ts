@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
@@ -24,6 +24,8 @@ export interface Source {
   readonly imported: ReadonlyMap<string, Origin>;
   /** By exported name: the local name, or the module that it comes from. */
   readonly exported: ReadonlyMap<string, string | Origin>;
+  /** Interfaces of other modules that it adds to. */
+  readonly added: readonly ESTree.TSInterfaceDeclaration[];
   /** Where each documentation comment ends, and its words. */
   readonly comments: readonly { readonly start: number; readonly end: number; readonly words: string }[];
 }
@@ -33,6 +35,7 @@ const known = new Map<string, Source>();
 
 /** Forgets a module that was changed, or all of them. */
 export function forgetSource(file?: string): void {
+  texts.clear();
   if (file === undefined) known.clear();
   else known.delete(file);
 }
@@ -41,9 +44,33 @@ export function forgetSource(file?: string): void {
 export function sourceOf(file: string): Source {
   const before = known.get(file);
   if (before !== undefined) return before;
-  const source = parse(file, readFileSync(file, 'utf8'));
+  const source = parse(file, textOf(file));
   known.set(file, source);
   return source;
+}
+
+/**
+ * What the modules of a package add to an interface of another: `declare module '@livery/app-shell' { interface DialogMap { … } }`.
+ *
+ * @param file a module of the package
+ */
+export function additionsTo(name: string, file: string): { readonly source: Source; readonly declaration: ESTree.TSInterfaceDeclaration }[] {
+  const [folder = dirname(file)] = /^.*?[\\/]packages[\\/][^\\/]+[\\/]src(?=[\\/])/.exec(file) ?? [];
+  return globSync('**/*.{ts,tsx}', { cwd: folder })
+    .map((path) => join(folder, path))
+    .filter((path) => /^declare module '/m.test(textOf(path)))
+    .flatMap((path) => {
+      const source = sourceOf(path);
+      return source.added.filter(({ id }) => id.name === name).map((declaration) => ({ source, declaration }));
+    });
+}
+
+const texts = new Map<string, string>();
+
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8');
+  texts.set(file, text);
+  return text;
 }
 
 /** Parses a module's text. */
@@ -59,6 +86,7 @@ export function parse(file: string, text: string): Source {
     declared,
     imported,
     exported,
+    added: program.body.flatMap((statement) => (statement.type === 'TSModuleDeclaration' && statement.body?.type === 'TSModuleBlock' ? statement.body.body.filter((part) => part.type === 'TSInterfaceDeclaration') : [])),
     comments: comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*')).map(({ start, end, value }) => ({ start, end, words: wordsOf(value) })),
   };
 }

@@ -20,7 +20,7 @@ export const light: SchemeTokenValues = {
       onInverse: '{paper.50}',
       link: '{main.700}',
     },
-    border: { subtle: '{paper.300/55}', default: '{paper.400/70}', strong: '{main.600}', focus: '{warm.600}' },
+    border: { subtle: '{paper.300/55}', default: '{paper.400/70}', strong: '{main.600}', focus: '{main.550}' },
     accent: {
       bg: '{main.600}',
       hover: '{main.700}',
@@ -54,7 +54,7 @@ export const light: SchemeTokenValues = {
       onJackpot: '{main.1000}',
     },
     header: {
-      topBg: '{main.800}',
+      topBg: '{main.850}',
       topFg: '{main.50}',
       bottomBg: '{paper.0}',
       bottomFg: '{main.900}',

@@ -33,6 +33,8 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...each(['color.field.fg', 'color.field.placeholder'], ['color.field.bg'], TEXT, 'color.bg.surface'),
   ...each(['color.field.border'], ['color.field.bg', 'color.bg.surface', 'color.bg.canvas'], CONTROL),
   ...each(['color.border.focus', 'color.border.strong'], surfaces, CONTROL),
+  // One ring is drawn around links in the page, in both bars of the header and in the footer.
+  ...each(['color.border.focus'], ['color.header.topBg', 'color.header.bottomBg', 'color.footer.bg'], CONTROL),
   ...statuses.flatMap((status) => [
     ...each([`${status}.fg`], [`${status}.bg`], TEXT, 'color.bg.surface'),
     ...each([`${status}.onSolid`], [`${status}.solid`], TEXT),
