@@ -1,4 +1,4 @@
-import { dialogOf, expect, fieldOf, freshName, ownLanguages, PASSWORD, playRound, readAs, test } from '../../src/index.ts';
+import { dialogOf, expect, fieldOf, freshName, leaveWelcome, ownLanguages, PASSWORD, playRound, readAs, test } from '../../src/index.ts';
 import type { OwnLanguage } from '../../src/index.ts';
 
 const [arabic, chinese] = ownLanguages as readonly [OwnLanguage, OwnLanguage];
@@ -16,8 +16,7 @@ test('a visitor registers, pays in, plays and finds the form of a withdrawal, in
     await fieldOf(dialog, 'confirmPassword').fill(PASSWORD);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: t('account', 'register.submit'), exact: true }).click();
-    await page.waitForFunction(() => sessionStorage.getItem('index_notice') !== null);
-    await page.keyboard.press('Escape');
+    await leaveWelcome(page);
     await expect(page.locator('header button[data-account]').first()).toBeAttached();
   });
 
@@ -32,7 +31,7 @@ test('a visitor registers, pays in, plays and finds the form of a withdrawal, in
     const payment = await context.newPage();
     await payment.goto((await bank.getAttribute('href')) ?? '');
     await expect(payment.locator('html')).toHaveAttribute('dir', 'rtl');
-    await payment.locator('button[type=submit]').first().click();
+    await payment.locator('button.primary').click();
     await expect(centre.getByRole('status').filter({ hasText: /200\.00/ })).toBeVisible({ timeout: 60_000 });
     await payment.close();
   });
@@ -59,8 +58,7 @@ test('an agent logs in and reads the panels of its centre, in Chinese', async ({
   await fieldOf(dialogOf(page), 'username').fill('demo_agent');
   await fieldOf(dialogOf(page), 'password').fill(PASSWORD);
   await dialogOf(page).getByRole('button', { name: t('account', 'login.submit'), exact: true }).last().click();
-  await page.waitForFunction(() => sessionStorage.getItem('index_notice') !== null);
-  await page.keyboard.press('Escape');
+  await leaveWelcome(page);
 
   await page.locator('header button[data-account]').first().click();
   await page.getByRole('link', { name: t('shell', 'header.agentCentre') }).click();
