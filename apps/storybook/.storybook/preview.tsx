@@ -8,8 +8,8 @@ import { lookOf } from '../src/look-of.ts';
 import { initialGlobals, toolbarTypes } from '../src/toolbar.ts';
 import { withLivery } from '../src/with-livery.tsx';
 
-// Animations take longer on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+// Animations take longer on a busy machine, and so does the first story that shows a page: its parts are transformed while it waits.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Globals set by vitest.projects.ts in a test run; empty in the workbench. */
 function globalsOfTest(): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { useFeatures } from '@livery/brand-kit/react';
 import type { ContractKind } from '@livery/contracts';
-import { sessionApi } from '@livery/session';
+import { sessionApi, useSession } from '@livery/session';
 import { useState } from 'react';
 import { contractApi } from './api.ts';
 import { kindsOn } from './kinds.ts';
@@ -28,11 +28,14 @@ const asksUnsettled = ({ memberCentre }: Modules, switches: Switches | undefined
 export function useKindsSeen(): KindsSeen {
   const modules = useFeatures();
   const switches = useSwitches();
-  const asks = asksUnsettled(modules, switches);
+  // The centre stays once it was opened: whoever logs in next in the same tab is somebody else, and perhaps no agent.
+  const { role, visit } = useSession();
+  const asks = role === 'agent' && asksUnsettled(modules, switches);
   const { data } = contractApi.useUnsettledQuery({}, { skip: !asks });
-  const [seen, setSeen] = useState<readonly ContractKind[]>([]);
+  const [last, setLast] = useState<{ readonly visit: typeof visit; readonly kinds: readonly ContractKind[] }>({ visit, kinds: [] });
+  const seen = last.visit === visit ? last.kinds : [];
   const more = data?.kinds.filter((kind) => !seen.includes(kind)) ?? [];
-  if (more.length > 0) setSeen([...seen, ...more]);
+  if (more.length > 0) setLast({ visit, kinds: [...seen, ...more] });
   return { switches, unsettled: asks && data === undefined ? undefined : seen };
 }
 

@@ -166,7 +166,7 @@ test('agents agree on a daily salary, a player plays, the day is settled, explai
       await keyboard.press(page.getByRole('alertdialog').getByRole('button', { name: 'End the contract' }));
       await expect(contract.getByText(/You ended it\. Periods before .* are still paid\./)).toBeVisible();
       await other.goto(salary);
-      await expect(centreOf(other).getByText(/ended it\. Periods before .* are still paid\./)).toBeVisible();
+      await expect(centreOf(other).getByText(/ended it\. Periods before .* are still paid\./)).toBeVisible({ timeout: 60_000 });
     });
   });
 });
