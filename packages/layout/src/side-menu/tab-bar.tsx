@@ -69,11 +69,13 @@ const Root = styled.nav`
 const entryStyle = css`
   display: grid;
   justify-items: center;
-  align-content: center;
+  /* Pictures in one line, whatever the lines of the words below each. */
+  align-content: start;
   gap: 2px;
   inline-size: 100%;
   min-block-size: ${entrySize};
-  padding-inline: ${token.space[1]};
+  padding: 0.375rem ${token.space[1]};
+  text-align: center;
   border: 0;
   background: none;
   color: ${token.color.fg.muted};
