@@ -247,7 +247,7 @@ describe('checkBrand', () => {
     });
     expect(checkBrand(faint, platform).map(formatFault)).toEqual([]);
     const heavy = spoiled(({ theme: tree }) => setAt(tree, ['semantic', 'light', 'color', 'footer', 'bg'], '{ink.900/80}'));
-    expect(checkBrand(heavy, platform).map(({ keyPath }) => keyPath)).toEqual(['semantic.light.color.footer.fg', 'semantic.light.color.footer.heading']);
+    expect(checkBrand(heavy, platform).map(({ keyPath }) => keyPath)).toEqual(['semantic.light.color.border.focus', 'semantic.light.color.footer.fg', 'semantic.light.color.footer.heading']);
   });
 
   it('reports a wrong colour once, whatever refers to it', () => {
