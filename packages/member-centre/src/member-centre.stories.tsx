@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@livery/contracts';
 import { href } from '@livery/navigation';
-import { betReceipt, betRecord, betTotals, inApp, never, refuse, walletTotals } from '@livery/testing';
+import { betReceipt, betRecord, betTotals, inApp, never, refuse, saying, walletTotals } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -156,8 +156,8 @@ export const WalletFileFailed: Story = {
   parameters: answering(moved, 'transactionHistory'),
   play: async () => {
     await filled();
-    await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-    await screen.findByText('The file could not be put together. Please try again.');
+    await userEvent.click(await screen.findByRole('button', { name: saying('Save as CSV') }));
+    await screen.findByText(saying('could not be put together'));
   },
 };
 export const WalletTotalsFailed: Story = {

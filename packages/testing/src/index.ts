@@ -27,6 +27,7 @@ export type { Answers, Refusal } from './gateway/answers.ts';
 export { fetchFrom, handlersFor } from './gateway/handlers.ts';
 export { captchaPicture } from './stories/captcha-picture.ts';
 export { inApp, never, opened } from './stories/in-app.tsx';
+export { saying } from './stories/saying.ts';
 export { asShown, ShownBrand } from './stories/shown-brand.ts';
 export { sampleArt } from '@livery/ui-kit/sample-art';
 export { centrePageRows, centreVisitors } from './tables/centre-pages.ts';

@@ -1,4 +1,4 @@
-import { inApp, memberInfo, never, opened, refuse, security } from '@livery/testing';
+import { inApp, memberInfo, never, opened, refuse, saying, security } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { press, send, typeInto } from '../stories/controls.ts';
@@ -36,7 +36,7 @@ export const FirstPassword: Story = {
   args: { forced: true },
   parameters: { app: { session: 'member', answers: { memberInfo: () => memberInfo({ firstPassword: true }) } } },
   play: async () => {
-    await screen.findByText(/knows its password/);
+    await screen.findByText(saying('knows its password'));
     await waitFor(() => expect(document.querySelector('[name=agreed]')).not.toBeNull());
   },
 };
@@ -44,7 +44,7 @@ export const NotKnownWhatIsAsked: Story = {
   args: { forced: true },
   parameters: { app: { session: 'member', answers: { memberInfo: () => refuse('UNKNOWN_ERROR') } } },
   play: async () => {
-    await screen.findByRole('button', { name: 'Try again' });
+    await screen.findByRole('button', { name: saying('Try again') });
   },
 };
 export const Voluntary: Story = {};

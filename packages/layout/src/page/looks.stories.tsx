@@ -1,5 +1,5 @@
 import type { Brand, Look } from '@livery/brand-kit';
-import { brand, category, inApp, vendor } from '@livery/testing';
+import { brand, category, inApp, saying, vendor } from '@livery/testing';
 import { Container } from '@livery/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
@@ -50,7 +50,7 @@ export const NavigationStacked: Story = shown({ navigation: 'stacked' });
 export const NavigationSide: Story = {
   ...shown({ navigation: 'side' }),
   play: async () => {
-    await expect(await screen.findByRole('navigation', { name: 'Quick menu' })).toBeVisible();
+    await expect(await screen.findByRole('navigation', { name: saying('Quick menu') })).toBeVisible();
   },
 };
 export const LogoSmall: Story = shown({ logo: 'small' });
@@ -59,6 +59,6 @@ export const OtherTabs: Story = {
   ...shown({}, { phone: { tabs: ['home', 'games', 'help', 'notices'] } }),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Announcements' })).toBeVisible();
+    await expect(await screen.findByRole('link', { name: saying('Announcements') })).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { cashback, inApp, never, refuse, vendor } from '@livery/testing';
+import { cashback, inApp, never, refuse, saying, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
@@ -26,22 +26,22 @@ export const Claimable: Story = { parameters: showing({ cashback: () => cashback
 export const Collected: Story = {
   parameters: showing({ cashback: () => cashback({ claims }) }),
   async play() {
-    await userEvent.click(await screen.findByRole('button', { name: /^Collect/ }));
-    await screen.findByText(/is in your wallet/);
+    await userEvent.click(await screen.findByRole('button', { name: saying('Collect') }));
+    await screen.findByText(saying('is in your wallet'));
   },
 };
 /** Somebody else collected it a moment ago. */
 export const NothingLeft: Story = {
   parameters: showing({ cashback: () => cashback(), cashbackClaim: () => ({ claimed: null }) }),
   async play() {
-    await userEvent.click(await screen.findByRole('button', { name: /^Collect/ }));
-    await screen.findByText(/nothing left to collect/);
+    await userEvent.click(await screen.findByRole('button', { name: saying('Collect') }));
+    await screen.findByText(saying('nothing left to collect'));
   },
 };
 export const CollectFailed: Story = {
   parameters: showing({ cashback: () => cashback(), cashbackClaim: () => refuse('UNAVAILABLE') }),
   async play() {
-    await userEvent.click(await screen.findByRole('button', { name: /^Collect/ }));
+    await userEvent.click(await screen.findByRole('button', { name: saying('Collect') }));
     await screen.findAllByRole('status');
   },
 };

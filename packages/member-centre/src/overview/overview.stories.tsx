@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { deposit, inApp, never, payoutAccounts, refuse, security, unread, walletTransfer } from '@livery/testing';
+import { deposit, inApp, never, payoutAccounts, refuse, saying, security, unread, walletTransfer } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const showing = (answers: Answers = {}) => ({ app: { session: 'member' as const, answers, route: href('memberCentre') } });
 const shown = async () => {
-  await screen.findByRole('heading', { level: 3, name: 'Waiting for you' });
+  await screen.findByRole('heading', { level: 3, name: saying('Waiting for you') });
 };
 
 const calm: Answers = {

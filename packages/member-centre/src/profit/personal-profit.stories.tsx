@@ -1,6 +1,6 @@
 import { daysBefore } from '@livery/centre-kit';
 import { href } from '@livery/navigation';
-import { inApp, never, refuse, vendor } from '@livery/testing';
+import { inApp, never, refuse, saying, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
@@ -28,7 +28,7 @@ export const Failed: Story = { parameters: showing({ betTotals: () => refuse('UN
 export const AsTable: Story = {
   ...Filled,
   async play() {
-    const [byDay] = await screen.findAllByRole('button', { name: 'Show as table' });
+    const [byDay] = await screen.findAllByRole('button', { name: saying('Show as table') });
     if (byDay !== undefined) await userEvent.click(byDay);
   },
 };

@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { inApp, memberTransfer, memberTransferOptions, never, refuse } from '@livery/testing';
+import { inApp, memberTransfer, memberTransferOptions, never, refuse, saying } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -47,7 +47,7 @@ export const Confirming: Story = {
 };
 export const PasswordMissing: Story = { parameters: at({ memberTransferOptions: () => memberTransferOptions({ transactionPassword: false }) }), play: async () => void (await screen.findByRole('dialog')) };
 export const Nobody: Story = { parameters: at({ memberTransferOptions: () => memberTransferOptions({ upline: null }) }), play: async () => void (await screen.findByRole('dialog')) };
-export const StillToPlay: Story = { parameters: at({ memberTransferOptions: () => memberTransferOptions({ toPlay: '1250.00' }) }), play: async () => void (await screen.findByText(/still to play/)) };
+export const StillToPlay: Story = { parameters: at({ memberTransferOptions: () => memberTransferOptions({ toPlay: '1250.00' }) }), play: async () => void (await screen.findByText(saying('still to play'))) };
 export const EnoughToday: Story = { parameters: at({ memberTransferOptions: () => memberTransferOptions({ timesLeft: 0 }) }), play: async () => void (await screen.findByRole('dialog')) };
 export const Loading: Story = { parameters: at({ memberTransferOptions: never }), play: async () => void (await screen.findByRole('dialog')) };
 export const Failed: Story = { parameters: at({ memberTransferOptions: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };
