@@ -13,12 +13,17 @@ export type LanguageFiles = Partial<Record<Namespace, CatalogueFile>>;
 /** The folder that holds one folder of files for each translated language. */
 export const localesFolder = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** Reads the files of one language; a namespace without a file is left out. Throws SyntaxError with the file where one is not JSON. */
+/**
+ * The files of one language, each read when it is first looked at: a page takes two of some thirty. A namespace without a file is left out.
+ * @returns an object whose values throw SyntaxError with the file where one is not JSON
+ */
 export function readLanguage(code: LanguageCode, folder: string = localesFolder): LanguageFiles {
   const files: LanguageFiles = {};
   for (const ns of namespaces) {
     const path = join(folder, code, `${ns}.json`);
-    if (existsSync(path)) files[ns] = readCatalogue(path);
+    if (!existsSync(path)) continue;
+    let catalogue: CatalogueFile | undefined;
+    Object.defineProperty(files, ns, { enumerable: true, get: () => (catalogue ??= readCatalogue(path)) });
   }
   return files;
 }

@@ -32,11 +32,16 @@ const MANIFEST_WIDTHS = [192, 512] as const;
 const SHARE = { width: 1200, height: 630 } as const;
 
 const rendered = new Map<string, Promise<Buffer>>();
+/** Pictures that are kept: those of a dozen brands. */
+const MOST_KEPT = 64;
 
-/** Draws a picture once for the same input: brands that start from one template share it. */
+/** Draws a picture once for the same input: brands that start from one template share it. What was not asked for the longest time is drawn anew. */
 function renderOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const picture = rendered.get(key) ?? draw();
+  rendered.delete(key);
   rendered.set(key, picture);
+  const [oldest] = rendered.keys();
+  if (rendered.size > MOST_KEPT && oldest !== undefined) rendered.delete(oldest);
   return picture;
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { BrandFaultsError, brandOfFault, formatFault } from '@livery/brand-kit';
-import type { Brand } from '@livery/brand-kit';
 import { canonicalPaths, knownPaths, listedPaths } from '@livery/navigation/paths';
 import { compileBrand } from '../compile/compile-brand.ts';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
@@ -17,6 +16,7 @@ import { compressFolder } from '../shell/compress.ts';
 import type { Shell } from '../shell/shell.ts';
 import { defaultBrandId, fleetBrand } from './fleet.ts';
 import type { Fleet } from './fleet.ts';
+import { inTurns } from '../in-turns.ts';
 import { dropRetiredFiles } from './retention.ts';
 
 /** What to build, from where, to where. */
@@ -90,13 +90,20 @@ async function writeFleet(output: Output, options: FleetOptions, { brands, leftO
   const { shell, key, built } = options.shell === undefined ? await buildShellInto(output) : { shell: options.shell, key: undefined, built: false };
   const render = options.render ?? (await loadFirstPaintRenderer(repositoryRoot, key));
   const shelled = performance.now();
-  const compiled = await Promise.all(brands.map((loaded) => compileBrand(loaded)));
-  const first = defaultBrandId(compiled.map(({ brand }): Brand => brand));
-  const fleet = { routes: { known: knownPaths, listed: listedPaths, canonical: canonicalPaths }, shell, brands: compiled.map((one) => fleetBrand(one, shell, one.brand.id === first)), leftOut };
-  await Promise.all(compiled.map((one) => writeBrand(output, one, shell, render)));
+  const first = defaultBrandId(brands);
+  const paths = new Set(shell.files);
+  // Of each what the fleet's file says alone is kept: memory does not grow with what the brands are compiled to.
+  const fleetBrands = await inTurns(brands, async (loaded) => {
+    const compiled = await compileBrand(loaded);
+    await writeBrand(output, compiled, shell, render);
+    const { brand, files, chunk } = compiled;
+    for (const { path } of [...files, chunk]) paths.add(path);
+    for (const language of brand.languages.offered) paths.add(`brands/${brand.id}/${pageName(language, brand)}`);
+    return fleetBrand(compiled, shell, brand.id === first);
+  });
+  const fleet: Fleet = { routes: { known: knownPaths, listed: listedPaths, canonical: canonicalPaths }, shell, brands: fleetBrands, leftOut };
   await output.write(join(dist, 'fleet.json'), `${JSON.stringify(fleet, null, 2)}\n`);
-  const pages = compiled.flatMap(({ brand }) => brand.languages.offered.map((language) => `brands/${brand.id}/${pageName(language, brand)}`));
-  await dropRetiredFiles(dist, new Set([...pages, ...shell.files, ...compiled.flatMap(({ files, chunk }) => [...files, chunk].map(({ path }) => path))]), Date.now());
+  await dropRetiredFiles(dist, paths, Date.now());
   return { fleet, shellBuilt: built, milliseconds: { shell: shelled - start, brands: performance.now() - shelled } };
 }
 

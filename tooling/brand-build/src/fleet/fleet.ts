@@ -1,8 +1,9 @@
 import { tokenColour } from '@livery/brand-kit';
-import type { Brand, Look, Scheme, Theme } from '@livery/brand-kit';
+import type { Brand, BrandConfig, Look, Scheme, Theme } from '@livery/brand-kit';
 import { languageOf } from '@livery/i18n/tooling';
 import type { CompiledBrand } from '../compile/compile-brand.ts';
 import { integrityOf } from '../compile/hash.ts';
+import type { LoadedBrand } from '../load/load-brand.ts';
 import { importMap, pageName } from '../page/page.ts';
 import type { Shell } from '../shell/shell.ts';
 
@@ -81,6 +82,6 @@ function paletteOf(theme: Theme, scheme: Scheme): Palette {
 }
 
 /** The brand that serves unclaimed hosts: the one with `servesUnknownHosts`, else the first by id. */
-export function defaultBrandId(brands: readonly Brand[]): string | undefined {
-  return (brands.find(({ servesUnknownHosts }) => servesUnknownHosts) ?? brands[0])?.id;
+export function defaultBrandId(brands: readonly LoadedBrand[]): string | undefined {
+  return (brands.find(({ source }) => (source.config as BrandConfig).servesUnknownHosts === true) ?? brands[0])?.source.id;
 }

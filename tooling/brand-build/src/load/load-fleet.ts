@@ -9,6 +9,7 @@ import type { Platform } from './context.ts';
 import { committedFolders } from './committed.ts';
 import { withLines } from './fault-lines.ts';
 import { fontFile } from './fonts.ts';
+import { inTurns } from '../in-turns.ts';
 import { loadBrand } from './load-brand.ts';
 import type { LoadedBrand } from './load-brand.ts';
 
@@ -45,7 +46,7 @@ export async function loadFleet(folder: string = brandsFolder, only?: readonly s
   const known = await brandIds(folder);
   const missing = (only ?? []).filter((id) => !known.includes(id));
   if (missing.length > 0) throw new RangeError(`There is no brand ${missing.join(', ')}. There are: ${known.join(', ')}.`);
-  const all = await Promise.all(known.map((id) => loadBrand(join(folder, id))));
+  const all = await inTurns(known, (id) => loadBrand(join(folder, id)));
   const { faults, leftOut } = await checkBrands(folder, all, platform);
   const asked = (id: string): boolean => only?.includes(id) ?? true;
   return {

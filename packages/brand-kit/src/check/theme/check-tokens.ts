@@ -62,9 +62,13 @@ function isEmptyRamp(ramp: string, primitives: Primitives): boolean {
   return Object.hasOwn(primitives, ramp) && Object.keys(primitives[ramp] ?? {}).length === 0;
 }
 
-/** Names of all primitives, such as `ink.900`. */
-function primitiveNames(primitives: Primitives): string[] {
-  return Object.entries(primitives).flatMap(([ramp, steps]) => Object.keys(steps).map((step) => `${ramp}.${step}`));
+const namesOf = new WeakMap<Primitives, readonly string[]>();
+
+/** Names of all primitives, such as `ink.900`; made once, and not for each of some hundred tokens. */
+function primitiveNames(primitives: Primitives): readonly string[] {
+  const known = namesOf.get(primitives) ?? Object.entries(primitives).flatMap(([ramp, steps]) => Object.keys(steps).map((step) => `${ramp}.${step}`));
+  namesOf.set(primitives, known);
+  return known;
 }
 
 function hint(nearest: string | undefined): Pick<Fault, 'nearest'> {
