@@ -46,7 +46,6 @@ const ways: Readonly<Record<string, Way>> = {
       await fieldOf(dialogOf(page), 'password').fill(PASSWORD);
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => sessionStorage.getItem('index_notice') !== null);
-      test.skip(await page.evaluate(() => sessionStorage.getItem('index_notice') === 'none'), 'No notice of this brand opens by itself.');
     },
   },
   changePassModal: { username: 'demo_member', open: fromAccount('header.changePassword') },
@@ -84,6 +83,8 @@ test('every dialog of the registry has a way here', () => {
 for (const own of ownLanguages) {
   for (const [name, { username, open }] of Object.entries(ways)) {
     test(`${own.brand}: ${name} in ${own.language} is whole and in place, from 360 to 1920 px`, async ({ browser, stack }) => {
+      // Named, and not found out: a notice that no longer opens elsewhere has to fail.
+      test.skip(own.brand === 'saffron' && name === 'popUpNotice', 'No notice of the demo in saffron opens by itself.');
       const { context, ...reader } = await readAs(browser, stack, own, username);
       await open(reader);
       await expect(dialogOf(reader.page).getByRole('heading').first()).toBeVisible();
