@@ -5,7 +5,6 @@ import { accountHelpers } from '../test-support/account-helpers.ts';
 import { agentHelpers } from '../test-support/agents.ts';
 import { createCaller } from '../test-support/caller.ts';
 import { testClock } from '../test-support/clock.ts';
-import { testDatabase } from '../test-support/database.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
 import { NORTH } from '../test-support/test-fleet.ts';
 
@@ -15,7 +14,7 @@ let gateway: TestGateway;
 const tokens = new Map<string, string>();
 const clock = testClock(Date.UTC(2026, 2, 20, 12, 1));
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   const tenant = gateway.tenants.byMerchant(NORTH);
   if (tenant === undefined) throw new Error('The fleet of tests has lost its merchant.');
   for (const { who, type } of agentRoles) {

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { openDatabase, SERVING_ROLE, systemClock, type Clock, type Database, type DatabaseTimeouts, type Queries } from '../src/platform/db/index.ts';
 import { blankDump } from './embedded-dump.ts';
 import { migrateAll } from '../src/migrate-all.ts';
+import { offerDemoGames } from './offer-demo-games.ts';
 import { asLogin, createServingLogin, SERVING_LOGIN } from './serving-login.ts';
 
 /** The engine this run tests. */
@@ -22,20 +23,27 @@ export interface TestDatabase extends Database {
   readonly servingUrl: string | undefined;
 }
 
-let dump: Promise<Blob> | undefined;
-let template: Promise<string> | undefined;
+/** What a database that is copied begins with: its tables, or also the merchants of the test fleet with the demo games on offer. */
+type Content = 'tables' | 'games';
 
-/** Migrating once and copying is many times faster than migrating for every file. */
-function migratedDump(): Promise<Blob> {
-  dump ??= (async () => {
-    const db = await openDatabase({ engine: 'pglite', from: await blankDump() });
-    await migrateAll(db);
+const dumps = new Map<Content, Promise<Blob>>();
+const templates = new Map<Content, Promise<string>>();
+
+function once<Made>(known: Map<Content, Promise<Made>>, content: Content, make: () => Promise<Made>): Promise<Made> {
+  const made = known.get(content) ?? make();
+  known.set(content, made);
+  return made;
+}
+
+/** Migrating once and copying is many times faster than migrating for every file; so is writing the games once. */
+const dumpWith = (content: Content): Promise<Blob> =>
+  once(dumps, content, async () => {
+    const db = await openDatabase({ engine: 'pglite', from: content === 'games' ? await dumpWith('tables') : await blankDump() });
+    await (content === 'games' ? offerDemoGames(db) : migrateAll(db));
     const blob = await db.dump();
     await db.close();
     return blob;
-  })();
-  return dump;
-}
+  });
 
 async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
@@ -47,18 +55,20 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-function migratedTemplate(server: string): Promise<string> {
-  template ??= (async () => {
+/** Copies the files of a template: on a server that writes nothing to disk half the work of a copy through the log. */
+const createFrom = (server: string, name: string, template: string): Promise<void> => administer(server, `create database ${name} template ${template} strategy file_copy`);
+
+const templateWith = (server: string, content: Content): Promise<string> =>
+  once(templates, content, async () => {
     const name = `template_${randomUUID().replaceAll('-', '')}`;
-    await administer(server, `create database ${name}`);
+    if (content === 'games') await createFrom(server, name, await templateWith(server, 'tables'));
+    else await administer(server, `create database ${name}`);
     const db = await openDatabase({ engine: 'postgres', url: `${server}/${name}` });
-    await migrateAll(db);
+    await (content === 'games' ? offerDemoGames(db) : migrateAll(db));
     await db.close();
-    await createServingLogin(`${server}/${name}`);
+    if (content === 'tables') await createServingLogin(`${server}/${name}`);
     return name;
-  })();
-  return template;
-}
+  });
 
 /** A new empty database, connected as its owner. */
 export async function blankDatabase(): Promise<TestDatabase> {
@@ -76,21 +86,24 @@ export interface TestDatabaseOptions {
   readonly poolSize?: number;
   /** Limits on PostgreSQL; none unless stated. */
   readonly timeouts?: DatabaseTimeouts;
+  /** Whether the merchants of the test fleet are in it, with the demo games on offer; not unless stated. */
+  readonly withGames?: boolean;
 }
 
 /**
  * A fresh migrated database on the engine of this run, with the rights that the gateway has and no others.
  * Close it in `afterAll`.
  */
-export async function testDatabase({ clock = systemClock, poolSize = 16, timeouts }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function testDatabase({ clock = systemClock, poolSize = 16, timeouts, withGames = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const content = withGames ? 'games' : 'tables';
   if (testEngine === 'pglite') {
-    const db = await openDatabase({ engine: 'pglite', from: await migratedDump(), clock });
+    const db = await openDatabase({ engine: 'pglite', from: await dumpWith(content), clock });
     await db.restrict(SERVING_ROLE);
     return { ...db, url: undefined, servingUrl: undefined };
   }
   const server = inject('postgresServer').url;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name} template ${await migratedTemplate(server)}`);
+  await createFrom(server, name, await templateWith(server, content));
   const url = `${server}/${name}`;
   const servingUrl = asLogin(url, SERVING_LOGIN);
   const db = await openDatabase({ engine: 'postgres', url: servingUrl, poolSize, clock, ...(timeouts === undefined ? {} : { timeouts }) });

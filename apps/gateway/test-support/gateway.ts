@@ -40,7 +40,9 @@ export interface TestGateway extends Gateway {
 /** What a test may change of its gateway. */
 export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'fleet' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'passwordCost' | 'workCost' | 'openNews'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
   readonly log?: LogOptions;
-  /** A migrated database, and the clock of both; a fresh one of this run and a clock that stands still unless given. */
+  /** One that stands still at a moment of its own unless given. */
+  readonly clock?: TestClock;
+  /** A migrated database, and the clock of both; a fresh one unless given. */
   readonly on?: { readonly db: TestDatabase; readonly clock: TestClock };
   readonly production?: boolean;
   /** Whether `/__dev/*` is served; so it is outside production unless stated. */
@@ -72,7 +74,7 @@ interface Place {
   readonly dist: string;
 }
 
-async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, devEndpoints = !production, trustProxy = false, opsTrustProxy = false, requestsPerMinute, providerOrigins = [], on: _on, ...rest }: TestGatewayOptions): Promise<TestGateway> {
+async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }, production = false, devEndpoints = !production, trustProxy = false, opsTrustProxy = false, requestsPerMinute, providerOrigins = [], on: _on, clock: _clock, ...rest }: TestGatewayOptions): Promise<TestGateway> {
   const gateway = await buildApp({
     config: { production, devEndpoints, distDir: dist, vendorOrigin: VENDOR_ORIGIN, trustProxy, opsTrustProxy, humanCheckSecret: 'local-human-check', defaultPassword: DEFAULT_PASSWORD, providerOrigins, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) },
     db,
@@ -99,8 +101,8 @@ async function gatewayAt({ clock, db, dist }: Place, { log = { level: 'silent' }
 /** Builds a {@link TestGateway}. Stop it in `afterAll`. */
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { poolSize, timeouts } = options;
-  const clock = options.on?.clock ?? testClock();
-  const db = options.on?.db ?? await testDatabase({ clock, ...(poolSize === undefined ? {} : { poolSize }), ...(timeouts === undefined ? {} : { timeouts }) });
+  const clock = options.on?.clock ?? options.clock ?? testClock();
+  const db = options.on?.db ?? await testDatabase({ clock, withGames: true, ...(poolSize === undefined ? {} : { poolSize }), ...(timeouts === undefined ? {} : { timeouts }) });
   const dist = writeDist(testFleet);
   const gateway = await gatewayAt({ clock, db, dist }, options);
   await writeCatalogue(db, VENDOR_ORIGIN);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts';
 import { createCaller } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase, testEngine } from '../../../test-support/database.ts';
+import { testEngine } from '../../../test-support/database.ts';
 import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 
@@ -20,7 +20,7 @@ type Processed = ResponseOf<'processDividend'>;
 type Row = { readonly percent: string; readonly activeMembers?: number; readonly validBet?: string; readonly loss?: string; readonly betAmount?: string };
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   crowd = accountHelpers(gateway);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true, memberCentre: true });
 });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import type { Tenant } from '../../platform/http/index.ts';
@@ -18,7 +17,7 @@ let agents: ReturnType<typeof agentHelpers>;
 let tenant: Tenant;
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   crowd = accountHelpers(gateway);
   agents = agentHelpers(gateway, crowd);
   const found = gateway.tenants.byMerchant(NORTH);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase, testEngine } from '../../../test-support/database.ts';
+import { testEngine } from '../../../test-support/database.ts';
 import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 
@@ -82,7 +82,7 @@ const refusedAs = (state: State, side: Side, action: Action): string => {
 };
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   other = testEngine === 'postgres' ? await secondGateway(gateway) : gateway;
   agents = agentHelpers(gateway, accountHelpers(gateway));
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true, memberCentre: true });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { createKindHistory } from './kind-history.ts';
@@ -13,7 +12,7 @@ const clock = testClock(Date.UTC(2026, 2, 3, 12));
 let gateway: TestGateway;
 let agents: ReturnType<typeof agentHelpers>;
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   agents = agentHelpers(gateway, accountHelpers(gateway));
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
   await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf, PASSWORD } from '../../../test-support/account-helpers.ts';
 import { registration } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
@@ -16,7 +15,7 @@ let accounts: ReturnType<typeof accountHelpers>;
 let made = 0;
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   accounts = accountHelpers(gateway);
   await gateway.settings.set(NORTH, 'registrationsPerHour', 1_000);
 });

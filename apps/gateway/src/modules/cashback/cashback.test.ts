@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorRequestOf, ResponseOf } from '@livery/contracts';
 import { PASSWORD } from '../../../test-support/account-helpers.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase, testEngine } from '../../../test-support/database.ts';
+import { testEngine } from '../../../test-support/database.ts';
 import { secondGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../test-support/operator-desk.ts';
 import { operatorCodeOf } from '../../../test-support/operator-helpers.ts';
@@ -28,7 +28,7 @@ type View = ResponseOf<'cashback'>;
 type Setting = { readonly paid?: 'manual' | 'daily' | 'weekly'; readonly least?: string; readonly mostOfDay?: string | null };
 
 beforeAll(async () => {
-  ({ gateway, ops, accounts, tokens: { fiona, fred } } = await operatorDesk({ fiona: ['finance'], fred: ['finance'] }, { on: { clock, db: await testDatabase({ clock }) } }));
+  ({ gateway, ops, accounts, tokens: { fiona, fred } } = await operatorDesk({ fiona: ['finance'], fred: ['finance'] }, { clock }));
   await gateway.settings.set(NORTH, 'whitelabel', { manualRebate: true });
 });
 afterAll(async () => {

@@ -2,7 +2,6 @@ import type { PaymentCallback } from '@livery/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { connectPayments, fakePayments, PAYMENT_KEY, PROVIDER, signedCallback, type FakePayments } from '../../../test-support/fake-payments.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
@@ -19,7 +18,7 @@ let serial = 0;
 beforeAll(async () => {
   const clock = testClock();
   provider = fakePayments(clock.now);
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch });
+  gateway = await testGateway({ clock, fetch: provider.fetch });
   accounts = accountHelpers(gateway);
   await connectPayments(gateway.cashier, NORTH);
   await connectPayments(gateway.cashier, SOUTH, 'EUR');

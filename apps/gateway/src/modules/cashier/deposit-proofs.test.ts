@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, HOME_IP, PASSWORD } from '../../../test-support/account-helpers.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { connectPayments, fakePayments } from '../../../test-support/fake-payments.ts';
 import type { TestGateway } from '../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../test-support/operator-desk.ts';
@@ -16,7 +15,7 @@ let sam: string;
 let made = 0;
 beforeAll(async () => {
   const clock = testClock();
-  ({ gateway, ops, accounts, tokens: { sam } } = await operatorDesk({ sam: ['support'] }, { on: { clock, db: await testDatabase({ clock }) }, fetch: fakePayments(clock.now).fetch }));
+  ({ gateway, ops, accounts, tokens: { sam } } = await operatorDesk({ sam: ['support'] }, { clock, fetch: fakePayments(clock.now).fetch }));
   await connectPayments(gateway.cashier, NORTH);
 });
 afterAll(() => gateway.stop());

@@ -7,7 +7,6 @@ import { testGateway, type TestGateway } from '../../../test-support/gateway.ts'
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 
 type View = ResponseOf<'depositOne'>['deposit'];
 const RETURN = { returnPath: '/member/depositv2' };
@@ -21,7 +20,7 @@ let serial = 0;
 beforeAll(async () => {
   const clock = testClock();
   provider = fakePayments(clock.now);
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch });
+  gateway = await testGateway({ clock, fetch: provider.fetch });
   accounts = accountHelpers(gateway);
   await connectPayments(gateway.cashier, NORTH);
   await connectPayments(gateway.cashier, SOUTH, 'EUR');

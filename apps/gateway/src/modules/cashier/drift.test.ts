@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { asOwner, testDatabase } from '../../../test-support/database.ts';
+import { asOwner } from '../../../test-support/database.ts';
 import { fakePayments, PROVIDER, type FakePayments } from '../../../test-support/fake-payments.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { connectPayouts, payee, payoutCallback } from '../../../test-support/payee.ts';
@@ -15,7 +15,7 @@ let accounts: ReturnType<typeof accountHelpers>;
 beforeAll(async () => {
   const clock = testClock();
   provider = fakePayments(clock.now);
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch });
+  gateway = await testGateway({ clock, fetch: provider.fetch });
   accounts = accountHelpers(gateway);
   await connectPayouts(gateway, { turnoverPercent: 0, approveUpTo: null });
 });

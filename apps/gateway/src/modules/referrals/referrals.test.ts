@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, PASSWORD } from '../../../test-support/account-helpers.ts';
 import { registration } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { connectPayments, fakePayments, PROVIDER, signedCallback, type FakePayments } from '../../../test-support/fake-payments.ts';
 import type { TestGateway } from '../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../test-support/operator-desk.ts';
@@ -21,7 +20,7 @@ const tariff = (over: object | null = {}) => gateway.settings.set(NORTH, 'referr
 beforeAll(async () => {
   const clock = testClock();
   provider = fakePayments(clock.now);
-  ({ gateway, ops, accounts, tokens: { sam } } = await operatorDesk({ sam: ['support'] }, { on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch }));
+  ({ gateway, ops, accounts, tokens: { sam } } = await operatorDesk({ sam: ['support'] }, { clock, fetch: provider.fetch }));
   await connectPayments(gateway.cashier, NORTH);
   await gateway.settings.set(NORTH, 'welcomeCredit', '0');
 });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
@@ -16,7 +15,7 @@ let crowd: ReturnType<typeof accountHelpers>;
 let agents: ReturnType<typeof agentHelpers>;
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   crowd = accountHelpers(gateway);
   agents = agentHelpers(gateway, crowd);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });

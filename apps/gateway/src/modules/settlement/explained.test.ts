@@ -6,7 +6,6 @@ import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts
 import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
 import { createCaller } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { playAt, type PlayedBet } from '../../../test-support/played.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
@@ -31,7 +30,7 @@ const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gate
 const minor = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   crowd = accountHelpers(gateway);
   agents = agentHelpers(gateway, crowd);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
@@ -16,7 +15,7 @@ let gateway: TestGateway;
 let agents: ReturnType<typeof agentHelpers>;
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   agents = agentHelpers(gateway, accountHelpers(gateway));
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
   await gateway.settings.set(NORTH, 'consolidated', ON);
@@ -77,7 +76,7 @@ describe('hourly salaries', () => {
   });
 
   it('feed no bets of a merchant that never had one', async () => {
-    const other = await testGateway({ on: { clock: testClock(clock.now()), db: await testDatabase({ clock }) } });
+    const other = await testGateway({ clock: testClock(clock.now()) });
     const crowd = agentHelpers(other, accountHelpers(other));
     const player = await crowd.player(await crowd.agent());
     await other.wallet.credit(undefined, { tenant: NORTH, memberId: player, currency: 'PHP', amount: 100_000n, key: `fund:${player}`, reason: 'correction' });
@@ -88,7 +87,7 @@ describe('hourly salaries', () => {
 
   it('can be tried on the last hours before the merchant ever had one, by the bets themselves', async () => {
     const now = testClock(Date.UTC(2026, 2, 1, 12));
-    const other = await testGateway({ on: { clock: now, db: await testDatabase({ clock: now }) } });
+    const other = await testGateway({ clock: now });
     const crowd = accountHelpers(other);
     const team = agentHelpers(other, crowd);
     await other.settings.set(NORTH, 'whitelabel', { agentPolicy: true, memberCentre: true });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
@@ -14,7 +13,7 @@ const clock = testClock(Date.UTC(2026, 2, 1, 12));
 let gateway: TestGateway;
 let agents: ReturnType<typeof agentHelpers>;
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   agents = agentHelpers(gateway, accountHelpers(gateway));
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
   await gateway.settings.set(NORTH, 'consolidated', ALL);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase, testEngine } from '../../../test-support/database.ts';
+import { testEngine } from '../../../test-support/database.ts';
 import { eventsOf, readEvents } from '../../../test-support/event-reader.ts';
 import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { playAt } from '../../../test-support/played.ts';
@@ -24,7 +24,7 @@ let chain: string[];
 let player: string;
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   crowd = accountHelpers(gateway);
   agents = agentHelpers(gateway, crowd);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });

@@ -4,7 +4,6 @@ import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts
 import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
 import { createCaller } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase } from '../../../test-support/database.ts';
 import { eventsOf, readEvents } from '../../../test-support/event-reader.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
@@ -20,7 +19,7 @@ let middle: string;
 let low: string;
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   crowd = accountHelpers(gateway);
   agents = agentHelpers(gateway, crowd);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase, testEngine } from '../../../test-support/database.ts';
+import { testEngine } from '../../../test-support/database.ts';
 import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { firstSlot, playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
@@ -19,7 +19,7 @@ let gateway: TestGateway;
 let agents: ReturnType<typeof agentHelpers>;
 
 beforeAll(async () => {
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+  gateway = await testGateway({ clock });
   agents = agentHelpers(gateway, accountHelpers(gateway));
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
   await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'semimonthly', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });

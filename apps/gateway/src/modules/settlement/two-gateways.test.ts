@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testDatabase, testEngine } from '../../../test-support/database.ts';
+import { testEngine } from '../../../test-support/database.ts';
 import { gate, waitingForLocks } from '../../../test-support/gates.ts';
 import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
@@ -21,7 +21,7 @@ const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gate
 
 describe.runIf(testEngine === 'postgres')('of two gateways', () => {
   beforeAll(async () => {
-    gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) } });
+    gateway = await testGateway({ clock });
     other = await secondGateway(gateway);
     crowd = accountHelpers(gateway);
     agents = agentHelpers(gateway, crowd);

@@ -1,3 +1,5 @@
+import { isoFormat } from './iso-format.ts';
+
 /** Reads the calendar of a time zone: `dayOf(at, zone)` is the date there, as `2026-01-31`. */
 export type DayOf = (at: number, timeZone?: string) => string;
 
@@ -5,19 +7,12 @@ const MINUTE_MS = 60_000;
 
 /** {@link DayOf} that caches the day of the current minute, since every call needs it. */
 export function createDayOf(): DayOf {
-  const formats = new Map<string, Intl.DateTimeFormat>();
   const last = new Map<string, { readonly minute: number; readonly day: string }>();
   return (at, timeZone = 'UTC') => {
     const minute = Math.floor(at / MINUTE_MS);
     const known = last.get(timeZone);
     if (known?.minute === minute) return known.day;
-    let format = formats.get(timeZone);
-    if (format === undefined) {
-      // The Swedish locale writes dates as ISO 8601.
-      format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-      formats.set(timeZone, format);
-    }
-    const day = format.format(at);
+    const day = isoFormat(timeZone, 'date').format(at);
     last.set(timeZone, { minute, day });
     return day;
   };

@@ -1,8 +1,10 @@
+import { isoFormat } from './iso-format.ts';
+
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** The clock of a zone at a moment, as milliseconds that UTC would show the same at. */
 function clockAt(time: number, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time);
+  const shown = isoFormat(timeZone, 'moment').format(time);
   return Date.parse(`${shown.replace(' ', 'T')}Z`);
 }
 

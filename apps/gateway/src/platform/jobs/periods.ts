@@ -1,3 +1,5 @@
+import { isoFormat } from '../calendar/index.ts';
+
 /** How long a period is. A slot has five minutes. */
 export type Cadence = 'slot' | 'hour' | 'day';
 
@@ -8,8 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** The name of the hour of a time: `2026-03-01T14:00Z`. Hours are those of UTC, which has no summer time. */
 const hourAt = (time: number): string => `${new Date(time).toISOString().slice(0, 13)}:00Z`;
 
-/** The date of a time in a zone: `2026-03-01`. The Swedish locale writes dates as ISO 8601. */
-const dayAt = (time: number, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
+/** The date of a time in a zone: `2026-03-01`. */
+const dayAt = (time: number, timeZone: string): string => isoFormat(timeZone, 'date').format(time);
 
 /** The name of the five minutes of a time: `2026-03-01T14:05Z`. */
 const slotAt = (time: number): string => `${new Date(Math.floor(time / SLOT_MS) * SLOT_MS).toISOString().slice(0, 16)}Z`;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase } from '../../../../test-support/database.ts';
 import { fakePayments } from '../../../../test-support/fake-payments.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
@@ -17,7 +16,7 @@ let serial = 0;
 
 beforeAll(async () => {
   const clock = testClock();
-  ({ gateway, ops, accounts, tokens: { fiona } } = await operatorDesk({ fiona: ['finance', 'risk', 'support'] }, { on: { clock, db: await testDatabase({ clock }) }, fetch: fakePayments(clock.now).fetch }));
+  ({ gateway, ops, accounts, tokens: { fiona } } = await operatorDesk({ fiona: ['finance', 'risk', 'support'] }, { clock, fetch: fakePayments(clock.now).fetch }));
 });
 afterAll(async () => {
   expect([await gateway.wallet.audit(NORTH), await gateway.cashier.drift()]).toEqual([cleanAudit, []]);

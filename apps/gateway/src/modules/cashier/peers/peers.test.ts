@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../../../test-support/account-helpers.ts';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase } from '../../../../test-support/database.ts';
 import { fakePayments } from '../../../../test-support/fake-payments.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
@@ -19,7 +18,7 @@ let serial = 0;
 
 beforeAll(async () => {
   const clock = testClock();
-  ({ gateway, ops, accounts, tokens: { fiona } } = await operatorDesk({ fiona: ['finance'] }, { on: { clock, db: await testDatabase({ clock }) }, fetch: fakePayments(clock.now).fetch }));
+  ({ gateway, ops, accounts, tokens: { fiona } } = await operatorDesk({ fiona: ['finance'] }, { clock, fetch: fakePayments(clock.now).fetch }));
 });
 afterAll(() => gateway.stop());
 beforeEach(async () => {

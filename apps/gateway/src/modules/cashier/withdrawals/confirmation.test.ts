@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf } from '../../../../test-support/account-helpers.ts';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase } from '../../../../test-support/database.ts';
 import { fakePayments, type FakePayments } from '../../../../test-support/fake-payments.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
@@ -22,7 +21,7 @@ let serial = 0;
 beforeAll(async () => {
   const clock = testClock();
   provider = fakePayments(clock.now);
-  ({ gateway, ops, accounts, tokens: { fiona } } = await operatorDesk({ fiona: ['finance'] }, { on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch }));
+  ({ gateway, ops, accounts, tokens: { fiona } } = await operatorDesk({ fiona: ['finance'] }, { clock, fetch: provider.fetch }));
 });
 afterAll(async () => {
   expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);

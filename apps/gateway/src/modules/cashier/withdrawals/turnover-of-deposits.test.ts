@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf } from '../../../../test-support/account-helpers.ts';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase } from '../../../../test-support/database.ts';
 import { fakePayments, testMethod, type FakePayments } from '../../../../test-support/fake-payments.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { connectPayouts, payee, payoutCallback, PIN } from '../../../../test-support/payee.ts';
@@ -19,7 +18,7 @@ let serial = 0;
 beforeAll(async () => {
   const clock = testClock();
   provider = fakePayments(clock.now);
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch });
+  gateway = await testGateway({ clock, fetch: provider.fetch });
   accounts = accountHelpers(gateway);
   game = await gateway.db.query
     .selectFrom('game').innerJoin('game_vendor', 'game_vendor.code', 'game.vendor_code').select(['game.code', 'game.vendor_code as vendor'])

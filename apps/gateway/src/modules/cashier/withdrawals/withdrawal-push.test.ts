@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountHelpers } from '../../../../test-support/account-helpers.ts';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase, testEngine } from '../../../../test-support/database.ts';
+import { testEngine } from '../../../../test-support/database.ts';
 import { eventsOf, readEvents, type ReadEvent } from '../../../../test-support/event-reader.ts';
 import { fakePayments, PROVIDER, signedCallback, type FakePayments } from '../../../../test-support/fake-payments.ts';
 import { secondGateway, testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
@@ -16,7 +16,7 @@ let provider: FakePayments;
 beforeAll(async () => {
   const clock = testClock();
   provider = fakePayments(clock.now);
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch });
+  gateway = await testGateway({ clock, fetch: provider.fetch });
   other = testEngine === 'postgres' ? await secondGateway(gateway, { fetch: provider.fetch }) : gateway;
   await connectPayouts(gateway);
   for (const one of new Set([gateway, other])) one.start();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf } from '../../../../test-support/account-helpers.ts';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase } from '../../../../test-support/database.ts';
 import { fakePayments, PROVIDER, testPayoutMethod, type FakePayments } from '../../../../test-support/fake-payments.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { connectPayouts, payee, payoutCallback, withdrawalSetting, type WithdrawalView } from '../../../../test-support/payee.ts';
@@ -18,7 +17,7 @@ let serial = 0;
 beforeAll(async () => {
   const clock = testClock();
   provider = fakePayments(clock.now);
-  gateway = await testGateway({ on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch });
+  gateway = await testGateway({ clock, fetch: provider.fetch });
   accounts = accountHelpers(gateway);
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase } from '../../../../test-support/database.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
 import { SOUTH } from '../../../../test-support/test-fleet.ts';
@@ -15,7 +14,7 @@ let rita: string;
 let sam: string;
 
 beforeAll(async () => {
-  ({ gateway, ops, accounts, tokens: { rita, sam } } = await operatorDesk({ rita: ['risk'], sam: ['support'] }, { on: { clock, db: await testDatabase({ clock }) } }));
+  ({ gateway, ops, accounts, tokens: { rita, sam } } = await operatorDesk({ rita: ['risk'], sam: ['support'] }, { clock }));
 });
 afterAll(() => gateway.stop());
 

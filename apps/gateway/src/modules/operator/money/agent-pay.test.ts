@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentHelpers } from '../../../../test-support/agents.ts';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase } from '../../../../test-support/database.ts';
 import { eventsOf, readEvents } from '../../../../test-support/event-reader.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
@@ -22,7 +21,7 @@ let top: string;
 let agent: string;
 
 beforeAll(async () => {
-  ({ gateway, ops, accounts, tokens: { fin, sam } } = await operatorDesk({ fin: ['finance'], sam: ['support'] }, { on: { clock, db: await testDatabase({ clock }) } }));
+  ({ gateway, ops, accounts, tokens: { fin, sam } } = await operatorDesk({ fin: ['finance'], sam: ['support'] }, { clock }));
   agents = agentHelpers(gateway, accounts);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
   await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false });

@@ -2,7 +2,6 @@ import { decimalOf, minorOf, type OperatorValueOf, type StatementOutcome } from 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testDatabase } from '../../../../test-support/database.ts';
 import { connectPayments, fakePayments, PROVIDER, signedCallback, type FakePayments } from '../../../../test-support/fake-payments.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
@@ -29,7 +28,7 @@ const MINUTE_MS = 60_000;
 beforeAll(async () => {
   const clock = testClock();
   provider = fakePayments(clock.now);
-  ({ gateway, ops, accounts, tokens: { fiona, sam, risk } } = await operatorDesk({ fiona: ['finance'], sam: ['support', 'admin'], risk: ['risk'] }, { on: { clock, db: await testDatabase({ clock }) }, fetch: provider.fetch }));
+  ({ gateway, ops, accounts, tokens: { fiona, sam, risk } } = await operatorDesk({ fiona: ['finance'], sam: ['support', 'admin'], risk: ['risk'] }, { clock, fetch: provider.fetch }));
   await connectPayouts(gateway, { openMost: 50 });
   await connectPayments(gateway.cashier, SOUTH, 'EUR');
   member = await payee(gateway, accounts, 'reconciled', '100000');
