@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** A server that lives as long as the run, and never longer. */
 export interface Cluster {
   readonly url: string;
-  /** The same by its socket, which takes a sixth less of the machine than a port. */
+  /** The same by its socket, which takes less of the machine than a port; of its database `postgres`. */
   readonly socketUrl: string;
   /** Stops it and starts it again on the same data: `fast` ends its sessions, `immediate` as a crash would. */
   restart(mode: 'fast' | 'immediate'): void;
@@ -82,7 +82,7 @@ export async function startCluster(bin: string, settings: readonly string[] = ['
   return {
     folder: home,
     url: `postgres://${ACCOUNT}@127.0.0.1:${port}`,
-    socketUrl: `postgres://${ACCOUNT}@${encodeURIComponent(home)}:${port}`,
+    socketUrl: `postgres://${ACCOUNT}@/postgres?host=${encodeURIComponent(home)}&port=${port}`,
     restart: (mode) => control('-m', mode, 'restart'),
     async halt(mode) {
       await controlLater('-m', mode, 'stop');
@@ -117,6 +117,6 @@ export async function setup(project: TestProject): Promise<() => void> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL was not found. Install it (Debian: `apt install postgresql`) or name its folder in PG_BIN; `npm test` skips this project without it.');
   const cluster = await startTestCluster(bin);
-  project.provide('postgresServer', { url: cluster.socketUrl });
+  project.provide('postgresServer', { url: cluster.url });
   return () => cluster.stop();
 }

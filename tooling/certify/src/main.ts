@@ -174,7 +174,7 @@ async function withDatabase<Result>(work: (db: Database, url: string) => Promise
   // Also when it is interrupted: a server of our own must not outlive us.
   process.once('exit', () => cluster?.stop());
   process.once('SIGINT', () => process.exit(130));
-  const url = values.database ?? (cluster === undefined ? '' : `${cluster.socketUrl}/postgres`);
+  const url = values.database ?? cluster?.socketUrl ?? '';
   const owner = await openDatabase({ engine: 'postgres', url, poolSize: 1 });
   await migrate(owner, migrationsFolder);
   await owner.close();
