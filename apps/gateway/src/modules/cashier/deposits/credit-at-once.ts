@@ -23,7 +23,7 @@ export interface CreditAtOnceDeps {
  */
 export type CreditAtOnce = (ref: ProviderRef, depositId: string, receipt: PaymentReceipt, source: Receipt['source']) => Promise<DepositChange | undefined>;
 
-/** Raised by `deposit_credit` where the ledger does not post what is new by all that was looked at. */
+/** Raised by `deposit_credit` where something came in between what was looked at and this. */
 const NOT_POSTED = 'LV003';
 /** Violated where the provider's number of the money is known. */
 const RECEIPT_KEY = 'deposit_receipt_pkey';
