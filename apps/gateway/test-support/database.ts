@@ -6,7 +6,10 @@ import { inject } from 'vitest';
 import { openDatabase, SERVING_ROLE, systemClock, type Clock, type Database, type DatabaseTimeouts, type Queries } from '../src/platform/db/index.ts';
 import { blankDump } from './embedded-dump.ts';
 import { migrateAll } from '../src/migrate-all.ts';
+import { adoptFleet } from '../src/modules/tenant/index.ts';
+import { createWallet } from '../src/modules/wallet/index.ts';
 import { offerDemoGames } from './offer-demo-games.ts';
+import { testFleet } from './test-fleet.ts';
 import { asLogin, createServingLogin, SERVING_LOGIN } from './serving-login.ts';
 
 /** The engine this run tests. */
@@ -35,11 +38,16 @@ function once<Made>(known: Map<Content, Promise<Made>>, content: Content, make: 
   return made;
 }
 
+async function fill(db: Database, content: Content): Promise<void> {
+  if (content === 'tables') await migrateAll(db);
+  else await offerDemoGames(db, await adoptFleet(testFleet, { db, wallet: createWallet({ db, events: { balanceChanged: () => undefined } }) }));
+}
+
 /** Migrating once and copying is many times faster than migrating for every file; so is writing the games once. */
 const dumpWith = (content: Content): Promise<Blob> =>
   once(dumps, content, async () => {
     const db = await openDatabase({ engine: 'pglite', from: content === 'games' ? await dumpWith('tables') : await blankDump() });
-    await (content === 'games' ? offerDemoGames(db) : migrateAll(db));
+    await fill(db, content);
     const blob = await db.dump();
     await db.close();
     return blob;
@@ -64,7 +72,7 @@ const templateWith = (server: string, content: Content): Promise<string> =>
     if (content === 'games') await createFrom(server, name, await templateWith(server, 'tables'));
     else await administer(server, `create database ${name}`);
     const db = await openDatabase({ engine: 'postgres', url: `${server}/${name}` });
-    await (content === 'games' ? offerDemoGames(db) : migrateAll(db));
+    await fill(db, content);
     await db.close();
     if (content === 'tables') await createServingLogin(`${server}/${name}`);
     return name;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type AppDeps, type Gateway } from '../src/app.ts';
 import type { PasswordCost } from '../src/modules/auth/index.ts';
-import { offerCatalogue, writeCatalogue } from '../src/modules/games/index.ts';
 import type { Fleet } from '../src/modules/tenant/index.ts';
 import type { LogOptions } from '../src/platform/http/index.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { sameDatabase, testDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
+import { offerDemoGames } from './offer-demo-games.ts';
 import { testFleet, VENDOR_ORIGIN } from './test-fleet.ts';
 
 const PAGE = `<!doctype html>
@@ -105,8 +105,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const db = options.on?.db ?? await testDatabase({ clock, withGames: true, ...(poolSize === undefined ? {} : { poolSize }), ...(timeouts === undefined ? {} : { timeouts }) });
   const dist = writeDist(testFleet);
   const gateway = await gatewayAt({ clock, db, dist }, options);
-  await writeCatalogue(db, VENDOR_ORIGIN);
-  for (const tenant of gateway.tenants.all()) await offerCatalogue(db, tenant);
+  await offerDemoGames(db, gateway.tenants);
   return {
     ...gateway,
     async stop() {
