@@ -2,16 +2,16 @@ import '../bootstrap/stop-with-parent.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureFleet } from './sites/fleet.ts';
 import { leftOutText } from './sites/left-out.ts';
 import { inRoot, VITE } from './paths.ts';
 import { PlainError, runCommand } from './plain-error.ts';
 import { claimPort } from './servers/ports.ts';
+import { buildToServe } from './servers/build-to-serve.ts';
+import { isFirstStart } from './servers/prepare-database.ts';
 import { claimPorts, startServers } from './servers/servers.ts';
 import { startService } from './servers/service.ts';
 import { portFrom, readSettings } from './servers/settings.ts';
 import { supervise } from './servers/supervise.ts';
-import { ensureVendorPage } from './sites/vendor-page.ts';
 
 const SITE_PORT = 5173;
 
@@ -29,11 +29,11 @@ await runCommand(async () => {
   const sitePort = portFrom('SITE_PORT', SITE_PORT);
   await claimPort(sitePort, 'SITE_PORT', 'development site');
   await claimPorts(settings);
-  const fleet = ensureFleet(); // the gateway knows its tenants from it
+  const first = isFirstStart(settings);
+  const fleet = await buildToServe(settings); // the gateway knows its tenants from it
   const brand = values.brand ?? fleet.brands[0]?.id ?? '';
   if (fleet.leftOut.some(({ id }) => id === brand)) throw new PlainError(leftOutText({ leftOut: fleet.leftOut.filter(({ id }) => id === brand) }));
-  ensureVendorPage();
-  const servers = startServers(settings);
+  const servers = startServers(settings, first);
   const site = startService({
     name: 'development site',
     script: VITE,

@@ -15,6 +15,7 @@ export const PROGRAMS = {
   brandBuild: inRoot('tooling/brand-build/src/main.ts'),
   bench: inRoot('tooling/bench/src/main.ts'),
   gateway: inRoot('apps/gateway/src/main.ts'),
+  gatewayDatabase: inRoot('apps/gateway/src/database-command/main.ts'),
   demoVendor: inRoot('apps/demo-vendor/src/main.ts'),
   demoPayments: inRoot('apps/demo-payments/src/main.ts'),
 } as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TransactionAnswer } from '@livery/contracts';
 import { seeded } from '@livery/demo-artwork';
 import { createGameRepository, slotMaths, stakeLimits, catalogueGame } from '../modules/games/index.ts';
-import { createMembers, createPlayerStatus } from '../modules/member/index.ts';
+import { createMembers, createPlayerStatus, type PlayerStatus } from '../modules/member/index.ts';
 import { createTree } from '../modules/agents/index.ts';
 import { createAddresses } from '../modules/auth/index.ts';
 import { createSeamlessWallet } from '../modules/seamless-wallet/index.ts';
@@ -49,6 +49,17 @@ interface Table {
   readonly balances: Map<string, bigint>;
 }
 
+/** The status of players, read once for each: nobody is blocked while the history is written. */
+function lastingStatus(tenants: TenantDirectory): ReturnType<typeof createPlayerStatus> {
+  const read = createPlayerStatus(tenants);
+  const known = new Map<string, Promise<PlayerStatus | undefined>>();
+  return (query, tenantId, playerId) => {
+    const status = known.get(playerId) ?? read(query, tenantId, playerId);
+    known.set(playerId, status);
+    return status;
+  };
+}
+
 /** The services of the gateway on the simulated clock. */
 async function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps): Promise<Table> {
   const clock = simulatedClock(present.clock.now() - (HISTORY_DAYS + 1) * DAY_MS);
@@ -62,7 +73,7 @@ async function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: Histo
     wallet,
     log: { warn: silent, error: silent },
     ports: {
-      player: createPlayerStatus(tenants),
+      player: lastingStatus(tenants),
       timeZone: () => tenant.timeZone,
       async game(_tenant, code) {
         const game = catalogueGame(code);

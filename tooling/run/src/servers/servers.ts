@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROGRAMS } from '../paths.ts';
 import { claimPort } from './ports.ts';
@@ -61,9 +60,8 @@ export async function claimPorts(settings: Settings): Promise<void> {
   await claimPort(settings.paymentsPort, 'PAYMENTS_PORT', 'demo payment provider');
 }
 
-/** Starts the gateway, the demo vendor and the demo payment provider. */
-export function startServers(settings: Settings): Service[] {
-  const first = existsSync(settings.dataDir) ? '' : ' (the first start fills the database, which takes a little longer)';
-  process.stdout.write(`Starting the servers${first} …\n`);
+/** Starts the gateway, the demo vendor and the demo payment provider; `first` where they have no data yet. */
+export function startServers(settings: Settings, first: boolean): Service[] {
+  process.stdout.write(`Starting the servers${first ? ' (the first start fills the database, which takes a little longer)' : ''} …\n`);
   return [startGateway(settings), startDemoVendor(settings), startDemoPayments(settings)];
 }

@@ -35,15 +35,17 @@ export function buildFleet(args: string[]): number {
 /**
  * Builds the site of every brand without faults, unless the ones in dist/ were made from these very inputs.
  *
+ * @param beginning called before they are built, which takes seconds and holds this process up
  * @throws PlainError when nothing could be built
  */
-export function ensureFleet(): Fleet {
+export function ensureFleet(beginning: () => void = () => undefined): Fleet {
   ensureBuilt({
     inputs: INPUTS.map((path) => inRoot(path)),
     proof: FLEET_FILE,
     stamp: STAMP_FILE,
     build() {
       process.stdout.write('Building the sites …\n');
+      beginning();
       if (buildFleet([]) !== 0) throw new PlainError('The sites were not built: the faults stand above.');
     },
   });
