@@ -33,15 +33,16 @@ const nativeImport = createRequire(import.meta.url)('./native-import.cjs') as (u
 /** Exports of a file by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
+/** Evaluates a TypeScript file. @throws whatever evaluation throws, including SyntaxError */
+export type Evaluate = (path: string) => Promise<Exports>;
+
 /**
- * Evaluates TypeScript files of a brand in their current state. Files that import each other are evaluated once, so
- * that shared values are the same objects.
- *
- * @throws whatever evaluation throws, including SyntaxError.
+ * Begins a reading of a brand: its files are evaluated in the state in which they are now, each once, so that shared values are the same
+ * objects. Node never frees a module, so what is read twice is kept twice.
  */
-export async function evaluateFiles(paths: readonly string[]): Promise<Exports[]> {
+export function beginReading(): Evaluate {
   hookOnce();
   reads += 1;
   const stamp = reads;
-  return Promise.all(paths.map((path) => nativeImport(`${pathToFileURL(path).href}?${STAMP}=${stamp}`)));
+  return (path) => nativeImport(`${pathToFileURL(path).href}?${STAMP}=${stamp}`);
 }

@@ -11,8 +11,8 @@ import { missingImport } from './missing-import.ts';
 import { fontFault } from './font-fault.ts';
 import { measurePicture } from './picture-facts.ts';
 import { svgFault } from './svg-fault.ts';
-import { evaluateFiles } from './evaluate.ts';
-import type { Exports } from './evaluate.ts';
+import { beginReading } from './evaluate.ts';
+import type { Evaluate, Exports } from './evaluate.ts';
 
 /** A brand's folder with its content. */
 export interface LoadedBrand {
@@ -25,9 +25,10 @@ type Read<T> = { readonly value: T; readonly fault?: undefined } | { readonly va
 
 /** Reads a brand's folder. Unreadable files become faults, not exceptions. */
 export async function loadBrand(folder: string): Promise<LoadedBrand> {
+  const read = beginReading();
   const [config, theme, languages, assetNames] = await Promise.all([
-    evaluate(folder, 'brand.config.ts'),
-    evaluate(folder, 'theme.ts'),
+    evaluate(read, folder, 'brand.config.ts'),
+    evaluate(read, folder, 'theme.ts'),
     filesBelow(join(folder, 'locales')),
     filesBelow(join(folder, 'assets')),
   ]);
@@ -45,7 +46,7 @@ export async function loadBrand(folder: string): Promise<LoadedBrand> {
     locales: Object.fromEntries(locales.flatMap(([language, { value, fault }]) => (fault === undefined ? [[language, value] as const] : []))),
     unreadable: [config, theme, ...locales.map(([, read]) => read)].flatMap(({ fault }) => fault ?? []).concat(faults, await fontFaults(folder, assetNames)),
     unread: [...(config.fault === undefined ? [] : ['brand.config.ts']), ...(theme.fault === undefined ? [] : ['theme.ts'])],
-    themeFiles: theme.fault === undefined ? await themeFilesOf(folder) : {},
+    themeFiles: theme.fault === undefined ? await themeFilesOf(read, folder) : {},
   };
   return { folder, source };
 }
@@ -55,11 +56,11 @@ const expectedExport: Readonly<Record<string, string>> = {
   'theme.ts': 'export default { … } satisfies Theme',
 };
 
-async function evaluate(folder: string, file: string): Promise<Read<Exports>> {
+async function evaluate(read: Evaluate, folder: string, file: string): Promise<Read<Exports>> {
   const id = basename(folder);
   if (!existsSync(join(folder, file))) return { fault: { file: `${id}/${file}`, keyPath: '', found: 'no file', expected: 'a file with a default export' } };
   try {
-    const [value = {}] = await evaluateFiles([join(folder, file)]);
+    const value = await read(join(folder, file));
     if (value['default'] !== undefined) return { value };
     return { fault: { file: `${id}/${file}`, keyPath: '', found: 'no default export', expected: expectedExport[file] ?? 'a default export' } };
   } catch (error) {
@@ -94,9 +95,9 @@ async function errorFault(folder: string, file: string, error: unknown, place: T
 }
 
 /** Finds which file of `theme/` exports which part of the theme, by object identity. */
-async function themeFilesOf(folder: string): Promise<Record<string, string>> {
+async function themeFilesOf(read: Evaluate, folder: string): Promise<Record<string, string>> {
   const names = (await filesBelow(join(folder, 'theme'))).filter((name) => name.endsWith('.ts'));
-  const [theme, ...parts] = await evaluateFiles([join(folder, 'theme.ts'), ...names.map((name) => join(folder, 'theme', name))]).catch(() => []);
+  const [theme, ...parts] = await Promise.all(['theme.ts', ...names.map((name) => `theme/${name}`)].map((file) => read(join(folder, file)))).catch(() => []);
   const { semantic, ...rest } = recordOf(theme?.['default']);
   const values = [...Object.entries(rest), ...Object.entries(recordOf(semantic)).map(([scheme, value]) => [`semantic.${scheme}`, value] as const)];
   return Object.fromEntries(

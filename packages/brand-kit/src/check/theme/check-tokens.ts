@@ -50,8 +50,9 @@ function checkToken(file: string, place: string, { path, kind }: TokenLeaf, valu
   const names = primitiveNames(primitives);
   return referencesIn(value).flatMap((reference) => {
     if (reference.percent > 100) return [{ ...at, found: reference.text, expected: 'an opacity from 0 to 100' }];
+    if (primitiveOf(reference, primitives) !== undefined) return [];
     // Without any primitive, or any in the ramp, that is reported, and not each reference.
-    if (names.length === 0 || isEmptyRamp(reference.ramp, primitives) || primitiveOf(reference, primitives) !== undefined) return [];
+    if (names.length === 0 || isEmptyRamp(reference.ramp, primitives)) return [];
     const nearest = nearestOf(`${reference.ramp}.${reference.step}`, names);
     const some = nearest === undefined ? ` (${listed(names, 'among its primitives')})` : '';
     return [{ ...at, found: reference.text, expected: `a primitive of this brand${some}`, ...hint(nearest === undefined ? undefined : `{${nearest}}`) }];

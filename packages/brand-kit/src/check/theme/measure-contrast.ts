@@ -39,8 +39,19 @@ export function lowest(value: string, grounds: readonly Colour[], primitives: Pr
   return Math.min(...grounds.map((ground) => contrast(composite(front, ground), ground)));
 }
 
-function coloursOf(value: string | undefined, primitives: Primitives): Colour[] {
-  return referencesIn(value ?? '').flatMap(({ text }) => {
+const coloursByValue = new WeakMap<Primitives, Map<string, readonly Colour[]>>();
+
+/** The colours that a value refers to, in order; read once, since most tokens stand in several pairs. */
+function coloursOf(value: string | undefined, primitives: Primitives): readonly Colour[] {
+  const known = coloursByValue.get(primitives) ?? new Map<string, readonly Colour[]>();
+  coloursByValue.set(primitives, known);
+  const colours = known.get(value ?? '') ?? readColours(value ?? '', primitives);
+  known.set(value ?? '', colours);
+  return colours;
+}
+
+function readColours(value: string, primitives: Primitives): Colour[] {
+  return referencesIn(value).flatMap(({ text }) => {
     try {
       return parseColour(resolveReferences(text, primitives)) ?? [];
     } catch {
