@@ -27,6 +27,7 @@ export interface PeopleDeps {
   readonly profiles: Profiles;
   readonly tenants: Tenants;
   readonly images: Pick<ArtDirectory, 'avatar'>;
+  readonly log: { error(facts: object, message: string): void };
   /** Tells open pages of a message to these members, after the commit. */
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
 }
@@ -53,7 +54,7 @@ export interface People {
   readonly agents: Agents;
   /** What a registration has to do with whoever invited the friend. */
   readonly referralPort: { invitation(tenant: Tenant, code: string): Promise<{ joined(tx: Tx, friendId: string): Promise<void> } | undefined> };
-  /** Credits rewards that are due, and lets uplines follow the moves whose time has come. */
+  /** Credits rewards that are due, and lets uplines follow the moves whose time has come: each by itself, whatever becomes of the other. */
   readonly resume: () => Promise<void>;
   /** What is done now and then by one gateway, by the table it keeps. */
   readonly sweepers: Readonly<Record<'upload' | 'team_day', () => Promise<unknown>>>;
@@ -61,7 +62,7 @@ export interface People {
 }
 
 /** Creates the modules of pictures, avatars, identity documents, and money between members. */
-export function createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images, inboxChanged }: PeopleDeps): People {
+export function createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images, log, inboxChanged }: PeopleDeps): People {
   const uploads = createUploads({ db, secrets, throttle });
   const documents = createDocuments(db, uploads);
   const avatars = createAvatars(db, uploads);
@@ -76,6 +77,8 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
   };
   const rewards = createRewards({
     db, wallet, messages, inboxChanged,
+    served: () => tenants.all().map(({ id }) => id),
+    onError: (err, friend) => log.error({ err, ...friend }, 'Nothing could be decided about a reward for a friend; it is looked at again.'),
     sameAddressCounts: async (id) => (await site.setting(tenantOf(id), 'referral'))?.sameAddress === true,
     moneyText: (id, amount) => moneyText(tenantOf(id).currency, amount),
     maskedAccount: async (tx, tenant, memberId) => maskAccount((await members.byId(tenant, memberId, tx))?.username ?? ''),
@@ -98,8 +101,8 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
       },
     },
     async resume() {
-      await rewards.resume();
-      await agents.tree.follow();
+      const ended = await Promise.allSettled([rewards.resume(), agents.tree.follow()]);
+      for (const result of ended) if (result.status === 'rejected') throw result.reason;
     },
     sweepers: { upload: uploads.sweep, team_day: agents.teamDays.countRecent },
     handlers: ({ transactionPasswords, turnover, passwords }) => ({

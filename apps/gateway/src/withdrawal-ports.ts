@@ -1,7 +1,7 @@
 import { peerPaidTexts, withdrawalRules, type WithdrawalHandlersDeps, type WithdrawalPorts } from './modules/cashier/index.ts';
 import type { Addresses } from './modules/auth/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
-import type { Database } from './platform/db/index.ts';
+import type { Database, Queries } from './platform/db/index.ts';
 import type { Documents } from './modules/documents/index.ts';
 import type { Members, Profiles } from './modules/member/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
@@ -24,15 +24,23 @@ export interface WithdrawalPortsDeps {
 /** What withdrawals need of other modules. */
 export function withdrawalPorts({ settings, vendor, members, payoutAccounts, documents, pushes, tenants, db }: WithdrawalPortsDeps): WithdrawalPorts {
   const messages = createInboxEdits(db);
+  /** Decimals of a merchant's money; from the ledger where this gateway does not serve it: what is under way there ends all the same. */
+  async function exponentOf(tenant: string, query: Queries = db.query): Promise<number> {
+    const served = tenants.byMerchant(tenant)?.currency.exponent;
+    if (served !== undefined) return served;
+    const found = await query.selectFrom('currency').select('exponent').where('tenant_id', '=', tenant).where('kind', '=', 'money').orderBy('code').executeTakeFirst();
+    return found?.exponent ?? 0;
+  }
   return {
     payoutAccounts,
     documents,
     // Read anew by the transaction that goes by it, on its own connection.
-    rulesOf: async (tenant, query) => withdrawalRules(settingSchemas.withdrawals.parse((await settings.stored(tenant, query)).get('withdrawals')), tenants.byMerchant(tenant)?.currency.exponent ?? 0),
+    rulesOf: async (tenant, query) => withdrawalRules(settingSchemas.withdrawals.parse((await settings.stored(tenant, query)).get('withdrawals')), await exponentOf(tenant, query)),
     validBets: vendor.validBets,
     isBlocked: async (tx, tenant, memberId) => (await members.byId(tenant, memberId, tx))?.status === 'blocked',
     async tellPayee(tx, { tenant, memberId, amount, reference }) {
-      const texts = peerPaidTexts(moneyText(tenants.byMerchant(tenant)?.currency ?? { exponent: 0, symbol: '' }, amount), reference);
+      const currency = tenants.byMerchant(tenant)?.currency ?? { exponent: await exponentOf(tenant, tx), symbol: '' };
+      const texts = peerPaidTexts(moneyText(currency, amount), reference);
       await messages.write(tx, tenant, { type: 'account', audience: { to: 'member', memberId }, link: null, sentAt: new Date(db.clock.now()), texts });
       return () => pushes.inboxChanged(tenant, [memberId]);
     },

@@ -1,11 +1,11 @@
-import { decimalOf, minorOf, roleOf, type ResponseOf } from '@livery/contracts';
+import { decimalOf, roleOf, type ResponseOf } from '@livery/contracts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { positiveAmount, Problem, type CallContext, type Handlers, type Tenant } from '../../platform/http/index.ts';
 import { moneyText } from '../../platform/texts/index.ts';
 import type { TransactionPasswords } from '../auth/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
 import { holderOf, type Member, type Members, type Profiles } from '../member/index.ts';
-import type { Site } from '../settings/index.ts';
+import { settingAmount, type Site } from '../settings/index.ts';
 import { WalletRefusal, type Wallet } from '../wallet/index.ts';
 import { maskAccount, maskRealName } from './mask.ts';
 import type { MemberTransfer, MemberTransfers, TransferLimits, TransferRefusal, TurnoverLeft } from './member-transfers.ts';
@@ -60,7 +60,7 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
 
   async function limitsOf(tenant: Tenant): Promise<TransferLimits> {
     const { least, most, dayMost, dayCount } = await site.setting(tenant, 'memberTransfers');
-    const minor = (amount: string): bigint => minorOf(amount, tenant.currency.exponent);
+    const minor = (amount: string): bigint => settingAmount(amount, tenant.currency.exponent);
     return { least: minor(least), most: minor(most), dayMost: dayMost === null ? null : minor(dayMost), dayCount };
   }
   /** Whom a member's money may go up to: its upline, while that may use its account. */

@@ -1,8 +1,8 @@
-import { decimalOf, minorOf, type ResponseOf } from '@livery/contracts';
+import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Handlers, Tenant } from '../../platform/http/index.ts';
 import { maskAccount } from '../member-transfers/index.ts';
 import type { Members } from '../member/index.ts';
-import type { Site } from '../settings/index.ts';
+import { settingAmount, type Site } from '../settings/index.ts';
 import type { Referrals } from './referrals.ts';
 import type { Rewards } from './rewards.ts';
 import type { Referral, Tariff } from './types.ts';
@@ -20,9 +20,9 @@ type FriendView = ResponseOf<'referralFriends'>['records'][number];
 export async function tariffOf(site: Pick<Site, 'setting'>, tenant: Tenant): Promise<Tariff | undefined> {
   const tariff = await site.setting(tenant, 'referral');
   if (tariff === null) return undefined;
-  const minor = (amount: string): bigint => minorOf(amount, tenant.currency.exponent);
-  const reward = minor(tariff.reward);
-  return reward === 0n ? undefined : { reward, deposit: minor(tariff.deposit), turnover: minor(tariff.turnover), days: tariff.days };
+  const minor = (amount: string): bigint => settingAmount(amount, tenant.currency.exponent);
+  const [reward, deposit] = [minor(tariff.reward), minor(tariff.deposit)];
+  return reward === 0n ? undefined : { reward, deposit: deposit > 0n ? deposit : 1n, turnover: minor(tariff.turnover), days: tariff.days };
 }
 
 const stateOf = ({ state, depositedAt }: Referral): FriendView['state'] => (state === 'open' ? (depositedAt === null ? 'joined' : 'deposited') : state);

@@ -170,6 +170,23 @@ describe('a reward', () => {
     expect(await anna.money()).toBe('50.00');
   });
 
+  it('is credited by the job where an earlier one fails, or is of a merchant that is served no more', async () => {
+    const [anna, cora] = [await player(), await player()];
+    const [bert, dora] = [await joins(await anna.code()), await joins(await cora.code())];
+    for (const friend of [bert, dora]) await friend.deposits('100.00');
+    // More than one movement of the ledger holds.
+    await sql`update referral set reward = 2000000000000000000, check_at = '2000-01-01' where friend_id = ${bert.id}`.execute(gateway.db.query);
+    await sql`insert into tenant (id, brand, name) values ('GONE', 'gone', 'Gone')`.execute(gateway.db.query);
+    for (const id of [anna.id, bert.id]) await sql`insert into member (tenant_id, id, username, type, registered_at) values ('GONE', ${id}, ${id}, 0, now())`.execute(gateway.db.query);
+    await sql`insert into referral select (jsonb_populate_record(referral, '{"tenant_id": "GONE", "check_at": "2000-01-01", "reward": 5000}')).* from referral where friend_id = ${bert.id}`.execute(gateway.db.query);
+    gateway.clock.advance(10 * 60_000);
+    await gateway.people.resume();
+    expect([await anna.money(), await cora.money()]).toEqual(['0.00', '50.00']);
+    const due = await gateway.db.query.selectFrom('referral').select('check_at as at').where('tenant_id', '=', NORTH).where('friend_id', '=', bert.id).executeTakeFirstOrThrow();
+    expect(due.at?.getTime()).toBe(gateway.clock.now() + 10 * 60_000);
+    await sql`update referral set state = 'expired', check_at = null where friend_id = ${bert.id}`.execute(gateway.db.query);
+  });
+
   it('is that of the day on which the friend joined', async () => {
     const anna = await player();
     const [bert, code] = [await joins(await anna.code()), await anna.code()];

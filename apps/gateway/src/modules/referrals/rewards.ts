@@ -13,6 +13,10 @@ export interface RewardDeps {
   readonly messages: Pick<InboxEdits, 'write'>;
   /** Tells open pages of a message to these members, after the commit. */
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
+  /** Merchants that this gateway serves, by id: friends at others wait for a gateway that serves them. */
+  readonly served: () => readonly string[];
+  /** Told of a friend about whom nothing could be decided; the others are looked at all the same. */
+  readonly onError: (error: unknown, friend: { readonly tenant: string; readonly friendId: string }) => void;
   /** Whether a friend who registered from an address of who invited it brings a reward. */
   readonly sameAddressCounts: (tenant: string) => Promise<boolean>;
   /** An amount as members read it, by language. */
@@ -27,7 +31,7 @@ export interface Rewards {
   look(tenant: string, friendId: string): Promise<void>;
   /** Looks at friends of a member who may have earned something. */
   lookAtFriendsOf(tenant: string, referrerId: string): Promise<void>;
-  /** Looks at what is due; several gateways take different ones. */
+  /** Looks at what is due; several gateways take different ones. One that fails is looked at again later, and holds up no other. */
   resume(): Promise<void>;
 }
 
@@ -41,7 +45,7 @@ type Open = Referral & { readonly reward: bigint; readonly deposit: bigint; read
 const isOpen = (referral: Referral | undefined): referral is Open => referral?.state === 'open' && referral.reward !== null && referral.deposit !== null && referral.turnover !== null && referral.until !== null;
 
 /** Creates the {@link Rewards}. */
-export function createRewards({ db, wallet, messages, inboxChanged, sameAddressCounts, moneyText, maskedAccount }: RewardDeps): Rewards {
+export function createRewards({ db, wallet, messages, inboxChanged, served, onError, sameAddressCounts, moneyText, maskedAccount }: RewardDeps): Rewards {
   const now = (): Date => new Date(db.clock.now());
 
   /** When the friend first had a deposit of enough credited. */
@@ -107,6 +111,9 @@ export function createRewards({ db, wallet, messages, inboxChanged, sameAddressC
     inboxChanged(tenant, [told]);
   }
 
+  const putOff = (tenant: string, friendId: string) =>
+    db.query.updateTable('referral').set({ check_at: new Date(db.clock.now() + AGAIN_MS) }).where('tenant_id', '=', tenant).where('friend_id', '=', friendId).where('state', '=', 'open').execute();
+
   return {
     look,
     async lookAtFriendsOf(tenant, referrerId) {
@@ -114,8 +121,13 @@ export function createRewards({ db, wallet, messages, inboxChanged, sameAddressC
       for (const { friendId } of open) await look(tenant, friendId);
     },
     async resume() {
-      const due = await db.query.selectFrom('referral').select(['tenant_id as tenant', 'friend_id as friendId']).where('state', '=', 'open').where('check_at', '<=', now()).orderBy('check_at').limit(BATCH).execute();
-      for (const { tenant, friendId } of due) await look(tenant, friendId);
+      const due = await db.query.selectFrom('referral').select(['tenant_id as tenant', 'friend_id as friendId']).where('tenant_id', 'in', [...served()]).where('state', '=', 'open').where('check_at', '<=', now()).orderBy('check_at').limit(BATCH).execute();
+      for (const friend of due) {
+        await look(friend.tenant, friend.friendId).catch(async (error: unknown) => {
+          onError(error, friend);
+          await putOff(friend.tenant, friend.friendId);
+        });
+      }
     },
   };
 }

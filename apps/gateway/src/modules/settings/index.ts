@@ -16,6 +16,7 @@ export { createProviderOrigins, isProviderSetting, providerAddresses, type Provi
 export { consentProblem, rulesInForce } from './register-rules.ts';
 export { type ProfileRule, profileRulesInForce } from './profile-rules.ts';
 export { readSetting, type SettingFault } from './read-setting.ts';
+export { settingAmount, wrongAmounts } from './setting-amounts.ts';
 export { isSettingName, type Setting, type SettingName, settingNames, settingSchemas } from './setting-schemas.ts';
 export type { SettingChange, Settings } from './settings.ts';
 export type { Site } from './site.ts';

@@ -7,8 +7,8 @@ export interface SettingFault {
   readonly message: string;
 }
 
-/** A value that was read, or what is wrong with it. */
-export type ReadSetting<Name extends SettingName> = { readonly value: Setting<Name> } | { readonly faults: readonly SettingFault[] };
+/** A value that was read, with what was stated of it before defaults; or what is wrong with it. */
+export type ReadSetting<Name extends SettingName> = { readonly value: Setting<Name>; readonly stated: unknown } | { readonly faults: readonly SettingFault[] };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
@@ -38,10 +38,10 @@ export function readSetting<Name extends SettingName>(name: Name, text: string):
     if (!isStorable(parsed.data)) return { faults: [{ path: '', message: 'has characters that cannot be stored' }] };
     const unknown = leftOut(given?.json, parsed.data);
     if (unknown.length > 0) return { faults: unknown.map((path) => ({ path, message: 'is not known here' })) };
-    return { value: parsed.data as Setting<Name> };
+    return { value: parsed.data as Setting<Name>, stated: given?.json };
   }
   const asText = schema.safeParse(text);
-  if (asText.success) return { value: asText.data as Setting<Name> };
+  if (asText.success) return { value: asText.data as Setting<Name>, stated: text };
   const issues = (parsed ?? asText).error?.issues ?? [];
   return { faults: issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })) };
 }

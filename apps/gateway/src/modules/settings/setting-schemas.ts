@@ -1,7 +1,8 @@
 import { periodLengths, schemas } from '@livery/contracts';
 import { z } from 'zod';
 
-const decimal = z.string().regex(/^\d+(\.\d+)?$/);
+/** An amount in the merchant's currency. Where it stands in a setting, it is checked by the currency's decimals. */
+export const decimal = z.string().regex(/^\d+(\.\d+)?$/);
 const percent = z.string().regex(/^(\d{1,2}(\.\d{1,4})?|100)$/);
 const registration = schemas.registerSettings.value.shape;
 const permission = schemas.permission.value.shape;

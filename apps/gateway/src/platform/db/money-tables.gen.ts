@@ -37,6 +37,10 @@ export interface CashbackLineTable {
   valid_bet: WithDefault<bigint>;
 }
 
+export interface CashbackMissedTable {
+  tenant_id: string; member_id: string; currency: string; period: string; at: Date;
+}
+
 export interface CashbackRateTable {
   tenant_id: string; vendor: string; category: string; rank_from: number; from_day: string; ppm: number | null;
 }
@@ -61,7 +65,7 @@ export interface DepositDriftTable {
 export interface DepositReceiptTable {
   tenant_id: string; provider: string; provider_tx: string; deposit_id: string; amount: bigint; fee: WithDefault<bigint>;
   outcome: 'held' | 'credited' | 'refunding' | 'refunded'; source: 'callback' | 'query' | 'operator'; look: string | null;
-  received_at: Date; seen_at: Date; settled_at: Date | null;
+  received_at: Date; seen_at: Date; settled_at: Date | null; refund_sent_at: Date | null;
 }
 
 export interface DepositStepTable {
@@ -105,6 +109,7 @@ export interface MemberTransferTable {
 
 export interface OperatorMovementTable {
   tenant_id: string; id: string; operator_id: string; member_id: string; amount: bigint; call: string; at: Date;
+  beside: WithDefault<boolean>;
 }
 
 export interface PaymentKeyTable {
@@ -193,13 +198,13 @@ export interface WithdrawalStepTable {
 export interface MoneyTables {
   account: AccountTable; account_hour: AccountHourTable; account_hour_mark: AccountHourMarkTable; cashback_account: CashbackAccountTable;
   cashback_claim: CashbackClaimTable; cashback_claim_line: CashbackClaimLineTable; cashback_day: CashbackDayTable;
-  cashback_line: CashbackLineTable; cashback_rate: CashbackRateTable; currency: CurrencyTable; deposit: DepositTable;
-  deposit_drift: DepositDriftTable; deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable; hold: HoldTable;
-  hold_resolution: HoldResolutionTable; journal: JournalTable; ledger_check: LedgerCheckTable; ledger_drift: LedgerDriftTable;
-  ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable; member_transfer: MemberTransferTable;
-  operator_movement: OperatorMovementTable; payment_key: PaymentKeyTable; payment_method: PaymentMethodTable;
-  payment_provider: PaymentProviderTable; payment_statement: PaymentStatementTable; payment_statement_line: PaymentStatementLineTable;
-  payout_account: PayoutAccountTable; payout_method: PayoutMethodTable; referral: ReferralTable; referral_code: ReferralCodeTable;
-  transfer: TransferTable; turnover_requirement: TurnoverRequirementTable; withdrawal: WithdrawalTable;
-  withdrawal_drift: WithdrawalDriftTable; withdrawal_step: WithdrawalStepTable;
+  cashback_line: CashbackLineTable; cashback_missed: CashbackMissedTable; cashback_rate: CashbackRateTable; currency: CurrencyTable;
+  deposit: DepositTable; deposit_drift: DepositDriftTable; deposit_receipt: DepositReceiptTable; deposit_step: DepositStepTable;
+  hold: HoldTable; hold_resolution: HoldResolutionTable; journal: JournalTable; ledger_check: LedgerCheckTable;
+  ledger_drift: LedgerDriftTable; ledger_imbalance: LedgerImbalanceTable; ledger_orphan: LedgerOrphanTable;
+  member_transfer: MemberTransferTable; operator_movement: OperatorMovementTable; payment_key: PaymentKeyTable;
+  payment_method: PaymentMethodTable; payment_provider: PaymentProviderTable; payment_statement: PaymentStatementTable;
+  payment_statement_line: PaymentStatementLineTable; payout_account: PayoutAccountTable; payout_method: PayoutMethodTable;
+  referral: ReferralTable; referral_code: ReferralCodeTable; transfer: TransferTable; turnover_requirement: TurnoverRequirementTable;
+  withdrawal: WithdrawalTable; withdrawal_drift: WithdrawalDriftTable; withdrawal_step: WithdrawalStepTable;
 }

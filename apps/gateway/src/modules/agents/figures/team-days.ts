@@ -1,10 +1,9 @@
-import { minorOf } from '@livery/contracts';
 import { sql } from 'kysely';
 import { createDayOf, momentsOf, type DaySpan } from '../../../platform/calendar/index.ts';
 import { anyOf, firstIdAt, ID_DRIFT_MS, type Database, type Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Job } from '../../../platform/jobs/index.ts';
-import type { Site } from '../../settings/index.ts';
+import { settingAmount, type Site } from '../../settings/index.ts';
 import type { Tenants } from '../../tenant/index.ts';
 import type { TeamSizes } from './team-sizes.ts';
 
@@ -82,7 +81,7 @@ export function createTeamDays({ db, tenants, site, sizes }: TeamDaysDeps & { re
 
   /** Reads what counting a day depends on. What comes in between this and the count makes it counted once more. */
   async function prepared(tenant: Tenant, of: string): Promise<{ readonly print: string; readonly least: bigint }> {
-    return { print: (await fingerprints(tenant, [of])).get(of) ?? '', least: minorOf(await site.setting(tenant, 'activeTurnover'), tenant.currency.exponent) };
+    return { print: (await fingerprints(tenant, [of])).get(of) ?? '', least: settingAmount(await site.setting(tenant, 'activeTurnover'), tenant.currency.exponent) };
   }
   async function count(tx: Tx, tenant: Tenant, of: string, { print, least }: Awaited<ReturnType<typeof prepared>>): Promise<void> {
     const { from, to } = momentsOf({ from: of, to: of }, tenant.timeZone);

@@ -38,6 +38,8 @@ export interface DepositStore {
   /** How many deposits wait or need a look at each merchant, and since when the oldest; one that needs a look counts as `look` alone. */
   unsettled(): Promise<readonly { readonly tenant: string; readonly state: string; readonly deposits: number; readonly since: Date }[]>;
   receipts(tenant: string, ids: readonly string[], query?: Queries): Promise<Map<string, Receipt[]>>;
+  /** Notes that a refund of a receipt is ordered of its provider at `at`. */
+  refundSent(deposit: Pick<Deposit, 'tenant' | 'provider'>, providerTx: string, at: Date): Promise<void>;
   steps(tenant: string, ids: readonly string[]): Promise<Map<string, DepositStep[]>>;
 }
 
@@ -159,13 +161,16 @@ export function createDepositStore(db: Database): DepositStore {
     async receipts(tenant, ids, query = db.query) {
       const rows = await query
         .selectFrom('deposit_receipt')
-        .select(['provider_tx as providerTx', 'deposit_id as depositId', 'amount', 'fee', 'outcome', sql<DepositLook | null>`look`.as('look'), 'source', 'received_at as receivedAt', 'seen_at as seenAt'])
+        .select(['provider_tx as providerTx', 'deposit_id as depositId', 'amount', 'fee', 'outcome', sql<DepositLook | null>`look`.as('look'), 'source', 'received_at as receivedAt', 'seen_at as seenAt', 'refund_sent_at as refundSentAt'])
         .where('tenant_id', '=', tenant)
         .where('deposit_id', '=', anyOf(ids, 'uuid'))
         .orderBy('seen_at')
         .orderBy('provider_tx')
         .execute();
       return Map.groupBy(rows, ({ depositId }) => depositId);
+    },
+    async refundSent({ tenant, provider }, providerTx, at) {
+      await db.query.updateTable('deposit_receipt').set({ refund_sent_at: at }).where('tenant_id', '=', tenant).where('provider', '=', provider).where('provider_tx', '=', providerTx).execute();
     },
     async steps(tenant, ids) {
       const rows = await db.query

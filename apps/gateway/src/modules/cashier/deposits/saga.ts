@@ -6,6 +6,7 @@ import type { DepositLedger } from './deposit-ledger.ts';
 import type { DepositStore } from './deposit-store.ts';
 import type { Receive } from './receive.ts';
 import { refundIdOf } from './refund-id.ts';
+import { MAY_STILL_ARRIVE_MS } from '../withdrawals/schedule.ts';
 import { nextQuery, nextWatch } from './schedule.ts';
 import { isDepositId, WAITING, type Deposit, type DepositChange, type DepositState, type Receipt } from './types.ts';
 
@@ -36,8 +37,6 @@ export interface DepositSaga {
 /** Longer than the calls of one step may take: the holder of a lease that ran out is dead or can do no more harm. */
 const LEASE_MS = 30_000;
 const BATCH = 50;
-/** After so many tries the one before was sent two minutes ago or more, and cannot arrive any more: see {@link nextQuery}. */
-const CERTAIN_AFTER = 4;
 
 /** {@link DepositSaga}: each state is committed before the next step, and every step may be repeated. */
 export function createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, mayEnd, changed, log }: DepositSagaDeps): DepositSaga {
@@ -81,11 +80,13 @@ export function createDepositSaga({ db, wallet, store, ledger, receive, adapterO
   }
 
   /** Sends money back that an operator decided to. Repeated until the provider tells what became of it. */
-  async function refund(deposit: Deposit, adapter: PaymentAdapter, { providerTx, amount, look }: Receipt): Promise<void> {
+  async function refund(deposit: Deposit, adapter: PaymentAdapter, { providerTx, amount, look, refundSentAt }: Receipt): Promise<void> {
+    // Before it is sent: a process that dies here leaves one that may have been.
+    await store.refundSent(deposit, providerTx, new Date(now()));
     const exponent = (await wallet.currency(deposit.tenant, deposit.currency))?.exponent ?? 0;
     const reply: PaymentReply<null> = await adapter.payIn.refund(refOf(deposit), { refundId: refundIdOf(deposit.provider, providerTx), paymentId: deposit.id, txId: providerTx, amount, currency: deposit.currency, exponent });
     // One that was sent before may still arrive: a refusal of this one does not say that no money went back.
-    const uncertain = reply.kind === 'refused' && deposit.attempts > 0 && deposit.attempts < CERTAIN_AFTER;
+    const uncertain = reply.kind === 'refused' && refundSentAt !== null && now() - refundSentAt.getTime() < MAY_STILL_ARRIVE_MS;
     if (reply.kind === 'unknown' || uncertain) return log.warn({ tenant: deposit.tenant, depositId: deposit.id, providerTx, code: reply.code }, 'What became of a refund is not known yet.');
     const back = reply.kind === 'ok';
     await db.transaction(async (tx) => {

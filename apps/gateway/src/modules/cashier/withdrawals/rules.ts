@@ -1,6 +1,5 @@
-import { minorOf } from '@livery/contracts';
 import type { Queries } from '../../../platform/db/index.ts';
-import type { Setting } from '../../settings/index.ts';
+import { settingAmount, type Setting } from '../../settings/index.ts';
 
 /** A merchant's rules of withdrawals. Amounts in minor units of its currency. */
 export interface WithdrawalRules extends Omit<Setting<'withdrawals'>, 'dayMost' | 'approveUpTo' | 'documentsRequiredAbove'> {
@@ -17,6 +16,6 @@ export type RulesOf = (tenant: string, query?: Queries) => Promise<WithdrawalRul
 
 /** Rules of a setting, in the minor units of a currency with `exponent` decimals. */
 export function withdrawalRules({ dayMost, approveUpTo, documentsRequiredAbove, ...rules }: Setting<'withdrawals'>, exponent: number): WithdrawalRules {
-  const minor = (decimal: string | null): bigint | null => (decimal === null ? null : minorOf(decimal, exponent));
+  const minor = (decimal: string | null): bigint | null => (decimal === null ? null : settingAmount(decimal, exponent));
   return { ...rules, dayMost: minor(dayMost), approveUpTo: minor(approveUpTo), documentsRequiredAbove: minor(documentsRequiredAbove) };
 }

@@ -129,7 +129,7 @@ export function agentPayHandlers({ desk, settlements, pages, settled, settlement
           subject: `settlement:${settlementId}`,
           before: { ...facts, corrected: decimalOf(corrected, exponent) },
           after: { ...facts, corrected: decimalOf(corrected + signed, exponent), direction, amount: decimalOf(amount, exponent) },
-          moves: { memberId: agentId, amount },
+          moves: { memberId: agentId, others: [uplineId], amount },
           beside: {},
           committed() {
             wallet.committed();

@@ -134,6 +134,22 @@ describe('deposits:refund', () => {
     expect(await balance()).toBe(6_000n);
   });
 
+  it('believes no refusal while an order that a killed gateway sent may still arrive', async () => {
+    const id = await short();
+    provider.faults.refund = ['never'];
+    provider.refusals.refund = ['TOO_LATE', 'TOO_LATE'];
+    await call('deposits:refund', id);
+    await gateway.cashier.resume();
+    // As it was left by a process that ended before it could count the order.
+    await gateway.db.query.updateTable('deposit').set({ attempts: 0, leased_until: null, next_try_at: new Date(gateway.clock.now()) }).where('id', '=', id).execute();
+    await gateway.cashier.resume();
+    const outcome = async () => (await gateway.db.query.selectFrom('deposit_receipt').select('outcome').where('deposit_id', '=', id).executeTakeFirstOrThrow()).outcome;
+    expect([await outcome(), operatorCodeOf(await call('deposits:credit', id))]).toEqual(['refunding', 'STATE_CONFLICT']);
+    gateway.clock.advance(121_000);
+    await gateway.cashier.resume();
+    expect(await outcome()).toBe('held');
+  });
+
   it('sends a second payment back, and leaves what was credited', async () => {
     const id = await begun();
     await arrives(id);

@@ -38,8 +38,8 @@ export function peerPaymentHandlers({ cashier: { peers, proofs } }: PeerPaymentH
       committed: () => peers.decided(decision),
     };
   }
-  /** All of it is decided about, whichever of the two gets it. */
-  const moved = ({ deposit: { memberId }, payment: { amount } }: PeerDecision) => ({ memberId, amount });
+  /** All of it is decided about, whichever of the two gets it: it counts for both. */
+  const moved = ({ deposit, payout, payment: { amount } }: PeerDecision) => ({ memberId: deposit.memberId, others: [payout.memberId], amount });
   async function shown(tenant: Tenant, payments: readonly PeerPayment[]) {
     const ids = payments.map(({ id }) => id);
     const { exponent } = tenant.currency;

@@ -21,8 +21,17 @@ function looksAtFewer(before: Setting<'withdrawals'>['review'], after: Setting<'
 export function loosensWithdrawals(before: unknown, after: unknown): boolean {
   const [was, is] = [settingSchemas.withdrawals.parse(before), settingSchemas.withdrawals.parse(after)];
   const approvesLess = is.approveUpTo !== null && (was.approveUpTo === null || isMore(is.approveUpTo, was.approveUpTo));
-  const limits = isWidened(was.documentsRequiredAbove, is.documentsRequiredAbove) || isWidened(was.dayMost, is.dayMost);
-  return approvesLess || limits || is.turnoverPercent < was.turnoverPercent || (was.provedContact && !is.provedContact) || looksAtFewer(was.review, is.review);
+  const count = was.dayCount !== null && (is.dayCount === null || is.dayCount > was.dayCount);
+  const limits = isWidened(was.documentsRequiredAbove, is.documentsRequiredAbove) || isWidened(was.dayMost, is.dayMost) || count || is.openMost > was.openMost;
+  const sendsByItself = !was.sendAutomatically && is.sendAutomatically;
+  return approvesLess || limits || sendsByItself || is.turnoverPercent < was.turnoverPercent || (was.provedContact && !is.provedContact) || looksAtFewer(was.review, is.review);
+}
+
+/** Whether a reward for friends that is offered asks less of them. */
+export function loosensReferral(before: unknown, after: unknown): boolean {
+  const [was, is] = [settingSchemas.referral.parse(before), settingSchemas.referral.parse(after)];
+  if (was === null || is === null) return false;
+  return isMore(was.deposit, is.deposit) || isMore(was.turnover, is.turnover) || (!was.sameAddress && is.sameAddress);
 }
 
 /** Whether money is paid to a new account sooner. */

@@ -1,5 +1,5 @@
-import { mayOperate, minorOf } from '@livery/contracts';
-import { isProviderSetting, isSettingName, providerAddresses, readSetting, settingNames, settingSchemas, type ProviderOrigins, type Setting, type SettingName, type Settings } from '../../settings/index.ts';
+import { mayOperate } from '@livery/contracts';
+import { isProviderSetting, isSettingName, providerAddresses, readSetting, settingAmount, settingNames, settingSchemas, wrongAmounts, type ProviderOrigins, type Setting, type SettingName, type Settings } from '../../settings/index.ts';
 import type { OperatorCaller } from '../accounts/operator-sessions.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import type { OperatorHandlers } from '../server/operator-handlers.ts';
@@ -11,32 +11,34 @@ function settingOf(name: string): SettingName {
   return name;
 }
 
-/** Where the amounts of a setting stand: as its value, or under these names in it. */
-const AMOUNTS: { readonly [Name in SettingName]?: readonly string[] } = { operatorApprovalAbove: [], welcomeCredit: [], demoFunds: [], withdrawals: ['dayMost', 'approveUpTo', 'documentsRequiredAbove'] };
-/** The largest amount that the ledger holds, in minor units. */
-const MOST = 2n ** 63n - 1n;
-
-/** @throws OperatorProblem VALIDATION_FAILED when an amount has more decimals than the currency, or is more than the ledger holds */
-function requireAmount(name: SettingName, value: unknown, exponent: number): void {
-  const names = AMOUNTS[name];
-  if (names === undefined) return;
-  const parts = names.length === 0 ? [['value', value] as const] : Object.entries(value as Readonly<Record<string, unknown>>).filter(([part]) => names.includes(part)).map(([part, amount]) => [`value.${part}`, amount] as const);
-  const isWrong = (amount: unknown): boolean => typeof amount === 'string' && ((amount.split('.')[1]?.length ?? 0) > exponent || minorOf(amount, exponent) > MOST);
-  const wrong = parts.filter(([, amount]) => isWrong(amount)).map(([field]) => field);
+/** @throws OperatorProblem VALIDATION_FAILED when an amount that was stated has more decimals than the currency, or is more than the ledger moves at once */
+function requireAmounts(name: SettingName, stated: unknown, exponent: number): void {
+  const wrong = wrongAmounts(name, stated, exponent);
   if (wrong.length === 0) return;
   const message = `an amount of at most ${exponent} decimals, and no more than the ledger holds`;
-  throw new OperatorProblem('VALIDATION_FAILED', `The value does not fit ${name}: ${message}.`, { fields: wrong.map((field) => ({ field, message })) });
+  throw new OperatorProblem('VALIDATION_FAILED', `The value does not fit ${name}: ${message}.`, { fields: wrong.map((path) => ({ field: path === '' ? 'value' : `value.${path}`, message })) });
+}
+
+/** Settings by which members are paid from the house. */
+const PAYS: ReadonlySet<SettingName> = new Set<SettingName>(['welcomeCredit', 'referral']);
+
+/** What each member is paid by a setting, in minor units. */
+function paidEach(name: SettingName, value: unknown, exponent: number): bigint | undefined {
+  if (name === 'welcomeCredit') return typeof value === 'string' ? settingAmount(value, exponent) : undefined;
+  if (name !== 'referral') return undefined;
+  const referral = settingSchemas.referral.parse(value);
+  return referral === null ? undefined : settingAmount(referral.reward, exponent);
 }
 
 /**
- * Nobody who moves money sets the limit of what they may move alone, and nobody gives new members money who may move none.
+ * Nobody who moves money sets the limit of what they may move alone, and nobody gives members money who may move none.
  * @throws OperatorProblem FORBIDDEN
  */
 function requireMay({ roles, merchants }: OperatorCaller, name: SettingName): void {
   if (isProviderSetting(name) && merchants !== null) throw new OperatorProblem('FORBIDDEN', `${name} is set by an operator of all merchants.`);
   const movesMoney = mayOperate(roles, 'money.correct');
   if (name === 'operatorApprovalAbove' && movesMoney) throw new OperatorProblem('FORBIDDEN', 'operatorApprovalAbove is set by an operator who moves no money.');
-  if (name === 'welcomeCredit' && !movesMoney) throw new OperatorProblem('FORBIDDEN', 'welcomeCredit pays members: setting it needs the permission money.correct as well.');
+  if (PAYS.has(name) && !movesMoney) throw new OperatorProblem('FORBIDDEN', `${name} pays members: setting it needs the permission money.correct as well.`);
 }
 
 /** @throws OperatorProblem VALIDATION_FAILED for each address whose origin the environment of the gateway does not allow */
@@ -48,9 +50,9 @@ function requireAllowed(addresses: readonly (readonly [string, string])[], allow
 }
 
 /** The value that a text states. @throws OperatorProblem VALIDATION_FAILED with what is wrong with which part of it */
-function valueOf<Name extends SettingName>(name: Name, text: string): Setting<Name> {
+function valueOf<Name extends SettingName>(name: Name, text: string): { readonly value: Setting<Name>; readonly stated: unknown } {
   const read = readSetting(name, text);
-  if ('value' in read) return read.value;
+  if ('value' in read) return read;
   const fields = read.faults.map(({ path, message }) => ({ field: path === '' ? 'value' : `value.${path}`, message }));
   throw new OperatorProblem('VALIDATION_FAILED', `The value does not fit ${name}: ${fields.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`, { fields });
 }
@@ -81,16 +83,17 @@ export function settingHandlers({ settings, providerOrigins }: SettingHandlersDe
       admit: (caller, { name }) => requireMay(caller, settingOf(name)),
       async run(tx, { tenant, request }) {
         const name = settingOf(request.name);
-        const value = valueOf(name, request.value);
-        requireAmount(name, value, tenant.currency.exponent);
+        const { value, stated } = valueOf(name, request.value);
+        requireAmounts(name, stated, tenant.currency.exponent);
         requireAllowed(providerAddresses(name, value), providerOrigins);
         const { before, after, committed } = await settings.changeIn(tx, tenant.id, name, () => value);
+        const paysEach = paidEach(name, value, tenant.currency.exponent);
         return {
           subject: `setting:${name}`,
           before: told(name, before),
           after: told(name, after),
           secondOperator: needsSecondOperator(name, before, after),
-          ...(name === 'welcomeCredit' && typeof value === 'string' ? { paysEach: minorOf(value, tenant.currency.exponent) } : {}),
+          ...(paysEach === undefined ? {} : { paysEach }),
           beside: {},
           committed,
         };

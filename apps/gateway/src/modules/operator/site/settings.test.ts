@@ -64,6 +64,16 @@ describe('settings:set', () => {
     expect((await set('withdrawals', JSON.stringify({ [part]: '100.005' }))).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: `value.${part}` }] } });
   });
 
+  it.each([
+    ['agentContracts', { activeTurnover: '0.001' }, 'value.activeTurnover'],
+    ['activeTurnover', '0.001', 'value'],
+    ['memberTransfers', { least: '1.005' }, 'value.least'],
+    ['cashback', { mostOfDay: '1.005' }, 'value.mostOfDay'],
+    ['agentContracts', { activeTurnover: '10000000000000001' }, 'value.activeTurnover'],
+  ] as const)('refuses for %s the amount of %j, which would stop what goes by it', async (name, value, field) => {
+    expect((await set(name, typeof value === 'string' ? value : JSON.stringify(value))).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field }] } });
+  });
+
   it('takes JSON, and a text or an amount as it is', async () => {
     for (const [name, text, value] of [['demoFunds', '2500', '2500'], ['demoFunds', '"12.50"', '12.50'], ['termsVersion', '2026', '2026'], ['gtagId', 'G-1', 'G-1'], ['gtagId', 'null', null], ['blockedCountries', '["ph"]', ['PH']], ['humanCheck', '{"provider":"captcha"}', { provider: 'captcha' }]] as const) {
       expect((await set(name, text)).body).toMatchObject({ success: true, value: { effect: { after: { value } } } });
@@ -92,10 +102,14 @@ describe('settings:set', () => {
     for (const role of ['support', 'finance', 'risk', 'content'] as const) expect(operatorCodeOf(await set('smsPerHour', '1', await ops.open(`of-${role}`, [role])))).toBe('FORBIDDEN');
   });
 
-  it('rejects whoever moves money for its limit, and whoever moves none for the welcome credit', async () => {
+  it('rejects whoever moves money for its limit, and whoever moves none for what members are paid', async () => {
     const both = await ops.open('bo', ['admin', 'finance']);
     expect([operatorCodeOf(await set('operatorApprovalAbove', '9', both)), operatorCodeOf(await set('operatorApprovalAbove', '900'))]).toEqual(['FORBIDDEN', 'OK']);
     expect([operatorCodeOf(await set('welcomeCredit', '9')), operatorCodeOf(await set('welcomeCredit', '9', both))]).toEqual(['FORBIDDEN', 'OK']);
+    const referral = JSON.stringify({ reward: '50000', deposit: '0.01' });
+    const { effect } = await ops.valueOf('settings:set', { name: 'referral', value: referral, reason: 'a campaign' }, { token: both });
+    expect([operatorCodeOf(await set('referral', referral)), effect.outcome]).toEqual(['FORBIDDEN', 'waiting']);
+    await ops.valueOf('approvals:refuse', { approvalId: effect.approvalId, reason: 'too much' }, { token: second });
     const reset = (name: string, token: string) => ops.call('settings:reset', { name, reason: 'as before' }, { token });
     expect([operatorCodeOf(await reset('operatorApprovalAbove', both)), operatorCodeOf(await reset('welcomeCredit', admin))]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
     expect([operatorCodeOf(await reset('operatorApprovalAbove', admin)), operatorCodeOf(await reset('welcomeCredit', both))]).toEqual(['OK', 'OK']);

@@ -55,9 +55,10 @@ export function capsHandlers({ vendor: wallet }: CapsHandlersDeps): OperatorHand
       async run(tx, { tenant, request: { vendor } }) {
         const ref = { tenant: tenant.id, vendor };
         await lockVendorTerms(tx, wallet, ref);
-        const before = await state(tx, tenant, vendor);
+        const [before, held] = [await state(tx, tenant, vendor), await stateOf(tx, tenant, vendor)];
         if (!(await wallet.reopenVendor(tx, ref))) throw new OperatorProblem('STATE_CONFLICT', `${vendor} is not stopped at ${tenant.id}.`);
-        return { subject: `vendor:${vendor}`, before, after: await state(tx, tenant, vendor), beside: {} };
+        // Each gives its cap again in full: one operator could otherwise open it as often as it stops.
+        return { subject: `vendor:${vendor}`, before, after: await state(tx, tenant, vendor), secondOperator: held?.reopenedToday === true, beside: {} };
       },
     },
   };

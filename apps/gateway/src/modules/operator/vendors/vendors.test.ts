@@ -132,4 +132,19 @@ describe('vendors:reopen', () => {
     expect((await reopen()).body).toMatchObject({ success: true, value: { effect: { before: { stoppedFor: 'hour-loss' }, after: { stoppedFor: null, stoppedAt: null } } } });
     expect([await bet(), (await lineOf())?.stoppedAt]).toEqual(['OK', null]);
   });
+
+  it('waits for a second operator from the second time on a day', async () => {
+    const stops = async (round: string): Promise<void> => {
+      expect([await anna.bet(round), await anna.win(round, '300000')]).toEqual(['OK', 'OK']);
+      await gateway.vendor.checkCaps();
+      expect(await lineOf()).toMatchObject({ stoppedFor: 'hour-loss' });
+    };
+    const reopen = async () => (await ops.valueOf('vendors:reopen', { vendor: anna.vendor, reason }, { token: rita })).effect;
+    await stops('again');
+    const effect = await reopen();
+    expect([effect.outcome, (await lineOf())?.stoppedFor]).toEqual(['waiting', 'hour-loss']);
+    await ops.valueOf('approvals:approve', { approvalId: effect.approvalId, reason }, { token: fiona });
+    expect((await lineOf())?.stoppedAt).toBeNull();
+    gateway.clock.advance(24 * 3_600_000);
+  });
 });

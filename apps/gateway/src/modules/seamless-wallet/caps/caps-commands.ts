@@ -25,6 +25,8 @@ export interface VendorStop {
 export interface CapsState extends VendorRef, VendorCaps {
   readonly currency: string | null;
   readonly stopped: VendorStop | undefined;
+  /** Whether it was opened again before, on the present day of the merchant. */
+  readonly reopenedToday: boolean;
 }
 
 /** The caps of vendors, inside the caller's transaction; in force for every gateway with its commit. */
@@ -78,13 +80,13 @@ export function createCapsCommands(clock: Clock, dayOf: (tenant: string, at: num
       const rows = await query
         .selectFrom('vendor_terms')
         .select(['tenant_id as tenant', 'vendor', 'currency', 'win_cap as winCap', 'hour_loss_cap as hourLossCap', 'day_loss_cap as dayLossCap'])
-        .select(['stopped_at as at', 'stopped_for as because', 'stopped_net as net', 'stopped_cap as cap'])
+        .select(['forgiven_day as forgivenDay', 'stopped_at as at', 'stopped_for as because', 'stopped_net as net', 'stopped_cap as cap'])
         .where('currency', 'is not', null)
         .$if(tenant !== undefined, (select) => select.where('tenant_id', '=', tenant ?? ''))
         .orderBy('tenant_id')
         .orderBy('vendor')
         .execute();
-      return rows.map(({ at, because, net, cap, ...caps }) => ({ ...caps, stopped: at === null || because === null ? undefined : { at, because, net: net ?? 0n, cap: cap ?? 0n } }));
+      return rows.map(({ at, because, net, cap, forgivenDay, ...caps }) => ({ ...caps, reopenedToday: forgivenDay === dayOf(caps.tenant, clock.now()), stopped: at === null || because === null ? undefined : { at, because, net: net ?? 0n, cap: cap ?? 0n } }));
     },
   };
 }
