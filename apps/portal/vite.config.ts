@@ -10,7 +10,9 @@ import { partScripts } from './part-scripts.ts';
 /** Id of the brand to develop with; left out, the fleet's default brand. */
 const brand = process.env['LIVERY_BRAND'];
 const gateway = process.env['LIVERY_GATEWAY'] ?? 'http://localhost:4000';
-const toGateway = { target: gateway, ws: true, ...(brand === undefined ? {} : { headers: { host: `${brand}.localhost` } }) };
+/** Our gateway on this machine tells brands apart by the name of the host; a server elsewhere is asked by its own. */
+const byName = brand !== undefined && new URL(gateway).hostname === 'localhost';
+const toGateway = { target: gateway, ws: true, ...(byName ? { headers: { host: `${brand}.localhost` } } : { changeOrigin: true }) };
 
 /**
  * The router's own link and form are not used here, yet would stay in the first script: each is made by a call and named

@@ -4,5 +4,5 @@ import { defineConfig } from 'vite';
 const platform = 'http://localhost:4000';
 
 export default defineConfig({
-  server: { proxy: Object.fromEntries(['/wps', '/lgw', '/lotto'].map((path) => [path, { target: platform, headers: { host: 'localhost' } }])) },
+  server: { proxy: Object.fromEntries(['/wps', '/lgw', '/lotto', '/cdn', '/TCG_PROD_IMAGES'].map((path) => [path, { target: platform, headers: { host: 'localhost' } }])) },
 });

@@ -12,11 +12,6 @@ const Bar = styled.header`
   border-block-end: 1px solid ${token.color.border.subtle};
 `;
 
-const Logo = styled.img`
-  block-size: 2rem;
-  margin-inline-end: auto;
-`;
-
 /** A header of our own: the brand, and who is here. */
 export function Header() {
   const { assets, identity } = useBrand();
@@ -28,18 +23,11 @@ export function Header() {
     <Bar>
       <Container>
         <Cluster>
-          <Logo src={assets.logo} alt={identity.name} />
-          {loggedIn ? (
-            <>
-              <Wallet />
-              <Button variant="ghost" size="sm" onClick={logOut}>{t('header.logOut')}</Button>
-            </>
-          ) : (
-            <>
-              <Button variant="secondary" size="sm" onClick={() => open('loginPopupModal')}>{t('header.logIn')}</Button>
-              <Button size="sm" onClick={() => open('registerModal')}>{t('header.register')}</Button>
-            </>
-          )}
+          <img src={assets.logo} alt={identity.name} style={{ blockSize: '2rem', marginInlineEnd: 'auto' }} />
+          {loggedIn && <Wallet />}
+          {loggedIn && <Button variant="ghost" size="sm" onClick={logOut}>{t('header.logOut')}</Button>}
+          {!loggedIn && <Button variant="secondary" size="sm" onClick={() => open('loginPopupModal')}>{t('header.logIn')}</Button>}
+          {!loggedIn && <Button size="sm" onClick={() => open('registerModal')}>{t('header.register')}</Button>}
         </Cluster>
       </Container>
     </Bar>

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@livery/contracts';
+import { errorCodes, pushEvents, type ErrorCode, type PushEventName } from '@livery/contracts';
 import { checks } from './checks/index.ts';
 import { promises } from './promises.ts';
 import { contained, profileWords, profiles, type Profile } from './profiles.ts';
@@ -53,10 +53,29 @@ function answersOf(profile: Profile): string {
   return table(['call', 'method and path', 'what the site does with it'], rows);
 }
 
+const siteDoesOn: Readonly<Record<PushEventName, string>> = {
+  balance: 'shows it at once where `version` is higher than that of the balance it has, and asks for records again',
+  deposit: 'asks for deposits and withdrawals again',
+  withdrawal: 'asks for deposits and withdrawals again',
+  accrual: 'asks for what is open of records and settlements again, within four seconds',
+  agentContract: 'asks for what is open of contracts again, within four seconds',
+  unread: 'shows the number as that of unread messages',
+  announcement: 'asks for announcements again, within five seconds',
+  status: 'asks whether the site is open, within five seconds',
+  session: 'ends the session: the member has to log in again',
+};
+
+/** The fields of an event's data. */
+function fieldsOf(name: PushEventName): string {
+  const shape = Object.entries(pushEvents[name].shape as Readonly<Record<string, { readonly safeParse: (value: unknown) => { readonly success: boolean } }>>);
+  return shape.map(([field, schema]) => `\`${field}\`${schema.safeParse(undefined).success ? ' (may be missing)' : ''}`).join(', ') || '—';
+}
+
 /** The tables of docs/own-platform.md that are made from the contract and the checks, by name. */
 export const tables: Readonly<Record<string, () => string>> = {
   profiles: () => table(['profile', 'contains', 'then'], profiles.map((profile) => [`\`${profile}\``, contained(profile).slice(0, -1).map((each) => `\`${each}\``).join(', ') || '—', profileWords[profile]])),
   codes: () => table(['code', 'status', 'what the site does'], (Object.keys(errorCodes) as ErrorCode[]).map((code) => [`\`${code}\``, String(errorCodes[code]), siteDoes[code]])),
+  events: () => table(['event', 'data', 'what the site does'], (Object.keys(pushEvents) as PushEventName[]).map((name) => [`\`${name}\``, fieldsOf(name), siteDoesOn[name]])),
   ...Object.fromEntries(profiles.filter((profile) => checks.some((check) => check.profile === profile && check.id.startsWith('answer.'))).map((profile) => [`answers of ${profile}`, () => answersOf(profile)])),
   ...Object.fromEntries(profiles.map((profile) => [`checks of ${profile}`, () => checksOf(profile)])),
 };

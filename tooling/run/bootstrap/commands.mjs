@@ -86,7 +86,8 @@ Serves one brand's site with hot reload, with the gateway and the demo vendor be
 Options:
   --brand <brand>  the brand to show; the default brand without it
 ${SERVER_SETTINGS}
-  SITE_PORT     port of the site with hot reload (5173)`,
+  SITE_PORT     port of the site with hot reload (5173)
+  LIVERY_GATEWAY  address of a server of your own that answers the calls: none of ours is started then`,
   },
   build: {
     script: `${RUN}/build.ts`,

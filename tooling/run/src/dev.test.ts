@@ -15,6 +15,14 @@ describe('dev', () => {
   });
 });
 
+describe('dev before a server elsewhere', () => {
+  it('rejects what is no address of a server', () => {
+    const { status, stderr } = run('dev.ts', [], { LIVERY_GATEWAY: 'localhost:5000', SITE_PORT: '59173' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('LIVERY_GATEWAY is "localhost:5000"; it must be the address of a server, such as http://localhost:5000.');
+  });
+});
+
 describe('start', () => {
   it('rejects a port that is taken before anything is built', async () => {
     const taken = createServer().listen(0);

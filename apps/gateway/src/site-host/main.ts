@@ -8,6 +8,7 @@ import { readFleet } from '../modules/tenant/index.ts';
 import { createSiteHost } from './site-host.ts';
 
 const UNUSABLE = 2;
+const PROXIES = 'write the addresses or ranges that the proxies connect from, such as 10.0.0.0/8';
 /** The root of the repository, or of a release. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Longer than a platform may take to begin its answer. */
@@ -18,8 +19,11 @@ const { env } = process;
 /** Origins with commas between. */
 const listed = (text: string | undefined): readonly string[] => (text ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== '');
 
-/** As `TRUST_PROXY` of the gateway. */
-function trusted(text: string | undefined): boolean | string {
+/** As `TRUST_PROXY` of the gateway: in production it must be stated, and may not believe any visitor who names an address. */
+function trusted(text: string | undefined, production: boolean): boolean | string {
+  if (production && (text === undefined || text === 'true')) {
+    throw new Error(`TRUST_PROXY ${text === undefined ? 'is needed in production' : 'may not be true in production, which would believe any visitor who states an address'}: ${PROXIES}; false where browsers connect to it directly.`);
+  }
   if (text === undefined || text === 'false') return false;
   return text === 'true' ? true : text;
 }
@@ -40,6 +44,7 @@ async function start(): Promise<void> {
   if (wrong.length > 0) throw new Error(`IMAGE_ORIGINS and FRAME_ORIGINS take origins such as https://pictures.example, with commas between, and not ${wrong.join(', ')}.`);
   const production = env['NODE_ENV'] === 'production';
   const drainMs = drainOf(env['DRAIN_MS'], production);
+  const trustProxy = trusted(env['TRUST_PROXY'], production);
   const distDir = env['DIST_DIR'] === undefined ? resolve(ROOT, 'dist') : resolve(env['DIST_DIR']);
   const host = await createSiteHost({
     fleet: readFleet(distDir),
@@ -47,7 +52,7 @@ async function start(): Promise<void> {
     platform: new URL(platform),
     imageOrigins: listed(env['IMAGE_ORIGINS']),
     frameOrigins: listed(env['FRAME_ORIGINS']),
-    trustProxy: trusted(env['TRUST_PROXY']),
+    trustProxy,
     log: { level: 'info' },
     localNames: !production,
     newId: randomUUID,

@@ -1,3 +1,4 @@
+import { lookAbout } from '@livery/brand-kit';
 import { knownPaths } from '@livery/navigation/paths';
 import { describe, expect, it } from 'vitest';
 import { scenes } from './scenes.ts';
@@ -7,6 +8,12 @@ describe('scenes', () => {
   it('are pages of the site, each with an id of its own', () => {
     expect(scenes.filter(({ path }) => !knownPaths.includes(path))).toEqual([]);
     expect(new Set(scenes.map(({ id }) => id)).size).toBe(scenes.length);
+  });
+
+  it('show every picture and every part of a look in one of them', () => {
+    const pictures = ['hero', 'heroCompact', 'heroAlternate', 'heroAlternateCompact', 'logo', 'logoCompact', 'logoAlternate', 'logoAlternateCompact'].map((role) => `assets.${role}`);
+    const keys = [...pictures, ...Object.keys(lookAbout).map((part) => `look.${part}`)];
+    expect(keys.filter((key) => !scenes.some(({ shows }) => shows.test(key)))).toEqual([]);
   });
 });
 

@@ -36,8 +36,8 @@ const CHANGE_PASSWORD = '[role=dialog] :nth-child(3 of [aria-labelledby]:has(> b
 
 /** What is looked at of every brand, in the order in which it is shown. */
 export const scenes: readonly Scene[] = [
-  scene(home, { id: 'home', title: 'Home', group: 'Pages', shows: /^(?:home|header|footer|phone|categories|languages|assets\.(?:hero|logo|background|pattern)|brand)\b/ }),
-  scene(rng, { id: 'hall', title: 'Hall of games', group: 'Pages', shows: /^(?:categories|look\.(?:tile|ratio|density))\b/ }),
+  scene(home, { id: 'home', title: 'Home', group: 'Pages', shows: /^(?:home|header|footer|phone|categories|languages|assets\.(?:hero|logo|background|pattern)\w*|brand|look\.(?:hero|header|heading|button|navigation|logo|sections))\b/ }),
+  scene(rng, { id: 'hall', title: 'Hall of games', group: 'Pages', shows: /^(?:categories|look\.(?:tile|art|ratio|density))\b/ }),
   scene(promotions, { id: 'promotions', title: 'Promotions', group: 'Pages' }),
   scene(help, { id: 'help', title: 'Help', group: 'Pages', shows: /^(?:footer\.help|identity\.supportContact|languages)\b/ }),
   scene(login, { id: 'login', title: 'Log in', group: 'Forms', shows: /^features\b/ }),

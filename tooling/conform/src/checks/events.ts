@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { calls, PUSH_HEARTBEAT_MS } from '@livery/contracts';
+import { calls, PUSH_HEARTBEAT_MS, pushEvents } from '@livery/contracts';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Check, Context } from '../check.ts';
 import { Missed, NotTried } from '../verdicts.ts';
 import type { Client } from '../client.ts';
@@ -11,6 +12,8 @@ interface Stream {
   /** When the stream was opened, and when each part arrived: `performance.now()`. */
   readonly openedAt: number;
   readonly arrivals: number[];
+  /** The events that arrived, as they were written. */
+  readonly events: readonly EventSourceMessage[];
   /** Whether it has ended. */
   readonly state: { readonly over: boolean };
   close(): void;
@@ -34,14 +37,19 @@ async function open({ client, accounts }: Context): Promise<Stream> {
   });
   clearTimeout(timer);
   const arrivals: number[] = [];
-  const reader = response.body?.getReader();
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => void events.push(event) });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const state = { over: false };
   const read = async (): Promise<void> => {
-    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) arrivals.push(performance.now());
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+      arrivals.push(performance.now());
+      parser.feed(part.value);
+    }
   };
   // Closing it is not a fault.
   void read().catch(() => undefined).then(() => (state.over = true));
-  return { status: response.status, contentType: response.headers.get('content-type') ?? '', openedAt, arrivals, state, close: () => controller.abort() };
+  return { status: response.status, contentType: response.headers.get('content-type') ?? '', openedAt, arrivals, events, state, close: () => controller.abort() };
 }
 
 /** The stream of the run: opened by the first check, listened to while the others run. */
@@ -70,6 +78,34 @@ export const eventsOpen: Check = {
     if (!(await until(stream, 1, stream.openedAt + FIRST_MS))) throw new Missed(`Nothing arrived within ${FIRST_MS / 1000} seconds.`);
   },
 };
+
+const isKnown = (name: string | undefined): name is keyof typeof pushEvents => name !== undefined && Object.hasOwn(pushEvents, name);
+
+/** What arrived on the stream while the other checks ran. */
+export const eventsContent: Check = {
+  id: 'events.content',
+  profile: 'account',
+  expects: 'What arrives on the stream has a name and data of the table of events; other names the site ignores.',
+  because: 'A balance is written into the open page as it comes, and a number of unread messages too: data of another form would be shown, or be lost.',
+  async run(context) {
+    const stream = await streamOf(context).catch(() => {
+      throw new NotTried('The stream does not open: see events.opens.');
+    });
+    for (const { event: name, data } of stream.events) {
+      if (!isKnown(name)) continue;
+      const read = pushEvents[name].safeParse(jsonOf(data));
+      if (!read.success) throw new Missed(`The event "${name}" came with ${data.slice(0, 200)}: ${read.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'data'}: ${message}`).join('; ')}.`);
+    }
+  },
+};
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The last check of the profile: it listens while the others run. */
 export const eventsHeartbeat: Check = {

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { agentChecks } from './agents.ts';
 import { cashierChecks } from './cashier.ts';
-import { eventsHeartbeat, eventsOpen } from './events.ts';
+import { eventsContent, eventsHeartbeat, eventsOpen } from './events.ts';
 import { firstPageChecks } from './first-page.ts';
 import { gameChecks } from './games.ts';
 import { registrationChecks } from './registration.ts';
@@ -25,5 +25,6 @@ export const checks: readonly Check[] = [
   ...cashierChecks,
   ...agentChecks,
   ...tableChecks,
+  eventsContent,
   eventsHeartbeat,
 ];

@@ -23,6 +23,8 @@ export interface Fault {
   answer?(answer: Coming, request: OnTheWay): Coming;
   /** Opens streams without a first byte. */
   readonly silentStream?: boolean;
+  /** Written to a stream behind its head. */
+  readonly event?: string;
 }
 
 async function textOf(message: IncomingMessage): Promise<string> {
@@ -54,6 +56,7 @@ export async function startBrokenServer(gateway: string, ip: string, fault: Faul
       const passed = ask(gateway + next.path, { method: next.method, headers: { ...next.headers, ...(next.body === '' ? {} : { 'content-length': String(Buffer.byteLength(next.body)) }) } }, (answer) => {
         if (String(answer.headers['content-type']).startsWith('text/event-stream')) {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
+          if (fault.event !== undefined && hasSession(next)) response.write(fault.event);
           answer.pipe(response);
           response.once('close', () => answer.destroy());
           return;

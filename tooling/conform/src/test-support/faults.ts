@@ -134,6 +134,7 @@ export const faults: Readonly<Record<string, NamedFault>> = {
   'binds an envelope to nothing': { profile: 'account', caught: ['sealed.altered', 'sealed.merchant', 'sealed.path'], answer: insteadOf('ENCRYPTION_INVALID', loginFailed) },
   'keeps sessions after the logout': { profile: 'account', caught: ['session.logout'], request: (request) => (is(request, 'logout') && hasSession(request) ? value({ loggedOut: true }) : request) },
   'forgets the keys of registrations': { profile: 'account', caught: ['register.key-reused', 'register.repeated'], request: withNewKey((request) => is(request, 'register')) },
+  'tells of a balance in another form': { profile: 'account', caught: ['events.content'], event: 'event: balance\ndata: {"available":5,"currency":"PHP"}\n\n' },
   'opens a silent stream': { profile: 'account', caught: ['events.opens'], silentStream: true },
   'ignores what is searched for': { profile: 'games', caught: ['games.search'], request: without('gameList', 'gameName') },
   'shows the first page always': { profile: 'games', caught: ['games.paging'], request: without('gameList', 'pageNo') },

@@ -35,11 +35,13 @@ describe('packedFaults', () => {
       a: { ...packed, private: true, dependencies: { '@livery/inner': 'workspace:*', react: 'catalog:' }, peerDependencies: { 'react-dom': 'catalog:' } },
       b: { ...packed, files: [], exports: { '.': './src/index.ts', './more': './src/more.tsx' } },
     });
+    writeFileSync(join(root, 'packages/a/README.md'), 'See [why](../../docs/adr/0001-why.md) and [what](#what).');
     expect(packedFaults(root, { react: '^19.0.0' }, { react: '19.1.0' })).toEqual([
       '@livery/a: "private" keeps it out of every registry.',
       '@livery/a: it depends on @livery/inner, which is not packed.',
       expect.stringContaining('@livery/a: react is a dependency; a site has one copy of it'),
       expect.stringContaining('@livery/a: the peer react-dom is not "catalog:peers"'),
+      '@livery/a: its README links to ../../docs/adr/0001-why.md, which is not packed.',
       '@livery/b: files is not ["dist"].',
       expect.stringContaining('"./more":{"types":"./dist/more.d.ts","import":"./dist/more.js"}'),
       'pnpm-workspace.yaml: the peer react is ^19.0.0, and this repository has 19.1.0.',

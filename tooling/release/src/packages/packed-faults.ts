@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { manifests, type Manifest, type PackedEntry } from './packed-packages.ts';
 
 /** The entry that only tests of this repository import. */
@@ -16,17 +18,23 @@ function entryFaults({ exports: entries = {}, publishConfig }: Manifest): string
   return JSON.stringify(actual) === JSON.stringify(expected) ? [] : [`publishConfig.exports is not ${JSON.stringify(expected)}.`];
 }
 
+/** A README travels with the package, and what it links to outside of it does not. */
+function readmeFaults(folder: string): string[] {
+  const path = join(folder, 'README.md');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return [...text.matchAll(/\]\((\.\.\/[^)]*)\)/g)].map(([, target]) => `its README links to ${target ?? ''}, which is not packed.`);
+}
+
 /**
  * Faults of the manifests that are packed, which the installation elsewhere would show late or never: entries that lead to no built file, a
- * package of the workspace that is not packed itself, a library of which a site must have one copy among the dependencies.
+ * package of the workspace that is not packed itself, a library of which a site must have one copy among the dependencies, a README that links out of the package.
  *
  * @param peers the libraries of which a site must have one copy, with the range that works
  * @param pinned the version of each library in this repository
  */
 export function packedFaults(root: string, peers: Readonly<Record<string, string>>, pinned: Readonly<Record<string, string>>): string[] {
-  const all = [...manifests(root).values()];
-  const packed = all.filter(({ publishConfig }) => publishConfig?.exports !== undefined);
-  const names = new Set(packed.map(({ name }) => name));
+  const packed = [...manifests(root)].filter(([, { publishConfig }]) => publishConfig?.exports !== undefined);
+  const names = new Set(packed.map(([, { name }]) => name));
   const faultsOf = (manifest: Manifest): string[] => {
     const { dependencies = {}, peerDependencies = {}, devDependencies = {} } = manifest;
     return [
@@ -41,7 +49,7 @@ export function packedFaults(root: string, peers: Readonly<Record<string, string
     ];
   };
   return [
-    ...packed.flatMap((manifest) => faultsOf(manifest).map((fault) => `${manifest.name}: ${fault}`)),
+    ...packed.flatMap(([folder, manifest]) => [...faultsOf(manifest), ...readmeFaults(folder)].map((fault) => `${manifest.name}: ${fault}`)),
     ...Object.entries(peers).filter(([name, range]) => range !== `^${pinned[name] ?? ''}`).map(([name, range]) => `pnpm-workspace.yaml: the peer ${name} is ${range}, and this repository has ${pinned[name] ?? 'none'}.`),
   ];
 }

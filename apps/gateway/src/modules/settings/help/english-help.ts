@@ -17,16 +17,21 @@ export function englishHelp({ name: title, minimumAge: age }: HelpFacts): HelpAr
       id: 'deposit',
       title: 'How to deposit',
       content:
-        paragraphs('Customer service tells you which ways to pay are open to you, and how long they take.') +
-        '<ul><li>Pay only from an account in your own name.</li><li>Keep the receipt of your payment.</li></ul>',
+        paragraphs(
+          'Open the member centre and choose Deposit. The page shows the ways to pay that are open to you, what each costs, and how much you can pay in.',
+          'Every deposit can be watched there until the money is in your wallet. Where it takes longer than stated, the page offers to ask about it.',
+        ) +
+        '<ul><li>Pay only from an account in your own name.</li><li>Pay exactly the amount that is shown, and state the reference where there is one.</li><li>Keep the receipt of your payment.</li></ul>',
     },
     {
       id: 'withdraw',
       title: 'How to withdraw',
-      content: paragraphs(
-        'Write to customer service to withdraw.',
-        'The first withdrawal may ask who you are. That protects your money from somebody else who learnt your password.',
-      ),
+      content:
+        paragraphs(
+          'Open the member centre and choose Withdraw. Beside the form the page says what you can have paid out, what it costs, and what may still be missing.',
+          'The first withdrawal may ask who you are. That protects your money from somebody else who learnt your password.',
+        ) +
+        '<ul><li>Add an account in your own name; for a while after that nothing is paid to it.</li><li>Set a transaction password: it confirms each withdrawal.</li><li>Part of what you paid in may have to be played first; the page shows how much is left.</li></ul>',
     },
     {
       id: 'rules',
