@@ -1,7 +1,7 @@
 import { lookRules } from '@livery/brand-kit';
 import type { Brand, BaseTokenValues, Look } from '@livery/brand-kit';
 import { brand, category, renderApp, vendor } from '@livery/testing';
-import { GameCard } from '@livery/ui-kit';
+import { GameCard, token } from '@livery/ui-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,7 +10,7 @@ import { SiteLayout } from './page/site-layout.tsx';
 import { WithSlots } from './test-support/with-slots.tsx';
 
 const root = document.documentElement;
-const measures = { '--size-header-top': '40px', '--size-header-compact': '64px', '--size-header-bottom': '72px', '--size-gutter': '16px', '--size-container': '1200px', '--space-8': '32px' };
+const measures = { '--size-header-top': '40px', '--size-header-compact': '64px', '--size-header-bottom': '72px', '--size-gutter': '16px', '--size-container': '1200px', '--space-4': '16px', '--space-6': '32px', '--space-8': '32px', '--color-bg-surface': 'white' };
 const logo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"/>')}`;
 const base = { space: { 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '40px', 8: '48px' }, size: { control: { sm: '36px', md: '44px', lg: '52px' } } } as unknown as BaseTokenValues;
 let style: HTMLStyleElement | undefined;
@@ -96,5 +96,50 @@ describe('lookRules', () => {
     const [one, two] = container.querySelectorAll('section');
     expect(two?.getBoundingClientRect()).toMatchObject({ left: container.getBoundingClientRect().left, width: container.getBoundingClientRect().width });
     expect(one?.getBoundingClientRect().bottom).toBe(two?.getBoundingClientRect().top);
+  });
+
+  /** Two sections of the home page with this look. */
+  async function sections(look: Partial<Look>): Promise<readonly HTMLElement[]> {
+    const { container } = await renderApp(
+      <SectionStack data-part="sections">
+        {['One', 'Two'].map((name) => (
+          <section key={name}>{name}</section>
+        ))}
+      </SectionStack>,
+      { brand: choose(look) },
+    );
+    return [...container.querySelectorAll('section')];
+  }
+
+  it('draws each section of the home page as a panel', async () => {
+    const found = await sections({ sections: 'panels' });
+    expect(found.map((section) => getComputedStyle(section).paddingBlockStart)).toEqual(['32px', '32px']);
+  });
+
+  it("draws every second section of the home page on the brand's pattern", async () => {
+    const [one, two] = await sections({ sections: 'pattern' });
+    expect([one, two].map((section) => section !== undefined && getComputedStyle(section).backgroundImage.includes(logo.slice(0, 40)))).toEqual([false, true]);
+  });
+
+  /** The steps of space within a table, a dialog and the page around them. */
+  async function steps(density: Look['density']): Promise<Record<'table' | 'dialog' | 'page', string>> {
+    const { container } = await renderApp(
+      <main>
+        <p style={{ paddingBlock: token.space[4] }}>Page</p>
+        <table><tbody><tr><td style={{ paddingBlock: token.space[4] }}>Table</td></tr></tbody></table>
+        <div role="dialog"><p style={{ paddingBlock: token.space[4] }}>Dialog</p></div>
+      </main>,
+      { brand: choose({ density }) },
+    );
+    const of = (selector: string): string => getComputedStyle(container.querySelector(selector) ?? container).paddingBlockStart;
+    return { table: of('td'), dialog: of('[role=dialog] p'), page: of('main > p') };
+  }
+
+  it.each([
+    ['dense', { table: '13.6px', dialog: '13.6px', page: '16px' }],
+    ['regular', { table: '16px', dialog: '16px', page: '16px' }],
+    ['airy', { table: '19.2px', dialog: '16px', page: '16px' }],
+  ] as const)('spaces what is read in rows: %s', async (density, expected) => {
+    expect(await steps(density)).toEqual(expected);
   });
 });
