@@ -3,7 +3,7 @@ import type { Job } from './platform/jobs/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { Cashier } from './modules/cashier/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
-import type { Wallet } from './modules/wallet/index.ts';
+import { createHouseTotals, type Wallet } from './modules/wallet/index.ts';
 
 /** Names of the checks. */
 export const LEDGER_CHECKS = ['drift', 'imbalance', 'orphan', 'bet-day', 'transit', 'clearing', 'hours'] as const;
@@ -46,10 +46,14 @@ const EXAMPLES = 20;
 /** Rows as JSON, which has no 64 bits. */
 const asJson = (rows: readonly object[]): string => JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-/** {@link LedgerChecks}, once a day of the merchant's clock. A day that was missed is not made up for: only how it stands now can be read. */
+/**
+ * {@link LedgerChecks}, once a day of the merchant's clock. A day that was missed is not made up for: only how it stands now can be read. The day is done once all checks of it were
+ * made; one that could not be is made again when the alarm rings next.
+ */
 export function createLedgerChecks({ db, wallet, vendor, transfers, cashier, onFound, onFailed }: LedgerChecksDeps): LedgerChecks {
   type Name = (typeof LEDGER_CHECKS)[number];
   type Result = readonly [Name, readonly object[]];
+  const addUpHouse = createHouseTotals(db);
   const readings: readonly { readonly checks: readonly Name[]; readonly read: (tenant: string) => Promise<readonly Result[]> }[] = [
     {
       checks: ['drift', 'imbalance', 'orphan'],
@@ -60,42 +64,49 @@ export function createLedgerChecks({ db, wallet, vendor, transfers, cashier, onF
     },
     { checks: ['bet-day'], read: async (tenant) => [['bet-day', await vendor.totalsDrift(tenant)]] },
     { checks: ['transit'], read: async (tenant) => [['transit', await transfers.drift(tenant)]] },
-    { checks: ['clearing'], read: async (tenant) => [['clearing', await cashier.drift(tenant)]] },
+    {
+      checks: ['clearing'],
+      async read(tenant) {
+        await addUpHouse(tenant);
+        return [['clearing', await cashier.drift(tenant)]];
+      },
+    },
     { checks: ['hours'], read: async (tenant) => [['hours', await wallet.hoursDrift(tenant)]] },
   ];
 
-  /** What each check finds, one after the other. @throws the fault of the last where none could be made, which repeats the job */
-  async function results(tenant: string): Promise<readonly Result[]> {
-    const found: Result[] = [];
-    let fault: unknown;
-    for (const { checks, read } of readings) {
-      try {
-        found.push(...(await read(tenant)));
-      } catch (err) {
-        fault = err;
-        onFailed({ tenant, checks, err });
-      }
-    }
-    if (found.length === 0) throw fault;
-    return found;
+  /** Checks that were made for a period already: those that could not be are made again alone. */
+  async function made(tenant: string, period: string): Promise<ReadonlySet<string>> {
+    const rows = await db.query.selectFrom('ledger_check').select('name').where('tenant_id', '=', tenant).where('name', 'in', LEDGER_CHECKS).where('period', '=', period).execute();
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  async function write(tenant: string, period: string, results: readonly Result[]): Promise<void> {
+    const at = new Date(db.clock.now());
+    const rows = results.map(([name, found]) => ({ tenant_id: tenant, name, period, found: found.length, examples: asJson(found.slice(0, EXAMPLES)), at }));
+    await db.query.insertInto('ledger_check').values(rows).execute();
+    for (const { name, found, examples } of rows) if (found > 0) onFound({ tenant, check: name, found, examples: JSON.parse(examples) as object[] });
   }
   return {
     job: {
       name: 'ledger-check',
       cadence: 'day',
       missed: 'newest',
+      // Reads all that ever was: nobody's salary waits for it.
+      beside: true,
       async prepare({ id: tenant }, period) {
-        const found = await results(tenant);
-        return async (tx) => {
-          for (const [name, rows] of found) {
-            const examples = asJson(rows.slice(0, EXAMPLES));
-            await tx
-              .insertInto('ledger_check')
-              .values({ tenant_id: tenant, name, period, found: rows.length, examples, at: new Date(db.clock.now()) })
-              .execute();
-            if (rows.length > 0) onFound({ tenant, check: name, found: rows.length, examples: JSON.parse(examples) as object[] });
+        const done = await made(tenant, period);
+        const faults: unknown[] = [];
+        // Each is written when it is made: what fails afterwards, or ends the gateway, does not repeat it.
+        for (const { checks, read } of readings.filter((reading) => !reading.checks.every((check) => done.has(check)))) {
+          try {
+            await write(tenant, period, await read(tenant));
+          } catch (err) {
+            faults.push(err);
+            onFailed({ tenant, checks, err });
           }
-        };
+        }
+        if (faults.length > 0) throw faults[0];
+        return () => Promise.resolve();
       },
     },
     latest: () =>
@@ -106,6 +117,7 @@ export function createLedgerChecks({ db, wallet, vendor, transfers, cashier, onF
         .orderBy('tenant_id')
         .orderBy('name')
         .orderBy('period', 'desc')
+        .orderBy('at', 'desc')
         .execute(),
   };
 }

@@ -1,4 +1,5 @@
 -- What deposit_drift shows, of one merchant, and of all where p_tenant is null: the view sums up every merchant before a filter applies.
+-- Of accounts that the daily check has added up, only the transfers since then are read.
 create or replace function deposit_drift_of(p_tenant text)
 returns table (tenant_id text, provider text, currency text, in_clearing bigint, expected bigint) language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
@@ -7,16 +8,15 @@ begin
   select coalesce(clearing.tenant_id, waiting.tenant_id), coalesce(clearing.provider, waiting.provider), coalesce(clearing.currency, waiting.currency),
          coalesce(clearing.balance, 0)::bigint, coalesce(waiting.amount, 0)::bigint
     from (
-      select moved.tenant_id, substr(moved.owner, 10) as provider, moved.currency, sum(moved.amount) as balance
-        from (
-          select account.tenant_id, account.owner, account.currency, transfer.amount
-            from account join transfer on transfer.tenant_id = account.tenant_id and transfer.credit = account.id
-            where account.owner like 'clearing:%' and (p_tenant is null or account.tenant_id = p_tenant)
-          union all
-          select account.tenant_id, account.owner, account.currency, -transfer.amount
-            from account join transfer on transfer.tenant_id = account.tenant_id and transfer.debit = account.id
-            where account.owner like 'clearing:%' and (p_tenant is null or account.tenant_id = p_tenant)
-        ) moved group by 1, 2, 3
+      select account.tenant_id, substr(account.owner, 10) as provider, account.currency, sum(coalesce(total.amount, 0) + moved.amount) as balance
+        from account
+        left join house_total total on total.tenant_id = account.tenant_id and total.account = account.id
+        cross join lateral (
+          select coalesce((select sum(transfer.amount) from transfer where transfer.tenant_id = account.tenant_id and transfer.credit = account.id and transfer.id >= coalesce(total.before_id, '00000000-0000-0000-0000-000000000000')), 0)
+               - coalesce((select sum(transfer.amount) from transfer where transfer.tenant_id = account.tenant_id and transfer.debit = account.id and transfer.id >= coalesce(total.before_id, '00000000-0000-0000-0000-000000000000')), 0) as amount
+        ) moved
+        where account.owner like 'clearing:%' and (p_tenant is null or account.tenant_id = p_tenant)
+        group by 1, 2, 3
     ) clearing
     full join (
       select open.tenant_id, open.provider, open.currency, sum(open.amount) as amount

@@ -17,14 +17,16 @@ begin
   select owed.tenant_id, 'payment:' || owed.code || ' ' || owed.currency, -owed.credited, owed.balance
     from (
       select provider.tenant_id, provider.code, account.currency,
-             (select coalesce(sum(case when transfer.credit = account.id then transfer.amount else -transfer.amount end), 0)::bigint
-                from transfer where transfer.tenant_id = account.tenant_id and (transfer.credit = account.id or transfer.debit = account.id)) as balance,
+             (coalesce(total.amount, 0)
+               + coalesce((select sum(transfer.amount) from transfer where transfer.tenant_id = account.tenant_id and transfer.credit = account.id and transfer.id >= coalesce(total.before_id, '00000000-0000-0000-0000-000000000000')), 0)
+               - coalesce((select sum(transfer.amount) from transfer where transfer.tenant_id = account.tenant_id and transfer.debit = account.id and transfer.id >= coalesce(total.before_id, '00000000-0000-0000-0000-000000000000')), 0))::bigint as balance,
              (select coalesce(sum(payment.arrived), 0)::bigint
                 from peer_payout payout join peer_payment payment on payment.tenant_id = payout.tenant_id and payment.payout_id = payout.id
                 where payout.tenant_id = provider.tenant_id and payout.provider = provider.code and payout.currency = account.currency
                   and payout.state <> 'ended' and payment.state in ('received', 'forced', 'settled')) as credited
         from payment_provider provider
         join account on account.tenant_id = provider.tenant_id and account.owner = 'payment:' || provider.code
+        left join house_total total on total.tenant_id = account.tenant_id and total.account = account.id
         where provider.adapter = 'peer' and (p_tenant is null or provider.tenant_id = p_tenant)
     ) owed
     where owed.balance <> -owed.credited;

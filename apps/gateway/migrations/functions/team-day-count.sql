@@ -31,6 +31,14 @@ begin
         union all
         select member_id, currency, 0, 0, 0, 0, 0, amount, 0, 0, 0
           from member_movement where tenant_id = p_tenant and id >= p_first_id and id < p_last_id and at >= p_from and at < p_to and reason in ('referral', 'welcome')
+        union all
+        -- What an operator took back of these, on the day on which it did.
+        select moved.member_id, moved.currency, 0, 0, 0, 0, 0, moved.amount, 0, 0, 0
+          from member_movement moved
+          join transfer on transfer.tenant_id = p_tenant and transfer.id = moved.id
+          join journal on journal.tenant_id = p_tenant and journal.id = transfer.journal_id
+          join journal original on original.tenant_id = p_tenant and original.id = journal.reverses and original.reason in ('referral', 'welcome')
+          where moved.tenant_id = p_tenant and moved.id >= p_first_id and moved.id < p_last_id and moved.at >= p_from and moved.at < p_to and moved.reason in ('correction', 'reversal')
       ) source
       group by member_id, currency
   ), gone as (

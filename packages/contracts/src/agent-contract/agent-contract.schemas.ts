@@ -151,8 +151,11 @@ export const agentContractSchemas = {
     request: z.object({ kind, limit: z.coerce.number<number>().int().min(1).max(50).default(20), before: z.uuid().optional() }),
     value: z.object({ contracts: z.array(contract), next: z.uuid().nullable() }),
   },
-  /** One contract of the caller with all its versions, newest first. */
-  agentContract: { request: z.object({ id: z.uuid() }), value: z.object({ contract, versions: z.array(version) }) },
+  /** One contract of the caller with its versions, newest first: a hundred at most, and with `before` those of lower numbers. Where the last one is not number 1, there are more. */
+  agentContract: {
+    request: z.object({ id: z.uuid(), before: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional() }),
+    value: z.object({ contract, versions: z.array(version) }),
+  },
   /**
    * What a draft would have paid for the last periods that are over, newest first; nothing is written. `account`: a direct downline, which the caller would pay; without it the
    * caller's own contract, by which it is paid. `exact` is false for real-time salaries, which are rounded bet by bet and are computed from days here, and

@@ -17,6 +17,8 @@ export interface ContractStore {
   /** Holds all contracts of a kind of the merchant until the transaction ends: changes of one may end others. */
   hold(tx: Tx, tenant: string, kind: ContractKind): Promise<void>;
   byId(tenant: string, id: string, query?: Queries): Promise<AgentContract | undefined>;
+  /** Versions of a contract below one, or from the newest on; newest first. */
+  versions(tenant: string, id: string, limit: number, before: number | undefined): Promise<ContractVersion[]>;
   ofPair(tx: Tx, tenant: string, kind: ContractKind, uplineId: string, downlineId: string): Promise<AgentContract | undefined>;
   /** The contract of a downline that was changed last, with whichever upline. */
   ofDownline(tenant: string, kind: ContractKind, downlineId: string, uplineId: string, query?: Queries): Promise<AgentContract | undefined>;
@@ -56,32 +58,50 @@ export function createContractStore(db: Database): ContractStore {
       .select(['contract.id', 'contract.kind', 'contract.revision', 'contract.upline_id as uplineId', 'contract.downline_id as downlineId', 'upline.username as uplineAccount', 'downline.username as downlineAccount'])
       .where('contract.tenant_id', '=', tenant);
 
+  const versionRows = (query: Queries, tenant: string) =>
+    query
+      .selectFrom('agent_contract_version as of')
+      .select(['of.contract_id as contractId', 'of.version', 'of.state', 'of.ladder', 'of.top_rate as topRate', 'of.offered_at as offeredAt', 'of.expires_at as expiresAt', 'of.answered_at as answeredAt', 'of.from_period as from', 'of.until_period as until', 'of.ended_by as endedBy'])
+      .where('of.tenant_id', '=', tenant)
+      .orderBy('of.version', 'desc');
+  type VersionRow = Awaited<ReturnType<ReturnType<typeof versionRows>['execute']>>[number];
+  const readVersion = ({ contractId: _id, state, ladder, ...more }: VersionRow): ContractVersion => ({
+    ...more,
+    // An offer that nobody answered in time is over, whether or not that was written.
+    state: state === 'pending' && more.expiresAt.getTime() <= db.clock.now() ? 'expired' : state,
+    rows: readRows(ladder),
+  });
+
   async function whole(query: Queries, tenant: string, found: readonly Omit<AgentContract, 'versions'>[]): Promise<AgentContract[]> {
     if (found.length === 0) return [];
-    const rows = await query
-      .selectFrom('agent_contract_version')
-      .select(['contract_id as contractId', 'version', 'state', 'ladder', 'top_rate as topRate', 'offered_at as offeredAt', 'expires_at as expiresAt', 'answered_at as answeredAt', 'from_period as from', 'until_period as until', 'ended_by as endedBy'])
-      .where('tenant_id', '=', tenant)
-      .where('contract_id', 'in', found.map(({ id }) => id))
-      .orderBy('version', 'desc')
+    // Offers may be made anew each day for years: what is asked for here are the newest one, and what waits or stands.
+    const shown = sql<{ contract_id: string; version: number }>`(
+      select contract.id as contract_id, shown.version from unnest(${found.map(({ id }) => id)}::text[]::uuid[]) contract (id)
+        cross join lateral (
+          (select version from agent_contract_version where tenant_id = ${tenant} and contract_id = contract.id order by version desc limit 1)
+          union (select version from agent_contract_version where tenant_id = ${tenant} and contract_id = contract.id and state = 'pending')
+          union (select version from agent_contract_version where tenant_id = ${tenant} and contract_id = contract.id and state = 'active')
+        ) shown
+    )`;
+    const rows = await versionRows(query, tenant)
+      .innerJoin(shown.as('shown'), (join) => join.onRef('shown.contract_id', '=', 'of.contract_id').onRef('shown.version', '=', 'of.version'))
       .execute();
-    const now = db.clock.now();
-    const versions = (id: string): ContractVersion[] =>
-      rows
-        .filter(({ contractId }) => contractId === id)
-        .map(({ contractId: _id, state, ladder, ...more }) => ({
-          ...more,
-          // An offer that nobody answered in time is over, whether or not that was written.
-          state: state === 'pending' && more.expiresAt.getTime() <= now ? 'expired' : state,
-          rows: readRows(ladder),
-        }));
-    return found.map((contract) => ({ ...contract, versions: versions(contract.id) }));
+    const byContract = Map.groupBy(rows, ({ contractId }) => contractId);
+    return found.map((contract) => ({ ...contract, versions: (byContract.get(contract.id) ?? []).map(readVersion) }));
   }
   const one = async (query: Queries, tenant: string, found: Promise<Awaited<ReturnType<ReturnType<typeof contracts>['execute']>>>): Promise<AgentContract | undefined> => (await whole(query, tenant, await found))[0];
 
   return {
     hold: async (tx, tenant, kind) => void (await sql`select pg_advisory_xact_lock(hashtextextended(${`agent-contract:${tenant}:${kind}`}, 0))`.execute(tx)),
     byId: (tenant, id, query = db.query) => one(query, tenant, contracts(query, tenant).where('contract.id', '=', id).execute()),
+    async versions(tenant, id, limit, before) {
+      const rows = await versionRows(db.query, tenant)
+        .where('of.contract_id', '=', id)
+        .$if(before !== undefined, (query) => query.where('of.version', '<', before ?? 0))
+        .limit(limit)
+        .execute();
+      return rows.map(readVersion);
+    },
     ofPair: (tx, tenant, kind, uplineId, downlineId) =>
       one(tx, tenant, contracts(tx, tenant).where('contract.kind', '=', kind).where('contract.upline_id', '=', uplineId).where('contract.downline_id', '=', downlineId).execute()),
     ofDownline: (tenant, kind, downlineId, uplineId, query = db.query) =>

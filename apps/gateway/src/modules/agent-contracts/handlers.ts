@@ -33,6 +33,9 @@ const NEWS = { offer: 'offered', accept: 'accepted', reject: 'rejected', withdra
 const OFFERS: ThrottleRule = { name: 'contract-offer', limit: 60, windowMs: 3_600_000 };
 const OFFERS_TO_ONE: ThrottleRule = { name: 'contract-offer-to', limit: 20, windowMs: 86_400_000 };
 
+/** Versions of a contract in one answer. */
+const VERSIONS = 100;
+
 function problemOf(refusal: ContractRefusal): Problem {
   switch (refusal.refused) {
     case 'unknown':
@@ -113,12 +116,13 @@ export function agentContractHandlers({ db, contracts, desk: { termsOf, downline
       const shown = page.slice(0, limit);
       return { contracts: shown.map((contract) => contractView(contract, member.id, tenant.currency.exponent)), next: page.length > limit ? (shown.at(-1)?.id ?? null) : null };
     },
-    async agentContract({ request: { id }, tenant, member }) {
+    async agentContract({ request: { id, before }, tenant, member }) {
       const found = await contracts.store.byId(tenant.id, id);
       if (found === undefined || (found.uplineId !== member.id && found.downlineId !== member.id)) throw new Problem('NOT_FOUND');
       await termsOf(tenant, found.kind);
       const { exponent } = tenant.currency;
-      return { contract: contractView(found, member.id, exponent), versions: found.versions.map((version) => versionView(version, exponent)) };
+      const versions = await contracts.store.versions(tenant.id, id, VERSIONS, before);
+      return { contract: contractView(found, member.id, exponent), versions: versions.map((version) => versionView(version, exponent)) };
     },
   };
 }

@@ -17,7 +17,7 @@ export interface ContractVersion {
   readonly endedBy: 'upline' | 'downline' | 'above' | 'move' | null;
 }
 
-/** A contract with its versions, newest first; never without one. */
+/** A contract with those of its versions that say how it stands: the newest one, the one that is offered and the one in effect. */
 export interface AgentContract {
   readonly id: string;
   readonly kind: ContractKind;
@@ -29,6 +29,7 @@ export interface AgentContract {
   readonly downlineId: string;
   readonly uplineAccount: string;
   readonly downlineAccount: string;
+  /** Newest first; never without one. */
   readonly versions: readonly ContractVersion[];
 }
 

@@ -42,6 +42,16 @@ export interface Cashback {
   claims(owner: CashbackOwner, limit: number): Promise<CashbackClaim[]>;
   /** Members that have something to be paid for of the days before a day, itself included, after a member in the order of ids. */
   waiting(tenant: string, currency: string, through: string, after: string | undefined, limit: number): Promise<string[]>;
+  /** What could not be paid by itself, the oldest first; of accounts that are not blocked. */
+  missed(tenant: string, currency: string): Promise<MissedCashback[]>;
+  /** Notes that a member could not be paid for a period, or that this is over. */
+  setMissed(owner: CashbackOwner, period: string, isMissed: boolean): Promise<void>;
+}
+
+/** A member that was not paid for a period, since that failed. */
+export interface MissedCashback {
+  readonly memberId: string;
+  readonly period: string;
 }
 
 export interface CashbackDeps {
@@ -67,6 +77,12 @@ const linesOf = ({ tenant, memberId, currency }: CashbackOwner, through: string)
   where ppm > 0
   order by day, vendor, category, game`;
 
+/** Lines as a relation of day, vendor, category, game, ppm and valid_bet: six parameters however many they are, where a statement takes 65,535. */
+const rowsOf = (lines: readonly PlayLine[]) => {
+  const column = (name: keyof PlayLine) => lines.map((line) => String(line[name]));
+  return sql`unnest(${column('day')}::text[]::date[], ${column('vendor')}::text[], ${column('category')}::text[], ${column('game')}::text[], ${column('ppm')}::text[]::int[], ${column('validBet')}::text[]::bigint[])`;
+};
+
 export function createCashback({ db, wallet }: CashbackDeps): Cashback {
   const account = (query: Queries, { tenant, memberId, currency }: CashbackOwner) =>
     query.selectFrom('cashback_account').select('carried').where('tenant_id', '=', tenant).where('member_id', '=', memberId).where('currency', '=', currency);
@@ -82,20 +98,14 @@ export function createCashback({ db, wallet }: CashbackDeps): Cashback {
 
   /** Marks what was earned as paid for. */
   async function mark(tx: Tx, { tenant, memberId, currency }: CashbackOwner, { lines, days, carried }: Unpaid): Promise<void> {
-    await tx
-      .insertInto('cashback_line')
-      .values(lines.map(({ day, vendor, category, game, validBet, ppm }) => ({ tenant_id: tenant, member_id: memberId, day, vendor, category, currency, game, ppm, valid_bet: validBet })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['tenant_id', 'member_id', 'day', 'vendor', 'category', 'currency', 'game'])
-          .doUpdateSet({ valid_bet: sql`cashback_line.valid_bet + excluded.valid_bet` }),
-      )
-      .execute();
-    await tx
-      .insertInto('cashback_day')
-      .values(days.map(({ day, gross, most }) => ({ tenant_id: tenant, member_id: memberId, day, currency, gross, most })))
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'day', 'currency']).doUpdateSet({ gross: sql`excluded.gross` }))
-      .execute();
+    await sql`
+      insert into cashback_line (tenant_id, member_id, currency, day, vendor, category, game, ppm, valid_bet)
+        select ${tenant}, ${memberId}, ${currency}, line.* from ${rowsOf(lines)} line
+        on conflict (tenant_id, member_id, day, vendor, category, currency, game) do update set valid_bet = cashback_line.valid_bet + excluded.valid_bet`.execute(tx);
+    await sql`
+      insert into cashback_day (tenant_id, member_id, currency, day, gross, most)
+        select ${tenant}, ${memberId}, ${currency}, day.* from unnest(${days.map(({ day }) => day)}::text[]::date[], ${days.map(({ gross }) => String(gross))}::text[]::numeric[], ${days.map(({ most }) => (most === null ? null : String(most)))}::text[]::bigint[]) day
+        on conflict (tenant_id, member_id, day, currency) do update set gross = excluded.gross`.execute(tx);
     await tx.updateTable('cashback_account').set({ carried: Number(carried) }).where('tenant_id', '=', tenant).where('member_id', '=', memberId).where('currency', '=', currency).execute();
   }
 
@@ -113,10 +123,9 @@ export function createCashback({ db, wallet }: CashbackDeps): Cashback {
     const at = new Date(db.clock.now());
     await mark(tx, owner, earned);
     await tx.insertInto('cashback_claim').values({ tenant_id: tenant, id, member_id: memberId, currency, amount, carried_before: carried, carried_after: Number(earned.carried), period, at }).execute();
-    await tx
-      .insertInto('cashback_claim_line')
-      .values(lines.map(({ day, vendor, category, game, validBet, ppm }) => ({ tenant_id: tenant, claim_id: id, day, vendor, category, game, ppm, valid_bet: validBet })))
-      .execute();
+    await sql`
+      insert into cashback_claim_line (tenant_id, claim_id, day, vendor, category, game, ppm, valid_bet)
+        select ${tenant}, ${id}, line.* from ${rowsOf(lines)} line`.execute(tx);
     await wallet.credit(tx, { tenant, memberId, currency, amount, key: `cashback:${id}`, reason: 'cashback', reference: id });
     return { id, amount, period, at };
   }
@@ -163,6 +172,20 @@ export function createCashback({ db, wallet }: CashbackDeps): Cashback {
             and total.valid_bet <> coalesce(line.valid_bet, 0) and coalesce(line.ppm, 1) > 0 and (${after ?? null}::text is null or total.member_id > ${after ?? null})
           order by id limit ${limit}`.execute(db.query);
       return rows.map(({ id }) => id);
+    },
+
+    async missed(tenant, currency) {
+      const { rows } = await sql<MissedCashback>`
+        select missed.member_id as "memberId", to_char(missed.period, 'YYYY-MM-DD') as period from cashback_missed missed
+          join member on member.tenant_id = ${tenant} and member.id = missed.member_id::uuid and member.status = 'active'
+          where missed.tenant_id = ${tenant} and missed.currency = ${currency} order by missed.period, missed.member_id`.execute(db.query);
+      return rows;
+    },
+    async setMissed({ tenant, memberId, currency }, period, isMissed) {
+      await (isMissed
+        ? sql`insert into cashback_missed (tenant_id, member_id, currency, period, at) values (${tenant}, ${memberId}, ${currency}, ${period}::date, ${new Date(db.clock.now())}) on conflict do nothing`
+        : sql`delete from cashback_missed where tenant_id = ${tenant} and member_id = ${memberId} and currency = ${currency} and period = ${period}::date`
+      ).execute(db.query);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface CorrectionsOf {
 }
 
 /**
- * When the periods ended that the corrections of a period belong to, as a relation `closed` of `period`, the day or hour of a line, and `ended`: who was above a
+ * When the periods ended that the corrections of a period belong to, as a relation `closed` of `period`, the day or hour of a line or the end of a cost's period, and `ended`: who was above a
  * member then was paid for it, and a later upline was not. Periods that are not kept any more are missing; of real-time salaries all are, which go by each bet's moment.
  */
 export async function closedEnds(query: Queries, { tenant, kind, to, timeZone }: CorrectionsOf): Promise<RawBuilder<unknown>> {
@@ -22,7 +22,10 @@ export async function closedEnds(query: Queries, { tenant, kind, to, timeZone }:
       ? { rows: [] }
       : await sql<Period & { readonly period: string }>`
           select line.period, closed.from_period as from, closed.to_period as to
-            from (select distinct period from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and correction) line
+            from (
+              select period from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and correction
+              union select of_period from settlement_cost where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and of_period is not null
+            ) line
             join settlement_period closed on closed.tenant_id = ${tenant} and closed.kind = ${kind} and closed.from_period <= line.period and closed.to_period >= line.period`.execute(query);
   // Where two periods overlap, since an operator ran one: the first of them took the day.
   const ends = new Map(rows.toSorted((one, other) => (one.to < other.to ? 1 : -1)).map((closed) => [closed.period, endOf({ kind, period: closed, timeZone })]));

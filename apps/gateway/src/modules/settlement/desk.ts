@@ -1,10 +1,10 @@
-import { dayAfter, minorOf, type ContractKind } from '@livery/contracts';
+import { dayAfter, type ContractKind } from '@livery/contracts';
 import { createDayOf, momentsOf } from '../../platform/calendar/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { holdRuns } from '../../platform/jobs/index.ts';
 import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/index.ts';
-import { settingSchemas, type Settings } from '../settings/index.ts';
+import { settingAmount, settingSchemas, type Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { ClosePeriod } from './close-period.ts';
 import { lockWallets } from './lock-wallets.ts';
@@ -103,7 +103,7 @@ export function createSettlementDesk({ db, wallet, history, close, post, setting
       if (first === undefined) return ran(tx, tenant.id, kind, period.to, true);
       const { activeTurnover } = settingSchemas.agentContracts.parse((await settings.stored(tenant.id, tx)).get('agentContracts'));
       const { code: currency, exponent } = tenant.currency;
-      await close(tx, { tenant: tenant.id, kind, period, currency, timeZone: tenant.timeZone, activeTurnover: minorOf(activeTurnover, exponent) });
+      await close(tx, { tenant: tenant.id, kind, period, currency, timeZone: tenant.timeZone, activeTurnover: settingAmount(activeTurnover, exponent) });
       return ran(tx, tenant.id, kind, period.to, false);
     },
     async hold(tx, tenant, id, held) {

@@ -1,7 +1,7 @@
-import { decimalOf, minorOf, type ResponseOf } from '@livery/contracts';
+import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
-import type { Site } from '../settings/index.ts';
+import { settingAmount, type Site } from '../settings/index.ts';
 import { endOf } from './period-end.ts';
 import { createSettlementDetail } from './settlement-detail.ts';
 import type { Settlement } from './types.ts';
@@ -24,7 +24,7 @@ export function createDetailPages(db: Database, site: Pick<Site, 'setting'>): De
   const detail = createSettlementDetail(db);
   async function pageOf(tenant: Tenant, { kind, from, to, activeTurnover: kept }: Settlement, { limit, before }: Page) {
     const { activeTurnover } = await site.setting(tenant, 'agentContracts');
-    return { limit: limit + 1, before, timeZone: tenant.timeZone, end: endOf({ kind, period: { from, to }, timeZone: tenant.timeZone }), activeTurnover: kept ?? minorOf(activeTurnover, tenant.currency.exponent) };
+    return { limit: limit + 1, before, timeZone: tenant.timeZone, end: endOf({ kind, period: { from, to }, timeZone: tenant.timeZone }), activeTurnover: kept ?? settingAmount(activeTurnover, tenant.currency.exponent) };
   }
   return {
     async members(tenant, settlement, page) {

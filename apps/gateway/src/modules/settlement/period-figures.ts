@@ -23,6 +23,11 @@ interface BetSums {
   readonly active: number;
 }
 
+interface CostSums {
+  readonly memberRebate: bigint;
+  readonly activity: bigint;
+}
+
 /**
  * Reads what a period took up, by the agent directly above each member when it ended, and adds it up along the tree of then: linear in members and in agents.
  * A move that has taken effect since gives the former upline nothing less. What is corrected goes to who was above the member when the period of its day ended.
@@ -43,18 +48,24 @@ export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<Per
       group by 1`.execute(tx);
   const ends = await closedEnds(tx, { tenant, kind, to: period.to, timeZone });
   // Of days and hours for which an agent was paid alone: with no contract then, nothing of it is taken back now.
-  const { rows: changes } = await sql<Omit<BetSums, 'active'>>`
-    select path.ancestor_id as upline, sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout
-      from settlement_line line
+  const { rows: changes } = await sql<Omit<BetSums, 'active'> & CostSums>`
+    select path.ancestor_id as upline, sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout,
+           sum(line.rebate)::bigint as "memberRebate", sum(line.activity)::bigint as activity
+      from (
+        select member_id, period, turnover, valid_bet, payout, 0::bigint as rebate, 0::bigint as activity
+          from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${period.to} and currency = ${currency} and correction
+        union all
+        select member_id, of_period, 0, 0, 0, case when source = 'cashback' then amount else 0 end, case when source <> 'cashback' then amount else 0 end
+          from settlement_cost where tenant_id = ${tenant} and kind = ${kind} and to_period = ${period.to} and of_period is not null
+      ) line
       left join ${ends} on closed.period = line.period
       join member_upline path on path.tenant_id = ${tenant} and path.member_id = line.member_id and path.since < coalesce(closed.ended, ${end}::timestamptz) and path.until >= coalesce(closed.ended, ${end}::timestamptz)
-      where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${period.to} and line.currency = ${currency} and line.correction
-        and ${contractAt(tenant, kind, sql.ref('path.ancestor_id'))}
+      where ${contractAt(tenant, kind, sql.ref('path.ancestor_id'))}
       group by 1`.execute(tx);
-  const { rows: costs } = await sql<{ upline: string; memberRebate: bigint; activity: bigint }>`
+  const { rows: costs } = await sql<{ upline: string } & CostSums>`
     select path.ancestor_id as upline, coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
       from settlement_cost cost join member_upline path on ${directAbove('cost.member_id')}
-      where cost.tenant_id = ${tenant} and cost.kind = ${kind} and cost.to_period = ${period.to}
+      where cost.tenant_id = ${tenant} and cost.kind = ${kind} and cost.to_period = ${period.to} and cost.of_period is null
       group by 1`.execute(tx);
   const { rows: tree } = await sql<{ id: string; upline: string | null }>`
     select agent.id, path.ancestor_id as upline
@@ -65,5 +76,5 @@ export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<Per
   const direct = new Map<string, Figures>();
   for (const { upline, turnover, validBet, payout, active } of bets) direct.set(upline, { ...NO_FIGURES, turnover, validBet, prizes: payout, activeMembers: active });
   for (const { upline, memberRebate, activity } of costs) direct.set(upline, { ...(direct.get(upline) ?? NO_FIGURES), memberRebate, activity });
-  return { uplines, teams: teamFigures(uplines, direct), corrections: new Map(changes.map(({ upline, turnover, validBet, payout }) => [upline, { ...NO_FIGURES, turnover, validBet, prizes: payout }])) };
+  return { uplines, teams: teamFigures(uplines, direct), corrections: new Map(changes.map(({ upline, payout, ...sums }) => [upline, { ...NO_FIGURES, ...sums, prizes: payout }])) };
 }

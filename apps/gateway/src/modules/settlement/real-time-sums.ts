@@ -57,6 +57,20 @@ export const sharesOf = (tenant: string, source: RawBuilder<unknown>): RawBuilde
         where (select is_on from agent_kind where tenant_id = ${tenant} and kind = 'realtime' and since <= event.slot_at order by since desc limit 1)
     ) level`;
 
+/**
+ * Whether a contract is the one by which {@link sharesOf} pays its agent for a row of settlement_bet: it was in effect, with the upline that the agent had, above the
+ * member and while the kind was on, all at the bet's moment.
+ */
+export const paidByContract = (tenant: string, contractId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from agent_contract contract
+    join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id
+    join member_upline above on above.tenant_id = contract.tenant_id and above.member_id = contract.downline_id and above.ancestor_id = contract.upline_id and above.distance = 1
+    join member_upline path on path.tenant_id = contract.tenant_id and path.member_id = settlement_bet.member_id and path.ancestor_id = contract.downline_id
+    where contract.tenant_id = ${tenant} and contract.id = ${contractId}::uuid
+      and above.since <= settlement_bet.placed_at and above.until > settlement_bet.placed_at and path.since <= settlement_bet.placed_at and path.until > settlement_bet.placed_at
+      and version.from_period <= settlement_bet.period and (version.until_period is null or version.until_period > settlement_bet.period)
+      and (select is_on from agent_kind where tenant_id = ${tenant} and kind = 'realtime' and since <= settlement_bet.period::timestamptz order by since desc limit 1))`;
+
 /** The sums of {@link sharesOf} by contract; the agents above first. */
 export const sumsOf = (tenant: string, source: RawBuilder<unknown>): RawBuilder<RealTimeSums> => sql<RealTimeSums>`
   select contract_id as "contractId", max(version) as version, (array_agg(top_rate order by version desc))[1] as rate, upline_id as "uplineId", agent_id as "agentId", max(depth)::int as level, count(*)::int as bets,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { firstIdAt, type Database } from '../../platform/db/index.ts';
 import { closedEnds } from './closed-ends.ts';
 import { contractAt } from './contract-at.ts';
-import { sharesOf } from './real-time-sums.ts';
+import { paidByContract, sharesOf } from './real-time-sums.ts';
 import type { Settlement } from './types.ts';
 
 /** What a settlement has of a member's day, hour or five minutes; minor units. */
@@ -60,10 +60,11 @@ const OPEN_DAYS = 91;
 /** {@link SettlementDetail} over the database. */
 export function createSettlementDetail(db: Database): SettlementDetail {
   /** Rows cursor, id, game, at, type, turnover, valid_bet, payout, share. */
-  function betsOf(tenant: string, { kind, to, agentId, currency }: Settlement, { memberId, period, correction }: SettledMember): RawBuilder<unknown> {
+  function betsOf(tenant: string, { kind, to, contractId, agentId, currency }: Settlement, { memberId, period, correction }: SettledMember): RawBuilder<unknown> {
     if (kind === 'hourly' || kind === 'realtime') {
       const events = sql`select event, bet, member_id, type, at, placed_at, turnover, valid_bet, payout from settlement_bet
-        where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and member_id = ${memberId}::uuid and period = ${period}`;
+        where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and member_id = ${memberId}::uuid and period = ${period}
+          and ${kind === 'realtime' ? paidByContract(tenant, contractId) : sql`true`}`;
       const shares = kind === 'realtime' ? sharesOf(tenant, events) : sql`select null::bigint as event, null::uuid as agent_id, null::bigint as share where false`;
       return sql`
         select lpad(taken.event::text, 20, '0') as cursor, taken.bet as id, game_bet.game, taken.at, taken.type, taken.turnover, taken.valid_bet, taken.payout, shares.share::bigint as share
@@ -99,29 +100,37 @@ export function createSettlementDetail(db: Database): SettlementDetail {
   }
 
   return {
-    async members(tenant, { kind, from, to, agentId, currency }, { limit, before, end, timeZone, activeTurnover }, only) {
+    async members(tenant, { kind, from, to, contractId, agentId, currency }, { limit, before, end, timeZone, activeTurnover }, only) {
       const [afterMember = NOBODY, afterPeriod = ''] = before?.split(' ').toReversed() ?? [];
       const ends = await closedEnds(db.query, { tenant, kind, to, timeZone });
-      // Real-time salaries go by the tree of each bet's moment, the others by that of the period's end.
-      const [since, until] = kind === 'realtime' ? [sql`line.period::timestamptz`, sql`above.until > line.period::timestamptz`] : [sql`coalesce(closed.ended, ${end}::timestamptz) - interval '1 microsecond'`, sql`above.until >= coalesce(closed.ended, ${end}::timestamptz)`];
-      const counts = kind === 'realtime' ? sql`${contractAt(tenant, kind, agentId)} and (select is_on from agent_kind where tenant_id = ${tenant} and kind = ${kind} and since <= line.period::timestamptz order by since desc limit 1)` : sql`(not line.correction or ${contractAt(tenant, kind, agentId)})`;
-      const one = only === undefined ? sql`true` : sql`line.member_id = ${only.memberId}::uuid and line.period = ${only.period}`;
-      const { rows } = await sql<SettledMember>`
-        with line as (
+      const realTime = kind === 'realtime';
+      // The bets of a member in five minutes may be paid by different contracts, or by none: a member may join in their midst.
+      const lines = realTime
+        ? sql`
+          select member_id, period, bool_and(type <> 'bet') as correction, sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout, 0::bigint as rebate, 0::bigint as activity
+            from settlement_bet where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and member_id >= ${afterMember}::uuid and ${paidByContract(tenant, contractId)} group by member_id, period`
+        : sql`
           select member_id, period, correction, turnover, valid_bet, payout, 0::bigint as rebate, 0::bigint as activity
             from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and currency = ${currency} and member_id >= ${afterMember}::uuid
           union all
-          select member_id, ${from}, false, 0, 0, 0, coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint, coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint
-            from settlement_cost where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and member_id >= ${afterMember}::uuid group by member_id
-        )
+          select member_id, coalesce(of_period, ${from}), of_period is not null, 0, 0, 0, coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint, coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint
+            from settlement_cost where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and member_id >= ${afterMember}::uuid group by member_id, of_period`;
+      // Real-time salaries go by the tree of each bet's moment, the others by that of the period's end.
+      const team = realTime ? sql`` : sql`
+          join member_upline above on above.tenant_id = ${tenant} and above.member_id = line.member_id and above.ancestor_id = ${agentId}::uuid
+            and above.since < coalesce(closed.ended, ${end}::timestamptz) and above.until >= coalesce(closed.ended, ${end}::timestamptz)`;
+      const counts = realTime ? sql`true` : sql`(not line.correction or ${contractAt(tenant, kind, agentId)})`;
+      const one = only === undefined ? sql`true` : sql`line.member_id = ${only.memberId}::uuid and line.period = ${only.period}`;
+      const { rows } = await sql<SettledMember>`
+        with line as (${lines})
         select line.member_id as "memberId", member.username as account, line.period, bool_and(line.correction) as correction,
-               not bool_and(line.correction) and ${kind !== 'realtime'}::boolean and (
+               not bool_and(line.correction) and ${!realTime}::boolean and (
                  select coalesce(sum(own.turnover), 0) >= ${activeTurnover}::bigint and count(*) > 0 from settlement_line own
                    where own.tenant_id = ${tenant} and own.kind = ${kind} and own.to_period = ${to} and own.member_id = line.member_id and own.currency = ${currency} and not own.correction) as active,
                sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout, sum(line.rebate)::bigint as "memberRebate", sum(line.activity)::bigint as activity
           from line
           left join ${ends} on closed.period = line.period and line.correction
-          join member_upline above on above.tenant_id = ${tenant} and above.member_id = line.member_id and above.ancestor_id = ${agentId}::uuid and above.since <= ${since} and ${until}
+          ${team}
           join member on member.tenant_id = ${tenant} and member.id = line.member_id
           where (line.member_id, line.period) > (${afterMember}::uuid, ${afterPeriod}) and ${counts} and ${one}
           group by line.member_id, member.username, line.period

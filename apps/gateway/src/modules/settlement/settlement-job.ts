@@ -1,10 +1,9 @@
-import { minorOf } from '@livery/contracts';
 import { momentsOf } from '../../platform/calendar/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { TenantDirectory } from '../../platform/http/index.ts';
 import type { Job, JobTenant } from '../../platform/jobs/index.ts';
 import { scheduledPeriod, type KindHistory } from '../agent-contracts/index.ts';
-import type { Site } from '../settings/index.ts';
+import { settingAmount, type Site } from '../settings/index.ts';
 import type { ClosePeriod } from './close-period.ts';
 import type { createPostRealTime } from './post-real-time.ts';
 import type { SettledNews } from './settled-news.ts';
@@ -45,7 +44,7 @@ export function createSettlementJob(kind: PeriodKind, { db, close, tenants, site
       if (!(await history.wasOn(tenant, kind, began))) return (tx) => (kind === 'hourly' ? dropFeed(tx, tenant, over) : nothing());
       const { activeTurnover } = await site.setting(merchant, 'agentContracts');
       const { code: currency, exponent } = merchant.currency;
-      return async (tx) => void (await close(tx, { tenant, kind, period, currency, timeZone: merchant.timeZone, activeTurnover: minorOf(activeTurnover, exponent) }));
+      return async (tx) => void (await close(tx, { tenant, kind, period, currency, timeZone: merchant.timeZone, activeTurnover: settingAmount(activeTurnover, exponent) }));
     },
     told: ({ id }, over) => news(id, kind, over),
   };

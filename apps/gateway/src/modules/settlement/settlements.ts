@@ -6,6 +6,7 @@ import type { Tenant } from '../../platform/http/index.ts';
 import { closedEnds } from './closed-ends.ts';
 import { contractAt } from './contract-at.ts';
 import { endOf } from './period-end.ts';
+import { paidByContract } from './real-time-sums.ts';
 import { readResult } from './result-json.ts';
 import type { Settlement } from './types.ts';
 
@@ -93,7 +94,7 @@ export function createSettlements(db: Database): Settlements {
       .innerJoin('member as upline', (join) => join.onRef('upline.tenant_id', '=', 'settlement.tenant_id').onRef('upline.id', '=', 'settlement.upline_id'))
       .innerJoin('member as agent', (join) => join.onRef('agent.tenant_id', '=', 'settlement.tenant_id').onRef('agent.id', '=', 'settlement.agent_id'))
       .select([
-        'settlement.id', 'settlement.kind', 'settlement.upline_id as uplineId', 'settlement.agent_id as agentId', 'upline.username as uplineAccount', 'agent.username as agentAccount',
+        'settlement.id', 'settlement.kind', 'settlement.contract_id as contractId', 'settlement.upline_id as uplineId', 'settlement.agent_id as agentId', 'upline.username as uplineAccount', 'agent.username as agentAccount',
         'settlement.version', 'settlement.currency', 'settlement.gross', 'settlement.net', 'settlement.paid', 'settlement.state', 'settlement.held', 'settlement.result',
         'settlement.from_period as from', 'settlement.to_period as to',
       ])
@@ -161,7 +162,17 @@ export function createSettlements(db: Database): Settlements {
       const found = await all(tenant).where('settlement.id', '=', id).executeTakeFirst();
       return found === undefined ? undefined : read(found);
     },
-    async corrected({ id: tenant, timeZone }, { kind, from, to, agentId, currency }, limit) {
+    async corrected({ id: tenant, timeZone }, { kind, from, to, contractId, agentId, currency }, limit) {
+      if (kind === 'realtime') {
+        // Whoever was paid for a bet gives it back, wherever the member is now.
+        const { rows: changes } = await sql<CorrectedDay>`
+          select member.username as account, changed.* from (
+            select member_id, period, sum(turnover)::bigint as turnover, sum(valid_bet)::bigint as "validBet", sum(payout)::bigint as payout
+              from settlement_bet where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and type <> 'bet' and ${paidByContract(tenant, contractId)} group by member_id, period
+          ) changed join member on member.tenant_id = ${tenant} and member.id = changed.member_id
+          order by changed.period desc, member.username limit ${limit}`.execute(db.query);
+        return changes.map(({ account, period, turnover, validBet, payout }) => ({ account, period, turnover, validBet, payout }));
+      }
       const [end, ends] = [endOf({ kind, period: { from, to }, timeZone }), await closedEnds(db.query, { tenant, kind, to, timeZone })];
       const { rows } = await sql<CorrectedDay>`
         select member.username as account, line.period, line.turnover, line.valid_bet as "validBet", line.payout

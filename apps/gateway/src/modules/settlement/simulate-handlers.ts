@@ -1,8 +1,8 @@
-import { decimalOf, minorOf, percentOfRate, playerProfit, addFigures, roleOf } from '@livery/contracts';
+import { decimalOf, percentOfRate, playerProfit, addFigures, roleOf } from '@livery/contracts';
 import { Problem, type Handlers, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import { rowsOf, rowsProblem, type AgentContracts, type ContractDesk } from '../agent-contracts/index.ts';
 import type { Members } from '../member/index.ts';
-import type { Site } from '../settings/index.ts';
+import { settingAmount, type Site } from '../settings/index.ts';
 import type { createSimulation, Simulated } from './simulate.ts';
 
 export interface SimulateHandlersDeps {
@@ -54,7 +54,7 @@ export function simulateHandlers({ simulate, contracts, desk, members, site, thr
       const fault = contracts.faultOf(kind, rows, most);
       if (fault !== undefined) throw rowsProblem(fault);
       const { activeTurnover } = await site.setting(tenant, 'agentContracts');
-      const simulated = await simulate(tenant, { kind, agentId, callerId: member.id, rows, periods, activeTurnover: minorOf(activeTurnover, exponent) });
+      const simulated = await simulate(tenant, { kind, agentId, callerId: member.id, rows, periods, activeTurnover: settingAmount(activeTurnover, exponent) });
       const sum = (amount: (of: Simulated) => bigint): bigint => simulated.reduce((total, of) => total + amount(of), 0n);
       const [draft, present] = [sum(({ draft: { gross } }) => gross), sum((of) => of.present?.gross ?? 0n)];
       return {

@@ -129,23 +129,43 @@ export async function takeUpCosts(tx: Tx, { tenant, kind, currency, timeZone, pe
   // Ids tell the time: they are an index that the tables have.
   const firstId = firstIdAt(since.getTime() - ID_DRIFT_MS);
   const lastId = firstIdAt(to.getTime() + ID_DRIFT_MS);
+  const paid = sql`select * from (${costsOf(tenant, currency, firstId, lastId)}) cost where at >= ${since} and at < ${to}`;
   await sql`
     insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount)
-    select ${tenant}, ${kind}, cost.source, cost.reference, ${period.to}, cost.member_id, cost.amount from (${costsOf(tenant, currency, firstId, lastId)}) cost
-    where cost.at >= ${since} and cost.at < ${to}
-    on conflict do nothing`.execute(tx);
+      select ${tenant}, ${kind}, source, reference, ${period.to}, member_id, amount from (${paid}) cost where takes_back is null
+      on conflict do nothing`.execute(tx);
+  // What was never a cost of this kind is no relief of it either. It belongs to the period that has the payment, as corrections of bets do.
+  await sql`
+    insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount, of_period)
+      select ${tenant}, ${kind}, cost.source, cost.reference, ${period.to}, cost.member_id, cost.amount, nullif(known.to_period, ${period.to})
+        from (${paid}) cost
+        join settlement_cost known on known.tenant_id = ${tenant} and known.kind = ${kind} and known.source = cost.source and known.reference = cost.takes_back
+      on conflict do nothing`.execute(tx);
 }
 
-/** What the house paid to members beside prizes: source, reference, member_id, amount and at; of ids between two alone. */
+/**
+ * What the house paid to members beside prizes, and below zero what an operator took back of it: source, reference, member_id, amount, at, and in takes_back the
+ * reference of the payment that is taken back; of ids between two alone.
+ */
 export const costsOf = (tenant: string, currency: string, firstId: string, lastId: string): RawBuilder<unknown> => sql`
-      select 'cashback' as source, id as reference, member_id::uuid as member_id, amount, at from cashback_claim
+      select 'cashback' as source, id as reference, member_id::uuid as member_id, amount, at, null::uuid as takes_back from cashback_claim
         where tenant_id = ${tenant} and currency = ${currency} and id >= ${firstId}::uuid and id < ${lastId}::uuid
       union all
-      select 'referral', friend_id, referrer_id, reward, decided_at from referral where tenant_id = ${tenant} and currency = ${currency} and state = 'earned'
+      select 'referral', friend_id, referrer_id, reward, decided_at, null from referral where tenant_id = ${tenant} and currency = ${currency} and state = 'earned'
       union all
-      select 'welcome', paid.id, member.id, paid.amount, paid.at
+      -- By the key that a registration gives it: a member has thousands of transfers. Ids of members tell when they registered.
+      select 'welcome', paid.id, member.id, paid.amount, paid.at, null
         from member
-        join account on account.tenant_id = ${tenant} and account.owner = 'member:' || member.id and account.currency = ${currency} and account.kind = 'real'
-        join transfer paid on paid.tenant_id = ${tenant} and paid.credit = account.id
+        join transfer paid on paid.tenant_id = ${tenant} and paid.idempotency_key = 'welcome:' || member.id and paid.leg = 1 and paid.currency = ${currency}
         join journal on journal.tenant_id = ${tenant} and journal.id = paid.journal_id and journal.reason = 'welcome'
-        where member.tenant_id = ${tenant} and member.id >= ${firstId}::uuid and member.id < ${lastId}::uuid`;
+        join account on account.tenant_id = ${tenant} and account.id = paid.credit and account.kind = 'real'
+        where member.tenant_id = ${tenant} and member.id >= ${firstId}::uuid and member.id < ${lastId}::uuid
+      union all
+      select original.reason, taken.id, substr(account.owner, 8)::uuid, -taken.amount, taken.at, case original.reason when 'referral' then original.reference::uuid else paid.id end
+        from journal reversal
+        join journal original on original.tenant_id = ${tenant} and original.id = reversal.reverses and original.reason in ('referral', 'welcome')
+        join transfer paid on paid.tenant_id = ${tenant} and paid.journal_id = original.id and paid.leg = 1
+        join transfer taken on taken.tenant_id = ${tenant} and taken.journal_id = reversal.id and taken.currency = ${currency}
+        join account on account.tenant_id = ${tenant} and account.id = taken.debit and not account.derived and account.kind = 'real'
+        -- These reasons have an index.
+        where reversal.tenant_id = ${tenant} and reversal.id >= ${firstId}::uuid and reversal.id < ${lastId}::uuid and reversal.reason in ('correction', 'reversal')`;

@@ -35,6 +35,7 @@ export interface Settlement {
   /** Names of days, both in it, or of the hour. */
   readonly from: string;
   readonly to: string;
+  readonly contractId: string;
   readonly uplineId: string;
   readonly agentId: string;
   readonly uplineAccount: string;

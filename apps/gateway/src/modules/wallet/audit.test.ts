@@ -125,3 +125,43 @@ describe('the sum of the audit', () => {
     expect(statements.length).toBe(2);
   });
 });
+
+describe('the drift of the audit', () => {
+  /** The database with something done after the first statement that adds up a slice, and how many there were. */
+  function sliced(after: () => Promise<unknown> = () => Promise.resolve()) {
+    const slicing = new WeakSet<object>();
+    const seen = { slices: 0 };
+    const counting: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        if (node.kind === 'RawNode' && node.sqlFragments.some((text) => text.includes('with slice'))) slicing.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (slicing.has(queryId) && seen.slices++ === 0) await after();
+        return result;
+      },
+    };
+    return { on: { ...db, query: db.query.withPlugin(counting) } as Database, seen };
+  }
+
+  it('is read in slices of transfers when an account has many of them', async () => {
+    const [one, other] = [await books.member('many', 1_000n), await books.member('few', 1_000n)];
+    for (let n = 0; n < 20; n++) await walletOf(db).post({ tenant: 'AUDIT', key: `many-${n}`, reason: 'test', legs: [{ debit: one, credit: other, amount: 1n }] });
+    clock.advance(2 * 3_600_000);
+    const { on, seen } = sliced();
+    expect((await createAudit(on, small)('AUDIT')).drift).toEqual([]);
+    const { rows } = await sql<{ transfers: number }>`select count(*)::int as transfers from transfer where tenant_id = 'AUDIT'`.execute(db.query);
+    // Both sides of at least the twenty, four at a time.
+    expect(seen.slices).toBeGreaterThanOrEqual(10);
+    expect(seen.slices).toBeLessThan(rows[0]?.transfers ?? 0);
+    expect((await audited(`update transfer set amount = amount + 1 where idempotency_key = 'many-7'`, `update transfer set amount = amount - 1 where idempotency_key = 'many-7'`)).drift.map(({ account }) => account).toSorted()).toEqual([one, other].toSorted());
+  });
+
+  it('is nothing when a transfer was committed late, behind the slice that it belongs to', async () => {
+    const id = createIds({ now: () => clock.now() - 2 * 3_600_000 });
+    const late = (): Promise<unknown> => walletOf({ ...db, newId: id }).post({ tenant: 'AUDIT', key: 'late-drift', reason: 'test', legs: [{ debit: accounts[0] ?? '', credit: accounts[1] ?? '', amount: 1n }] });
+    const { on, seen } = sliced(late);
+    expect((await createAudit(on, { accounts: 100, transfers: 1_000 })('AUDIT')).drift).toEqual([]);
+    expect(seen.slices).toBeGreaterThan(0);
+  });
+});

@@ -1,5 +1,7 @@
 import { sql, type NotNull, type RawBuilder } from 'kysely';
-import { byKey, type Database, type KeyRange, type Queries } from '../../platform/db/index.ts';
+import { byKey, firstIdAt, type Database, type KeyRange, type Queries } from '../../platform/db/index.ts';
+import { driftOf } from './audit-drift.ts';
+import { SETTLED_MS } from './audit-slices.ts';
 import type { Audit } from './types.ts';
 
 /** How many rows the statements of an audit look at each. */
@@ -26,22 +28,7 @@ async function auditOf(db: Database, tenant: string, slices: AuditSlices): Promi
     return rows[0]?.id;
   };
 
-  // Each statement sees an account and all that was posted to it at one moment: bets under way disturb none of them.
-  const drift: Row<'drift'>[] = [];
-  await byKey(boundOf(db.query, 'account', slices.accounts), async (range) => {
-    const { rows } = await sql<Row<'drift'>>`
-      with stood as materialized (select * from account where tenant_id = ${tenant} and ${within('id', range)} and not derived)
-      select tenant_id as tenant, id as account, owner from stood
-        cross join lateral (
-          select coalesce((select sum(amount) from transfer where transfer.tenant_id = ${tenant} and credit = stood.id), 0)
-               - coalesce((select sum(amount) from transfer where transfer.tenant_id = ${tenant} and debit = stood.id), 0) as posted,
-                 coalesce((select sum(amount) from hold where hold.tenant_id = ${tenant} and account = stood.id
-                   and not exists (select from hold_resolution done where done.tenant_id = ${tenant} and done.hold_id = hold.id)), 0) as held
-        ) summed
-        where stood.posted <> summed.posted or stood.held <> summed.held`.execute(db.query);
-    drift.push(...rows);
-  });
-
+  const drift = await driftOf(db, tenant, slices);
   const orphans: Row<'orphans'>[] = [];
   await byKey(boundOf(db.query, 'transfer', slices.transfers), async (range) => {
     const { rows } = await sql<Row<'orphans'>>`
@@ -68,19 +55,13 @@ type BoundOf = (query: Queries, table: 'account' | 'transfer', size: number) => 
 type Sums = Map<string, { readonly currency: string; readonly kind: string; readonly offBy: bigint }>;
 type SumRow = { readonly currency: string; readonly kind: string; readonly amount: string };
 
-/** How long a transfer may be under way between its id and its commit, and how far clocks may differ, with much to spare. */
-const SETTLED_MS = 3_600_000;
-
-/** The first id of a time: those of version 7 begin with their milliseconds. */
-const idAt = (time: number): string => `${time.toString(16).padStart(12, '0').replace(/^(.{8})/, '$1-')}-7000-8000-000000000000`;
-
 /**
  * Sums over all accounts mean something only as of one moment. Transfers are never changed, so those that were over long ago are added up
  * beforehand, in statements of their own; a snapshot is held for the accounts and the transfers of the last hour alone. Whatever is off is
  * added up again in one snapshot before it is reported.
  */
 async function imbalanceOf(db: Database, tenant: string, boundOf: BoundOf, slices: AuditSlices): Promise<Audit['imbalance']> {
-  const settled = idAt(db.clock.now() - SETTLED_MS);
+  const settled = firstIdAt(db.clock.now() - SETTLED_MS);
   const add = (sums: Sums, rows: readonly SumRow[]): void => {
     for (const { currency, kind, amount } of rows) {
       const key = `${currency} ${kind}`;

@@ -1,5 +1,6 @@
 export { COUNTED_AFTER_MS, createAccountHours } from './account-hours.ts';
 export type { Accounts } from './accounts.ts';
+export { createHouseTotals } from './audit-totals.ts';
 export { preparePost } from './commands.ts';
 export type { Commands, PreparedPost } from './commands.ts';
 export type { History } from './history.ts';

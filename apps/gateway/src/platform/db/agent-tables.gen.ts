@@ -66,7 +66,7 @@ export interface SettlementCorrectionTable {
 
 export interface SettlementCostTable {
   tenant_id: string; kind: string; source: 'cashback' | 'referral' | 'welcome'; reference: string; to_period: string; member_id: string;
-  amount: bigint;
+  amount: bigint; of_period: string | null;
 }
 
 export interface SettlementLineTable {

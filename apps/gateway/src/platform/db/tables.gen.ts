@@ -60,6 +60,10 @@ export interface HelpVersionTable {
   before_version: number | null;
 }
 
+export interface HouseTotalTable {
+  tenant_id: string; account: string; before_id: string; amount: bigint; at: Date;
+}
+
 export interface HumanCheckSecretTable {
   tenant_id: string; sealed: Uint8Array; updated_at: Date;
 }
@@ -282,17 +286,17 @@ export interface Tables extends AgentTables, GameTables, MoneyTables {
   announcement: AnnouncementTable; announcement_news: AnnouncementNewsTable; announcement_text: AnnouncementTextTable; banner: BannerTable;
   banner_text: BannerTextTable; captcha: CaptchaTable; crypto_key: CryptoKeyTable; demo_seed: DemoSeedTable;
   device_token: DeviceTokenTable; email_code: EmailCodeTable; help_draft: HelpDraftTable; help_entry: HelpEntryTable;
-  help_version: HelpVersionTable; human_check_secret: HumanCheckSecretTable; idempotent_call: IdempotentCallTable;
-  identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable; inbox_message: InboxMessageTable; inbox_text: InboxTextTable;
-  job_lease: JobLeaseTable; job_run: JobRunTable; login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable;
-  member: MemberTable; member_address: MemberAddressTable; member_day: MemberDayTable; member_movement: MemberMovementTable;
-  message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
-  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
-  operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
-  outbox: OutboxTable; peer_payment: PeerPaymentTable; peer_payout: PeerPayoutTable; phone_token_used: PhoneTokenUsedTable;
-  player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
-  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
-  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
-  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
-  upload: UploadTable; work_used: WorkUsedTable;
+  help_version: HelpVersionTable; house_total: HouseTotalTable; human_check_secret: HumanCheckSecretTable;
+  idempotent_call: IdempotentCallTable; identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable;
+  inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
+  login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
+  member_day: MemberDayTable; member_movement: MemberMovementTable; message_out: MessageOutTable; message_provider: MessageProviderTable;
+  message_queue: MessageQueueTable; operator: OperatorTable; operator_approval: OperatorApprovalTable;
+  operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable; operator_session: OperatorSessionTable;
+  operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; peer_payment: PeerPaymentTable;
+  peer_payout: PeerPayoutTable; phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable;
+  promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
+  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
+  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
+  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable; work_used: WorkUsedTable;
 }

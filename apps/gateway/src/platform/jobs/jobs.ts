@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../db/index.ts';
 import type { AlarmClock } from './alarm-clock.ts';
+import { createLease } from './lease.ts';
 import { periodsDue, type Cadence } from './periods.ts';
 import { runOnce } from './run-once.ts';
 
@@ -20,17 +21,22 @@ export interface Job {
   readonly ofPlatform?: true;
   /** Whether a merchant has it at all; where it has not, runs are not recorded either. Every merchant has, unless stated. */
   readonly wanted?: (tenant: JobTenant) => Promise<boolean>;
-  /** Prepares the effect outside any transaction, and returns what writes it. It may be prepared in vain: another gateway was first. */
-  prepare(tenant: JobTenant, period: string): Promise<(tx: Tx) => Promise<void>>;
+  /** It may take long: it is done in turn with itself alone, so that no other job waits for it, and at a merchant by one gateway at a time. */
+  readonly beside?: true;
+  /**
+   * Prepares the effect outside any transaction, and returns what writes it. It may be prepared in vain: another gateway was first.
+   * @param report tells of what failed and keeps the period from nothing
+   */
+  prepare(tenant: JobTenant, period: string, report: (error: unknown) => void): Promise<(tx: Tx) => Promise<void>>;
   /** Called after the commit of an effect that was made here, to tell of it. Another gateway may be gone before it is: nothing may depend on it. */
   told?(tenant: JobTenant, period: string): Promise<void>;
 }
 
 /** The jobs of a gateway. */
 export interface Jobs {
-  /** Does what was missed, and from then on what is due whenever the alarm rings at this gateway. */
+  /** Does what was missed, and from then on what is due whenever the alarm rings at this gateway. Does not wait for jobs that are done beside the others. */
   start(): Promise<void>;
-  /** Waits for the job that is under way. */
+  /** Waits for the jobs that are under way. */
   stop(): Promise<void>;
   /** Does what is due of every job. */
   catchUp(): Promise<void>;
@@ -50,10 +56,15 @@ const PLATFORM: JobTenant = { id: '*', timeZone: 'UTC' };
 
 /** How often a job looks for periods that are over. */
 const ALARM = '*/5 * * * *';
+/** How long a gateway that is gone keeps the others from a job that is done beside the others, and how often one that works says so. */
+const [CLAIM_MS, RENEW_MS] = [150_000, 30_000];
 
 /** {@link Jobs}, each exactly once for every merchant and period. */
 export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Jobs {
-  let working: Promise<unknown> = Promise.resolve();
+  /** What was begun last: of all jobs that wait for one another, and of each one that is done beside them. */
+  const working = new Map<string, Promise<void>>();
+  /** Turns that have not begun, by job: one that is due then does what later alarms ask for too. */
+  const waiting = new Map<string, Promise<void>>();
   let starting: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
@@ -73,7 +84,7 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
     const due = periodsDue({ cadence: job.cadence, timeZone: tenant.timeZone, done, now: db.clock.now() });
     for (const period of job.missed === 'newest' ? due.slice(-1) : due) {
       try {
-        const effect = await job.prepare(tenant, period);
+        const effect = await job.prepare(tenant, period, (error) => onError({ job: job.name, tenant: tenant.id, period }, error));
         const isNew = await runOnce(db, { tenant: tenant.id, job: job.name, period }, effect);
         if (isNew) await job.told?.(tenant, period).catch((error: unknown) => onError({ job: job.name, tenant: tenant.id, period }, error));
       } catch (error) {
@@ -84,17 +95,48 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
     }
   }
 
-  async function run(job: Job): Promise<void> {
-    for (const tenant of job.ofPlatform === true ? [PLATFORM, ...tenants()] : tenants()) await runFor(tenant, job).catch((error: unknown) => onError({ job: job.name, tenant: tenant.id }, error));
+  /** Does it unless another gateway is at it: what takes long is recorded only when it is done. Should a claim be lost, two do it, which takes effect once. */
+  async function runClaimed(tenant: JobTenant, job: Job): Promise<void> {
+    const lease = createLease(db, `job:${job.name}:${tenant.id}`, CLAIM_MS);
+    if (!(await lease.take())) return;
+    const failed = (error: unknown): void => onError({ job: job.name, tenant: tenant.id }, error);
+    const renewing = setInterval(() => void lease.take().catch(failed), RENEW_MS).unref();
+    try {
+      await runFor(tenant, job);
+    } finally {
+      clearInterval(renewing);
+      await lease.release().catch(failed);
+    }
   }
 
-  function ring(name: string): Promise<void> {
+  async function run(job: Job): Promise<void> {
+    for (const tenant of job.ofPlatform === true ? [PLATFORM, ...tenants()] : tenants()) {
+      if (stopped && job.beside) return;
+      await (job.beside ? runClaimed : runFor)(tenant, job).catch((error: unknown) => onError({ job: job.name, tenant: tenant.id }, error));
+    }
+  }
+
+  function turnOf(job: Job): Promise<void> {
+    const known = waiting.get(job.name);
+    if (known !== undefined) return known;
+    const chain = job.beside ? job.name : '';
+    const turn = (working.get(chain) ?? Promise.resolve()).then(() => {
+      waiting.delete(job.name);
+      return run(job);
+    });
+    waiting.set(job.name, turn);
+    working.set(chain, turn);
+    return turn;
+  }
+
+  /** Does what is due of a job, and waits for it where others do. */
+  async function ring(name: string): Promise<void> {
     const job = jobs.find((known) => known.name === name);
     // An alarm of another release's job, which runs beside this one.
-    if (job === undefined || stopped) return Promise.resolve();
-    const turn = working.then(() => run(job));
-    working = turn;
-    return turn;
+    if (job === undefined || stopped) return;
+    const turn = turnOf(job);
+    // Alarms are answered one after the other.
+    if (!job.beside) await turn;
   }
 
   return {
@@ -107,10 +149,11 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
       stopped = true;
       await starting;
       await alarm.stop();
-      await working;
+      await Promise.all(working.values());
     },
     async catchUp() {
-      for (const { name } of jobs) await ring(name);
+      if (stopped) return;
+      for (const job of jobs) await turnOf(job);
     },
   };
 }

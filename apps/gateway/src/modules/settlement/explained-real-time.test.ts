@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountHelpers } from '../../../test-support/account-helpers.ts';
+import { agentHelpers } from '../../../test-support/agents.ts';
+import { testClock } from '../../../test-support/clock.ts';
+import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { playAt } from '../../../test-support/played.ts';
+import { NORTH } from '../../../test-support/test-fleet.ts';
+
+const [MINUTE, SLOT] = [60_000, 5 * 60_000];
+const NOTHING = { turnover: '0.00', validBet: '0.00', prizes: '0.00' };
+const clock = testClock(Date.UTC(2026, 2, 1, 14));
+let gateway: TestGateway;
+let crowd: ReturnType<typeof accountHelpers>;
+let agents: ReturnType<typeof agentHelpers>;
+
+beforeAll(async () => {
+  gateway = await testGateway({ clock });
+  crowd = accountHelpers(gateway);
+  agents = agentHelpers(gateway, crowd);
+  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: true });
+  await gateway.agency.resume();
+});
+afterAll(() => gateway.stop());
+
+const slotName = () => `${new Date(Math.floor(clock.now() / SLOT) * SLOT).toISOString().slice(0, 16)}Z`;
+/** Goes on to the end of the five minutes, posts and pays. */
+async function pass(): Promise<void> {
+  clock.advance(SLOT - (clock.now() % SLOT));
+  await gateway.people.resume();
+  await gateway.jobs.catchUp();
+  await gateway.agency.resume();
+}
+/** What an agent is shown of its settlements of the last posting, each with its rows and their bets. */
+async function explained(agent: string) {
+  const settlements = await agents.settled(agent);
+  const { token } = await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, agent, '192.0.2.9'));
+  const shown = [];
+  for (const { id, gross, carriedOut } of settlements.filter(({ to }) => to === settlements.at(-1)?.to)) {
+    const { explanation } = await crowd.valueOf('agentSettlement', { id }, { token });
+    const { members } = await crowd.valueOf('agentSettlementMembers', { id }, { token });
+    const rows = [];
+    for (const { memberId, period, turnover, correction } of members) {
+      const { bets, others } = await crowd.valueOf('agentSettlementBets', { id, memberId, period }, { token });
+      rows.push({ memberId, turnover, correction, bets: bets.map((bet) => [bet.turnover, bet.share]), others });
+    }
+    shown.push({ figures: [gross, carriedOut], corrected: explanation.corrected.map(({ turnover }) => turnover), rows });
+  }
+  return shown.toSorted((one, other) => Number((one.figures[0] ?? 0n) - (other.figures[0] ?? 0n)));
+}
+
+describe('the explanation of real-time salaries', () => {
+  it('returns the bets of a member when it registered in the midst of their five minutes', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const agent = await agents.agent(top);
+    await agents.contract(top, agent, '2', slotName(), 'realtime');
+    clock.advance(2 * MINUTE);
+    const player = await agents.player(agent);
+    await agents.fund(player, 1_000_000n);
+    clock.advance(MINUTE);
+    await playAt(gateway, player, 'first', { stake: 50_000, prize: 0 });
+    await pass();
+    expect(await explained(agent)).toEqual([{ figures: [1_000n, 0n], corrected: [], rows: [{ memberId: player, turnover: '500.00', correction: false, bets: [['500.00', '10.00']], others: NOTHING }] }]);
+  });
+
+  it('returns to each upline what was played below it when a member moved in the midst of five minutes', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const [former, present] = [await agents.agent(top), await agents.agent(top)];
+    for (const agent of [former, present]) await agents.contract(top, agent, '2', slotName(), 'realtime');
+    const player = await agents.player(former);
+    await agents.fund(player, 1_000_000n);
+    await pass();
+    const bet = await playAt(gateway, player, 'before', { stake: 50_000, prize: 0 });
+    clock.advance(MINUTE);
+    await gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId: player, toId: present, since: new Date(clock.now()) }));
+    clock.advance(MINUTE);
+    await playAt(gateway, player, 'after', { stake: 20_000, prize: 0 });
+    await pass();
+    const row = (turnover: string, share: string, correction = false) => ({ memberId: player, turnover, correction, bets: [[turnover, share]], others: NOTHING });
+    expect([await explained(former), await explained(present)]).toEqual([[{ figures: [1_000n, 0n], corrected: [], rows: [row('500.00', '10.00')] }], [{ figures: [400n, 0n], corrected: [], rows: [row('200.00', '4.00')] }]]);
+    await bet.rollBack();
+    await pass();
+    expect(await explained(former)).toEqual([{ figures: [0n, -1_000n], corrected: ['-500.00'], rows: [row('-500.00', '-10.00', true)] }]);
+  });
+
+  it('returns the bets of its own contract alone when an agent that was moved is paid by two in one posting', async () => {
+    const [former, present] = [await agents.agent(undefined, '1000'), await agents.agent(undefined, '1000')];
+    const moved = await agents.agent(former);
+    const player = await agents.player(moved);
+    await agents.fund(player, 1_000_000n);
+    await agents.contract(former, moved, '2', slotName(), 'realtime');
+    const late = await playAt(gateway, player, 'late', { stake: 50_000, prize: 0 });
+    await pass();
+    await gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId: moved, toId: present, since: new Date(clock.now()) }));
+    await agents.contract(present, moved, '3', slotName(), 'realtime');
+    await late.rollBack();
+    await playAt(gateway, player, 'new', { stake: 20_000, prize: 0 });
+    await pass();
+    const row = (turnover: string, share: string, correction: boolean) => ({ memberId: player, turnover, correction, bets: [[turnover, share]], others: NOTHING });
+    expect(await explained(moved)).toEqual([
+      { figures: [0n, -1_000n], corrected: ['-500.00'], rows: [row('-500.00', '-10.00', true)] },
+      { figures: [600n, 0n], corrected: [], rows: [row('200.00', '6.00', false)] },
+    ]);
+  });
+});
