@@ -48,6 +48,18 @@ describe('base API', () => {
     expect(received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
   });
 
+  it('refetches what a mutation invalidated while it was being fetched', async () => {
+    const first = Promise.withResolvers<Response>();
+    let asked = 0;
+    const { store, received } = storeOver(({ method }) => (method === 'POST' ? success({ loggedOut: true }) : (asked += 1) === 1 ? first.promise : success({})));
+    const read = store.dispatch(domain.endpoints.testedBalance.initiate());
+    await store.dispatch(domain.endpoints.testedLogout.initiate());
+    first.resolve(success({}));
+    await read;
+    await Promise.all(store.dispatch(domain.util.getRunningQueriesThunk()));
+    expect(received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+  });
+
   it('refetches a stale list from its first page only', async () => {
     const { store, received } = storeOver(({ url }) => success({ records: [], pageNo: Number(/pageNo=(\d)/.exec(url)?.[1]), totalPages: 3, total: 0 }));
     const list = store.dispatch(domain.endpoints.testedBetRecords.initiate({ pageSize: 5 }));

@@ -44,5 +44,8 @@ const baseQuery: LiveryBaseQuery = async ({ name, request }, { extra, signal }) 
 /**
  * The one base API. Features add the calls of their domain with `api.injectEndpoints`; the portal puts its reducer and
  * middleware into the store, with `{ transport }` as the thunk's extra argument.
+ *
+ * What a call invalidates is fetched anew once no call is under way (RTK's `delayed`), which the transport's time limit bounds.
+ * With `immediately` a query that is just being fetched would be left out, and keep an answer from before the change.
  */
 export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });

@@ -71,6 +71,8 @@ export const memberCentreApi = api.injectEndpoints({
     inbox: pages(build, 'inbox', { providesTags: ['Unread'], keepUnusedDataFor: 0, refetch: 'allPages' }),
     readMessages: mutation(build, 'readMessages', { invalidatesTags: ['Unread'] }),
     deleteMessages: mutation(build, 'deleteMessages', { invalidatesTags: ['Unread'] }),
+    // The status is asked for once more, for the time in it alone.
+    serverTime: query(build, 'systemStatus', { keepUnusedDataFor: 0 }),
     gameVendors: query(build, 'gameVendors', { providesTags: ['Games'], keepUnusedDataFor: 3600 }),
   }),
 });

@@ -29,13 +29,15 @@ export interface ApiProblem {
   /** HTTP status, 0 where there was no answer. */
   readonly status: number;
   /** To quote to customer service; absent or empty where there was no answer. */
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   /** Faults by field, for `validation`. */
-  readonly fields?: readonly FieldFault[];
+  readonly fields?: readonly FieldFault[] | undefined;
   /** Whole seconds to wait, for `throttled`. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
   /** Everything the answer added, such as the captcha flag of a failed login. */
-  readonly value?: FailureDetails;
+  readonly value?: FailureDetails | undefined;
+  /** A refusal of a repetition that says nothing about the attempt before, whose outcome is unknown. */
+  readonly doubtful?: boolean;
 }
 
 const kinds: Partial<Record<ErrorCode, ProblemKind>> = {
@@ -51,29 +53,28 @@ const kinds: Partial<Record<ErrorCode, ProblemKind>> = {
 };
 
 /** Makes a problem of a failed answer. */
-export function problemFromAnswer(answer: FailureEnvelope, status: number, retryAfter?: number): ApiProblem {
-  const wait = answer.value?.retryAfter ?? retryAfter;
+export function problemFromAnswer({ code, message, requestId, value }: FailureEnvelope, status: number, retryAfter?: number): ApiProblem {
   return {
-    kind: kinds[answer.code] ?? (status >= 500 ? 'server' : 'refused'),
-    code: answer.code,
-    message: answer.message,
+    kind: kinds[code] ?? (status >= 500 ? 'server' : 'refused'),
+    code,
+    message,
     status,
-    requestId: answer.requestId,
-    ...(answer.value?.fields === undefined ? {} : { fields: answer.value.fields }),
-    ...(wait === undefined ? {} : { retryAfter: wait }),
-    ...(answer.value === undefined ? {} : { value: answer.value }),
+    requestId,
+    fields: value?.fields,
+    retryAfter: value?.retryAfter ?? retryAfter,
+    value,
   };
 }
 
 /** Makes a problem of a request without a readable answer. */
 export function localProblem(code: LocalCode, status = 0, requestId?: string): ApiProblem {
   const kind = { NETWORK_BROKEN: 'network', TIMED_OUT: 'timeout', ABORTED: 'aborted', ANSWER_UNREADABLE: 'server' } as const;
-  return { kind: kind[code], code, message: '', status, ...(requestId === undefined ? {} : { requestId }) };
+  return { kind: kind[code], code, message: '', status, requestId };
 }
 
 /** Whether the server may have executed the call: its outcome is unknown. */
-export function outcomeUnknown(problem: ApiProblem): boolean {
-  return problem.kind === 'network' || problem.kind === 'timeout' || problem.kind === 'aborted' || problem.kind === 'server';
+export function outcomeUnknown({ kind, doubtful }: ApiProblem): boolean {
+  return doubtful === true || ['network', 'timeout', 'aborted', 'server'].includes(kind);
 }
 
 /** Narrows the error of an RTK Query hook, which may also be a thrown programming error. */

@@ -1,4 +1,4 @@
-import type { Envelope, FailureEnvelope } from '@livery/contracts';
+import type { FailureEnvelope, SuccessEnvelope } from '@livery/contracts';
 import { problemFromAnswer, localProblem } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
 
@@ -7,26 +7,19 @@ export type CallResult<Value> = { readonly value: Value } | { readonly problem: 
 
 /** Reads the envelope of an answer. Anything else (a proxy's page, a truncated body) is a server problem. */
 export async function readAnswer(response: Response): Promise<CallResult<unknown>> {
-  let answer: unknown;
+  const { status, headers } = response;
+  let answer: Partial<FailureEnvelope> | SuccessEnvelope<unknown> | null | undefined;
   try {
-    answer = await response.json();
+    answer = (await response.json()) as typeof answer;
   } catch (error) {
     if (error instanceof DOMException) throw error;
-    return { problem: unreadable(response) };
   }
-  if (!isEnvelope(answer)) return { problem: unreadable(response) };
-  if (answer.success) return { value: answer.value };
-  return { problem: problemFromAnswer(answer, response.status, secondsOf(response.headers.get('retry-after'))) };
-}
-
-/** The request id is in a header too, so that it can be quoted all the same. */
-function unreadable({ status, headers }: Response): ApiProblem {
-  return localProblem('ANSWER_UNREADABLE', status, headers.get('x-request-id') ?? undefined);
-}
-
-function isEnvelope(answer: unknown): answer is Envelope<unknown> {
-  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return false;
-  return answer.success === true || (answer.success === false && typeof (answer as Partial<FailureEnvelope>).code === 'string');
+  if (answer?.success === true) return { value: answer.value };
+  if (answer?.success === false && typeof answer.code === 'string') {
+    return { problem: problemFromAnswer(answer as FailureEnvelope, status, secondsOf(headers.get('retry-after'))) };
+  }
+  // The request id is in a header too, so that it can be quoted all the same.
+  return { problem: localProblem('ANSWER_UNREADABLE', status, headers.get('x-request-id') ?? undefined) };
 }
 
 function secondsOf(header: string | null): number | undefined {

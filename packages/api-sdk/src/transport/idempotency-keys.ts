@@ -1,40 +1,49 @@
 import type { Clock } from '../clock.ts';
+import { outcomeUnknown } from '../problem/problem.ts';
+import type { CallResult } from './answer.ts';
 
-/** Idempotency keys of calls, one per unsettled request. */
-export interface IdempotencyKeys {
-  /** The key of this call with this request: a new one, or that of the same unsettled request. */
-  keyFor(call: string, request: unknown): string;
-  /** Drops the key: the server has answered, so the same request again is a new one. */
-  settle(call: string, request: unknown): void;
+/** The idempotency key of one request that is not settled. */
+export interface OpenKey {
+  readonly key: string;
+  /** Receives the result of each attempt; returns it, marked `doubtful` where it leaves open whether the call was executed. */
+  readonly judge: (result: CallResult<unknown>) => CallResult<unknown>;
 }
 
 /** After this time the same request counts as a new one. */
 const lifetime = 5 * 60_000;
 
 /**
- * While a call is under way, or its outcome is unknown (no answer), sending the same request again reuses its key: a double
- * click or "Try again" never executes twice. An answer, good or bad, settles it. Requests are kept in memory only, and only
- * until then.
+ * Refusals with these statuses come from the calls themselves, behind the gateway's look for a stored answer, but for those of the
+ * envelope (`ENCRYPTION_…`, `ENVELOPE_…`). All others may come before it, and say nothing about an attempt before.
  */
-export function createIdempotencyKeys(clock: Clock): IdempotencyKeys {
-  const open = new Map<string, { readonly key: string; readonly since: number }>();
-  return {
-    keyFor(call, request) {
-      for (const [id, { since }] of open) if (clock.now() - since > lifetime) open.delete(id);
-      const id = identity(call, request);
-      const known = open.get(id);
-      if (known) return known.key;
-      const key = crypto.randomUUID();
-      open.set(id, { key, since: clock.now() });
-      return key;
-    },
-    settle(call, request) {
-      open.delete(identity(call, request));
-    },
-  };
-}
+const behindTheKey = /^4(09|22)(?!EN)/;
 
-function identity(call: string, request: unknown): string {
-  const fields = Object.entries((request ?? {}) as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `${call} ${JSON.stringify(fields)}`;
+/**
+ * Returns the key of a call with a request: a new one, or that of the same unsettled request. While a call is under way, or its
+ * outcome is unknown, sending the same request again reuses its key: a double click or "Try again" never executes twice. An answer,
+ * good or bad, settles it; after an attempt without one, only an answer that tells what became of it (docs/adr/0011). Requests are
+ * kept in memory only, and only until then.
+ */
+export function createIdempotencyKeys(clock: Clock): (call: string, request: unknown) => OpenKey {
+  const open = new Map<string, OpenKey & { since: number }>();
+  return (call, request) => {
+    for (const [id, { since }] of open) if (clock.now() - since > lifetime) open.delete(id);
+    const id = call + JSON.stringify(Object.entries(request ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
+    let doubtful = false;
+    const entry = open.get(id) ?? {
+      key: crypto.randomUUID(),
+      since: clock.now(),
+      judge(result: CallResult<unknown>) {
+        open.delete(id);
+        if (!('problem' in result)) return result;
+        const { problem } = result;
+        doubtful = outcomeUnknown(problem) || (doubtful && !behindTheKey.test(problem.status + problem.code));
+        if (!doubtful) return result;
+        open.set(id, { ...entry, since: clock.now() });
+        return { problem: { ...problem, doubtful } };
+      },
+    };
+    open.set(id, entry);
+    return entry;
+  };
 }

@@ -32,20 +32,18 @@ export async function prepareRequest(
   const init: RequestInit = { method: spec.method, headers, credentials: 'same-origin', cache: 'no-store', ...(config.keepalive ? { keepalive: true } : {}) };
   if (spec.method === 'GET' || spec.method === 'DELETE') return { url, init };
 
-  const binding = { method: spec.method, path, merchantCode: config.merchantCode };
-  if (spec.form) {
-    headers['Content-Type'] = 'application/x-www-form-urlencoded';
-    return { url, init: { ...init, body: formEncoded(rest) } };
-  }
-  headers['Content-Type'] = 'application/json';
+  const post = (body: string) => ({ url, init: { ...init, body } });
+  const seal = async (value: unknown) => (await fetchSealer()).seal(value, { method: spec.method, path, merchantCode: config.merchantCode });
+  headers['Content-Type'] = spec.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (spec.form) return post(formEncoded(rest));
   if (spec.encrypted) {
     headers[HPKE_HEADER] = HPKE_VERSION;
-    return { url, init: { ...init, body: JSON.stringify(await (await fetchSealer()).seal(rest, binding)) } };
+    return post(JSON.stringify(await seal(rest)));
   }
   if (name === 'freePlay') {
     // Free play is sent unsealed, except one sealed value that makes a replay recognisable.
-    const { kid, enc, ct } = await (await fetchSealer()).seal(null, binding);
-    return { url, init: { ...init, body: JSON.stringify({ ...rest, random: `${kid}.${enc}.${ct}` }) } };
+    const { kid, enc, ct } = await seal(null);
+    return post(JSON.stringify({ ...rest, random: `${kid}.${enc}.${ct}` }));
   }
-  return { url, init: { ...init, body: JSON.stringify(rest) } };
+  return post(JSON.stringify(rest));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { outcomeUnknown } from '../problem/problem.ts';
 import { failure, fakeGateway, instantClock, manualClock, success } from '../test-support/fake-gateway.ts';
 
 const broken = () => {
@@ -142,5 +143,43 @@ describe('repeated call', () => {
     const { transport, received } = fakeGateway(answer, { clock: instantClock() });
     await transport.call('captcha', undefined);
     expect(received).toHaveLength(1);
+  });
+});
+
+describe('idempotent call', () => {
+  const request = { vassalage: 'NOVA', direction: 'in', amount: '5' } as const;
+  const keysOf = (received: readonly { readonly headers: Headers }[]) => new Set(received.map(({ headers }) => headers.get('idempotency-key')));
+
+  it.each([
+    ['a lost session', () => failure('SESSION_EXPIRED', 401)],
+    ['too many requests', () => failure('TOO_MANY_REQUESTS', 429)],
+    ['maintenance', () => failure('MAINTENANCE', 503)],
+    ['a region', () => failure('REGION_RESTRICTED', 451)],
+    ['a required change of the password', () => failure('PASSWORD_CHANGE_REQUIRED', 403)],
+  ])('keeps its key until the outcome is known when its answer is lost and a repetition is refused for %s', async (_, refusal) => {
+    const answers = [broken, refusal, () => success({})];
+    const { transport, received } = fakeGateway(() => (answers.shift() ?? broken)(), { clock: instantClock() });
+    const result = await transport.call('walletTransfer', request);
+    expect('problem' in result && outcomeUnknown(result.problem)).toBe(true);
+    expect(await transport.call('walletTransfer', request)).toEqual({ value: {} });
+    expect([received.length, keysOf(received).size]).toEqual([3, 1]);
+    answers.push(() => success({}));
+    await transport.call('walletTransfer', request);
+    expect(keysOf(received).size).toBe(2);
+  });
+
+  it('still reports the refusal that followed a lost answer', async () => {
+    const answers = [broken, () => failure('SESSION_EXPIRED', 401)];
+    const onUnauthorised = vi.fn();
+    const { transport } = fakeGateway(() => (answers.shift() ?? broken)(), { clock: instantClock(), onUnauthorised });
+    await transport.call('walletTransfer', request);
+    expect(onUnauthorised).toHaveBeenCalledOnce();
+  });
+
+  it('takes a new key when it was refused without a lost answer', async () => {
+    const { transport, received } = fakeGateway(() => failure('TOO_MANY_REQUESTS', 429));
+    await transport.call('walletTransfer', request);
+    await transport.call('walletTransfer', request);
+    expect(keysOf(received).size).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallName, CallSpec, RequestOf, ResponseOf } from '@livery/contracts';
 import { anySignal } from '../any-signal.ts';
 import { systemClock } from '../clock.ts';
-import { problemFromAnswer, localProblem, outcomeUnknown, ProblemError } from '../problem/problem.ts';
+import { localProblem, ProblemError } from '../problem/problem.ts';
 import type { ApiProblem } from '../problem/problem.ts';
 import type { Sealer } from '../sealed/sealer.ts';
 import { addressRequest } from './address.ts';
@@ -27,17 +27,17 @@ export interface Transport {
 }
 
 const defaultTimeout = 15_000;
-const notLoggedIn = problemFromAnswer({ success: false, code: 'NOT_LOGGED_IN', message: '', requestId: '' }, 401);
+const notLoggedIn: ApiProblem = { kind: 'unauthorised', code: 'NOT_LOGGED_IN', message: '', status: 401 };
 
 /** Creates the transport of a site. */
 export function createTransport(config: TransportConfig): Transport {
   const clock = config.clock ?? systemClock;
   const send = config.fetch ?? ((input, init) => fetch(input, init));
-  const idempotencyKeys = createIdempotencyKeys(clock);
+  const keyOf = createIdempotencyKeys(clock);
   let sealer: Promise<Sealer> | undefined;
 
   async function fetchKey(): Promise<ResponseOf<'cryptoKey'>> {
-    const result = await attempt('cryptoKey', await loadCallSpec('cryptoKey'), undefined, undefined, undefined);
+    const result = await attempt('cryptoKey', await loadCallSpec('cryptoKey'));
     if ('problem' in result) throw new ProblemError(result.problem);
     return result.value as ResponseOf<'cryptoKey'>;
   }
@@ -80,9 +80,9 @@ export function createTransport(config: TransportConfig): Transport {
   function attempt(
     name: CallName,
     spec: CallSpec,
-    request: unknown,
-    key: string | undefined,
-    signal: AbortSignal | undefined,
+    request?: unknown,
+    key?: string,
+    signal?: AbortSignal,
   ): Promise<CallResult<unknown>> {
     return limited(signal, async (either) => {
       // The script that seals may not come: no fetch is under way then that the signal would end.
@@ -113,14 +113,12 @@ export function createTransport(config: TransportConfig): Transport {
     signal: AbortSignal | undefined,
   ): Promise<CallResult<unknown>> {
     if (spec.token && config.token() === undefined) return { problem: notLoggedIn };
-    const key = spec.idempotent ? idempotencyKeys.keyFor(name, request) : undefined;
+    const open = spec.idempotent && keyOf(name, request);
     for (let tries = 0; ; tries += 1) {
-      const result = await attemptSealed(name, spec, request, key, signal);
+      const answered = await attemptSealed(name, spec, request, open?.key, signal);
+      const result = open ? open.judge(answered) : answered;
       const wait = 'problem' in result ? waitBeforeRepeat(spec, result.problem, tries, config.random ?? Math.random) : undefined;
-      if (wait === undefined) {
-        if (spec.idempotent && !('problem' in result && outcomeUnknown(result.problem))) idempotencyKeys.settle(name, request);
-        return result;
-      }
+      if (wait === undefined) return result;
       try {
         await clock.sleep(wait, signal);
       } catch {

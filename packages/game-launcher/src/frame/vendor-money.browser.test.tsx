@@ -6,7 +6,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { GamePage } from './game-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.removeItem('balanceHidden');
+});
 
 type Sweep = NonNullable<Answers['sweepHome']>;
 
@@ -43,6 +46,12 @@ describe('VendorMoney', () => {
     expect(store.getState().dialogs.stack.map(({ name }) => name)).toEqual(['vendorWallets']);
   });
 
+  it('shows no amount in the game bar while balances are hidden', async () => {
+    localStorage.setItem('balanceHidden', '1');
+    await play('transfer', { merchantWallet: held({}) });
+    expect((await screen.findByRole('button', { name: '*** at the vendor' })).textContent).not.toMatch(/50/);
+  });
+
   it('leaving a game transfers its money home once, however often it was reopened', async () => {
     const sweepHome = vi.fn<Sweep>(home);
     const { store } = await play('transfer', { sweepHome });
@@ -63,6 +72,7 @@ describe('VendorMoney', () => {
     ['nothing where the player keeps money there', () => ({ transfers: [], unreachable: [] }), []],
     ['that it is still in transit', () => ({ transfers: [walletTransfer({ state: 'unknown', direction: 'out' })], unreachable: [] }), ['wallets.moving']],
     ['that it stayed at the vendor', () => refuse('FUNCTION_DISABLED'), ['wallets.leftBehind']],
+    ['that its outcome is not known', () => refuse('UNAVAILABLE'), ['wallets.unsure']],
   ])('leaving a game shows %s', async (_what, answer, keys) => {
     const sweepHome = vi.fn<Sweep>(answer);
     const { store } = await play('transfer', { sweepHome });

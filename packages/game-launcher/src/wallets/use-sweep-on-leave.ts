@@ -1,4 +1,4 @@
-import { isApiProblem } from '@livery/api-sdk';
+import { isApiProblem, outcomeUnknown } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
 import { useVerdict } from '@livery/session';
 import type { SessionDispatch } from '@livery/session';
@@ -11,6 +11,7 @@ const outcomes = {
   home: ['success', 'wallets.home'],
   moving: ['info', 'wallets.moving'],
   leftBehind: ['warning', 'wallets.leftBehind'],
+  unsure: ['warning', 'wallets.unsure'],
 } as const;
 
 /**
@@ -29,7 +30,7 @@ export function useSweepOnLeave(named: string | undefined): void {
       void dispatch(walletsApi.endpoints.sweepHome.initiate({ vassalage, leaving: true })).then(({ data, error }) => {
         // After a logout no call is possible: the money stays until the next login.
         if (isApiProblem(error) && error.kind === 'unauthorised') return;
-        const outcome = data === undefined ? 'leftBehind' : outcomeOf(data);
+        const outcome = data !== undefined ? outcomeOf(data) : isApiProblem(error) && !outcomeUnknown(error) ? 'leftBehind' : 'unsure';
         if (outcome !== 'nothing') show(outcomes[outcome][0], { ns: 'games', key: outcomes[outcome][1] });
       });
     };

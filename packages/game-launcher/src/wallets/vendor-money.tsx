@@ -1,6 +1,7 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
+import { useBalance } from '@livery/session';
 import { Button, iconWallet } from '@livery/ui-kit';
 import { stageOf } from './transfer-stage.ts';
 import { useVendorWallets } from './use-vendor-wallets.ts';
@@ -13,11 +14,12 @@ export function VendorMoney({ vassalage }: { readonly vassalage: string }) {
   const format = useFormat();
   const { currency } = useBrand();
   const { open } = useDialogs();
+  const { hidden } = useBalance();
   const wallet = useVendorWallets().data?.wallets.find((each) => each.vassalage === vassalage);
   if (wallet === undefined) return null;
   const stage = stageOf(wallet);
   const shown = stage === 'there' ? (wallet.balance ?? '0') : wallet.inFlight;
-  const amount = format.money(shown, { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent });
+  const amount = hidden ? '***' : format.money(shown, { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent });
   return (
     <span role="status" data-part="money">
       <Button variant="ghost" size="sm" iconStart={iconWallet} onClick={() => open('vendorWallets')}>

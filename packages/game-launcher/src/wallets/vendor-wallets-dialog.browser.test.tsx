@@ -7,6 +7,7 @@ import { VendorWalletsDialog } from './vendor-wallets-dialog.tsx';
 
 afterEach(() => {
   cleanup();
+  localStorage.removeItem('balanceHidden');
   // What all images of a page share may wait for a timer of this clock.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
@@ -64,12 +65,19 @@ describe('VendorWalletsDialog', () => {
     ['nothing was there', () => ({ transfers: [], unreachable: [] }), /nothing to bring home/],
     ['an outcome is not known', () => ({ transfers: [walletTransfer({ direction: 'out', state: 'unknown' })], unreachable: [] }), /nothing is lost/],
     ['a vendor did not answer', () => ({ ...home(), unreachable: ['ORB'] }), /still at the vendor/],
-    ['the gateway did not answer', () => refuse('FUNCTION_DISABLED'), /not available right now/],
+    ['the gateway refused', () => refuse('FUNCTION_DISABLED'), /not available right now/],
+    ['the gateway did not answer', () => refuse('UNAVAILABLE'), /^We do not know yet whether your money came home\. Please look at your balance and at the amounts/],
   ])('shows that %s', async (_what, sweepHome, words) => {
     await open({ sweepHome });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Bring all home' }));
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ')).toMatch(words));
+  });
+
+  it('shows no amounts while balances are hidden', async () => {
+    localStorage.setItem('balanceHidden', '1');
+    await open({ merchantWallet: () => held([vendorWallet(), vendorWallet({ vassalage: 'ORB', displayName: 'Orbit Games', balance: '7.25', inFlight: '30.00', open: [walletTransfer({ state: 'sent', amount: '30.00' })] })]) });
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual(['Nova Play***Bring home', 'Orbit GamesOn its way there: ******Bring home']);
   });
 
   it('polls a transfer until it has ended', async () => {

@@ -1,4 +1,4 @@
-import { isApiProblem } from '@livery/api-sdk';
+import { isApiProblem, outcomeUnknown } from '@livery/api-sdk';
 import { useText } from '@livery/i18n';
 import { LoadFailed, useProblemText } from '@livery/session';
 import type { DialogProps } from '@livery/app-shell';
@@ -61,7 +61,7 @@ export function VendorWalletsDialog({ overlay }: DialogProps<'vendorWallets'>) {
           <p id={lead}>{t(empty ? 'wallets.allHome' : 'wallets.lead')}</p>
           <div role="status">
             {message === undefined ? null : <Notice tone={message.tone}>{t(message.key)}</Notice>}
-            {failed === undefined ? null : <Notice tone="danger">{isApiProblem(failed) ? problemText(failed) : t('wallets.leftBehind')}</Notice>}
+            {failed === undefined ? null : isApiProblem(failed) && !outcomeUnknown(failed) ? <Notice tone="danger">{problemText(failed)}</Notice> : <Notice tone="warning">{t('wallets.unsure')}</Notice>}
           </div>
           <ul aria-label={t('wallets.title')}>
             {data.wallets.map((wallet) => (

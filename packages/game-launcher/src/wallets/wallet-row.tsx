@@ -1,5 +1,6 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
+import { useBalance } from '@livery/session';
 import { Button, Money, StatusTag, token } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { styled } from 'styled-components';
@@ -44,7 +45,8 @@ export function WalletRow({ wallet, onBringHome }: WalletRowProps) {
   const t = useText('games');
   const format = useFormat();
   const { currency } = useBrand();
-  const money = (amount: string) => format.money(amount, { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent });
+  const { hidden } = useBalance();
+  const money = (amount: string) => hidden ? '***' : format.money(amount, { currency: currency.code, symbol: currency.symbol, exponent: currency.exponent });
   const { displayName, balance, inFlight, state } = wallet;
   const empty = isEmpty(wallet);
   const reason = useId();

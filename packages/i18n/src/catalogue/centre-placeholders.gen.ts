@@ -148,6 +148,8 @@ export interface CentrePlaceholders {
     'upload.tooMany': 'count' | 'name'
     'upload.duplicate': 'name'
     'documents.introAbove': 'amount'
+    'documents.sentAt': 'time'
+    'documents.approvedAt': 'time'
     'avatar.nth': 'number' | 'total'
     'deposit.proofNth': 'number'
     'transfer.playFirst': 'amount'
@@ -164,6 +166,8 @@ export interface CentrePlaceholders {
     'referral.step.play': 'turnover'
     'referral.step.get': 'reward'
     'referral.shareText': 'site'
+    'referral.joined': 'time'
+    'referral.until': 'time'
     'referral.mayBring': 'reward'
   }
   agent: {
@@ -272,6 +276,7 @@ export interface CentrePlaceholders {
     'simulate.row': 'number' | 'percent'
     'settlement.restOther': 'amount'
     'settlement.fromTo': 'from' | 'to'
+    'settlement.still': 'amount'
     'settlement.owes': 'amount'
     'realTime.since': 'time'
     'realTime.next': 'time'

@@ -2,7 +2,8 @@ import type { TextFunction } from '../catalogue/keys.ts';
 import { countryName } from './countries.ts';
 import { currencyText } from './money.ts';
 import type { MoneyUnit } from './money.ts';
-import { dateFormat, numberFormat, numeric } from './numbers.ts';
+import { dateFormat, formatLocale, numberFormat, numeric } from './numbers.ts';
+import type { FormatOptions } from './numbers.ts';
 import { asDate, dayText, durationText, relativeParts } from './times.ts';
 
 /** A point in time: a Date, milliseconds since the epoch, or an ISO 8601 text. */
@@ -37,10 +38,10 @@ export interface Format {
 /** Creates the formatters of a BCP-47 tag. */
 export function createFormat(
   tag: string,
-  options: { readonly calendarAndDigits?: 'gregorian-latin' | 'native' | undefined; readonly timeZone?: string | undefined },
+  options: FormatOptions & { readonly timeZone?: string | undefined },
   t: TextFunction<'format'>,
 ): Format {
-  const locale = options.calendarAndDigits === 'native' ? tag : `${tag}-u-ca-gregory-nu-latn`;
+  const locale = formatLocale(tag, options);
   const dates = (style: Intl.DateTimeFormatOptions) => (moment: Moment) => {
     const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
     return dateFormat(locale, { ...style, ...zone }).format(asDate(moment));

@@ -1,6 +1,15 @@
 const cache = new Map<string, Intl.NumberFormat>();
 const dateCache = new Map<string, Intl.DateTimeFormat>();
 
+/** What a site decides about its numbers and dates. */
+export interface FormatOptions {
+  /** `native` leaves calendar and digits to the locale. */
+  readonly calendarAndDigits?: 'gregorian-latin' | 'native' | undefined;
+}
+
+/** The locale in which everything is formatted. */
+export const formatLocale = (tag: string, { calendarAndDigits }: FormatOptions): string => (calendarAndDigits === 'native' ? tag : `${tag}-u-ca-gregory-nu-latn`);
+
 /** A number formatter, kept: building one costs far more than using it. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const id = `${locale} ${JSON.stringify(options)}`;

@@ -4,6 +4,7 @@ import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { LoadFailed, useSession } from '@livery/session';
 import { Avatar, Button, ImageUpload, Loader } from '@livery/ui-kit';
+import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { small } from '../upload/scale-picture.ts';
 import { useUploadImage } from '../upload/use-upload-image.ts';
@@ -24,16 +25,21 @@ export function AvatarPart() {
 
 function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
   const t = useText('member');
+  const tCommon = useText('common');
   const { show } = useToast();
   const { account = '', nickname } = useSession();
   const [choose] = memberCentreApi.useChoosePlayerIconMutation();
   const { run, busy, problem, failures } = useSubmit();
+  // Arrow keys choose each picture that they come by: only the button keeps one.
+  const [picked, setPicked] = useState<string>();
+  const marked = picked ?? chosen.code;
   const upload = useUploadImage('avatar', small);
   const texts = useUploadTexts(1);
   const set = (request: { readonly code?: string; readonly image?: string }) =>
     run(async () => {
       const { data, error } = await choose(request);
       if (data === undefined) return problemOf(error);
+      setPicked(undefined);
       show('success', { ns: 'member', key: data.kind === 'none' ? 'avatar.removed' : 'avatar.saved' });
       return undefined;
     });
@@ -56,11 +62,16 @@ function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
         <legend>{t('avatar.gallery')}</legend>
         {gallery.map(({ code, picture }, index) => (
           <label key={code}>
-            <input type="radio" name="avatar" value={code} checked={chosen.code === code} aria-label={t('avatar.nth', { number: index + 1, total: gallery.length })} onChange={() => void set({ code })} />
+            <input type="radio" name="avatar" value={code} checked={marked === code} aria-label={t('avatar.nth', { number: index + 1, total: gallery.length })} onChange={() => setPicked(code)} />
             <img src={picture} alt="" width={240} height={240} loading="lazy" />
           </label>
         ))}
       </Gallery>
+      <div>
+        <Button aria-disabled={picked === undefined || picked === chosen.code ? true : undefined} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => set({ code: picked ?? '' })}>
+          {t('avatar.save')}
+        </Button>
+      </div>
       <Own>
         <ImageUpload label={t('avatar.upload')} hint={t('avatar.uploadHint')} upload={upload} onChange={([image]) => (image === undefined ? undefined : void set({ image }))} texts={texts} limits={{ maxFiles: 1 }} />
       </Own>

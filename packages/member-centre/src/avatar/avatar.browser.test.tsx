@@ -23,10 +23,13 @@ describe('AvatarPart', () => {
     const pictures = centre.getAllByRole<HTMLInputElement>('radio');
     expect(pictures.map((radio) => radio.getAttribute('aria-label')).slice(0, 2)).toEqual(['Picture 1 of 8', 'Picture 2 of 8']);
     pictures[1]?.focus();
-    await userEvent.keyboard(' ');
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect([choose.mock.calls, document.activeElement]).toEqual([[], pictures[2]]);
+    const save = centre.getByRole('button', { name: 'Use this picture' });
+    await userEvent.click(save);
     await centre.findByText('You show a picture of our gallery.');
-    expect(choose.mock.calls).toEqual([[{ code: 'panda' }]]);
-    expect(centre.getByRole<HTMLInputElement>('radio', { name: 'Picture 2 of 8' }).checked).toBe(true);
+    expect(choose.mock.calls).toEqual([[{ code: playerAvatars().gallery[2]?.code }]]);
+    expect([centre.getByRole<HTMLInputElement>('radio', { name: 'Picture 3 of 8' }).checked, save.getAttribute('aria-disabled')]).toEqual([true, 'true']);
   });
 
   it('uploads the middle of a picture, small and square', async () => {
@@ -57,13 +60,14 @@ describe('AvatarPart', () => {
   it('says what went wrong', async () => {
     const centre = await open({ choosePlayerIcon: () => refuse('TOO_MANY_REQUESTS', { retryAfter: 60 }) });
     await userEvent.click(await centre.findByRole('radio', { name: 'Picture 3 of 8' }));
+    await userEvent.click(centre.getByRole('button', { name: 'Use this picture' }));
     expect(await centre.findByRole('alert')).not.toBeNull();
   });
 
   it('is led to by the account, which shows the picture', async () => {
     const centre = await open({ playerIcon: () => playerIcon({ kind: 'gallery', code: 'fox', picture: playerAvatars().gallery[0]?.picture ?? null }) }, null);
     await waitFor(() => expect(document.querySelector('[role=dialog] section img')).not.toBeNull());
-    await userEvent.click(centre.getByRole('button', { name: 'Choose a picture' }));
+    await userEvent.click(centre.getByRole('link', { name: 'Choose a picture' }));
     expect(await centre.findByRole('heading', { level: 3, name: 'Picture' })).not.toBeNull();
   });
 });

@@ -27,6 +27,7 @@ export const NotChanged: Story = {
     await galleryShown();
     const [first] = radios();
     if (first !== undefined) await userEvent.click(first);
+    await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
     await screen.findByRole('alert');
   },
 };

@@ -32,7 +32,7 @@ export function CashbackPage() {
         <EmptyState glyph={iconGift} title={t('cashback.none')} description={t('cashback.noneNext')} />
       ) : (
         <>
-          <Collect cashback={data} onCollected={() => refetch()} />
+          <Collect cashback={data} onCollected={async () => (await refetch()).isSuccess} />
           <EarnedGames cashback={data} />
           <Rates rates={rates} />
           <Payments claims={claims} />

@@ -64,11 +64,26 @@ describe('CashbackPage', () => {
 
   it.each([
     ['nothing is left', { cashbackClaim: () => ({ claimed: null }) }, /There was nothing left to collect/],
-    ['it fails', { cashbackClaim: () => refuse('UNAVAILABLE') }, /could not be collected/],
+    ['it fails', { cashbackClaim: () => refuse('FUNCTION_DISABLED') }, /could not be collected/],
+    ['it is not known whether it was paid', { cashbackClaim: () => refuse('UNAVAILABLE') }, /^We do not know yet whether your cashback was paid\. Please see whether it stands under “Last payments”/],
   ] as const)('says so when %s', async (_, answers, text) => {
     await open({ cashback: () => cashback(), ...answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Collect ₱1.50' }));
     await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => text.test(textContent ?? ''))).toBe(true));
+  });
+
+  it('does not offer what was collected again when what is left does not load, and reads it on another try', async () => {
+    let [collected, failing] = [false, true];
+    const claim = vi.fn(() => ((collected = true), { claimed: { id: '0198f5a2-0000-7000-8000-0000000000c1', amount: '1.50' } }));
+    await open({ cashback: () => (collected ? (failing ? refuse('FUNCTION_DISABLED') : cashback({ ready: '0.00', claimable: false, earned: '0.0034', games: [] })) : cashback()), cashbackClaim: claim });
+    await userEvent.click(await screen.findByRole('button', { name: 'Collect ₱1.50' }));
+    await screen.findByText('₱1.50 cashback is in your wallet.');
+    await screen.findByText('Your cashback did not load.');
+    expect(screen.queryByRole('button', { name: /^Collect/ })).toBeNull();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Your cashback did not load.')).toBeNull());
+    expect([screen.queryByRole('button', { name: /^Collect/ }), claim.mock.calls.length]).toEqual([null, 1]);
   });
 
   it('says that there is none, and that it did not load, with a way to ask again', async () => {

@@ -1,8 +1,9 @@
+import { isApiProblem, outcomeUnknown } from '@livery/api-sdk';
 import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { Button, iconGift, Link, Money, Notice } from '@livery/ui-kit';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { addDecimals } from '../totals/by-day.ts';
 import { cashbackApi } from './api.ts';
 import { Ready } from './cashback-style.ts';
@@ -11,8 +12,8 @@ import { isSome, useExactMoney } from './use-exact-money.ts';
 
 export interface CollectProps {
   readonly cashback: Cashback;
-  /** Reads anew what is left; the button stays busy until then, so that it is not pressed for what was just paid. */
-  readonly onCollected: () => Promise<unknown>;
+  /** Reads anew what is left, and resolves to whether it could; the button stays busy until then, so that it is not pressed for what was just paid. */
+  readonly onCollected: () => Promise<boolean>;
 }
 
 /** What can be collected now, the button that does it, and what becomes of what cannot. */
@@ -21,13 +22,16 @@ export function Collect({ cashback, onCollected }: CollectProps) {
   const tCommon = useText('common');
   const money = useMoneyText();
   const id = useId();
-  const [claim, { data, isError }] = cashbackApi.useCashbackClaimMutation();
+  const [claim, { data, error }] = cashbackApi.useCashbackClaimMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { ready, claimable, paid } = cashback;
+  /** What is shown though it was collected, since what is left did not load: it cannot be collected again. */
+  const [collected, setCollected] = useState<Cashback>();
+  const isPast = cashback === collected;
   async function collect() {
     const answer = await claim({});
     if (answer.error !== undefined) return;
-    await onCollected();
+    if (!(await onCollected())) setCollected(cashback);
     // The button is gone, and the focus with it.
     heading.current?.focus();
   }
@@ -36,20 +40,28 @@ export function Collect({ cashback, onCollected }: CollectProps) {
       <div data-part="head">
         <div>
           <h3 id={id} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>{paid === 'manual' ? t('cashback.ready') : t('cashback.readyByItself')}</h3>
-          <strong>
-            <Money>{money(ready)}</Money>
-          </strong>
+          {isPast ? (
+            <p>{t('cashback.failed')}</p>
+          ) : (
+            <strong>
+              <Money>{money(ready)}</Money>
+            </strong>
+          )}
         </div>
-        {paid === 'manual' && claimable ? (
+        {isPast ? (
+          <Button variant="outline" loadingLabel={tCommon('state.loading')} onClick={onCollected}>
+            {tCommon('action.retry')}
+          </Button>
+        ) : paid === 'manual' && claimable ? (
           <Button iconStart={iconGift} loadingLabel={tCommon('state.loading')} onClick={collect}>
             {t('cashback.collect', { amount: money(ready) })}
           </Button>
         ) : null}
       </div>
-      <Standing cashback={cashback} />
+      {isPast ? null : <Standing cashback={cashback} />}
       <div role="status">
-        {isError ? (
-          <Notice tone="danger">{t('cashback.notCollected')}</Notice>
+        {error !== undefined ? (
+          isApiProblem(error) && outcomeUnknown(error) ? <Notice tone="warning">{t('cashback.unknown')}</Notice> : <Notice tone="danger">{t('cashback.notCollected')}</Notice>
         ) : data === undefined ? null : data.claimed === null ? (
           <Notice tone="info">{t('cashback.nothingLeft')}</Notice>
         ) : (

@@ -5,6 +5,8 @@ import type { Tone } from '@livery/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CashierRows, HelpLine } from './cashier-style.ts';
+import { useMoved } from './use-moved.ts';
+import type { Standing } from './use-moved.ts';
 
 /** How often deposits and withdrawals under way are looked at where no push tells of them, in milliseconds. */
 const LOOK_EVERY_MS = 20_000;
@@ -25,13 +27,13 @@ interface CashierQuery<Row> {
   readonly fetchNextPage: () => unknown;
 }
 
-interface CashierRow {
-  readonly id: string;
+interface CashierRow extends Standing {
   readonly amount: string;
   readonly createdAt: string;
 }
 
 export interface CashierListProps<Row extends CashierRow> {
+  readonly which: Which;
   readonly query: CashierQuery<Row>;
   readonly title: string;
   /** Said where the list could not be fetched. */
@@ -42,13 +44,14 @@ export interface CashierListProps<Row extends CashierRow> {
 }
 
 /** Deposits or withdrawals, newest first; nothing where there are none. A look-up that fails leaves what is known. */
-export function CashierList<Row extends CashierRow>({ query, title, failed, nameOf, stateOf, onOpen }: CashierListProps<Row>) {
+export function CashierList<Row extends CashierRow>({ which, query, title, failed, nameOf, stateOf, onOpen }: CashierListProps<Row>) {
   const t = useText('member');
   const tCommon = useText('common');
   const headingId = useId();
   const money = useMoneyText();
   const { dateTime } = useSiteTime();
   const records = query.currentData?.pages.flatMap((page) => page.records);
+  useMoved(which === 'open' ? records : undefined);
   if (records === undefined ? !query.isError : records.length === 0) return null;
   const sayFailed = (again: () => unknown) => (
     <HelpLine role="alert">

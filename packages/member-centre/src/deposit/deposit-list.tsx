@@ -14,5 +14,5 @@ export interface DepositListProps {
 export function DepositList({ which, title, onOpen }: DepositListProps) {
   const t = useText('member');
   const query = depositApi.useDepositListInfiniteQuery({ which }, watchOf(which));
-  return <CashierList query={query} title={title} failed={t('deposit.listFailed')} nameOf={({ method }) => method.name} stateOf={useDepositWords()} onOpen={onOpen} />;
+  return <CashierList which={which} query={query} title={title} failed={t('deposit.listFailed')} nameOf={({ method }) => method.name} stateOf={useDepositWords()} onOpen={onOpen} />;
 }

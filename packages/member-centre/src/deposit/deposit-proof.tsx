@@ -5,6 +5,7 @@ import { Button, ImageUpload } from '@livery/ui-kit';
 import { useId, useState } from 'react';
 import { legible } from '../upload/scale-picture.ts';
 import { Pictures, UploadedPicture } from '../upload/uploaded-picture.tsx';
+import { useUnfinished } from '../upload/use-unfinished.tsx';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';
 import { depositApi } from './api.ts';
@@ -31,31 +32,39 @@ export function DepositProof({ deposit: { id, proofs, canAddProof } }: { readonl
           ))}
         </Pictures>
       )}
-      {canAddProof ? <AddProof key={proofs.length} id={id} left={MOST - proofs.length} /> : null}
+      {canAddProof ? <AddProof id={id} known={proofs.map((image) => image.id)} /> : null}
     </section>
   );
 }
 
-function AddProof({ id, left }: { readonly id: string; readonly left: number }) {
+function AddProof({ id, known }: { readonly id: string; readonly known: readonly string[] }) {
   const t = useText('member');
   const tCommon = useText('common');
   const { show } = useToast();
   const [images, setImages] = useState<readonly string[]>([]);
+  /** Pictures that the gateway has taken; the deposit may be shown without them yet. */
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const left = MOST - new Set([...known, ...taken]).size;
   const [prove] = depositApi.useDepositProofMutation();
   const { run, busy, problem, failures } = useSubmit();
   const upload = useUploadImage('deposit-proof', legible);
   const texts = useUploadTexts(left);
+  const { onUnfinished, maySend, notice } = useUnfinished();
   const send = () =>
     run(async () => {
+      if (!(await maySend())) return undefined;
       const { data, error } = await prove({ id, images: [...images] });
       if (data === undefined) return problemOf(error);
+      setTaken((before) => [...before, ...images]);
       show('success', { ns: 'member', key: 'deposit.proofAdded' });
       return undefined;
     });
+  if (left <= 0) return null;
   return (
     <>
-      <ImageUpload label={t('deposit.proofAdd')} hint={t('deposit.proofHint')} upload={upload} onChange={setImages} texts={texts} limits={{ maxFiles: left }} />
+      <ImageUpload label={t('deposit.proofAdd')} hint={t('deposit.proofHint')} upload={upload} onChange={setImages} onUnfinished={onUnfinished} taken={taken} texts={texts} limits={{ maxFiles: left }} />
       {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+      {notice}
       {images.length === 0 ? null : (
         <Actions>
           <Button loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => void send()}>

@@ -3,12 +3,15 @@ import { useText } from '@livery/i18n';
 import { Button, Countdown, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useServerClock } from '../time/use-server-clock.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { depositApi } from './api.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { DepositProof } from './deposit-proof.tsx';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
 import { OneMissing } from '../cashier/one-missing.tsx';
+import { useMoved } from '../cashier/use-moved.ts';
+import { isOver } from './deposit-over.ts';
 import { useDepositWords, useStateNames } from './deposit-words.ts';
 import type { Deposit } from './fee.ts';
 import { PayInstructions } from './pay-instructions.tsx';
@@ -20,7 +23,9 @@ const LOOK_EVERY_MS = 10_000;
 /** One deposit: where it stands, what to do now, and what has happened; kept current by the gateway's pushes. */
 export function DepositView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useText('member');
-  const { data, error, refetch } = depositApi.useDepositOneQuery({ id }, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  const { data, error, refetch } = depositApi.useDepositOneQuery({ id });
+  depositApi.endpoints.depositOne.useQuerySubscription({ id }, { pollingInterval: data !== undefined && isOver(data.deposit) ? 0 : LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  useMoved(data === undefined ? undefined : [data.deposit]);
   const back = (
     <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
       {t('deposit.back')}
@@ -132,7 +137,7 @@ function Facts({ deposit: { amount, fee, credited, state, expiresAt, canCancel, 
           <div>
             <dt>{t('deposit.left')}</dt>
             <dd>
-              <Countdown until={Date.parse(expiresAt)} label={t('deposit.left')} format={clockOf} />
+              <TimeLeft until={expiresAt} />
             </dd>
           </div>
         </>
@@ -145,6 +150,12 @@ function Facts({ deposit: { amount, fee, credited, state, expiresAt, canCancel, 
       ) : null}
     </Quote>
   );
+}
+
+/** The time left to pay by the server's clock, which decides: that of the device may be wrong. */
+function TimeLeft({ until }: { readonly until: string }) {
+  const t = useText('member');
+  return <Countdown until={Date.parse(until)} label={t('deposit.left')} format={clockOf} now={useServerClock()} />;
 }
 
 /** Seconds as minutes and seconds, with hours where there are some. */

@@ -57,7 +57,7 @@ function BankFacts({ deposit, bank: { bankName, accountName, accountNumber } }: 
             <bdi>{shown}</bdi>
           </dd>
           <dd data-copy="">
-            <CopyButton text={copied} label={t('deposit.copy')} copiedLabel={t('deposit.copied')} variant="ghost" aria-label={t('deposit.copyOf', { what: name })} />
+            <CopyButton text={copied} label={t('deposit.copy')} copiedLabel={t('deposit.copied')} refusedLabel={t('copy.refused')} variant="ghost" aria-label={t('deposit.copyOf', { what: name })} />
           </dd>
         </div>
       ))}

@@ -21,14 +21,14 @@ const entries = (name: string) => within(screen.getByRole('list', { name })).get
 describe('Devices', () => {
   it('opens from its card and leads back to it', async () => {
     await renderApp(<CentreSite />, { session: 'member', answers: {}, route: href('securityCenter') });
-    await userEvent.click(await screen.findByRole('button', { name: 'See devices' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'See devices' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Devices and logins' })));
     expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter?part=devices');
     expect(screen.getByRole('link', { name: /@/ })).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'My account' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'My account' })));
     expect(screen.getByRole('link', { name: /@/ })).not.toBeNull();
-    await screen.findByRole('button', { name: 'See devices' });
+    await screen.findByRole('link', { name: 'See devices' });
     expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter');
   });
 
@@ -54,6 +54,7 @@ describe('Devices', () => {
     await userEvent.click(end);
     expect(await screen.findByText('Your account is logged in nowhere else.')).not.toBeNull();
     expect([ended.mock.calls[0]?.[0].id, entries('Open logins')]).toEqual([THERE, [expect.stringContaining('This device')]]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Devices and logins' }));
   });
 
   it('forgets a remembered device', async () => {
@@ -66,6 +67,7 @@ describe('Devices', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Forget' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Remembered devices' })).toBeNull());
     expect(forget.mock.calls[0]?.[0].id).toBe(rememberedDevice().id);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Devices and logins' }));
   });
 
   it('asks before it ends all others, and ends none when the question is declined', async () => {

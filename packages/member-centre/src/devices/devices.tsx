@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useDialogs, useToast } from '@livery/app-shell';
-import { useSiteTime } from '@livery/centre-kit';
+import { useFocusWhenGone, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -15,6 +15,9 @@ import { ZoneNote } from '../time/zone-note.tsx';
 import { DeviceEntry } from './device-entry.tsx';
 
 type Listed = ResponseOf<'sessions'>;
+
+/** All other logins and devices, in place of the id of one. */
+const OTHERS = 'others';
 
 const text = (key: PlainTextKey<'member'>): Message => ({ ns: 'member', key });
 
@@ -41,8 +44,8 @@ export function Devices() {
 function DeviceLists({ sessions, devices }: Listed) {
   const t = useText('member');
   const { dateTime } = useSiteTime();
-  const { endSession, endDevice, endOthers, busy } = useEnding();
   const others = sessions.length + devices.filter(({ current }) => !current).length > 1;
+  const { endSession, endDevice, endOthers, busy } = useEnding((key) => (key === OTHERS ? others : [...sessions, ...devices].some(({ id }) => id === key)));
   return (
     <>
       <p>{t('devices.note')}</p>
@@ -77,7 +80,7 @@ function DeviceLists({ sessions, devices }: Listed) {
         </>
       )}
       {others ? (
-        <Button variant="outline" loading={busy === 'others'} loadingLabel={t('devices.endAll')} onClick={() => void endOthers()}>
+        <Button variant="outline" loading={busy === OTHERS} loadingLabel={t('devices.endAll')} onClick={() => void endOthers()}>
           {t('devices.endAll')}
         </Button>
       ) : (
@@ -88,24 +91,28 @@ function DeviceLists({ sessions, devices }: Listed) {
 }
 
 /** Ends sessions and forgets devices, after a question where more than one is meant. What went wrong is told in a toast. */
-function useEnding() {
+function useEnding(shown: (key: string) => boolean) {
+  const ending = useFocusWhenGone(shown);
   const { confirm } = useDialogs();
   const { show } = useToast();
   const problemText = useProblemText();
   const [session, sessionState] = memberCentreApi.useEndSessionMutation();
   const [device, deviceState] = memberCentreApi.useEndDeviceMutation();
-  const tell = (error: ApiProblem | SerializedError | undefined, done: Message) => {
-    if (error === undefined) show('success', done);
-    else show('danger', { text: problemText(problemOf(error)) });
+  const end = async (id: string, call: (request: { readonly id: string }) => PromiseLike<{ readonly error?: ApiProblem | SerializedError | undefined }>, done: Message) => {
+    ending(id);
+    const { error } = await call({ id });
+    if (error === undefined) return show('success', done);
+    ending(undefined);
+    return show('danger', { text: problemText(problemOf(error)) });
   };
   const busy = sessionState.isLoading ? sessionState.originalArgs?.id : deviceState.isLoading ? deviceState.originalArgs?.id : undefined;
   return {
     busy,
-    endSession: async (id: string) => tell((await session({ id })).error, text('devices.ended')),
-    endDevice: async (id: string) => tell((await device({ id })).error, text('devices.forgotten')),
+    endSession: (id: string) => end(id, session, text('devices.ended')),
+    endDevice: (id: string) => end(id, device, text('devices.forgotten')),
     async endOthers() {
       const sure = await confirm({ title: text('devices.endAllTitle'), body: text('devices.endAllBody'), confirm: text('devices.endAll'), cancel: { ns: 'common', key: 'action.cancel' }, tone: 'danger' });
-      if (sure) tell((await session({ id: 'others' })).error, text('devices.endedAll'));
+      if (sure) await end(OTHERS, session, text('devices.endedAll'));
     },
   };
 }

@@ -55,6 +55,20 @@ describe('Documents', () => {
     expect(centre.queryByRole('group', { name: 'Back' })).toBeNull();
   });
 
+  it('sends no picture whose upload was removed when another document was chosen in between', async () => {
+    const send = vi.fn((_request: object) => documents());
+    const centre = await open({ sendDocuments: send });
+    await centre.findByRole('group', { name: 'Back' });
+    await add('front', 'front.png');
+    await add('back', 'back.png');
+    await waitFor(() => expect(centre.getAllByText('Uploaded')).toHaveLength(2));
+    await userEvent.click(centre.getByRole('radio', { name: 'Passport' }));
+    await userEvent.click(centre.getByRole('radio', { name: 'Identity card' }));
+    await press('Send for review');
+    await centre.findByText('Please add this picture.');
+    expect([send.mock.calls, document.activeElement?.closest('[data-part]')?.getAttribute('data-part')]).toEqual([[], 'back']);
+  });
+
   it('asks again for a picture that can no longer be used', async () => {
     const centre = await open({ sendDocuments: () => refuse('VALIDATION_FAILED', { fields: [{ field: 'front', rule: 'invalid' }] }) });
     await userEvent.click(await centre.findByRole('radio', { name: 'Passport' }));

@@ -2,7 +2,7 @@ import { useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { DateTime, Loader, Notice } from '@livery/ui-kit';
+import { Loader, Notice } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { SupportLine } from '../support/support-line.tsx';
 import { Pictures, UploadedPicture } from '../upload/uploaded-picture.tsx';
@@ -38,13 +38,13 @@ function Standing({ known }: { readonly known: Known }) {
       </>
     );
   }
-  const at = state === 'approved' ? decidedAt : sentAt;
+  const approved = state === 'approved';
+  const at = approved ? decidedAt : sentAt;
   return (
     <>
-      <Notice tone={state === 'approved' ? 'success' : 'info'} title={state === 'approved' ? t('documents.approved') : t('documents.review')}>
-        <p>
-          {state === 'approved' ? t('documents.approvedText') : t('documents.reviewText')} {at === null ? null : <DateTime value={at}>{dateTime(at)}</DateTime>}
-        </p>
+      <Notice tone={approved ? 'success' : 'info'} title={approved ? t('documents.approved') : t('documents.review')}>
+        <p>{approved ? t('documents.approvedText') : t('documents.reviewText')}</p>
+        {at === null ? null : <p>{approved ? t('documents.approvedAt', { time: dateTime(at) }) : t('documents.sentAt', { time: dateTime(at) })}</p>}
       </Notice>
       <Pictures aria-label={t('documents.sent')}>
         {known.images.map(({ id, part }) => (

@@ -40,6 +40,12 @@ export function SendDocuments({ known: { wanted, requiredAbove } }: { readonly k
   const [send] = memberCentreApi.useSendDocumentsMutation();
   const { run, busy, problem, failures } = useSubmit();
   const parts = wanted[kind];
+  // The upload of a part that the other document does not have is removed with its picture: nothing is sent that does not show.
+  const choose = (next: Kind) => {
+    setKind(next);
+    setIds((before) => Object.fromEntries(wanted[next].map((part) => [part, wanted[kind].includes(part) ? before[part] : undefined])));
+    setRefused((before) => before.filter((part) => wanted[next].includes(part)));
+  };
   const focusPart = (part: Part) => form.current?.querySelector<HTMLElement>(`[data-part="${part}"] button`)?.focus();
 
   const submit = async (event: FormEvent) => {
@@ -68,7 +74,7 @@ export function SendDocuments({ known: { wanted, requiredAbove } }: { readonly k
   return (
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <p>{requiredAbove === null ? t('documents.intro') : Number(requiredAbove) === 0 ? t('documents.introAll') : t('documents.introAbove', { amount: money(requiredAbove) })}</p>
-      <RadioGroup label={t('documents.kind')} value={kind} onChange={(value) => setKind(value as Kind)} choices={kinds.map((value) => ({ value, label: t(kindNames[value]) }))} />
+      <RadioGroup label={t('documents.kind')} value={kind} onChange={(value) => choose(value as Kind)} choices={kinds.map((value) => ({ value, label: t(kindNames[value]) }))} />
       {parts.map((part) => (
         <PartUpload
           key={part}

@@ -1,4 +1,5 @@
 import { useDialogs } from '@livery/app-shell';
+import { useFocusWhenGone } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Accordion, Button, EmptyState, iconMail, Notice, RowSkeleton } from '@livery/ui-kit';
@@ -22,6 +23,7 @@ export function InboxList({ type }: { readonly type: Message['type'] | undefined
     preloadMessageHtml().catch(() => undefined);
   }, []);
   const messages = data?.pages.flatMap(({ records }) => records);
+  const removing = useFocusWhenGone((key) => messages === undefined || messages.some(({ id }) => id === key));
   if (messages === undefined) {
     if (error !== undefined) return <LoadFailed title={t('inbox.failed')} error={error} onRetry={refetch} compact />;
     return (
@@ -45,7 +47,9 @@ export function InboxList({ type }: { readonly type: Message['type'] | undefined
       cancel: { ns: 'member', key: 'inbox.keep' },
       tone: 'danger',
     });
-    if (sure) await remove({ ids: [id] });
+    if (!sure) return;
+    removing(id);
+    if ((await remove({ ids: [id] })).error !== undefined) removing(undefined);
   };
   return (
     <>

@@ -105,6 +105,9 @@ describe('InboxPage', () => {
     await screen.findByText('The message was deleted.');
     expect(await screen.findByText('No messages')).not.toBeNull();
     expect(calls.deleted.mock.calls).toEqual([[[one.id]]]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Platform information' }));
   });
 
   it('marks all as read with one press', async () => {

@@ -1,3 +1,4 @@
+import { outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
 import { fieldMessages, Form, FormProblem, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -15,6 +16,8 @@ export interface AccountFormProps<Field extends string> {
   readonly children: (errorAt: (field: Field) => string | undefined, clear: (field: Field) => void) => ReactNode;
   readonly submitLabel: string;
   readonly danger?: boolean;
+  /** Said where it is not known what became of it, in place of what went wrong. */
+  readonly unknown?: Message;
   /** Resolves to what went wrong. */
   readonly send: (paymentPassword: string) => Promise<ApiProblem | undefined>;
   readonly onCancel: () => void;
@@ -24,7 +27,7 @@ const missing: Message = { ns: 'account', key: 'validation.required' };
 const wrong: Message = { ns: 'member', key: 'pin.wrong' };
 
 /** A change of the payout accounts, which asks for the transaction password. */
-export function AccountForm<Field extends string>({ fields: own, faults, children, submitLabel, danger = false, send, onCancel }: AccountFormProps<Field>) {
+export function AccountForm<Field extends string>({ fields: own, faults, children, submitLabel, danger = false, unknown, send, onCancel }: AccountFormProps<Field>) {
   const t = useText('member');
   const tCommon = useText('common');
   const { run, busy, problem, failures } = useSubmit();
@@ -66,7 +69,7 @@ export function AccountForm<Field extends string>({ fields: own, faults, childre
         hideLabel={tCommon('password.hide')}
         error={errors.errorAt('paymentPassword')}
       />
-      {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+      {problem === undefined || problem.code === 'PASSWORD_WRONG' || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} />}
       <Choices>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} loadingLabel={tCommon('state.loading')}>
           {submitLabel}

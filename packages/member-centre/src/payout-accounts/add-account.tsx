@@ -1,4 +1,5 @@
 import { useToast } from '@livery/app-shell';
+import { toLatinDigits } from '@livery/contracts';
 import type { ResponseOf } from '@livery/contracts';
 import { fieldErrorMessage, problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -24,13 +25,14 @@ export function AddAccount({ known: { providers, payeeName }, onDone }: AddAccou
   const [add] = memberCentreApi.useAddPayoutAccountMutation();
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({ provider: '', number: '', holder: payeeName ?? '' });
   const provider = providers.find(({ code }) => code === values.provider);
-  const digits = values.number.replaceAll(/[\s\-‐-–]/gu, '');
+  const number = toLatinDigits(values.number);
+  const digits = number.replaceAll(/[\s\-‐-–]/gu, '');
   const short = provider !== undefined && (!/^\d*$/.test(digits) || digits.length < provider.minDigits || digits.length > provider.maxDigits);
   const numberFault: Message | undefined =
     digits === '' ? missing : short ? fieldErrorMessage({ field: 'number', rule: 'length', patternId: 'DIGITS', min: provider.minDigits, max: provider.maxDigits }) : undefined;
 
   const send = async (paymentPassword: string) => {
-    const { data, error } = await add({ ...values, paymentPassword });
+    const { data, error } = await add({ ...values, number, paymentPassword });
     if (data === undefined) return problemOf(error);
     show('success', { ns: 'member', key: 'payout.added' });
     onDone();

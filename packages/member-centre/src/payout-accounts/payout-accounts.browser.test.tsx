@@ -43,6 +43,17 @@ describe('PayoutAccounts', () => {
     expect(await centre.findByText('You have no payout account yet.')).not.toBeNull();
   });
 
+  it('sends a number that was typed in other digits as 0 to 9', async () => {
+    const add = vi.fn((_request: object) => payoutAccounts());
+    const centre = await open({ addPayoutAccount: add });
+    await press('Add an account');
+    await choose('TapPay');
+    await userEvent.fill(centre.getByLabelText(/^Account number/), '٠٩١٧ ١٢٣ ٤٥٦٧');
+    await pin('246810');
+    await press('Add an account');
+    await waitFor(() => expect(add.mock.calls[0]?.[0]).toMatchObject({ number: '0917 123 4567' }));
+  });
+
   it('shows a name that does not match and a wrong transaction password at their fields', async () => {
     const answers = [() => refuse('VALIDATION_FAILED', { fields: [{ field: 'holder', rule: 'invalid' }] }), () => refuse('PASSWORD_WRONG', { fields: [{ field: 'paymentPassword', rule: 'invalid' }] })];
     const centre = await open({ addPayoutAccount: () => answers.shift()?.() ?? payoutAccounts() });

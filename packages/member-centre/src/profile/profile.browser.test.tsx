@@ -18,7 +18,7 @@ const facts = () => [...document.querySelectorAll('dl[aria-label] > div')].map((
 describe('Profile', () => {
   it('opens from its card', async () => {
     await renderApp(<CentreSite />, { session: 'member', answers: {}, route: href('securityCenter') });
-    await press('See profile');
+    await userEvent.click(await screen.findByRole('link', { name: 'See profile' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Profile' })));
   });
 

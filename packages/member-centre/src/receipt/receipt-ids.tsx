@@ -39,6 +39,7 @@ function IdRow({ name, value }: { readonly name: string; readonly value: string 
             text={value}
             label={t('receipt.copy')}
             copiedLabel={t('receipt.copied')}
+            refusedLabel={t('copy.refused')}
             onRefused={() => text.current !== null && getSelection()?.selectAllChildren(text.current)}
           />
         </dd>

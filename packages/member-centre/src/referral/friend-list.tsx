@@ -3,7 +3,7 @@ import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Button, DateTime, EmptyState, iconUsers, Skeleton, StatusTag } from '@livery/ui-kit';
+import { Button, EmptyState, iconUsers, Skeleton, StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { useId } from 'react';
 import { EntryList } from '../security/security-style.ts';
@@ -74,14 +74,8 @@ function Entry({ friend: { account, joinedAt, state, reward, until } }: { readon
           <StatusTag tone={tone}>{t(name)}</StatusTag>
         </div>
         <div data-facts="">
-          <span>
-            {t('referral.joined')} <DateTime value={joinedAt}>{dateTime(joinedAt)}</DateTime>
-          </span>
-          {until === null ? null : (
-            <span>
-              {t('referral.until')} <DateTime value={until}>{dateTime(until)}</DateTime>
-            </span>
-          )}
+          <span>{t('referral.joined', { time: dateTime(joinedAt) })}</span>
+          {until === null ? null : <span>{t('referral.until', { time: dateTime(until) })}</span>}
         </div>
       </div>
       {reward === null ? null : <strong data-pending={state === 'earned' ? undefined : ''}>{state === 'earned' ? money(reward) : t('referral.mayBring', { reward: money(reward) })}</strong>}

@@ -17,7 +17,7 @@ export function Invitation({ code }: { readonly code: string }) {
     // Whoever closes the sheet has changed their mind.
     await navigator.share?.(data).catch(() => undefined);
   };
-  const copy = { label: t('deposit.copy'), copiedLabel: t('deposit.copied'), variant: 'outline', size: 'sm' } as const;
+  const copy = { label: t('deposit.copy'), copiedLabel: t('deposit.copied'), refusedLabel: t('copy.refused'), variant: 'outline', size: 'sm' } as const;
   return (
     <InvitationCard aria-labelledby={id}>
       <div>

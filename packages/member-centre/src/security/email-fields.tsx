@@ -10,7 +10,7 @@ export interface EmailFieldsProps {
 }
 
 /** The address, where another one is typed, and the code that is sent there. */
-export function EmailFields({ email: { fields, typed, setTyped, code, setCode, until, check, send }, errorAt, onChanged }: EmailFieldsProps) {
+export function EmailFields({ email: { fields, typed, setTyped, code, setCode, until, sent, check, send }, errorAt, onChanged }: EmailFieldsProps) {
   const t = useText('member');
   return (
     <>
@@ -35,7 +35,7 @@ export function EmailFields({ email: { fields, typed, setTyped, code, setCode, u
         />
       )}
       {fields.includes('captcha') ? <HumanCheckPart check={check} error={errorAt('captcha')} /> : null}
-      <CodeField name="code" label={t('email.code')} sms={{ code, setCode, until, send }} required error={errorAt('code')} onChanged={() => onChanged('code')} />
+      <CodeField name="code" label={t('email.code')} sms={{ code, setCode, until, sent, send }} required error={errorAt('code')} onChanged={() => onChanged('code')} />
     </>
   );
 }

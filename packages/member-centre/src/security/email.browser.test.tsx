@@ -26,7 +26,7 @@ describe('EmailPart', () => {
     ['a proved address', { emailProved: true }, 'Change email address'],
   ])('opens from the overview of an account with %s', async (_, over, button) => {
     await renderApp(<CentreSite />, { session: 'member', answers: { security: () => security(over) }, route: href('securityCenter') });
-    await press(button);
+    await userEvent.click(await screen.findByRole('link', { name: button }));
     await waitFor(() => expect(address()).toBe('/member/securityCenter?part=email'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Email address'));
   });
@@ -109,6 +109,7 @@ describe('EmailPart', () => {
     await open({ emailCode: () => refuse('TOO_MANY_REQUESTS', { retryAfter: 40 }) });
     await press('Send code');
     expect(await screen.findByRole('button', { name: /^Again in (?:40|39) s$/ })).not.toBeNull();
+    expect(screen.queryByText('The code is on its way.')).toBeNull();
     expect(codeField().getAttribute('aria-invalid')).toBe('true');
   });
 

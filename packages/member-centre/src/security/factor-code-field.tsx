@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { iconLock, TextField } from '@livery/ui-kit';
 
@@ -22,7 +23,7 @@ export function FactorCodeField({ name, value, onChange, error }: FactorCodeFiel
       autoCapitalize="none"
       spellCheck={false}
       value={value}
-      onChange={onChange}
+      onChange={(typed) => onChange(toLatinDigits(typed))}
       error={error}
     />
   );

@@ -29,7 +29,7 @@ describe('PhonePart', () => {
     ['a proved number', {}, 'Change mobile number'],
   ])('opens from the overview of an account with %s', async (_, over, button) => {
     await renderApp(<CentreSite />, { session: 'member', answers: { security: () => security(over) }, route: href('securityCenter') });
-    await press(button);
+    await userEvent.click(await screen.findByRole('link', { name: button }));
     await waitFor(() => expect(address()).toBe('/member/securityCenter?part=phone'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Mobile number'));
   });

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </CodeList>
       <Choices>
-        <CopyButton size="md" text={text} label={t('factor.copyCodes')} copiedLabel={t('factor.copied')} onRefused={() => list.current !== null && getSelection()?.selectAllChildren(list.current)} />
+        <CopyButton size="md" text={text} label={t('factor.copyCodes')} copiedLabel={t('factor.copied')} refusedLabel={t('copy.refused')} onRefused={() => list.current !== null && getSelection()?.selectAllChildren(list.current)} />
         <Button variant="outline" iconStart={iconDownload} onClick={() => saveText(`${id}-recovery-codes.txt`, `${text}\n`)}>
           {t('factor.download')}
         </Button>

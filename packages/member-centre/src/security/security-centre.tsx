@@ -12,6 +12,7 @@ import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { AccountCards, AccountPage, ContactActions, EmailFact, Protection } from './security-style.ts';
 import { PART } from './part-query.ts';
+import { PartLink } from './part-link.tsx';
 import { partOf, SecurityPart } from './security-parts.tsx';
 import { SecurityState } from './security-state.tsx';
 
@@ -67,16 +68,8 @@ function Card({ title, action, children }: { readonly title: string; readonly ac
 
 function ProfileCard() {
   const t = useText('member');
-  const { push } = useCentreQuery();
   return (
-    <Card
-      title={t('profile.title')}
-      action={
-        <Button variant="outline" onClick={() => push({ [PART]: 'profile' })}>
-          {t('profile.open')}
-        </Button>
-      }
-    >
+    <Card title={t('profile.title')} action={<PartLink part="profile">{t('profile.open')}</PartLink>}>
       <p>{t('profile.card')}</p>
     </Card>
   );
@@ -96,19 +89,11 @@ function RankCard() {
 
 function AvatarCard() {
   const t = useText('member');
-  const { push } = useCentreQuery();
   const { account = '', nickname } = useSession();
   const { data } = memberCentreApi.usePlayerIconQuery();
   const picture = data?.picture ?? null;
   return (
-    <Card
-      title={t('avatar.title')}
-      action={
-        <Button variant="outline" onClick={() => push({ [PART]: 'avatar' })}>
-          {t('avatar.open')}
-        </Button>
-      }
-    >
+    <Card title={t('avatar.title')} action={<PartLink part="avatar">{t('avatar.open')}</PartLink>}>
       <Avatar name={nickname ?? account} {...(picture === null ? {} : { image: picture })} />
     </Card>
   );
@@ -137,16 +122,11 @@ function PasswordCard({ currentFactor, passwordChangedAt }: Security) {
 function TransactionPasswordCard({ transactionPassword, transactionPasswordChangedAt: at }: Security) {
   const t = useText('member');
   const { dateTime } = useSiteTime();
-  const { push } = useCentreQuery();
   const since = at === null ? t('pin.set') : t('account.passwordSince', { date: dateTime(at) });
   return (
     <Card
       title={t('pin.title')}
-      action={
-        <Button variant={transactionPassword ? 'outline' : 'primary'} onClick={() => push({ [PART]: 'transactionPassword' })}>
-          {transactionPassword ? t('pin.change') : t('pin.choose')}
-        </Button>
-      }
+      action={<PartLink part="transactionPassword" variant={transactionPassword ? 'outline' : 'primary'}>{transactionPassword ? t('pin.change') : t('pin.choose')}</PartLink>}
     >
       <p>{transactionPassword ? since : t('pin.none')}</p>
     </Card>
@@ -171,16 +151,8 @@ function SecondFactorCard({ totp }: Security) {
 
 function PayoutCard() {
   const t = useText('member');
-  const { push } = useCentreQuery();
   return (
-    <Card
-      title={t('payout.title')}
-      action={
-        <Button variant="outline" onClick={() => push({ [PART]: 'payoutAccounts' })}>
-          {t('payout.open')}
-        </Button>
-      }
-    >
+    <Card title={t('payout.title')} action={<PartLink part="payoutAccounts">{t('payout.open')}</PartLink>}>
       <p>{t('payout.card')}</p>
     </Card>
   );
@@ -188,16 +160,8 @@ function PayoutCard() {
 
 function DocumentsCard() {
   const t = useText('member');
-  const { push } = useCentreQuery();
   return (
-    <Card
-      title={t('documents.title')}
-      action={
-        <Button variant="outline" onClick={() => push({ [PART]: 'documents' })}>
-          {t('documents.open')}
-        </Button>
-      }
-    >
+    <Card title={t('documents.title')} action={<PartLink part="documents">{t('documents.open')}</PartLink>}>
       <p>{t('documents.card')}</p>
     </Card>
   );
@@ -205,16 +169,8 @@ function DocumentsCard() {
 
 function DevicesCard() {
   const t = useText('member');
-  const { push } = useCentreQuery();
   return (
-    <Card
-      title={t('devices.title')}
-      action={
-        <Button variant="outline" onClick={() => push({ [PART]: 'devices' })}>
-          {t('devices.manage')}
-        </Button>
-      }
-    >
+    <Card title={t('devices.title')} action={<PartLink part="devices">{t('devices.manage')}</PartLink>}>
       <p>{t('devices.card')}</p>
     </Card>
   );
@@ -222,7 +178,6 @@ function DevicesCard() {
 
 function ContactCard({ mobile, mobileProved, mobileChangeable, email, emailProved, emailChangeable }: Security) {
   const t = useText('member');
-  const { push } = useCentreQuery();
   const shown = (value: string | null, proved: boolean): ReactNode =>
     value === null ? (
       <NoValue label={t('account.none')} />
@@ -242,14 +197,14 @@ function ContactCard({ mobile, mobileProved, mobileChangeable, email, emailProve
       action={
         <ContactActions>
           {numberUnproved || mobileChangeable ? (
-            <Button variant={numberUnproved ? 'primary' : 'outline'} onClick={() => push({ [PART]: 'phone' })}>
+            <PartLink part="phone" variant={numberUnproved ? 'primary' : 'outline'}>
               {mobile === null ? t('phone.add') : knownNumber}
-            </Button>
+            </PartLink>
           ) : null}
           {unproved || emailChangeable ? (
-            <Button variant={unproved ? 'primary' : 'outline'} onClick={() => push({ [PART]: 'email' })}>
+            <PartLink part="email" variant={unproved ? 'primary' : 'outline'}>
               {email === null ? t('email.add') : known}
-            </Button>
+            </PartLink>
           ) : null}
         </ContactActions>
       }

@@ -23,7 +23,7 @@ export function SetUpApp({ offer: { secret, uri } }: { readonly offer: ResponseO
         <code ref={text} dir="ltr">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
-        <CopyButton text={secret} label={t('factor.copySecret')} copiedLabel={t('factor.copied')} onRefused={() => text.current !== null && getSelection()?.selectAllChildren(text.current)} />
+        <CopyButton text={secret} label={t('factor.copySecret')} copiedLabel={t('factor.copied')} refusedLabel={t('copy.refused')} onRefused={() => text.current !== null && getSelection()?.selectAllChildren(text.current)} />
       </Secret>
     </>
   );

@@ -13,6 +13,7 @@ async function open(answers: Answers) {
   return within(await screen.findByRole('dialog', { name: 'Member centre' }));
 }
 const fill = async (label: RegExp, text: string) => userEvent.fill(await screen.findByLabelText(label), text);
+const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const twice = async (pin: string, again = pin) => {
   await fill(/^New transaction password\W*$/, pin);
@@ -26,7 +27,7 @@ describe('TransactionPassword', () => {
     await renderApp(<CentreSite />, { session: 'member', answers: { security: () => security({ transactionPassword: true, transactionPasswordChangedAt: '2025-12-05T08:00:00Z' }) }, route: href('securityCenter') });
     const card = await screen.findByRole('region', { name: 'Transaction password' });
     expect(card.textContent).toMatch(/Last changed on .*2025/);
-    await press('Change transaction password');
+    await follow('Change transaction password');
     await waitFor(() => expect(address()).toBe('/member/securityCenter?part=transactionPassword'));
   });
 
@@ -40,10 +41,19 @@ describe('TransactionPassword', () => {
     expect(set.mock.calls).toEqual([[{ password: 'Secret-1', code: '', paymentPassword: '246810', confirmPaymentPassword: '246810' }]]);
   });
 
+  it('is set in digits from 0 to 9 when it was typed in others', async () => {
+    const set = vi.fn((_request: object) => ({ changed: true as const }));
+    await open({ setPaymentPassword: set });
+    await fill(/^Present password/, 'Secret-1');
+    await twice('٢٤٦٨١٠', '۲۴۶۸۱۰');
+    await press('Save');
+    await waitFor(() => expect(set.mock.calls[0]?.[0]).toMatchObject({ paymentPassword: '246810', confirmPaymentPassword: '246810' }));
+  });
+
   it('stays where the member went when it is saved only then', async () => {
     let answer: (value: { changed: true }) => void = () => {};
     await renderApp(<CentreSite />, { session: 'member', answers: { setPaymentPassword: () => new Promise((resolve) => (answer = resolve)) }, route: href('securityCenter') });
-    await press('Set a transaction password');
+    await follow('Set a transaction password');
     await fill(/^Present password/, 'Secret-1');
     await twice('246810');
     await press('Save');

@@ -23,6 +23,8 @@ export interface EmailCode {
   readonly setCode: (code: string) => void;
   /** No other code may be requested before this (epoch milliseconds). */
   readonly until: number | undefined;
+  /** What is waited for follows a code that was sent, and no refusal. */
+  readonly sent: boolean;
   readonly check: HumanCheckState;
   /** Requests a code; resolves to whether one was sent. Shows at a field why it failed. */
   readonly send: () => Promise<boolean>;
@@ -63,7 +65,7 @@ export function useEmailCode({ other, onFault, onSent }: EmailCodeOptions): Emai
   const addressFault = useAddressFault();
   const [address, setAddress] = useState('');
   const [code, setCode] = useState('');
-  const [until, setUntil] = useState<number>();
+  const [{ until, sent }, setWaiting] = useState<Pick<EmailCode, 'until' | 'sent'>>({ until: undefined, sent: false });
   /** Where the last code went: a code for another address is no proof of this one. */
   const [sentTo, setSentTo] = useState<string>();
   const [personWanted, setPersonWanted] = useState(false);
@@ -72,7 +74,7 @@ export function useEmailCode({ other, onFault, onSent }: EmailCodeOptions): Emai
   const wanted = address.trim();
   const atAddress = other ? addressFault(wanted) : undefined;
   const notSent = other && sentTo !== wanted ? sendFirst : undefined;
-  const wait = (milliseconds: number) => setUntil(Date.now() + milliseconds);
+  const wait = (milliseconds: number, afterCode: boolean) => setWaiting({ until: Date.now() + milliseconds, sent: afterCode });
 
   const failed = (problem: ApiProblem) => {
     if (requiresHumanCheck(problem)) {
@@ -81,7 +83,7 @@ export function useEmailCode({ other, onFault, onSent }: EmailCodeOptions): Emai
       return onFault('captcha', problemMessage(problem));
     }
     if (personWanted) check.renew();
-    if (problem.kind === 'throttled' && problem.retryAfter !== undefined) wait(problem.retryAfter * 1000);
+    if (problem.kind === 'throttled' && problem.retryAfter !== undefined) wait(problem.retryAfter * 1000, false);
     const [fault] = problem.fields ?? [];
     if (other && fault?.field === 'email') return onFault('email', fieldErrorMessage(fault));
     return problem.kind === 'aborted' ? undefined : onFault('code', problemMessage(problem));
@@ -95,7 +97,7 @@ export function useEmailCode({ other, onFault, onSent }: EmailCodeOptions): Emai
     }
     setPersonWanted(false);
     setSentTo(wanted);
-    wait(data.expiredMinutes * MINUTE_MS);
+    wait(data.expiredMinutes * MINUTE_MS, true);
     onSent();
     return true;
   };
@@ -111,6 +113,7 @@ export function useEmailCode({ other, onFault, onSent }: EmailCodeOptions): Emai
     code,
     setCode,
     until,
+    sent,
     check,
     async send() {
       if (sending.current || Date.now() < (until ?? 0)) return false;

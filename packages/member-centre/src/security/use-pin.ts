@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@livery/api-sdk';
+import { toLatinDigits } from '@livery/contracts';
 import { usePaymentPasswordRule } from '@livery/forms';
 import { useMessageText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
@@ -43,7 +44,8 @@ export function usePin(asksOld: boolean): Pin {
     },
     values,
     hint: rule.hint === undefined ? undefined : messageText(rule.hint),
-    set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    // The former one is sent as it was typed: it may have been set before digits of other scripts were replaced.
+    set: (field, value) => setValues((before) => ({ ...before, [field]: field === 'oldPaymentPassword' ? value : toLatinDigits(value) })),
     refused({ code, fields = [] }) {
       if (code === 'PASSWORD_UNCHANGED') return { field: 'paymentPassword', message: unchanged };
       return fields.some(({ field }) => field === 'oldPaymentPassword') ? { field: 'oldPaymentPassword', message: wrong } : undefined;

@@ -1,7 +1,9 @@
+import { outcomeUnknown } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
 import { useMoneyText } from '@livery/centre-kit';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
+import type { Message } from '@livery/i18n';
 import { Avatar } from '@livery/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import { AccountForm } from '../payout-accounts/account-form.tsx';
@@ -9,6 +11,8 @@ import { memberTransferApi } from './api.ts';
 import type { Order } from './order.ts';
 import { PartnerName } from './transfer-form.tsx';
 import { Amount, PartnerLine } from './transfer-style.ts';
+
+const unknown: Message = { ns: 'member', key: 'transfer.unknown' };
 
 export interface ConfirmTransferProps {
   readonly order: Order;
@@ -37,7 +41,8 @@ export function ConfirmTransfer({ order: { to, account, partner, amount }, onBac
       return undefined;
     }
     const problem = problemOf(error);
-    if (problem.code === 'FUNCTION_DISABLED') onUnavailable();
+    // It says that nothing was taken, which a refusal after a lost answer does not.
+    if (problem.code === 'FUNCTION_DISABLED' && !outcomeUnknown(problem)) onUnavailable();
     return problem;
   };
   return (
@@ -45,7 +50,7 @@ export function ConfirmTransfer({ order: { to, account, partner, amount }, onBac
       <h3 id={id} ref={heading} tabIndex={-1}>
         {t('transfer.confirm')}
       </h3>
-      <AccountForm fields={[]} faults={{}} submitLabel={t('transfer.send', { amount: money(amount) })} send={send} onCancel={onBack}>
+      <AccountForm fields={[]} faults={{}} submitLabel={t('transfer.send', { amount: money(amount) })} unknown={unknown} send={send} onCancel={onBack}>
         {() => (
           <>
             <PartnerLine>

@@ -2,6 +2,7 @@ import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { Form, FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
+import { useBalance } from '@livery/session';
 import { AmountField, Avatar, Button, RadioGroup, TextField } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -27,6 +28,7 @@ export function TransferForm({ options, draft, onNext }: TransferFormProps) {
   const money = useMoneyText();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
+  const { hidden } = useBalance();
   const { upline, downline, currency, least, most, left, available } = options;
   const [to, setTo] = useState<Order['to']>(draft.to ?? (upline === null ? 'downline' : 'upline'));
   const [account, setAccount] = useState(draft.account ?? '');
@@ -36,6 +38,7 @@ export function TransferForm({ options, draft, onNext }: TransferFormProps) {
   const [lookUp] = memberTransferApi.useLazyDownlineMemberQuery();
   const { run, busy, problem, failures } = useSubmit();
   const fault = amountFault(options, amount);
+  const owned = hidden ? '***' : money(available);
   const typed = account.trim();
   const accountError = typed === '' ? (tried ? t('transfer.fault.account') : undefined) : unknown === typed ? t('transfer.fault.unknown') : undefined;
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus();
@@ -64,7 +67,7 @@ export function TransferForm({ options, draft, onNext }: TransferFormProps) {
     least: () => t('transfer.fault.least', { least: money(least) }),
     most: () => t('transfer.fault.most', { most: money(most) }),
     left: () => t('transfer.fault.left', { left: money(left ?? '0') }),
-    available: () => t('transfer.fault.available', { available: money(available) }),
+    available: () => t('transfer.fault.available', { available: owned }),
   };
   const isShown = fault !== undefined && (tried || (amount !== '' && fault !== 'missing'));
   return (
@@ -95,7 +98,7 @@ export function TransferForm({ options, draft, onNext }: TransferFormProps) {
             currency={currency.symbol}
             exponent={currency.exponent}
             required
-            hint={left === null ? t('transfer.range', { available: money(available), least: money(least), most: money(most) }) : t('transfer.rangeLeft', { available: money(available), least: money(least), most: money(most), left: money(left) })}
+            hint={left === null ? t('transfer.range', { available: owned, least: money(least), most: money(most) }) : t('transfer.rangeLeft', { available: owned, least: money(least), most: money(most), left: money(left) })}
             unclear={(example) => t('deposit.unclear', { example })}
             {...(isShown ? { error: texts[fault]() } : {})}
           />

@@ -6,7 +6,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.removeItem('balanceHidden');
+});
 
 async function open(answers: Answers = {}, session: 'member' | 'agent' = 'member', toUpline = true) {
   await renderApp(<CentreSite />, { session, toUpline, answers, route: href('transferUpline') });
@@ -87,6 +90,39 @@ describe('TransferPage', () => {
     await press('Transfer ₱10.00');
     expect(await centre.findByText('This account cannot take money now')).not.toBeNull();
     expect(centre.getByText('Nothing was taken from your wallet. Ask the other person, or write to us.')).not.toBeNull();
+  });
+
+  it.each([
+    ['no answer came', () => refuse('UNAVAILABLE')],
+    ['no answer came and the repetition was refused', (asked: number) => refuse(asked === 1 ? 'UNAVAILABLE' : 'FUNCTION_DISABLED')],
+  ] as const)('says where to look when %s', async (_case, answer) => {
+    let asked = 0;
+    const centre = await open({ transferToUpline: () => answer((asked += 1)) });
+    await userEvent.fill(await centre.findByRole('textbox', { name: 'Amount' }), '10');
+    await press('Continue');
+    await userEvent.fill(await centre.findByLabelText(/^Transaction password/), '246810');
+    await press('Transfer ₱10.00');
+    await centre.findByText(/^We do not know yet whether this transfer was made\. Please cancel here and look under “Latest transfers”/);
+    expect(centre.queryByText('This account cannot take money now')).toBeNull();
+  });
+
+  it('says once, in its own words, that the transaction password is wrong', async () => {
+    const centre = await open({ transferToUpline: () => refuse('PASSWORD_WRONG') });
+    await userEvent.fill(await centre.findByRole('textbox', { name: 'Amount' }), '10');
+    await press('Continue');
+    await userEvent.fill(await centre.findByLabelText(/^Transaction password/), '000000');
+    await press('Transfer ₱10.00');
+    await centre.findByText('This is not your transaction password. Please check it.');
+    expect(centre.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows no balance while it is hidden', async () => {
+    localStorage.setItem('balanceHidden', '1');
+    const centre = await open();
+    await centre.findByText(/^You have \*\*\*\. From ₱1\.00/);
+    await userEvent.fill(centre.getByRole('textbox', { name: 'Amount' }), '1250.01');
+    await centre.findByText('You have ***.');
+    expect(document.body.textContent).not.toMatch(/1,250\.00/);
   });
 
   it('says what has to be played first, and leads to how much is', async () => {

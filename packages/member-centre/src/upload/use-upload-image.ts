@@ -15,6 +15,8 @@ export function useUploadImage(purpose: RequestOf<'uploadImage'>['purpose'], sca
   return useCallback(
     async (file, { signal, onProgress }) => {
       const data = await base64Of(await scalePicture(file, scaling));
+      // Removed while it was read and scaled: nothing is sent.
+      signal.throwIfAborted();
       onProgress(0.3);
       // Not tracked: the store would keep the whole picture.
       const sent = dispatch(uploadApi.endpoints.uploadImage.initiate({ purpose, data }, { track: false }));

@@ -12,10 +12,13 @@ export interface AskedQuery {
   readonly refetch: () => PromiseLike<unknown>;
 }
 
-/** Asks anew. A look-up that is under way is waited for first: a query is not asked twice at once, and that answer may be older than the push. */
-async function askAnew({ isFetching, refetch }: AskedQuery): Promise<void> {
+/**
+ * Asks anew. A look-up that is under way is waited for first: a query is not asked twice at once, and that answer may be older than
+ * the push. Once the component is gone nothing is asked: RTK Query throws then.
+ */
+async function askAnew({ isFetching, refetch }: AskedQuery, gone: AbortSignal): Promise<void> {
   if (isFetching) await refetch();
-  await refetch();
+  if (!gone.aborted) await refetch();
 }
 
 /** Asks queries about the member's money anew after a pushed balance, and the balance itself: what is held is not in the push. */
@@ -27,12 +30,16 @@ export function useFollowBalance(...queries: readonly AskedQuery[]): void {
     latest.current = [...queries, { isFetching: refreshing, refetch: refresh }];
   });
   useEffect(() => {
+    const gone = new AbortController();
     const look = () => {
-      for (const query of latest.current) void askAnew(query);
+      for (const query of latest.current) void askAnew(query, gone.signal);
     };
     const call = createSpreadCall(look, { ...PUSH_WAIT_MS, clock: systemClock, random: Math.random });
     lookUp.current = call;
-    return () => call.stop();
+    return () => {
+      call.stop();
+      gone.abort();
+    };
   }, []);
 
   const version = balance?.version;

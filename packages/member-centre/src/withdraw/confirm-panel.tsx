@@ -9,6 +9,7 @@ import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Actions, HelpLine } from '../cashier/cashier-style.ts';
 import { legible } from '../upload/scale-picture.ts';
+import { useUnfinished } from '../upload/use-unfinished.tsx';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';
 import { withdrawalApi } from './api.ts';
@@ -63,6 +64,7 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title
   const [tried, setTried] = useState(false);
   const upload = useUploadImage('withdrawal-proof', legible);
   const texts = useUploadTexts(MOST_PICTURES);
+  const { onUnfinished, maySend, notice } = useUnfinished();
   const [confirm] = withdrawalApi.useWithdrawalConfirmMutation();
   const { run, busy, problem, failures } = useSubmit();
   const about = payment === undefined ? { id } : { id, payment };
@@ -70,6 +72,7 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title
   const fault = saying === 'partly' && (missing === '' || minor(missing) <= 0n || minor(missing) >= minor(arrives));
   const send = (request: Parameters<typeof confirm>[0]) =>
     run(async () => {
+      if (!(await maySend())) return undefined;
       const { data, error } = await confirm(request);
       return data === undefined ? problemOf(error) : undefined;
     });
@@ -82,6 +85,8 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title
   };
   const choose = (said: 'partly' | 'missing') => {
     setTried(false);
+    // The pictures of another answer went with its form.
+    setImages([]);
     setSaying(said);
   };
   // The button that was pressed is gone: the focus goes on where it led.
@@ -126,7 +131,8 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title
             />
           ) : null}
           <TextField label={t('withdraw.confirm.note')} hint={t('withdraw.confirm.noteHint')} value={note} onChange={setNote} maxLength={NOTE_LENGTH} />
-          <ImageUpload label={t('withdraw.confirm.proof')} hint={t('withdraw.confirm.proofHint')} upload={upload} onChange={setImages} texts={texts} limits={{ maxFiles: MOST_PICTURES }} />
+          <ImageUpload label={t('withdraw.confirm.proof')} hint={t('withdraw.confirm.proofHint')} upload={upload} onChange={setImages} onUnfinished={onUnfinished} texts={texts} limits={{ maxFiles: MOST_PICTURES }} />
+          {notice}
           <Actions>
             <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
               {t('withdraw.confirm.send')}

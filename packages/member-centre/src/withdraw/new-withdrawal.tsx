@@ -1,6 +1,8 @@
+import { outcomeUnknown } from '@livery/api-sdk';
 import { useMoneyText } from '@livery/centre-kit';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
+import type { Message } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { useBalance } from '@livery/session';
 import { AmountField, Button, FilterChip, LinkButton, NoValue, Notice, PasswordField } from '@livery/ui-kit';
@@ -11,6 +13,8 @@ import { isFree, quoteOf } from '../deposit/fee.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { amountFault, mostNow, waysTo, type Account, type AmountBounds, type AmountFault, type Options, type Way } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
+
+const unknown: Message = { ns: 'member', key: 'withdraw.fault.unknown' };
 
 export interface NewWithdrawalProps {
   readonly options: Options;
@@ -30,7 +34,7 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
   const [amountId, pinId] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
   const money = useMoneyText();
-  const { balance } = useBalance();
+  const { balance, hidden } = useBalance();
   const usable = accounts.filter((account) => account.usable && waysTo(methods, account).length > 0);
   const [chosen, setChosen] = useState<string>();
   const [wayCode, setWayCode] = useState<string>();
@@ -67,12 +71,15 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
         onMade(data.withdrawal.id);
         return undefined;
       }
+      // The emptied password is not missing before the next try.
+      setTried(false);
       const refused = problemOf(error);
       if (refused.code === 'PASSWORD_WRONG') {
         setPinFault(t('pin.wrong'));
         focus(pinId);
+        return undefined;
       }
-      setDocuments((refused.fields ?? refused.value?.fields)?.some(({ field }) => field === 'documents') === true);
+      setDocuments(!outcomeUnknown(refused) && (refused.fields ?? refused.value?.fields)?.some(({ field }) => field === 'documents') === true);
       return refused;
     });
     return undefined;
@@ -103,12 +110,12 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
               required
               hint={dayLeft === null || Number(dayLeft) >= Number(way.most) ? t('withdraw.range', { least: money(way.least), most: money(way.most) }) : t('withdraw.rangeLeft', { least: money(way.least), most: money(way.most), left: money(dayLeft) })}
               unclear={(example) => t('deposit.unclear', { example })}
-              {...((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing') ? { error: faultTextOf(t, bounds, fault, money) } : {})}
+              {...((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing') ? { error: faultTextOf(t, bounds, fault, money, hidden) } : {})}
             />
             {all === undefined ? null : (
               <Actions>
                 <FilterChip selected={all === amount} onClick={() => setAmount(all)}>
-                  {t('withdraw.all', { amount: money(all) })}
+                  {hidden ? t('withdraw.allHidden') : t('withdraw.all', { amount: money(all) })}
                 </FilterChip>
               </Actions>
             )}
@@ -136,8 +143,8 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
           <Notice tone="warning" actions={<LinkButton size="sm" variant="outline" href={href('securityCenter', { query: { part: 'documents' } })}>{t('withdraw.documentsLink')}</LinkButton>}>
             {t('withdraw.documentsNeeded', { amount: money(documentsAbove) })}
           </Notice>
-        ) : problem === undefined || pinFault !== undefined ? null : (
-          <FormProblem key={failures} problem={problem} />
+        ) : problem === undefined ? null : (
+          <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} />
         )}
         <div>
           <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
@@ -150,7 +157,7 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
 }
 
 /** What is wrong with the amount, with the amounts that would do. */
-function faultTextOf(t: ReturnType<typeof useText<'member'>>, { way, dayLeft, available }: AmountBounds, fault: AmountFault, money: (amount: string) => string): string {
+function faultTextOf(t: ReturnType<typeof useText<'member'>>, { way, dayLeft, available }: AmountBounds, fault: AmountFault, money: (amount: string) => string, hidden: boolean): string {
   switch (fault) {
     case 'least':
       return t('withdraw.fault.least', { least: money(way.least) });
@@ -159,7 +166,7 @@ function faultTextOf(t: ReturnType<typeof useText<'member'>>, { way, dayLeft, av
     case 'left':
       return t('withdraw.fault.left', { left: money(dayLeft ?? '0') });
     case 'balance':
-      return t('withdraw.fault.balance', { amount: money(available ?? '0') });
+      return t('withdraw.fault.balance', { amount: hidden ? '***' : money(available ?? '0') });
     case 'fee':
       return t('withdraw.fault.fee');
     case 'missing':

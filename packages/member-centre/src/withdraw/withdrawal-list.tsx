@@ -21,5 +21,5 @@ const accountName = ({ account }: Withdrawal) => (
 export function WithdrawalList({ which, title, onOpen }: WithdrawalListProps) {
   const t = useText('member');
   const query = withdrawalApi.useWithdrawalListInfiniteQuery({ which }, watchOf(which));
-  return <CashierList query={query} title={title} failed={t('withdraw.listFailed')} nameOf={accountName} stateOf={useWithdrawalWords()} onOpen={onOpen} />;
+  return <CashierList which={which} query={query} title={title} failed={t('withdraw.listFailed')} nameOf={accountName} stateOf={useWithdrawalWords()} onOpen={onOpen} />;
 }

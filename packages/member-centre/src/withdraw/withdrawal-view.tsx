@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
 import { OneMissing } from '../cashier/one-missing.tsx';
+import { useMoved } from '../cashier/use-moved.ts';
 import { SupportLink } from '../support/support-link.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import type { Withdrawal } from './amounts.ts';
@@ -13,6 +14,7 @@ import { ConfirmPanel } from './confirm-panel.tsx';
 import { PeerPayments } from './peer-payments.tsx';
 import { SentProofs } from './sent-proofs.tsx';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { isOver } from './withdrawal-over.ts';
 import { useStageNames, useWithdrawalWords } from './withdrawal-words.ts';
 
 /** How often a withdrawal under way is looked at where no push tells of it, in milliseconds. */
@@ -21,7 +23,9 @@ const LOOK_EVERY_MS = 10_000;
 /** One withdrawal: where it stands, what to do now, and what has happened; kept current by the gateway's pushes. */
 export function WithdrawalView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useText('member');
-  const { data, error, refetch } = withdrawalApi.useWithdrawalOneQuery({ id }, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  const { data, error, refetch } = withdrawalApi.useWithdrawalOneQuery({ id });
+  withdrawalApi.endpoints.withdrawalOne.useQuerySubscription({ id }, { pollingInterval: data !== undefined && isOver(data.withdrawal) ? 0 : LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  useMoved(data === undefined ? undefined : [data.withdrawal]);
   const back = (
     <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
       {t('withdraw.back')}

@@ -155,6 +155,21 @@ describe('ImageUpload', () => {
     expect(revoked.mock.calls.flat()).toEqual(urls);
   });
 
+  it('reports what is unfinished, and drops the files of results that were taken', async () => {
+    const sent: Sent[] = [];
+    const onUnfinished = vi.fn();
+    const upload: UploadFile<string> = (_, { signal, onProgress }) => new Promise((finish, fail) => void sent.push({ signal, onProgress, finish, fail }));
+    const field = (taken: readonly string[]) => <ImageUpload label="Proof of address" upload={upload} onChange={() => {}} onUnfinished={onUnfinished} taken={taken} texts={englishImageUploadTexts} />;
+    const { rerender } = render(field([]));
+    await choose(samplePng('a.png', 'teal'), samplePng('b.png', 'navy'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    sent[0]?.finish('id-a');
+    await waitFor(() => expect(onUnfinished).toHaveBeenLastCalledWith({ pending: 1, failed: 0 }));
+    rerender(field(['id-a']));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect([screen.queryByText('a.png', { selector: 'li *' }), sent[1]?.signal.aborted]).toEqual([null, false]);
+  });
+
   it('is a group described by its hint and its error', () => {
     show('At least one picture is needed.');
     const group = screen.getByRole('group', { name: 'Proof of address' });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ClipboardEvent } from 'react';
 import { FileTrigger, Pressable } from 'react-aria-components';
 import type { DropZoneProps } from 'react-aria-components';
@@ -15,7 +15,7 @@ import { AriaLocale } from '../overlays/aria-locale.tsx';
 import { Actions, Files, FileState, Refusals, Zone } from './image-upload-style.ts';
 import type { ImageUploadTexts } from './image-upload-texts.ts';
 import { defaultImageLimits } from './upload-list.ts';
-import type { ImageLimits, UploadEvent, UploadFile } from './upload-list.ts';
+import type { ImageLimits, Unfinished, UploadEvent, UploadFile } from './upload-list.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -26,6 +26,10 @@ export interface ImageUploadProps<T> extends FieldParts {
   readonly upload: UploadFile<T>;
   /** Receives the results of all uploaded files, in display order, on every change. */
   readonly onChange: (results: readonly T[]) => void;
+  /** Receives how many files are still being uploaded, or failed, whenever that changes: what is sent on now would lack them. */
+  readonly onUnfinished?: (unfinished: Unfinished) => void;
+  /** Results that were sent on: their files leave the list, and others stay. */
+  readonly taken?: readonly T[];
   readonly texts: ImageUploadTexts;
   /** Defaults: PNG or JPEG by content, 5 MiB each, 3 files. */
   readonly limits?: Partial<ImageLimits>;
@@ -48,9 +52,12 @@ function spoken(event: UploadEvent, texts: ImageUploadTexts): string {
 }
 
 /** Images added by drop, paste, file picker or camera and uploaded immediately. Unmounting aborts running uploads. */
-export function ImageUpload<T>({ label, labelHidden, hint, error, required, upload, onChange, texts, limits, disabled = false }: ImageUploadProps<T>) {
+export function ImageUpload<T>({ label, labelHidden, hint, error, required, upload, onChange, onUnfinished, taken, texts, limits, disabled = false }: ImageUploadProps<T>) {
   const allLimits = { ...defaultImageLimits, ...limits };
-  const { list, uploads } = useUploads({ upload, limits: allLimits, onResults: onChange });
+  const { list, uploads } = useUploads({ upload, limits: allLimits, onResults: onChange, onUnfinished });
+  useEffect(() => {
+    if (taken !== undefined) list.take(taken);
+  }, [list, taken]);
   const wiring = useField({ hint, error, required });
   const labelId = `${wiring.controlId}-label`;
   const chooser = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UploadList, defaultImageLimits } from './upload-list.ts';
-import type { ImageLimits, UploadFile } from './upload-list.ts';
+import type { ImageLimits, Unfinished, UploadFile } from './upload-list.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const png = (name: string, bytes = 20) => new File([new Uint8Array([...PNG, ...Array.from<number>({ length: bytes - 8 }).fill(0)])], name, { type: 'image/png', lastModified: 1 });
@@ -23,10 +23,11 @@ function setUp(limits: Partial<ImageLimits> = {}) {
     new Promise((finish, fail) => {
       sent.push({ name: file.name, signal, onProgress, finish, fail });
     });
-  const list = new UploadList({ upload, limits: { ...defaultImageLimits, ...limits }, onResults });
+  const onUnfinished = vi.fn<(unfinished: Unfinished) => void>();
+  const list = new UploadList({ upload, limits: { ...defaultImageLimits, ...limits }, onResults, onUnfinished });
   const states = () => list.snapshot().items.map((item) => `${item.file.name} ${item.status}`);
   const refused = () => list.snapshot().refused.map(({ name, reason }) => `${name} ${reason}`);
-  return { list, sent, revoked, onResults, states, refused };
+  return { list, sent, revoked, onResults, onUnfinished, states, refused };
 }
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
@@ -144,5 +145,42 @@ describe('UploadList.stop', () => {
     list.stop();
     await adding;
     expect(sent).toEqual([]);
+  });
+});
+
+describe('unfinished uploads', () => {
+  it('reports how many are pending, from the choice on, and how many failed', async () => {
+    const { list, sent, onUnfinished } = setUp();
+    const adding = list.add([png('a'), png('b'), new File(['no picture'], 'c')]);
+    expect(onUnfinished.mock.calls).toEqual([[{ pending: 3, failed: 0 }]]);
+    await adding;
+    expect(onUnfinished).toHaveBeenLastCalledWith({ pending: 2, failed: 0 });
+    sent[0]?.finish('first');
+    sent[1]?.fail(new Error('offline'));
+    await settled();
+    expect(onUnfinished).toHaveBeenLastCalledWith({ pending: 0, failed: 1 });
+    list.remove(list.snapshot().items[1]?.id ?? '');
+    expect(onUnfinished).toHaveBeenLastCalledWith({ pending: 0, failed: 0 });
+  });
+
+  it('reports none when it is stopped', async () => {
+    const { list, onUnfinished } = setUp();
+    await list.add([png('a')]);
+    list.stop();
+    expect(onUnfinished).toHaveBeenLastCalledWith({ pending: 0, failed: 0 });
+  });
+});
+
+describe('UploadList.take', () => {
+  it('takes the files with these results off the list, without an event, and leaves the others', async () => {
+    const { list, sent, onResults, revoked, states } = setUp();
+    await list.add([png('a'), png('b'), png('c')]);
+    sent[0]?.finish('first');
+    sent[1]?.finish('second');
+    await settled();
+    const { events } = list.snapshot();
+    list.take(['first']);
+    expect([states(), list.snapshot().events, revoked.mock.calls.length, sent[2]?.signal.aborted]).toEqual([['b done', 'c uploading'], events, 1, false]);
+    expect(onResults).toHaveBeenLastCalledWith(['second']);
   });
 });

@@ -52,11 +52,20 @@ export interface UploadSnapshot<T> {
   readonly events: readonly UploadEvent[];
 }
 
+/** How many added files are not uploaded. */
+export interface Unfinished {
+  /** Being checked or uploaded. */
+  readonly pending: number;
+  readonly failed: number;
+}
+
 export interface UploadSettings<T> {
   readonly upload: UploadFile<T>;
   readonly limits: ImageLimits;
   /** Receives the results of all uploaded files on every change. */
   readonly onResults: (results: readonly T[]) => void;
+  /** Receives how many files are not uploaded, whenever that changes. */
+  readonly onUnfinished?: ((unfinished: Unfinished) => void) | undefined;
 }
 
 const sameFile = (one: File, other: File) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
@@ -69,6 +78,8 @@ export class UploadList<T> {
   #running = new Map<string, AbortController>();
   #adding: Promise<void> = Promise.resolve();
   #stopped = false;
+  #checking = 0;
+  #unfinished: Unfinished = { pending: 0, failed: 0 };
   #nextId = 0;
 
   constructor(settings: UploadSettings<T>) {
@@ -89,12 +100,15 @@ export class UploadList<T> {
 
   /** Adds the files that fit the limits and starts their uploads; lists the others as refused. */
   add(files: readonly File[]): Promise<void> {
+    this.#checking += files.length;
+    this.#reportUnfinished();
     this.#adding = this.#adding.then(async () => {
       this.#update({ events: [] });
       const refused: Refusal[] = [];
       for (const file of files) {
         const reason = await this.#refusal(file);
         if (this.#stopped) return;
+        this.#checking -= 1;
         if (reason === undefined) this.#start(file);
         else refused.push({ id: this.#id(), name: file.name, reason });
       }
@@ -118,6 +132,15 @@ export class UploadList<T> {
     if (item.status === 'done') this.#report();
   }
 
+  /** Takes files with these results off the list, without telling of it: they went on to where they belong. */
+  take(results: readonly T[]): void {
+    const taken = this.#snapshot.items.filter((item) => item.status === 'done' && results.includes(item.result));
+    if (taken.length === 0) return;
+    for (const item of taken) this.#release(item);
+    this.#update({ items: this.#snapshot.items.filter((item) => !taken.includes(item)) });
+    this.#report();
+  }
+
   /** Allows additions again after `stop`. */
   resume(): void {
     this.#stopped = false;
@@ -126,6 +149,7 @@ export class UploadList<T> {
   /** Aborts all uploads and revokes the previews. */
   stop(): void {
     this.#stopped = true;
+    this.#checking = 0;
     for (const item of this.#snapshot.items) this.#release(item);
     this.#update({ items: [], refused: [], events: [] });
   }
@@ -192,8 +216,17 @@ export class UploadList<T> {
     this.#settings.onResults(this.#snapshot.items.flatMap((item) => (item.status === 'done' ? [item.result] : [])));
   }
 
+  #reportUnfinished(): void {
+    const count = (wanted: UploadItem<T>['status']) => this.#snapshot.items.filter(({ status }) => status === wanted).length;
+    const unfinished = { pending: this.#checking + count('uploading'), failed: count('failed') };
+    const { pending, failed } = this.#unfinished;
+    this.#unfinished = unfinished;
+    if (pending !== unfinished.pending || failed !== unfinished.failed) this.#settings.onUnfinished?.(unfinished);
+  }
+
   #update(change: Partial<UploadSnapshot<T>>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
+    this.#reportUnfinished();
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,0 +1,101 @@
+import { href } from '@livery/navigation';
+import { useBalance } from '@livery/session';
+import { balance, renderApp, systemStatus } from '@livery/testing';
+import type { Answers, Deposit, Withdrawal } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CentreSite } from '../test-support/centre-site.tsx';
+import { sampleDeposits } from '../test-support/sample-deposits.ts';
+import { sampleWithdrawals } from '../test-support/sample-withdrawals.ts';
+
+afterEach(() => {
+  cleanup();
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
+
+const holdTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+/** As the header of the site does, around the member centre. */
+function Balance() {
+  return <p>{useBalance().balance?.available}</p>;
+}
+const open = (page: 'depositv2' | 'withdraw', answers: Answers, query: Readonly<Record<string, string>> = {}) => renderApp(<CentreSite><Balance /></CentreSite>, { session: 'member', route: href(page, { query }), answers });
+
+describe('CashierList', () => {
+  it('moves a deposit that ended from one list to the other, and fetches the balance anew, when a look-up finds it', async () => {
+    holdTime();
+    let ended = false;
+    const balances = vi.fn(() => balance());
+    await open('depositv2', {
+      balance: balances,
+      deposits: ({ which }) => ({ records: which === 'open' ? (ended ? [] : [sampleDeposits.paid]) : ended ? [sampleDeposits.credited] : [], next: null }),
+    });
+    await screen.findByRole('region', { name: 'Under way' });
+    await screen.findByText('1250.50');
+    const before = balances.mock.calls.length;
+    ended = true;
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(within(await screen.findByRole('region', { name: 'Earlier deposits' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Under way' })).toBeNull();
+    await waitFor(() => expect(balances.mock.calls.length).toBeGreaterThan(before));
+  });
+
+  it('moves a withdrawal that ended from one list to the other when a look-up finds it', async () => {
+    holdTime();
+    let ended = false;
+    await open('withdraw', {
+      withdrawals: ({ which }) => ({ records: which === 'open' ? (ended ? [] : [sampleWithdrawals.paid]) : ended ? [sampleWithdrawals.received] : [], next: null }),
+    });
+    await screen.findByRole('region', { name: 'Under way' });
+    ended = true;
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(within(await screen.findByRole('region', { name: 'Earlier withdrawals' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('DepositView', () => {
+  it('fetches the balance anew when a look-up finds the deposit credited, and looks no more', async () => {
+    holdTime();
+    let deposit: Deposit = sampleDeposits.paid;
+    const asked = vi.fn(() => ({ deposit }));
+    const balances = vi.fn(() => balance());
+    await open('depositv2', { depositOne: asked, balance: balances }, { deposit: deposit.id });
+    await screen.findByText(/We are looking for your payment/);
+    const before = balances.mock.calls.length;
+    deposit = sampleDeposits.credited;
+    await vi.advanceTimersByTimeAsync(11_000);
+    await screen.findByText('₱500.00 is in your wallet.');
+    await waitFor(() => expect(balances.mock.calls.length).toBeGreaterThan(before));
+    await vi.advanceTimersByTimeAsync(1000);
+    const looked = asked.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveBeenCalledTimes(looked);
+  });
+
+  it('counts the time left by the clock of the server when that of the device is fast', async () => {
+    const now = Date.now();
+    const deposit = { ...sampleDeposits.qr, expiresAt: new Date(now - 60_000).toISOString() };
+    await open('depositv2', { depositOne: () => ({ deposit }), systemStatus: () => systemStatus({ serverTime: new Date(now - 300_000).toISOString() }) }, { deposit: deposit.id });
+    await waitFor(async () => expect((await screen.findByRole('timer')).textContent).toMatch(/^0[34]:\d\d$/));
+  });
+});
+
+describe('WithdrawalView', () => {
+  it('looks no more once the withdrawal is over', async () => {
+    holdTime();
+    let withdrawal: Withdrawal = sampleWithdrawals.paid;
+    const asked = vi.fn(() => ({ withdrawal }));
+    await open('withdraw', { withdrawalOne: asked }, { withdrawal: withdrawal.id });
+    await screen.findByText(/₱490\.00 was paid/);
+    const first = asked.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(11_000);
+    await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(first));
+    withdrawal = sampleWithdrawals.received;
+    await vi.advanceTimersByTimeAsync(11_000);
+    await screen.findByText(/has arrived, as you said/);
+    await vi.advanceTimersByTimeAsync(1000);
+    const looked = asked.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveBeenCalledTimes(looked);
+  });
+});

@@ -1,0 +1,57 @@
+import { href } from '@livery/navigation';
+import { refuse, renderApp, uploadedImage } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CentreSite } from '../test-support/centre-site.tsx';
+import { chooseFiles, samplePicture } from '../test-support/sample-picture.ts';
+import { sampleWithdrawals } from '../test-support/sample-withdrawals.ts';
+
+afterEach(cleanup);
+
+const { paid, missing } = sampleWithdrawals;
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+async function dispute(answers: Answers) {
+  const said = vi.fn((_request: object) => ({ withdrawal: missing }));
+  await renderApp(<CentreSite />, { session: 'member', route: href('withdraw', { query: { withdrawal: paid.id } }), answers: { withdrawalOne: () => ({ withdrawal: paid }), withdrawalConfirm: said, ...answers } });
+  await press('Nothing arrived');
+  chooseFiles(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), await samplePicture('one.png'));
+  return said;
+}
+
+describe('ConfirmPanel', () => {
+  it('is not sent while a picture is under way, says so, and is sent with it afterwards', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof uploadedImage>>();
+    const said = await dispute({ uploadImage: () => promise });
+    await screen.findByRole('progressbar');
+    await press('Tell us');
+    expect((await screen.findByText(/^A picture is still being uploaded/)).closest('[role=alert]')).not.toBeNull();
+    expect(said).not.toHaveBeenCalled();
+    resolve(uploadedImage());
+    await waitFor(() => expect(screen.queryByText(/^A picture is still being uploaded/)).toBeNull());
+    await press('Tell us');
+    await waitFor(() => expect(said.mock.calls[0]?.[0]).toMatchObject({ images: [uploadedImage().id] }));
+  });
+
+  it('asks before it is sent without a picture that failed', async () => {
+    const said = await dispute({ uploadImage: () => refuse('FUNCTION_DISABLED') });
+    await screen.findByRole('button', { name: /^Upload one\.png again/ });
+    await press('Tell us');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(said).not.toHaveBeenCalled();
+    await press('Tell us');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send without them' }));
+    await waitFor(() => expect(said.mock.calls[0]?.[0]).toMatchObject({ said: 'missing', images: [] }));
+  });
+
+  it('forgets the pictures of an answer that was given up', async () => {
+    const said = await dispute({ uploadImage: () => uploadedImage() });
+    await screen.findAllByText('Uploaded');
+    await press('Cancel');
+    await press('Nothing arrived');
+    await press('Tell us');
+    await waitFor(() => expect(said.mock.calls[0]?.[0]).toMatchObject({ images: [] }));
+  });
+});
