@@ -25,7 +25,9 @@ const wallet = createWallet({ db, events: { balanceChanged: silent } });
 const cashier = createCashier({ db, wallet, secrets: createSecrets('a secret for tests, and tests alone'), fetch, changed: silent, log: { warn: silent, error: silent } });
 await db.query.insertInto('tenant').values({ id: tenant, brand: tenant, name: tenant }).onConflict((conflict) => conflict.doNothing()).execute();
 await wallet.defineCurrency(tenant, { code: currency, exponent: 2, kind: 'money' });
-for (const member of ['a', 'b', 'c']) await wallet.openAccount(tenant, { owner: `member:${member}`, currency, kind: 'real' });
+// Members of its own: a member begins a hundred deposits a day, and a hundred victims begin more.
+const members = ['a', 'b', 'c'].map((name) => `${name}-${process.pid}`);
+for (const member of members) await wallet.openAccount(tenant, { owner: `member:${member}`, currency, kind: 'real' });
 await cashier.providers.set(tenant, { code: PROVIDER, adapter: 'livery', origin, state: 'open' });
 await cashier.providers.addKey({ tenant, provider: PROVIDER }, PAYMENT_KEY);
 writeSync(1, 'ready\n');
@@ -52,7 +54,7 @@ async function payForever(memberId: string): Promise<never> {
     if (code === 'OK') writeSync(1, `${deposit.id}\n`);
   }
 }
-await Promise.all([...['a', 'b', 'c'].map(payForever), (async () => {
+await Promise.all([...members.map(payForever), (async () => {
   for (;;) {
     await cashier.resume();
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -109,6 +109,19 @@ describe('opening accounts', () => {
     await waitFor(() => expect(ended.mock.calls).toEqual([[{ id: agentLink().id }]]));
   });
 
+  it('keeps the question whether a link is to end open when that is refused, and reports no fault', async () => {
+    const faults = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
+    window.addEventListener('unhandledrejection', faults);
+    const centre = await open('registerCenter', { agentLinkEnd: () => refuse('UNAVAILABLE') });
+    await userEvent.click(await centre.findByRole('button', { name: 'End the link K7QM2XDRT4' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'End this link?' }));
+    await userEvent.click(question.getByRole('button', { name: 'End' }));
+    await question.findByRole('alert');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    window.removeEventListener('unhandledrejection', faults);
+    expect([faults.mock.calls, screen.queryByRole('alertdialog') !== null]).toEqual([[], true]);
+  });
+
   it('opens an account by hand, once, and says that a name is taken at its field', async () => {
     const opened = vi.fn();
     const centre = await open('registerCenter', { agentOpenAccount: (request) => (opened(request), request.username === 'taken' ? refuse('USERNAME_TAKEN', { fields: [{ field: 'username', rule: 'taken' }] }) : { id: agentLink().id, account: request.username, rate: request.rate }) }, { way: 'hand' });

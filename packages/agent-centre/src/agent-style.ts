@@ -26,6 +26,11 @@ export const Below = styled.small`
   font-size: ${token.font.size.xs};
 `;
 
+/** The same on one line, however narrow its column. */
+export const BelowInOneLine = styled(Below)`
+  white-space: nowrap;
+`;
+
 /** A form no wider than is read well. */
 export const Narrow = styled.div`
   display: grid;

@@ -46,4 +46,21 @@ describe('what an agent sends', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message to marisol_v' })).toBeNull());
     expect(sent).toHaveBeenCalledTimes(1);
   });
+
+  it('keeps its dialog until the answer is there, so that a refusal is seen', async () => {
+    let answer: (refusal: ReturnType<typeof refuse>) => void = () => {};
+    const centre = await open('teamManagement', { agentTeam: () => agentTeam({ members: [teamMember()] }), agentMessage: () => new Promise<ReturnType<typeof refuse>>((resolve) => (answer = resolve)) });
+    await userEvent.click(await centre.findByRole('button', { name: 'Write a message to marisol_v' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message to marisol_v' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Message/ }), 'Welcome');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the message' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('true'));
+    dialog.getByRole('button', { name: 'Close' }).click();
+    await userEvent.keyboard('{Escape}');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    answer(refuse('TOO_MANY_REQUESTS', { retryAfter: 60 }));
+    expect(await dialog.findByRole('alert')).not.toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message to marisol_v' })).toBeNull());
+  });
 });

@@ -29,6 +29,7 @@ export type { SiteTime } from './time/use-site-time.ts';
 export { offsetOf } from './time/zone.ts';
 export type { ClockOffset } from './time/zone.ts';
 export { useFocusOnReturn } from './use-focus-on-return.ts';
+export { useFocusWhenGone } from './use-focus-when-gone.ts';
 export { useMoneyText } from './use-money-text.ts';
 export { useSentences } from './use-sentences.ts';
 export { useTextOrder } from './use-text-order.ts';

@@ -93,6 +93,11 @@ describe('promotions', () => {
     return { availablePromotions: () => ({ count, list }) };
   };
 
+  it('are open until their last day by the clock of the merchant, wherever the visitor is', async () => {
+    await renderApp(<PromotionShelf />, { answers: promotions(2), brand: brand({ timeZone: 'Pacific/Kiritimati' }) });
+    expect(await screen.findByText('Until 25/12/2026')).not.toBeNull();
+  });
+
   it('are cards on the home page that link to their place', async () => {
     await renderApp(<PromotionShelf />, { answers: promotions(2) });
     expect((await screen.findByRole('link', { name: 'Promotion 2' })).getAttribute('href')).toBe('/promotions#p-2');

@@ -15,7 +15,7 @@ export type { BalanceView } from './member/use-balance.ts';
 export { imageUrl, useImageUrl } from './member/use-image-url.ts';
 export { LoadFailed } from './member/load-failed.tsx';
 export type { LoadFailedProps } from './member/load-failed.tsx';
-export { problemMessage, problemNotice, useProblemAlert, useProblemText } from './member/use-problem.ts';
+export { isAnsweredElsewhere, problemMessage, problemNotice, useProblemAlert, useProblemText } from './member/use-problem.ts';
 export { sessionOf, useAfterLogin, useRole, useSession } from './member/use-session.ts';
 export type { Session } from './member/use-session.ts';
 export { dropAffiliateCode, clearInvitation, invitation, storeInvitation, withoutCode } from './registration/invitation.ts';

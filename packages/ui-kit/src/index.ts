@@ -265,6 +265,7 @@ export { RowOpenButton } from './table/row-open-button.tsx';
 export type { RowOpenButtonProps } from './table/row-open-button.tsx';
 export { useCountdown } from './foundation/use-countdown.ts';
 export type { Clock } from './foundation/use-countdown.ts';
+export { saveBlob } from './foundation/save-blob.ts';
 export { throttle } from './foundation/throttle.ts';
 export type { Throttled } from './foundation/throttle.ts';
 

@@ -20,7 +20,14 @@ export function SignInSteps({ signInFlow, onExpired, children }: SignInStepsProp
   return (
     <>
       {/* The dialog's name changes in silence, so that what is asked now is said. */}
-      <VisuallyHidden role="status">{challenge === undefined ? null : `${t('secondFactor.heading')} ${t('secondFactor.intro')}`}</VisuallyHidden>
+      <VisuallyHidden as="div" role="status">
+        {challenge === undefined ? null : (
+          <>
+            <p>{t('secondFactor.heading')}</p>
+            <p>{t('secondFactor.intro')}</p>
+          </>
+        )}
+      </VisuallyHidden>
       {challenge === undefined ? (
         children
       ) : (

@@ -30,13 +30,15 @@ export interface ActionDialogProps {
   readonly period: PeriodName;
   /** The first period that a change now takes effect in. */
   readonly effectFrom: string;
+  /** The contract is no longer as it was shown, by this or before it; the dialog is still open. */
+  readonly onDone: () => void;
   /** Nothing was done, since the contract is no longer as it was shown. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a contract is accepted, rejected, withdrawn or ended; names the contracts below that end with it, and does it upon exactly what was shown. */
-export function ActionDialog({ action, contract, period, effectFrom, onChanged, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, contract, period, effectFrom, onDone, onChanged, onClose }: ActionDialogProps) {
   const t = useText('agent');
   const tCommon = useText('common');
   const { when } = useTerms();
@@ -48,7 +50,7 @@ export function ActionDialog({ action, contract, period, effectFrom, onChanged, 
   const changed = useRef(false);
   const [title, lead, doIt, done] = words[action];
   const names = { partner: contract.partner, date: when(effectFrom) };
-  const act = async (close: () => void) => {
+  const act = async () => {
     await run(async (): Promise<ApiProblem | undefined> => {
       const known = { contractId: contract.id, revision: contract.revision };
       const confirm = asked?.confirm ?? undefined;
@@ -60,7 +62,8 @@ export function ActionDialog({ action, contract, period, effectFrom, onChanged, 
       }
       if (data.outcome === 'changed') changed.current = true;
       else show('success', { ns: 'agent', key: done, params: names });
-      close();
+      onDone();
+      setIsOpen(false);
       return undefined;
     });
   };
@@ -69,6 +72,8 @@ export function ActionDialog({ action, contract, period, effectFrom, onChanged, 
     <Modal
       isOpen={isOpen}
       onOpenChange={setIsOpen}
+      // What the call answers, a refusal or another question, would be lost with the dialog.
+      onBeforeClose={() => !busy}
       onClosed={() => {
         onClose();
         // While the dialog is open, nothing that is said behind it is heard.
@@ -82,10 +87,10 @@ export function ActionDialog({ action, contract, period, effectFrom, onChanged, 
       phone="bottom"
       footer={(close) => (
         <>
-          <Button variant="outline" onClick={close}>
+          <Button variant="outline" aria-disabled={busy ? true : undefined} onClick={close}>
             {tCommon('action.cancel')}
           </Button>
-          <Button variant={action === 'accept' ? 'primary' : 'danger'} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => act(close)}>
+          <Button variant={action === 'accept' ? 'primary' : 'danger'} loading={busy} loadingLabel={tCommon('state.loading')} onClick={act}>
             {asked === undefined ? t(doIt) : t('contract.affected.do')}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { useFocusWhenGone } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { Button, Card, Notice } from '@livery/ui-kit';
@@ -36,6 +37,8 @@ export function ContractCard({ contract, period, effectFrom, onOffer }: Contract
   const [changed, setChanged] = useState(false);
   const { side, partner, offered, standing, newest, may } = contract;
   const shown = standing ?? offered ?? newest;
+  // The dialog gives the focus back to the button that opened it, which goes with what may no longer be done.
+  const leaving = useFocusWhenGone((action) => doing !== undefined || may.some((one) => one === action));
   const begin = (action: Action) => {
     setChanged(false);
     setDoing({ action, contract, effectFrom });
@@ -75,7 +78,7 @@ export function ContractCard({ contract, period, effectFrom, onOffer }: Contract
         {newest.version > 1 ? <Versions contract={contract} period={period} /> : null}
       </Inside>
       {doing === undefined ? null : (
-        <ActionDialog key={doing.action} {...doing} period={period} onChanged={() => setChanged(true)} onClose={() => setDoing(undefined)} />
+        <ActionDialog key={doing.action} {...doing} period={period} onDone={() => leaving(doing.action)} onChanged={() => setChanged(true)} onClose={() => setDoing(undefined)} />
       )}
     </Card>
   );

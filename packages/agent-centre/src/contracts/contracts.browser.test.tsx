@@ -65,6 +65,8 @@ describe('what becomes of a contract', () => {
     await waitFor(() => expect(asked).toEqual([{ action: 'accept', contractId: contracts.mine.id, revision: 2 }]));
     await waitFor(() => expect(centre.queryByRole('button', { name: 'Accept' })).toBeNull());
     expect(centre.getByText('Agreed')).not.toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 2, name: 'Dividend' })));
   });
 
   it('ends others only after each was named, and upon exactly what was shown', async () => {
@@ -92,6 +94,25 @@ describe('what becomes of a contract', () => {
     await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
     const list = within(await question.findByRole('list', { name: 'Contracts that end' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent).slice(20)).toEqual(['and 3 more']);
+  });
+
+  it('keeps its dialog until the answer is there, so that it is seen', async () => {
+    let answer: (processed: Processed) => void = () => {};
+    const { centre } = await open({ processDividend: () => new Promise((resolve) => (answer = resolve)) });
+    await userEvent.click(await centre.findByRole('button', { name: 'End the contract' }));
+    const question = await dialog('End the contract with de•••nt?');
+    await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
+    const cancel = question.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel.getAttribute('aria-disabled')).toBe('true'));
+    cancel.click();
+    question.getByRole('button', { name: 'Close' }).click();
+    await userEvent.keyboard('{Escape}');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    act(() => answer({ outcome: 'confirm', contract: contracts.mine, affected, confirm: CONFIRM }));
+    await question.findByRole('list', { name: 'Contracts that end' });
+    await waitFor(() => expect(cancel.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(cancel);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('says that somebody else was first, does nothing, and shows what stands now', async () => {

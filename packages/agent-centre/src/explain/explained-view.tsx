@@ -47,6 +47,7 @@ export function ExplainedView({ explained, onMember }: ExplainedViewProps) {
         </Head>
         <Lead>{received ? t('explain.from', { partner, version: contractVersion }) : t('explain.to', { partner, version: contractVersion })}</Lead>
         <StatList
+          columns
           stats={[
             { name: t('settlement.gross'), value: <Money size="lg">{money(gross)}</Money>, main: true },
             { name: t('settlement.paidOut'), value: <Money>{money(paid)}</Money> },

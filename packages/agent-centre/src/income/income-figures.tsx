@@ -49,6 +49,7 @@ export function IncomeFigures({ income, onOpen }: IncomeFiguresProps) {
   return (
     <>
       <StatList
+        columns
         stats={[
           { name: t('income.received'), value: money(totals.received), main: true },
           { name: names.dividend, value: money(totals.dividend) },

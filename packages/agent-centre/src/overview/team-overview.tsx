@@ -58,6 +58,7 @@ function Known({ overview }: { readonly overview: Overview }) {
   return (
     <>
       <StatList
+        columns
         stats={[
           { name: t('figure.members'), value: team(format.number(members)) },
           { name: t('figure.direct'), value: team(format.number(direct)) },
@@ -67,6 +68,7 @@ function Known({ overview }: { readonly overview: Overview }) {
         ]}
       />
       <StatList
+        columns
         stats={[
           { name: t('figure.turnover'), value: bets(money(totals.turnover)), main: true },
           { name: t('figure.validBet'), value: bets(money(totals.validBet)) },

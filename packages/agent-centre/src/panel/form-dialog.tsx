@@ -32,14 +32,25 @@ export function FormDialog({ title, lead, width, height, form, busy, problem, fa
   const tCommon = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   return (
-    <Modal isOpen={isOpen} onOpenChange={setIsOpen} onClosed={onClosed} title={title} closeLabel={tCommon('action.close')} width={width} height={height} phone="bottom">
+    <Modal
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      // A refusal would be lost with the dialog.
+      onBeforeClose={() => !busy}
+      onClosed={onClosed}
+      title={title}
+      closeLabel={tCommon('action.close')}
+      width={width}
+      height={height}
+      phone="bottom"
+    >
       {(close) => (
         <Form
           ref={form}
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            if (!busy) onSend(close);
+            if (!busy) onSend(() => setIsOpen(false));
           }}
         >
           <Lead>{lead}</Lead>

@@ -105,6 +105,7 @@ function Totals({ totals }: { readonly totals: Profit['totals'] | undefined }) {
   const money = useMoneyText();
   return (
     <StatList
+      columns
       stats={[
         { name: t('figure.profit'), value: totals && <SignedMoney amount={totals.profit} format={money} />, main: true },
         { name: t('figure.turnover'), value: totals && money(totals.turnover) },

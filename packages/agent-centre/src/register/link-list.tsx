@@ -73,7 +73,7 @@ function Entry({ link: { id, code, note, rate, type, state, expiresAt, mostUses,
       {state === 'open' ? (
         <>
           <Choices>
-            <CopyButton text={address} label={t('links.copy')} copiedLabel={t('links.copied')} aria-label={t('links.copyOf', { code })} />
+            <CopyButton text={address} label={t('links.copy')} copiedLabel={t('links.copied')} refusedLabel={t('copy.refused')} aria-label={t('links.copyOf', { code })} />
             <Button variant="outline" size="sm" aria-expanded={scanning} aria-label={t('links.qrOf', { code })} onClick={() => setScanning(!scanning)}>
               {t('links.qr')}
             </Button>
@@ -109,8 +109,9 @@ function EndLink({ id, code, isOpen, onOpenChange }: { readonly id: string; read
       return data === undefined ? problemOf(error) : undefined;
     });
     // The dialog stays and says why.
-    if (refused !== undefined) throw new Error(refused.code);
+    if (refused !== undefined) return false;
     show('success', { ns: 'agent', key: 'links.ended' });
+    return true;
   };
   return (
     <ConfirmDialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('links.endTitle')} closeLabel={tCommon('action.close')} confirmLabel={t('links.end')} cancelLabel={tCommon('action.cancel')} tone="danger" confirmingLabel={tCommon('state.loading')} onConfirm={confirm}>

@@ -54,7 +54,7 @@ export function OpenedAccount({ account, password, onAnother }: OpenedAccountPro
       </Facts>
       <Choices>
         <CopyButton
-          size="md" text={`${t('hand.username')}: ${account}\n${t('hand.password')}: ${password}`} label={t('hand.copy')} copiedLabel={t('links.copied')}
+          size="md" text={`${t('hand.username')}: ${account}\n${t('hand.password')}: ${password}`} label={t('hand.copy')} copiedLabel={t('links.copied')} refusedLabel={t('copy.refused')}
           onRefused={() => facts.current !== null && getSelection()?.selectAllChildren(facts.current)}
         />
         <Button variant="outline" onClick={onAnother}>

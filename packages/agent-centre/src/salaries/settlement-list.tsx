@@ -80,6 +80,7 @@ function Totals({ side, totals: page }: { readonly side: Settlement['side']; rea
   return (
     <>
       <StatList
+        columns
         stats={[
           { name: received ? t('settlement.restToYou') : t('settlement.restByYou'), value: rest === undefined ? undefined : <Money size="lg">{money(rest)}</Money>, main: true },
           { name: t('settlement.gross'), value: totals && money(totals.gross) },

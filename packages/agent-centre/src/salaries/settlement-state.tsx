@@ -2,7 +2,7 @@ import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { Money, StatusTag } from '@livery/ui-kit';
+import { StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
 import { hasAmount } from '../explain/arithmetic.ts';
@@ -34,11 +34,7 @@ export function SettlementState({ settlement }: { readonly settlement: Settlemen
   return (
     <>
       <StatusTag tone={tone}>{t(name)}</StatusTag>
-      {state === 'partly' || (held && state === 'due') ? (
-        <Below>
-          {t('settlement.still')} <Money size="sm">{money(rest)}</Money>
-        </Below>
-      ) : null}
+      {state === 'partly' || (held && state === 'due') ? <Below>{t('settlement.still', { amount: money(rest) })}</Below> : null}
       {net.startsWith('-') ? <Below>{t('settlement.owes', { amount: money(net.slice(1)) })}</Below> : null}
     </>
   );

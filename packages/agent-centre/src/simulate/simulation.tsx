@@ -50,6 +50,7 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
         )}
       </Terms>
       <StatList
+        columns
         stats={[
           { name: t('simulate.draft'), value: <Money size="lg">{money(draft)}</Money>, main: true },
           { name: t('simulate.present'), value: <Money>{money(present)}</Money> },

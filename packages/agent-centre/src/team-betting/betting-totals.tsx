@@ -10,6 +10,7 @@ export function BettingTotals({ totals }: { readonly totals: ResponseOf<'agentBe
   const money = useMoneyText();
   return (
     <StatList
+      columns
       stats={[
         { name: t('figure.turnover'), value: totals && money(totals.turnover), main: true },
         { name: t('figure.validBet'), value: totals && money(totals.validBet) },

@@ -7,7 +7,7 @@ import { Button, DateTime, EmptyState, iconUsers, LinkButton, Money, RowOpenButt
 import type { TableColumn } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
-import { Below, Lead } from '../agent-style.ts';
+import { Below, BelowInOneLine, Lead } from '../agent-style.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { usePeriodDays } from '../panel/panel-period.tsx';
 import { useSorting } from '../panel/use-sorting.tsx';
@@ -109,9 +109,9 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
             <bdi dir="ltr">{account}</bdi>
           )}
           {status === 'blocked' ? <StatusTag tone="danger">{t('team.blocked')}</StatusTag> : null}
-          <Below>
+          <BelowInOneLine>
             {kindName(type)} · <DateTime value={joinedAt}>{date(joinedAt)}</DateTime>
-          </Below>
+          </BelowInOneLine>
         </>
       ),
     },

@@ -11,6 +11,7 @@ export function TeamTotals({ totals }: { readonly totals: NonNullable<ResponseOf
   const figures = totals?.figures;
   return (
     <StatList
+      columns
       stats={[
         { name: t('team.stakes'), value: figures && money(figures.turnover), main: true },
         { name: t('team.profit'), value: figures && <SignedMoney amount={figures.profit} format={money} /> },

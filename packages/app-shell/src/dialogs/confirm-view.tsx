@@ -9,7 +9,7 @@ function Reference({ text }: { readonly text: string }): ReactElement {
   const t = useText('content');
   return (
     <p>
-      <CopyButton text={text} label={t('reference.copy')} copiedLabel={t('reference.copied')} />
+      <CopyButton text={text} label={t('reference.copy')} copiedLabel={t('reference.copied')} refusedLabel={t('reference.refused')} />
     </p>
   );
 }

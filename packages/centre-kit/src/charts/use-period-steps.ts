@@ -1,4 +1,4 @@
-import { useLanguage } from '@livery/i18n';
+import { dateWords, useLanguage, useTextRuntime } from '@livery/i18n';
 import type { ChartProps, DateRange } from '@livery/ui-kit';
 import { stepsOf } from '../period/period.ts';
 import type { Steps } from '../period/period.ts';
@@ -15,11 +15,12 @@ export function usePeriodSteps(period: DateRange): PeriodSteps {
   const { language } = useLanguage();
   const { day } = useSiteTime();
   const steps = stepsOf(period);
-  const locale = dateLocale(language.tag);
+  const { options } = useTextRuntime();
+  const tag = dateLocale(language.tag);
   const byDay = steps.unit === 'day';
   const dateOf = (point: string): Date => new Date(byDay ? point : `${point}-01`);
-  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const tickName = new Intl.DateTimeFormat(locale, { ...(byDay ? { day: 'numeric' } : {}), month: 'short', timeZone: 'UTC' });
+  const monthName = dateWords(tag, options, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const tickName = dateWords(tag, options, { ...(byDay ? { day: 'numeric' } : {}), month: 'short', timeZone: 'UTC' });
   return {
     ...steps,
     formatPoint: (point) => (byDay ? day(point) : monthName.format(dateOf(point))),

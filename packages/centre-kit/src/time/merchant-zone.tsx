@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { useLanguage } from '@livery/i18n';
+import { useLanguage, useTextRuntime } from '@livery/i18n';
 import { token } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,7 +24,8 @@ const Note = styled.p`
 export function MerchantZone({ text, visitor = ownOffset, now = Date.now }: MerchantZoneProps) {
   const { timeZone } = useBrand();
   const { language } = useLanguage();
+  const { options } = useTextRuntime();
   const [at] = useState(now);
   if (clocksAgree(visitor, offsetOf(timeZone), at)) return null;
-  return <Note>{text(zoneWords(language.tag, timeZone, at))}</Note>;
+  return <Note>{text(zoneWords(language.tag, options, timeZone, at))}</Note>;
 }

@@ -1,5 +1,5 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { createFormat, useLanguage, useText, useTextRuntime } from '@livery/i18n';
+import { useFormatIn } from '@livery/i18n';
 import type { Moment } from '@livery/i18n';
 import { useMemo } from 'react';
 
@@ -19,13 +19,8 @@ export interface SiteTime {
  */
 export function useSiteTime(): SiteTime {
   const { timeZone } = useBrand();
-  const { options } = useTextRuntime();
-  const { language } = useLanguage();
-  const t = useText('format');
-  return useMemo(() => {
-    const ofMoments = createFormat(language.tag, { ...options, timeZone }, t);
-    // A day is the merchant's already: no time zone may shift it.
-    const ofDays = createFormat(language.tag, { ...options, timeZone: 'UTC' }, t);
-    return { dateTime: ofMoments.dateTime, date: ofMoments.date, day: (day) => ofDays.date(`${day}T00:00:00Z`) };
-  }, [timeZone, options, language, t]);
+  const { dateTime, date } = useFormatIn(timeZone);
+  // A day is the merchant's already: no time zone may shift it.
+  const ofDays = useFormatIn('UTC');
+  return useMemo(() => ({ dateTime, date, day: (day) => ofDays.date(`${day}T00:00:00Z`) }), [dateTime, date, ofDays]);
 }

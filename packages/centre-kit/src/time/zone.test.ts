@@ -37,6 +37,10 @@ describe('zoneWords', () => {
     ['en', 'UTC', winter, { zone: 'Coordinated Universal Time', offset: 'GMT+0' }],
     ['te', 'Asia/Manila', winter, { zone: 'ఫిలిప్పైన్ ప్రామాణిక సమయం', offset: 'GMT+8' }],
   ])('returns in %s %s', (tag, zone, at, words) => {
-    expect(zoneWords(tag, zone, at)).toEqual(words);
+    expect(zoneWords(tag, {}, zone, at)).toEqual(words);
+  });
+
+  it.each([[undefined, '3'], ['native', '٣']] as const)('returns the offset in the digits of the site when they are %s', (calendarAndDigits, hours) => {
+    expect(zoneWords('ar-EG', { calendarAndDigits }, 'Asia/Riyadh', winter).offset).toContain(hours);
   });
 });

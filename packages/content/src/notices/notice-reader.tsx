@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@livery/i18n';
-import { DateTime, EmptyState, focusRing, forcedSelected, iconMegaphone, Pagination, token } from '@livery/ui-kit';
+import { DateTime, EmptyState, focusRing, forcedSelected, iconMegaphone, Pagination, token, VisuallyHidden } from '@livery/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Announcement } from '../hooks.ts';
@@ -69,15 +69,21 @@ export interface NoticeReaderProps {
 /** Where titles and text stand below each other, the text of a chosen title lies out of sight. */
 const STACKED_LAYOUT = '(width < 48rem)';
 
-/** Scrolls the chosen text into view on a phone; an initially open text only on request. */
-function useScrollToText(chosenId: string | undefined, atOnce: boolean) {
+/** On a phone, scrolls the chosen text into view and moves the focus to its heading; an initially open text is only scrolled to, on request. */
+function useWayToText(chosenId: string | undefined, atOnce: boolean) {
   const text = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useRef(atOnce);
+  const chosen = useRef(false);
   useEffect(() => {
-    if (wanted.current && matchMedia(STACKED_LAYOUT).matches) text.current?.scrollIntoView({ block: 'start' });
+    if (wanted.current && matchMedia(STACKED_LAYOUT).matches) {
+      text.current?.scrollIntoView({ block: 'start' });
+      if (chosen.current) heading.current?.focus({ preventScroll: true });
+    }
     wanted.current = true;
+    chosen.current = true;
   }, [chosenId]);
-  return text;
+  return { text, heading };
 }
 
 /** Announcements: nine titles a page on one side, the chosen text on the other. */
@@ -89,7 +95,8 @@ export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
   const [page, setPage] = useState(() => Math.floor(Math.max(0, notices.findIndex(({ id }) => id === openedId)) / NOTICES_PER_PAGE) + 1);
   // By identifier, not by place: a new announcement may arrive above while one reads.
   const current = notices.find(({ id }) => id === chosenId) ?? notices[0];
-  const text = useScrollToText(current?.id, openedId !== undefined);
+  const { text, heading } = useWayToText(current?.id, openedId !== undefined);
+  const [picked, setPicked] = useState(false);
   if (current === undefined) return <EmptyState glyph={iconMegaphone} title={t('notice.empty')} description={t('notice.emptyText')} />;
   const Heading = level === 2 ? 'h2' : 'h3';
   const pages = Math.ceil(notices.length / NOTICES_PER_PAGE);
@@ -100,7 +107,7 @@ export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
         <List aria-label={t('notice.list')}>
           {notices.slice(start, start + NOTICES_PER_PAGE).map((notice) => (
             <li key={notice.id}>
-              <Title type="button" aria-current={notice === current ? 'true' : undefined} onClick={() => setChosenId(notice.id)}>
+              <Title type="button" aria-current={notice === current ? 'true' : undefined} onClick={() => (setChosenId(notice.id), setPicked(true))}>
                 <span>
                   <bdi>{notice.title}</bdi>
                 </span>
@@ -111,8 +118,12 @@ export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
         </List>
         <Pagination page={Math.min(page, pages)} pages={pages} onPage={setPage} labels={pagerLabels} />
       </div>
-      <Article ref={text} dir="auto" aria-live="polite">
-        <Heading>{current.title}</Heading>
+      {/* The title alone is announced: the text is as long as it likes, and stands right behind. */}
+      <VisuallyHidden role="status">{picked ? current.title : null}</VisuallyHidden>
+      <Article ref={text} dir="auto">
+        <Heading ref={heading} tabIndex={-1}>
+          {current.title}
+        </Heading>
         <DateTime value={current.publishedAt}>{format.date(current.publishedAt)}</DateTime>
         <NoticeHtml html={current.content} firstHeading={level === 2 ? 3 : 4} />
       </Article>

@@ -63,6 +63,9 @@ describe('notice reader', () => {
     expect(article().textContent).toContain('Text of notice 4');
     expect(screen.getByRole('button', { name: /^Notice 4/ }).getAttribute('aria-current')).toBe('true');
     expect(document.querySelectorAll('[aria-current=true]')).toHaveLength(1);
+    // The whole text would be read over whatever follows.
+    expect([article().getAttribute('aria-live'), screen.getAllByRole('status').map(({ textContent }) => textContent)]).toEqual([null, expect.arrayContaining(['Notice 4'])]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Notice 4/ }));
   });
 
   it('keeps the text being read when another arrives above it', async () => {
@@ -84,11 +87,12 @@ describe('notice reader', () => {
     expect(article().querySelector('img')?.getAttribute('onerror')).toBeNull();
   });
 
-  it('scrolls a chosen text into view on a phone', async () => {
+  it('scrolls a chosen text into view on a phone, and moves the focus to its heading', async () => {
     await page.viewport(390, 700);
     await renderApp(<NoticePage />, { answers: { announcements: () => ({ list: notices(9).map((notice) => ({ ...notice, content: '<p>Long</p>'.repeat(40) })) }) } });
     await userEvent.click(await screen.findByRole('button', { name: /^Notice 4/ }));
     await waitFor(() => expect(article().getBoundingClientRect().top).toBeLessThan(200));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notice 4' }));
   });
 
   it('shows that there are no notices', async () => {

@@ -1,4 +1,5 @@
-import { useFormat, useText } from '@livery/i18n';
+import { useBrand } from '@livery/brand-kit/react';
+import { useFormatIn, useText } from '@livery/i18n';
 import { useImageUrl } from '@livery/session';
 import { LazyImage, Surface, token } from '@livery/ui-kit';
 import { styled } from 'styled-components';
@@ -19,10 +20,11 @@ const Root = styled(Surface)`
   & p { color: ${token.color.fg.muted}; }
 `;
 
-/** Until when a promotion is open, in words. */
+/** Until when a promotion is open, in words: its last day is the merchant's, wherever the visitor is. */
 export function useOpenUntil(): (promotion: Promotion) => string {
   const t = useText('content');
-  const format = useFormat();
+  const { timeZone } = useBrand();
+  const format = useFormatIn(timeZone);
   return ({ endsAt }) => (endsAt === null ? t('promotions.open') : t('promotions.until', { date: format.date(endsAt) }));
 }
 

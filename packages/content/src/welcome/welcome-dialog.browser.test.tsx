@@ -1,26 +1,35 @@
+import { SiteLink, SiteNavigationProvider } from '@livery/navigation';
 import { brand, opened, renderApp } from '@livery/testing';
+import { UiLinkProvider } from '@livery/ui-kit';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 afterEach(cleanup);
 
+const closed = vi.fn();
+
 function Page() {
   const { pathname } = useLocation();
   return (
-    <>
-      <output>{pathname}</output>
-      <WelcomeDialog overlay={opened} dialogId="welcome" />
-    </>
+    <SiteNavigationProvider>
+      <UiLinkProvider value={SiteLink}>
+        <output>{pathname}</output>
+        <WelcomeDialog overlay={{ ...opened, onOpenChange: closed }} dialogId="welcome" />
+      </UiLinkProvider>
+    </SiteNavigationProvider>
   );
 }
 
 describe('WelcomeDialog', () => {
   it('leads to games that the brand has', async () => {
     await renderApp(<Page />, { session: 'member', brand: brand({ categories: ['FISH', 'LIVE'] }) });
-    await userEvent.click(await screen.findByRole('button', { name: /^Find a game/ }));
+    const way = await screen.findByRole('link', { name: /^Find a game/ });
+    expect(way.getAttribute('href')).toBe('/fish');
+    await userEvent.click(way);
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/fish'));
+    expect(closed.mock.calls).toEqual([[false]]);
   });
 });

@@ -2,9 +2,8 @@ import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/app-shell';
 import { href, useBrandCopy, useGamesHref } from '@livery/navigation';
-import { Button, focusRing, Icon, iconGift, iconHelp, iconSlot, Modal, token } from '@livery/ui-kit';
+import { Button, focusRing, Icon, iconGift, iconHelp, iconSlot, Link, Modal, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
-import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 
 /** The brand's own picture over the words. */
@@ -32,21 +31,18 @@ const Ways = styled.ul`
   list-style: none;
 `;
 
-const Way = styled.button`
+const Way = styled(Link)`
   display: grid;
   grid-template-columns: auto 1fr;
   align-items: center;
   gap: 0 ${token.space[4]};
-  inline-size: 100%;
   min-block-size: ${token.size.target};
   padding: ${token.space[3]} ${token.space[4]};
   border: ${token.stroke.hairline} solid ${token.color.border.subtle};
   border-radius: ${token.radius.md};
   background: ${token.color.bg.surface};
   color: ${token.color.fg.default};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
+  text-decoration: none;
 
   & > svg { grid-row: span 2; color: ${token.color.accent.softFg}; }
   & > b { font-weight: ${token.font.weight.semibold}; }
@@ -61,7 +57,6 @@ export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
   const t = useText('content');
   const tCommon = useText('common');
   const copy = useBrandCopy();
-  const navigate = useNavigate();
   const gamesHref = useGamesHref();
   const ways: readonly { readonly to: string; readonly glyph: Glyph; readonly title: string; readonly text: string }[] = [
     { to: gamesHref, glyph: iconSlot, title: t('welcome.games'), text: t('welcome.gamesText') },
@@ -80,13 +75,7 @@ export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
           <Ways>
             {ways.map(({ to, glyph, title, text }) => (
               <li key={to}>
-                <Way
-                  type="button"
-                  onClick={() => {
-                    close();
-                    void navigate(to);
-                  }}
-                >
+                <Way href={to} onClick={close}>
                   <Icon glyph={glyph} size="md" />
                   <b>{title}</b>
                   <small>{text}</small>

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useMessageText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
-import { useProblemText } from '@livery/session';
+import { isAnsweredElsewhere, useProblemText, useSession } from '@livery/session';
 import { Notice } from '@livery/ui-kit';
 
 export interface FormProblemProps {
@@ -14,5 +14,8 @@ export interface FormProblemProps {
 export function FormProblem({ problem, message }: FormProblemProps) {
   const problemText = useProblemText();
   const messageText = useMessageText();
+  const { loggedIn } = useSession();
+  // That the session has ended shows until the member has logged in again: whoever closes the login still reads why nothing was sent.
+  if (message === undefined && isAnsweredElsewhere(problem) && (loggedIn || problem.kind !== 'unauthorised')) return null;
   return <Notice tone="danger">{message === undefined ? problemText(problem) : messageText(message)}</Notice>;
 }

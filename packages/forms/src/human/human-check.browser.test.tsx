@@ -56,6 +56,19 @@ describe('HumanCheckPart', () => {
     expect(await screen.findByRole('textbox', { name: /^Characters/ })).not.toBeNull();
   });
 
+  it('shows a captcha of its own for each of two checks on one screen', async () => {
+    let given = 0;
+    const captcha = vi.fn(() => ({ captchaId: `c-${(given += 1)}`, image: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', expiresIn: 120 }));
+    await renderApp(<><Check /><Check /></>, { answers: { captcha } });
+    const [first, second] = [/c-1/, /c-2/].map((id) => screen.findByText(id));
+    const [one, other] = [await first, await second];
+    screen.getAllByRole('button', { name: 'renew' })[0]?.click();
+    await waitFor(() => expect(captcha).toHaveBeenCalledTimes(3));
+    await screen.findByText(/c-3/);
+    expect([one, other].filter((proof) => proof?.textContent.includes('c-3'))).toHaveLength(1);
+    expect(screen.getAllByText(/c-\d/)).toHaveLength(2);
+  });
+
   it('shows the provider’s widget in a labelled group, takes its token and loads its script once', async () => {
     window.turnstile = api;
     await show(script('first'));

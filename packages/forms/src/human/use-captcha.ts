@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { formsApi } from '../api.ts';
 
 /** A captcha on screen. */
@@ -18,15 +18,16 @@ export interface CaptchaState {
 /** Fetches a captcha while one is wanted, and another when it expires; each is valid for one attempt. */
 export function useCaptcha(wanted: boolean): CaptchaState {
   const [fetchCaptcha, { currentData, isFetching, isError }] = formsApi.useLazyCaptchaQuery();
+  const field = useId();
   const [answer, setAnswer] = useState('');
   const renew = useCallback(() => {
     setAnswer('');
-    void fetchCaptcha(undefined);
-  }, [fetchCaptcha]);
+    void fetchCaptcha(field);
+  }, [fetchCaptcha, field]);
 
   useEffect(() => {
-    if (wanted) void fetchCaptcha(undefined);
-  }, [wanted, fetchCaptcha]);
+    if (wanted) void fetchCaptcha(field);
+  }, [wanted, fetchCaptcha, field]);
 
   // While another is loading the old one is already invalid: it must be neither shown nor sent.
   const shown = wanted && !isFetching ? currentData : undefined;

@@ -5,7 +5,7 @@ import type { SmsCode } from './use-sms-code.ts';
 
 export interface CodeFieldProps {
   /** By SMS, or another way that a code is sent. */
-  readonly sms: Pick<SmsCode, 'code' | 'setCode' | 'until' | 'send'>;
+  readonly sms: Pick<SmsCode, 'code' | 'setCode' | 'until' | 'sent' | 'send'>;
   /** `verificationCode` without it. */
   readonly name?: string;
   /** "Verification code" without it. */
@@ -22,7 +22,8 @@ export interface CodeFieldProps {
 export function CodeField({ sms, name = 'verificationCode', label, required, error, onChanged, onLeave, now }: CodeFieldProps) {
   const t = useText('account');
   const left = useCountdown(sms.until, now);
-  const announcement = left > 0 ? t('code.sent') : t('code.ready');
+  const coming = sms.sent ? t('code.sent') : null;
+  const announcement = left > 0 ? coming : t('code.ready');
   return (
     <div>
       <TextField

@@ -142,6 +142,9 @@ describe('CodeField', () => {
     await show({ smsRegister: () => refuse('TOO_MANY_REQUESTS', { retryAfter: 42 }) });
     button().click();
     expect(await screen.findByRole('button', { name: 'Again in 42 s', hidden: true })).not.toBeNull();
+    expect(screen.queryByText('The code is on its way.')).toBeNull();
+    await pass(42);
+    await screen.findByText('You can ask for another code now.');
   });
 
   it('requests no code for a missing or invalid number and shows the error at its field', async () => {

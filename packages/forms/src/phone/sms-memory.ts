@@ -5,6 +5,8 @@ export type SmsPurpose = 'register' | 'login' | 'password' | 'secondFactor' | 'r
 export interface SmsNotes {
   /** No other code before this (epoch milliseconds). */
   readonly until?: number | undefined;
+  /** A code was sent at the last request, and not refused. */
+  readonly sent?: boolean | undefined;
   /** Time of the last request (epoch milliseconds). */
   readonly askedAt?: number | undefined;
   /** The outside provider's session, and the number it is about. */

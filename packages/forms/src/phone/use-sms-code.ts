@@ -36,6 +36,8 @@ export interface SmsCode {
   readonly setCode: (code: string) => void;
   /** No other code may be requested before this (epoch milliseconds). */
   readonly until: number | undefined;
+  /** What is waited for follows a code that was sent, and no refusal. */
+  readonly sent: boolean;
   /**
    * Requests a code; resolves to whether one was sent. Does nothing during the wait. Shows in a dialog why it failed, and a
    * missing number at its field.
@@ -122,14 +124,14 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
   const { external, memory, request } = useSender(options);
   const dialogs = useDialogs();
   const [code, setCode] = useState('');
-  const [until, setUntil] = useState(() => memory.notes().until);
+  const [{ until, sent = false }, setWaiting] = useState(memory.notes);
   const [personWanted, setPersonWanted] = useState(false);
   const sending = useRef(false);
 
-  const wait = (seconds: number) => {
-    const end = now() + seconds * 1000;
-    memory.note({ until: end });
-    setUntil(end);
+  const wait = (seconds: number, afterCode: boolean) => {
+    const waiting = { until: now() + seconds * 1000, sent: afterCode };
+    memory.note(waiting);
+    setWaiting(waiting);
   };
 
   /** A proof is good for one request. */
@@ -145,7 +147,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
       return onFault('captcha', problemMessage(problem));
     }
     if (personWanted && !outcomeUnknown(problem)) check.renew();
-    if (problem.kind === 'throttled' && problem.retryAfter !== undefined) wait(problem.retryAfter);
+    if (problem.kind === 'throttled' && problem.retryAfter !== undefined) wait(problem.retryAfter, false);
     if (problem.code === 'PHONE_INVALID') onFault('mobileNum', problemMessage(problem));
     return void showProblem(problem, dialogs);
   };
@@ -171,7 +173,7 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
         return false;
       }
       checked(false);
-      wait(answer.wait);
+      wait(answer.wait, true);
       onSent?.();
       return true;
     } finally {
@@ -199,5 +201,5 @@ export function useSmsCode(options: SmsCodeOptions): SmsCode {
     if (over && memory.notes().token !== undefined) memory.note({ session: undefined, token: undefined });
   };
 
-  return { code, setCode, until, send, prove, answered };
+  return { code, setCode, until, sent, send, prove, answered };
 }

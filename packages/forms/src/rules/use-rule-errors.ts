@@ -1,4 +1,4 @@
-import { checkRegistration } from '@livery/contracts';
+import { checkRegistration, toLatinDigits } from '@livery/contracts';
 import type { RegisterField, RegisterRule, RegisterValues } from '@livery/contracts';
 import type { Message } from '@livery/i18n';
 import { useState } from 'react';
@@ -26,9 +26,10 @@ export interface RuleErrors {
 /** Text around which people type blanks by accident; passwords keep theirs. */
 const untouched: readonly string[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-/** What was typed as it is checked and sent: without blanks at the ends. */
+/** What was typed as it is checked and sent: without blanks at the ends, and a transaction password in digits from 0 to 9. */
 export function trimmed(values: RegisterValues): RegisterValues {
-  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, untouched.includes(field) ? value : value?.trim()]));
+  const plain = (field: string, value: string | undefined) => (untouched.includes(field) ? value : value?.trim());
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, field === 'paymentPassword' && value !== undefined ? toLatinDigits(value) : plain(field, value)]));
 }
 
 /** Checks the values of a registration by the rules of its fields, in the order of the form. */

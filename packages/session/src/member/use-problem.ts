@@ -24,15 +24,18 @@ export function useProblemText(): (problem: ApiProblem) => string {
   return useCallback((problem: ApiProblem) => messageText(problemMessage(problem)), [messageText]);
 }
 
+/** Whether a problem has its own answer (login, a page of its own, given up by the page itself), so that nothing is shown for it. */
+export const isAnsweredElsewhere = ({ kind }: ApiProblem): boolean => ['aborted', 'unauthorised', 'maintenance', 'region'].includes(kind);
+
 /**
- * Shows a problem in a dialog to be acknowledged; resolves when it was. One that has its own answer (login, a page of
- * its own, given up by the page itself) shows nothing.
+ * Shows a problem in a dialog to be acknowledged; resolves when it was. One that is
+ * answered elsewhere shows nothing.
  */
 export function useProblemAlert(): (problem: ApiProblem) => Promise<void> {
   const { alert } = useDialogs();
   return useCallback(
     async (problem: ApiProblem) => {
-      if (['aborted', 'unauthorised', 'maintenance', 'region'].includes(problem.kind)) return;
+      if (isAnsweredElsewhere(problem)) return;
       await alert(problemNotice(problem));
     },
     [alert],

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { iconCheck, iconCopy } from '../icons/actions.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 
-/** How long `copiedLabel` shows after copying (milliseconds). */
+/** How long `copiedLabel`, or `refusedLabel`, shows (milliseconds). */
 export const COPIED_FOR = 2000;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'iconStart'> {
@@ -12,33 +13,47 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children
   readonly text: string;
   readonly label: string;
   readonly copiedLabel: string;
-  /** Called when the browser denies access to the clipboard. */
+  /** Says that the browser denied access to the clipboard, as `copiedLabel` says that it did not. */
+  readonly refusedLabel?: string;
+  /** Selects the text, to be copied by hand, where access is denied. Without it the nearest element that shows exactly this text is selected. */
   readonly onRefused?: () => void;
 }
 
-/** Copies a text to the clipboard and confirms it. */
-export function CopyButton({ text, label, copiedLabel, onRefused, variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [copied]);
+/** Selects the nearest element around a button that shows a text. */
+function selectShown(button: Element, text: string): void {
+  for (let around = button.parentElement; around !== null; around = around.parentElement) {
+    // The innermost of those that are nested in each other comes last.
+    const shown = [...around.querySelectorAll('*')].filter((element) => element.textContent.trim() === text && !button.contains(element)).pop();
+    if (shown !== undefined) return getSelection()?.selectAllChildren(shown);
+  }
+}
 
-  const copy = async () => {
+/** Copies a text to the clipboard and says whether that was done. */
+export function CopyButton({ text, label, copiedLabel, refusedLabel, onRefused, variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const said = outcome === 'copied' ? copiedLabel : outcome === 'refused' ? refusedLabel : undefined;
+
+  const copy = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setOutcome('copied');
     } catch {
-      onRefused?.();
+      if (onRefused === undefined) selectShown(button, text);
+      else onRefused();
+      setOutcome('refused');
     }
   };
   return (
     <>
-      <Button variant={variant} size={size} {...rest} iconStart={copied ? iconCheck : iconCopy} onClick={copy}>
-        {copied ? copiedLabel : label}
+      <Button variant={variant} size={size} {...rest} iconStart={outcome === 'copied' ? iconCheck : iconCopy} onClick={copy}>
+        {said ?? label}
       </Button>
-      <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface StatListItem {
 
 export interface StatListProps {
   readonly stats: readonly StatListItem[];
+  /** In columns of one width, for more figures than a row holds. */
+  readonly columns?: boolean;
   readonly id?: string;
   readonly className?: string;
 }
@@ -23,14 +25,18 @@ const List = styled.dl`
   gap: ${token.space[3]} ${token.space[6]};
   margin: 0;
 
+  &[data-columns] { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 40%), 1fr)); column-gap: ${token.space[5]}; }
+  /* Values of a row stand on one line, also where a name above one of them takes two. */
+  &[data-columns] > div { display: grid; grid-template-rows: 1fr auto; min-inline-size: 0; }
+
   & dt { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; }
   & dd { align-content: center; min-block-size: 1.625em; margin: 0; }
 `;
 
 /** Labelled figures side by side. */
-export function StatList({ stats, id, className }: StatListProps) {
+export function StatList({ stats, columns = false, id, className }: StatListProps) {
   return (
-    <List id={id} className={className}>
+    <List id={id} className={className} data-columns={columns ? '' : undefined}>
       {stats.map(({ name, value, main }) => (
         <div key={name} data-main={main === true ? '' : undefined}>
           <dt>{name}</dt>

@@ -33,6 +33,16 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  it('stays open when onConfirm resolves to false', async () => {
+    const onConfirm = vi.fn(() => Promise.resolve(false));
+    render(<Page onConfirm={onConfirm} />);
+    const button = await screen.findByRole('button', { name: 'Log out' });
+    button.click();
+    await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([screen.queryByRole('alertdialog') !== null, button.getAttribute('aria-busy')]).toEqual([true, null]);
+  });
+
   it('closes without calling onConfirm on cancel', async () => {
     const onConfirm = vi.fn();
     render(<Page onConfirm={onConfirm} />);

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps extends Omit<ModalProps, 'children' | 'foote
   /** Without it the dialog is a message with a single button. */
   readonly cancelLabel?: string;
   readonly tone?: 'accent' | 'danger';
-  /** If it returns a promise, the dialog waits and closes when it resolves; a rejection or exception keeps it open. */
+  /** If it returns a promise, the dialog waits and closes when it resolves. `false` keeps it open, and so does a fault, which is reported as any other. */
   readonly onConfirm?: () => unknown;
   /** Announced while the promise is pending. */
   readonly confirmingLabel?: string;
@@ -40,8 +40,7 @@ export function ConfirmDialog({ children, confirmLabel, cancelLabel, tone = 'acc
   // A message has one button, which Enter presses.
   const only = useFocusOnceShown(cancelLabel === undefined);
   const confirm = async (close: () => void) => {
-    await onConfirm?.();
-    close();
+    if ((await onConfirm?.()) !== false) close();
   };
   return (
     <Modal

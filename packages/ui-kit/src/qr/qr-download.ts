@@ -1,12 +1,10 @@
 import { fixedTokens } from '@livery/brand-kit';
-import { afterTimeout } from '../foundation/after-timeout.ts';
 import type { After } from '../foundation/after-timeout.ts';
+import { saveBlob } from '../foundation/save-blob.ts';
 import type { QrMatrix } from './qr-matrix.ts';
 
 /** Quiet zone of a downloaded image in modules, as ISO/IEC 18004 requires. */
 const QUIET_MODULES = 4;
-/** Time that a browser has for reading the picture: some begin after the click, and lose one that is revoked by then. */
-const READ_WITHIN_MS = 60_000;
 /** Size of a module of a downloaded image, in pixels. */
 const MODULE = 12;
 
@@ -54,11 +52,4 @@ export function pngOf(canvas: HTMLCanvasElement): Blob {
 }
 
 /** Saves a canvas as a PNG file. */
-export function savePng(canvas: HTMLCanvasElement, fileName: string, after: After = afterTimeout): void {
-  const url = URL.createObjectURL(pngOf(canvas));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  after(READ_WITHIN_MS, () => URL.revokeObjectURL(url));
-}
+export const savePng = (canvas: HTMLCanvasElement, fileName: string, after?: After): void => saveBlob(fileName, pngOf(canvas), after);

@@ -24,7 +24,7 @@ const Bar = styled.div`
   border-block-end: ${token.stroke.hairline} solid ${token.color.border.default};
 
   & > label:has(input) { margin-inline-start: calc(-1 * ${token.space[3]}); }
-  & > [data-part='sort'] { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; margin-inline-start: auto; }
+  & > [data-part='sort'] { color: ${token.color.fg.muted}; font-size: ${token.font.size.xs}; margin-inline-start: auto; white-space: nowrap; }
 `;
 
 const Frame = styled.div`

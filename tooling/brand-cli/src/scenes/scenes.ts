@@ -31,8 +31,8 @@ function scene({ paths: [path] }: { readonly paths: readonly [string, ...string[
 
 /** The first of the other ways below the form of the login. */
 const FORGOTTEN = '[role=dialog] > div > div:last-child > div:first-child > button';
-/** The button of the third card that has one: profile, picture, password. */
-const CHANGE_PASSWORD = '[role=dialog] :nth-child(3 of [aria-labelledby]:has(> button)) > button';
+/** The link of the third card that has one: profile, picture, password. */
+const CHANGE_PASSWORD = '[role=dialog] :nth-child(3 of [aria-labelledby]:has(> a)) > a';
 
 /** What is looked at of every brand, in the order in which it is shown. */
 export const scenes: readonly Scene[] = [

@@ -18,7 +18,7 @@ test('a member ends the login of another device, proves an e-mail address, and s
     await other.goto(`${stack.site()}/login`);
     await logInAs(other, username, PASSWORD);
     await expectLoggedIn(other);
-    await centre.getByRole('button', { name: 'See devices' }).click();
+    await centre.getByRole('link', { name: 'See devices' }).click();
     await expect(centre.getByRole('heading', { name: 'Devices and logins' })).toBeFocused();
     await expect(centre.getByRole('list', { name: 'Open logins' }).getByRole('listitem')).toHaveCount(2);
     await expectNoAxeFindings(page);
@@ -30,7 +30,7 @@ test('a member ends the login of another device, proves an e-mail address, and s
 
   await test.step('gives the account an address of e-mail, by the code that is sent there', async () => {
     const email = `${username}@mail.example`;
-    await centre.getByRole('button', { name: 'Add an email address' }).click();
+    await centre.getByRole('link', { name: 'Add an email address' }).click();
     await field(/^New email address/).fill(email);
     await centre.getByRole('button', { name: 'Send code' }).click();
     await expect(field(/^Code from the email/)).toBeFocused();
@@ -38,7 +38,7 @@ test('a member ends the login of another device, proves an e-mail address, and s
     await field(/^Code from the email/).fill(await codeTo(stack, email));
     await field(/^Present password/).fill(PASSWORD);
     await centre.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(centre.getByRole('button', { name: 'Change email address' })).toBeVisible();
+    await expect(centre.getByRole('link', { name: 'Change email address' })).toBeVisible();
     expect(await call('security', undefined, from)).toMatchObject({ emailProved: true });
   });
 
@@ -49,7 +49,7 @@ test('a member ends the login of another device, proves an e-mail address, and s
   };
 
   await test.step('sets the transaction password with the login password', async () => {
-    await centre.getByRole('button', { name: 'Set a transaction password' }).click();
+    await centre.getByRole('link', { name: 'Set a transaction password' }).click();
     await field(/^Present password/).fill(PASSWORD);
     await twice(PIN);
     await expect(page.getByText('Your transaction password is saved.').first()).toBeVisible();
@@ -57,14 +57,14 @@ test('a member ends the login of another device, proves an e-mail address, and s
   });
 
   await test.step('changes it by means of the former one', async () => {
-    await centre.getByRole('button', { name: 'Change transaction password' }).click();
+    await centre.getByRole('link', { name: 'Change transaction password' }).click();
     await field(/^Present transaction password/).fill(NEXT_PIN);
     await twice(NEXT_PIN);
     await expect(centre.getByText('This is not your transaction password. Please check it.')).toBeVisible();
     await expectNoAxeFindings(page);
     await field(/^Present transaction password/).fill(PIN);
     await centre.getByRole('button', { name: 'Save' }).click();
-    await expect(centre.getByRole('button', { name: 'Change transaction password' })).toBeVisible();
+    await expect(centre.getByRole('link', { name: 'Change transaction password' })).toBeVisible();
     await expect(call('changePaymentPassword', { oldPaymentPassword: NEXT_PIN, paymentPassword: PIN, confirmPaymentPassword: PIN }, { ...from, ip: freshAddress() })).resolves.toEqual({ changed: true });
   });
 });

@@ -7,6 +7,12 @@ describe('plainNumber', () => {
   });
 });
 
+describe('plainNumber of other scripts', () => {
+  it.each(['٠٠١٢ ٣٤٥٦', '۰۰۱۲ ۳۴۵۶', '౦౦౧౨ ౩౪౫౬'])('returns 0 to 9 when the digits are %s', (typed) => {
+    expect(plainNumber(typed)).toBe('00123456');
+  });
+});
+
 describe('sameName', () => {
   it.each([
     ['Mira Santos', 'MIRA  SANTOS', true],

@@ -1,6 +1,8 @@
-/** An account number without the blanks and dashes that people group it with. */
+import { toLatinDigits } from '@livery/contracts';
+
+/** An account number without the blanks and dashes that people group it with; digits of another script are as good as 0 to 9. */
 export function plainNumber(typed: string): string {
-  return typed.replaceAll(/[\s\-‐-–]/gu, '');
+  return toLatinDigits(typed).replaceAll(/[\s\-‐-–]/gu, '');
 }
 
 const plainName = (name: string): string => name.normalize('NFKC').replaceAll(/[\s.,]+/gu, ' ').trim().toLocaleLowerCase('en');

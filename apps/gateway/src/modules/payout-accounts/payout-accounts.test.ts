@@ -51,6 +51,14 @@ describe('addPayoutAccount call', () => {
     for (const secret of ['0012345678', PIN]) expect([JSON.stringify(added.body), ...lines, ...rows.map(({ text }) => text)].join('\n')).not.toContain(secret);
   });
 
+  it('adds an account whose number and transaction password were typed in other digits', async () => {
+    const { id, add, shown } = await somebody('payout30');
+    expect(codeOf(await add({ number: '٠٠١٢ ٣٤٥٦-٧٨', paymentPassword: '٢٤٦٨١٠' }))).toBe('OK');
+    const account = (await shown()).accounts[0]?.id ?? '';
+    gateway.clock.advance(86_400_000);
+    expect(await payTo(id, account)).toBe('Mira A. Santos 0012345678');
+  });
+
   it('rejects another name than that of the profile, and any name where the profile has none', async () => {
     const { add, shown } = await somebody('payout02');
     expect((await add({ holder: 'Juan Santos' })).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'holder', rule: 'invalid' }] } });

@@ -1,17 +1,13 @@
-import { api } from '@livery/api-sdk';
-import type { TagType } from '@livery/api-sdk';
+import { api, tagTypes } from '@livery/api-sdk';
 import { toastsSlice } from '@livery/app-shell';
 import type { TextRuntime } from '@livery/i18n';
 import type { SessionStore } from '../dispatch.ts';
-
-/** Tags whose answers depend on the language. */
-const TRANSLATED_TAGS: readonly TagType[] = ['System', 'Member', 'Games', 'Recents', 'Favourites', 'Content', 'Promotions'];
 
 /** The part of the text runtime that is needed here. */
 export type LanguageSource = Pick<TextRuntime, 'hasFallback' | 'language' | 'subscribe'>;
 
 /**
- * Refetches translated data when the language changes, in this tab or another, and reports where English replaces texts that
+ * Refetches all data, since any answer may have texts of the gateway in it, when the language changes, in this tab or another, and reports where English replaces texts that
  * could not be fetched. Returns the function that stops it.
  */
 export function followLanguage({ dispatch }: SessionStore, text: LanguageSource): () => void {
@@ -24,7 +20,7 @@ export function followLanguage({ dispatch }: SessionStore, text: LanguageSource)
     const now = text.language().code;
     if (now === code) return;
     code = now;
-    dispatch(api.util.invalidateTags([...TRANSLATED_TAGS]));
+    dispatch(api.util.invalidateTags([...tagTypes]));
   };
   follow();
   return text.subscribe(follow);

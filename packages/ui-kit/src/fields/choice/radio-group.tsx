@@ -30,6 +30,8 @@ const Group = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+
+  & > legend { padding: 0; }
 `;
 
 const Choices = styled.div`

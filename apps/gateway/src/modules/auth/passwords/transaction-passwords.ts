@@ -1,4 +1,4 @@
-import { checkRegistration, type FieldFault } from '@livery/contracts';
+import { checkRegistration, toLatinDigits, type FieldFault } from '@livery/contracts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { Problem, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { Member, Members } from '../../member/index.ts';
@@ -49,6 +49,9 @@ export interface TransactionPasswordDeps {
 /** Wrong ones of an account in a day: they are six digits by the standard rule, which ten every five minutes would find. */
 export const WRONG_PER_DAY: ThrottleRule = { name: 'transaction-password', limit: 30, windowMs: 86_400_000 };
 
+/** As it is set and compared: keyboards of some languages type other digits than 0 to 9, and the same person uses another keyboard the next time. */
+export const plainTransactionPassword = toLatinDigits;
+
 const attemptKey = (memberId: string): string => `transaction:${memberId}`;
 
 const wrong = (field: string): Problem => new Problem('PASSWORD_WRONG', { fields: [{ field, rule: 'invalid' } satisfies FieldFault] });
@@ -68,7 +71,11 @@ export function createTransactionPasswords({ attemptLimiter, members, passwords,
       const attempt = await attemptLimiter.begin(tenant, attemptKey(memberId));
       // Counted before it is verified, so that many at once are no more than the limit.
       await throttle.take(tenant.id, WRONG_PER_DAY, memberId);
-      if (!(await passwords.verify(hash, password, { tenantId: tenant.id, ip }))) throw wrong(field);
+      const owner = { tenantId: tenant.id, ip };
+      const plain = plainTransactionPassword(password);
+      // One that was set with other digits before these were replaced is still as it was typed.
+      const right = (await passwords.verify(hash, plain, owner)) || (plain !== password && (await passwords.verify(hash, password, owner)));
+      if (!right) throw wrong(field);
       await attempt.succeeded();
       await throttle.reset(tenant.id, WRONG_PER_DAY, memberId);
       return {

@@ -233,6 +233,13 @@ describe('further fields of a registration', () => {
     expect(rows[0]?.row).not.toContain('246810');
   });
 
+  it('take a transaction password in the digits of any script, and keep it in 0 to 9', async () => {
+    await gateway.settings.set(NORTH, 'registerFields', [{ field: 'paymentPassword', enabled: true, required: true }]);
+    expect(verdict(await call('register', registration('paypass2', { paymentPassword: '٢٤٦٨١٠' })))).toBe('OPENED');
+    const hash = (await gateway.members.byUsername(NORTH, 'paypass2'))?.paymentPasswordHash ?? '';
+    expect(await gateway.passwords.verify(hash, '246810', { tenantId: NORTH, ip: null })).toBe(true);
+  });
+
   it("accept an outside human check's token in place of the captcha", async () => {
     await gateway.settings.set(NORTH, 'humanCheck', { provider: 'turnstile', siteKey: 's', scriptUrl: `${LOCAL}/human-check/script.js`, verifyUrl: `${LOCAL}/human-check/siteverify` });
     await gateway.settings.set(NORTH, 'registerFields', [{ field: 'captcha', enabled: true, required: true, minLength: 5, maxLength: 5 }]);

@@ -2,6 +2,7 @@ import type { FieldFault, RegistrationTab } from '@livery/contracts';
 import { violates, type Tx } from '../../../platform/db/index.ts';
 import { Problem, type CallContext, type TaskOwner, type Tenant, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { plainTransactionPassword } from '../passwords/transaction-passwords.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -128,14 +129,16 @@ async function unusedName(tenant: Tenant, form: CheckedForm, members: Members): 
 }
 
 /** Registers: account, wallet, welcome credit, known address and session are written in one transaction. */
-export async function register(tab: RegistrationTab, context: Context, typed: RegistrationRequest, deps: RegisterDeps) {
+export async function register(tab: RegistrationTab, context: Context, sent: RegistrationRequest, deps: RegisterDeps) {
   const { members, passwords, addresses, sessions, site } = deps;
   const { request, tenant, ip, country, once, session: former } = context;
+  const { paymentPassword } = sent;
+  const typed = paymentPassword === undefined ? sent : { ...sent, paymentPassword: plainTransactionPassword(paymentPassword) };
   const form = await checkForm(tab, tenant, typed, site);
   const { proof, invitation, friend } = await assertMayRegister(context, typed.username, form, deps);
   const owner = { tenantId: tenant.id, ip };
   const passwordHash = await hashed(passwords, fieldOf(form.form, typed, 'password'), owner);
-  const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, request, 'paymentPassword'), owner);
+  const paymentPasswordHash = await hashed(passwords, fieldOf(form.form, typed, 'paymentPassword'), owner);
   const welcome = (await site.setting(tenant, 'welcomeCredit')) ?? deps.standardWelcome;
 
   async function open(tx: Tx, username: string) {

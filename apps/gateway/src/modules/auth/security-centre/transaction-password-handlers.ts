@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/db/index.ts';
-import { Problem, type Handlers } from '../../../platform/http/index.ts';
+import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
 import { holderOf, type Members } from '../../member/index.ts';
 import type { Reauthentication } from '../credentials/reauthenticate.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import type { TransactionPasswords } from '../passwords/transaction-passwords.ts';
+import { plainTransactionPassword, type TransactionPasswords } from '../passwords/transaction-passwords.ts';
 import type { SecondFactorCodes } from '../second-factor/second-factor-codes.ts';
 import type { TellHolder } from './security-notices.ts';
 
@@ -20,10 +20,17 @@ export interface TransactionPasswordHandlersDeps {
 /** Handlers of the calls that set and change an account's transaction password. */
 export function transactionPasswordHandlers(deps: TransactionPasswordHandlersDeps): Handlers<'setPaymentPassword' | 'changePaymentPassword'> {
   const { db, members, passwords, reauthentication, secondFactorCodes, tellHolder, transactionPasswords } = deps;
+  /** The new one as it is kept. @throws Problem VALIDATION_FAILED where it breaks the rule or is not repeated */
+  async function newOne(tenant: Tenant, typed: { readonly paymentPassword: string; readonly confirmPaymentPassword: string }): Promise<string> {
+    const paymentPassword = plainTransactionPassword(typed.paymentPassword);
+    await transactionPasswords.assertFollowsRules(tenant, paymentPassword, plainTransactionPassword(typed.confirmPaymentPassword));
+    return paymentPassword;
+  }
+
   return {
     async setPaymentPassword({ request, tenant, member: { id }, ip, language }) {
-      const { paymentPassword, confirmPaymentPassword, code } = request;
-      await transactionPasswords.assertFollowsRules(tenant, paymentPassword, confirmPaymentPassword);
+      const { code } = request;
+      const paymentPassword = await newOne(tenant, request);
       const holder = await holderOf(members, tenant.id, id);
       // Who forgot the former one shows a second factor: with the password alone, whoever has it would move the money.
       const forgotten = holder.paymentPasswordHash !== null;
@@ -45,10 +52,10 @@ export function transactionPasswordHandlers(deps: TransactionPasswordHandlersDep
       return { changed: true };
     },
     async changePaymentPassword({ request, tenant, member: { id }, ip, language }) {
-      const { oldPaymentPassword, paymentPassword, confirmPaymentPassword } = request;
-      await transactionPasswords.assertFollowsRules(tenant, paymentPassword, confirmPaymentPassword);
+      const { oldPaymentPassword } = request;
+      const paymentPassword = await newOne(tenant, request);
       const former = await transactionPasswords.verifyTransactionPassword(tenant, { memberId: id, ip, field: 'oldPaymentPassword' }, oldPaymentPassword);
-      if (paymentPassword === oldPaymentPassword) throw new Problem('PASSWORD_UNCHANGED');
+      if (paymentPassword === plainTransactionPassword(oldPaymentPassword)) throw new Problem('PASSWORD_UNCHANGED');
       const holder = await holderOf(members, tenant.id, id);
       const hash = await passwords.hash(paymentPassword, { tenantId: tenant.id, ip });
       const committed = await db.transaction(async (tx) => {

@@ -57,6 +57,20 @@ describe('setPaymentPassword call', () => {
     expect((await set(twice(FIRST, SECOND))).body).toMatchObject({ value: { fields: [{ field: 'confirmPaymentPassword', rule: 'equal' }] } });
   });
 
+  it.each([['٢٤٦٨١٠', 'paying21'], ['۲۴۶۸۱۰', 'paying22']])('sets one that was typed as %s, which is shown in either digits from then on', async (typed, username) => {
+    const { id, set, change } = await somebody(username);
+    expect(codeOf(await set(twice(typed, FIRST)))).toBe('OK');
+    expect([await verified(id, FIRST), await verified(id, typed), await verified(id, SECOND)]).toEqual(['OK', 'OK', 'PASSWORD_WRONG']);
+    expect(codeOf(await change(FIRST, typed))).toBe('PASSWORD_UNCHANGED');
+    expect(codeOf(await change(typed, SECOND))).toBe('OK');
+    expect(await verified(id, SECOND)).toBe('OK');
+  });
+
+  it('accepts one that was set with other digits before these were replaced', async () => {
+    const id = await crowd.open('paying23', { paymentPasswordHash: await gateway.passwords.hash('٢٤٦٨١٠', { tenantId: NORTH, ip: null }) });
+    expect([await verified(id, '٢٤٦٨١٠'), await verified(id, '٢٤٦٨١١')]).toEqual(['OK', 'PASSWORD_WRONG']);
+  });
+
   it('replaces a forgotten one with a code of the app besides the login password', async () => {
     const { id, token, set } = await somebody('paying03');
     const { secret } = await crowd.enrol(token);
