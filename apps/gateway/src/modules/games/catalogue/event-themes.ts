@@ -7,18 +7,18 @@ export const eventThemes: Readonly<Record<string, readonly Theme[]>> = {
     { emblems: ['football', 'trophy'], scenes: ['stadium', 'stage', 'skyline'], names: [
       { EN: 'Football Sportsbook', CN: '足球投注', AR: 'رهانات كرة القدم' },
       { EN: 'Football In-Play', CN: '足球滚球', AR: 'كرة القدم المباشرة' },
-      { EN: 'Tidewater Premier', CN: '潮水超级联赛', AR: 'دوري تايدووتر الممتاز' },
+      { EN: 'Tidewater Premier', CN: '潮水超级联赛', AR: 'دوري المد الممتاز' },
       { EN: 'Highland Shield', CN: '高地盾杯', AR: 'درع المرتفعات' },
       { EN: 'Sunbelt League', CN: '阳光联赛', AR: 'دوري حزام الشمس' },
       { EN: 'Lantern Cup', CN: '灯笼杯', AR: 'كأس الفانوس' },
-      { EN: 'Nordfell Division', CN: '北岭联赛', AR: 'دوري نوردفيل' },
+      { EN: 'Nordfell Division', CN: '北岭联赛', AR: 'دوري جبال الشمال' },
     ] },
   ],
   OPN: [
     { emblems: ['trophy', 'football'], scenes: ['stadium', 'islands', 'skyline'], names: [
-      { EN: 'Openpitch Football', CN: '绿茵足球', AR: 'كرة القدم المفتوحة' },
+      { EN: 'Openpitch Football', CN: '绿茵足球', AR: 'كرة قدم الملعب المفتوح' },
       { EN: 'Openpitch In-Play', CN: '绿茵滚球', AR: 'الملعب المفتوح المباشر' },
-      { EN: 'Meridian First', CN: '子午线甲级联赛', AR: 'دوري ميريديان الأول' },
+      { EN: 'Meridian First', CN: '子午线甲级联赛', AR: 'دوري الزوال الأول' },
       { EN: 'Coastal Trophy', CN: '海岸锦标', AR: 'كأس الساحل' },
       { EN: 'Copper Belt League', CN: '铜带联赛', AR: 'دوري حزام النحاس' },
       { EN: 'Island Series', CN: '海岛系列赛', AR: 'سلسلة الجزر' },
@@ -36,9 +36,9 @@ export const eventThemes: Readonly<Record<string, readonly Theme[]>> = {
   ],
   IMES: [
     { emblems: ['blades', 'crystal'], scenes: ['grid', 'castle'], names: [
-      { EN: 'Ironmesa Lobby', CN: '铁岩大厅', AR: 'صالة آيرون ميسا' },
-      { EN: 'Ironmesa In-Play', CN: '铁岩滚球', AR: 'آيرون ميسا المباشرة' },
-      { EN: 'Ironmesa Majors', CN: '铁岩大师赛', AR: 'بطولات آيرون ميسا الكبرى' },
+      { EN: 'Ironmesa Lobby', CN: '铁岩大厅', AR: 'صالة الهضبة الحديدية' },
+      { EN: 'Ironmesa In-Play', CN: '铁岩滚球', AR: 'الهضبة الحديدية المباشرة' },
+      { EN: 'Ironmesa Majors', CN: '铁岩大师赛', AR: 'بطولات الهضبة الحديدية الكبرى' },
       { EN: 'Hero Draft League', CN: '英雄联选赛', AR: 'دوري اختيار الأبطال' },
       { EN: 'Foundry Series', CN: '熔炉系列赛', AR: 'سلسلة المسبك' },
     ] },
@@ -63,9 +63,9 @@ export const eventThemes: Readonly<Record<string, readonly Theme[]>> = {
   ],
   TF: [
     { emblems: ['blades', 'headset'], scenes: ['grid', 'cosmos'], names: [
-      { EN: 'Torchfield Lobby', CN: '火炬大厅', AR: 'صالة تورتشفيلد' },
-      { EN: 'Torchfield In-Play', CN: '火炬滚球', AR: 'تورتشفيلد المباشرة' },
-      { EN: 'Torchfield Invitational', CN: '火炬邀请赛', AR: 'بطولة تورتشفيلد للمدعوين' },
+      { EN: 'Torchfield Lobby', CN: '火炬大厅', AR: 'صالة المشعل' },
+      { EN: 'Torchfield In-Play', CN: '火炬滚球', AR: 'المشعل المباشرة' },
+      { EN: 'Torchfield Invitational', CN: '火炬邀请赛', AR: 'بطولة المشعل للمدعوين' },
       { EN: 'Ember Circuit', CN: '余烬巡回赛', AR: 'جولة الجمر' },
       { EN: 'Night Relay', CN: '夜间接力赛', AR: 'تتابع الليل' },
     ] },
@@ -80,8 +80,8 @@ export const eventThemes: Readonly<Record<string, readonly Theme[]>> = {
   ],
   DIG: [
     { emblems: ['gamecock', 'feather'], scenes: ['stadium', 'palace'], names: [
-      { EN: 'Digmaan Lobby', CN: '战鸡大厅', AR: 'صالة ديغمان' },
-      { EN: 'Digmaan Arena', CN: '战鸡竞技场', AR: 'حلبة ديغمان' },
+      { EN: 'Digmaan Lobby', CN: '战鸡大厅', AR: 'صالة ساحة المعركة' },
+      { EN: 'Digmaan Arena', CN: '战鸡竞技场', AR: 'حلبة ساحة المعركة' },
       { EN: 'Provincial Derby', CN: '各省德比', AR: 'ديربي المحافظات' },
       { EN: 'Golden Feather Cup', CN: '金羽杯', AR: 'كأس الريشة الذهبية' },
     ] },
@@ -134,20 +134,20 @@ export const eventThemes: Readonly<Record<string, readonly Theme[]>> = {
   ],
   MDL: [
     { emblems: ['balls', 'ticket'], scenes: ['stage', 'skyline'], names: [
-      { EN: 'Meridian 5', CN: '子午线五星彩', AR: 'ميريديان 5' },
-      { EN: 'Meridian 3D', CN: '子午线3D', AR: 'ميريديان ثلاثية الأرقام' },
-      { EN: 'Meridian Pick 4', CN: '子午线四星彩', AR: 'ميريديان اختر 4' },
-      { EN: 'Meridian Mark Six', CN: '子午线六合彩', AR: 'ميريديان مارك سيكس' },
-      { EN: 'Meridian Fast 3', CN: '子午线快三', AR: 'ميريديان 3 السريعة' },
-      { EN: 'Meridian PK10', CN: '子午线PK10', AR: 'ميريديان سباق العشرة' },
+      { EN: 'Meridian 5', CN: '子午线五星彩', AR: 'الزوال 5' },
+      { EN: 'Meridian 3D', CN: '子午线3D', AR: 'الزوال ثلاثية الأرقام' },
+      { EN: 'Meridian Pick 4', CN: '子午线四星彩', AR: 'الزوال اختر 4' },
+      { EN: 'Meridian Mark Six', CN: '子午线六合彩', AR: 'الزوال ستة أرقام' },
+      { EN: 'Meridian Fast 3', CN: '子午线快三', AR: 'الزوال 3 السريعة' },
+      { EN: 'Meridian PK10', CN: '子午线PK10', AR: 'الزوال سباق العشرة' },
     ] },
     { emblems: ['cage', 'wheel'], scenes: ['grid', 'clouds'], names: [
-      { EN: 'Meridian Minute 5', CN: '子午线五星分分彩', AR: 'ميريديان 5 كل دقيقة' },
-      { EN: 'Meridian 11 of 5', CN: '子午线11选5', AR: 'ميريديان 5 من 11' },
-      { EN: 'Meridian Lucky 28', CN: '子午线幸运28', AR: 'ميريديان 28 المحظوظة' },
-      { EN: 'Meridian Keno 20', CN: '子午线快乐20', AR: 'ميريديان كينو 20' },
-      { EN: 'Meridian Racing', CN: '子午线赛车', AR: 'ميريديان السباق' },
-      { EN: 'Meridian Double Colour', CN: '子午线双色球', AR: 'ميريديان اللونان' },
+      { EN: 'Meridian Minute 5', CN: '子午线五星分分彩', AR: 'الزوال 5 كل دقيقة' },
+      { EN: 'Meridian 11 of 5', CN: '子午线11选5', AR: 'الزوال 5 من 11' },
+      { EN: 'Meridian Lucky 28', CN: '子午线幸运28', AR: 'الزوال 28 المحظوظة' },
+      { EN: 'Meridian Keno 20', CN: '子午线快乐20', AR: 'الزوال كينو 20' },
+      { EN: 'Meridian Racing', CN: '子午线赛车', AR: 'سباق الزوال' },
+      { EN: 'Meridian Double Colour', CN: '子午线双色球', AR: 'الزوال ذات اللونين' },
     ] },
   ],
   QKD: [

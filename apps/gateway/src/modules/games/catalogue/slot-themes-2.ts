@@ -165,7 +165,7 @@ export const slotThemes2: readonly Theme[] = [
   { emblems: ['cat', 'coin'], scenes: ['temple', 'skyline'], names: [
     { EN: 'Beckoning Cat', CN: '招财猫', AR: 'قطة الحظ' },
     { EN: 'Lucky Paw', CN: '幸运猫爪', AR: 'المخلب المحظوظ' },
-    { EN: 'Maneki Market', CN: '招福市集', AR: 'سوق القطة الجالبة' },
+    { EN: 'Maneki Market', CN: '招福市集', AR: 'سوق قطة الحظ' },
     { EN: 'Cat Café Riches', CN: '猫咖财源', AR: 'ثروة مقهى القطط' },
     { EN: 'Whiskers and Wishes', CN: '猫须心愿', AR: 'شوارب وأمنيات' },
     { EN: 'Golden Whiskers', CN: '金须猫', AR: 'الشوارب الذهبية' },
