@@ -5,7 +5,7 @@ import type { TextRuntime } from '@livery/i18n';
 import type { SessionStore } from '../dispatch.ts';
 
 /** Tags whose answers depend on the language. */
-const TRANSLATED_TAGS: readonly TagType[] = ['System', 'Member', 'Games', 'Recents', 'Favourites', 'Content', 'Promotions'];
+const TRANSLATED_TAGS: readonly TagType[] = ['System', 'Member', 'Records', 'Games', 'Recents', 'Favourites', 'Content', 'Promotions'];
 
 /** The part of the text runtime that is needed here. */
 export type LanguageSource = Pick<TextRuntime, 'hasFallback' | 'language' | 'subscribe'>;
