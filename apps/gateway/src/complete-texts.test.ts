@@ -65,7 +65,7 @@ function everyText(language: CompleteLanguage): Readonly<Record<string, unknown>
 }
 
 /** The same without markup, names of vendors and a time zone's, which are the same in every language. */
-const plain = (text: unknown): string => JSON.stringify(text).replaceAll(/<[^>]*>|\{\w+\}|\\n|"\w+":|Saltwind|Copper Lantern|\bUTC\b/g, ' ');
+const plain = (text: unknown): string => JSON.stringify(text).replaceAll(/<[^>]*>|\{\w+\}|\\n|"\w+":|Saltwind Studio|Copper Lantern|\bUTC\b/g, ' ');
 /** What a text names, and its markup, in its order. */
 const named = (text: unknown): readonly string[] => [...(JSON.stringify(text).match(/§\d|042177|2026-03-04 05:06|\{\w+\}|<\/?[a-z0-9]+>/g) ?? [])].toSorted();
 

@@ -9,12 +9,14 @@ const everywhere = {
   systems: ['iPhone', 'iPad', 'iOS', 'Android', 'Safari', 'Chrome', 'Firefox', 'Edge', 'Windows', 'macOS'],
   writtenSoInEveryLanguage: ['CSV', 'PNG', 'JPE?G', 'QR', 'SMS', 'IP', 'APP', 'App', 'VIP', 'PDF', 'URL', 'UTC', 'GMT'],
   addresses: ['[\\w.+-]+@[\\w.-]+', 'https?://\\S+', '[\\w-]+\\.(?:example|localhost)\\S*'],
+  // How games of numbers are called: ten cars, two to four digits.
+  games: ['PK10', '[234]D'],
   winners: ['\\w{1,3}\\*{2,}\\w{0,3}'],
 } as const;
 
-/** Calls that answer names of games and vendors, which come from vendors in one language. */
+/** Calls that answer names of vendors, which are brands and stay as they are. Games are called something in every language. */
 const GAMES = /\/(?:GCS|MCSFE|GLS2)|\/(?:lgw|lotto)\/|bet|cohort|winners/i;
-const GAME_NAMES: ReadonlySet<string> = new Set(['name', 'displayName', 'vendorName', 'gameName']);
+const VENDOR_NAMES: ReadonlySet<string> = new Set(['displayName', 'vendorName']);
 /** Names that members chose, and codes made for them. */
 const PEOPLE: ReadonlySet<string> = new Set(['account', 'username', 'nickName', 'nickname', 'upline', 'payeeName', 'invitationCode', 'referralCode', 'affiliateCode']);
 
@@ -38,10 +40,10 @@ async function readNames(response: Response, into: Set<string>): Promise<void> {
   if (body === undefined) return;
   const value: unknown = JSON.parse(body);
   collect(value, PEOPLE, into);
-  if (type.includes('html') || GAMES.test(response.url())) collect(value, GAME_NAMES, into);
+  if (type.includes('html') || GAMES.test(response.url())) collect(value, VENDOR_NAMES, into);
 }
 
-/** Returns what may stand in Latin letters, the longest first: a short list, and the names of games, vendors and members that the site has answered so far. */
+/** Returns what may stand in Latin letters, the longest first: a short list, and the names of vendors and members that the site has answered so far. */
 export function latinNames(context: BrowserContext): () => string[] {
   const names = new Set<string>();
   // An answer may be gone with its page.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner, testDatabase, type TestDatabase } from '../../test-support/database.ts';
-import { NORTH, testFleet } from '../../test-support/test-fleet.ts';
+import { NORTH, SOUTH, testFleet } from '../../test-support/test-fleet.ts';
 import { createGameRepository } from '../modules/games/index.ts';
 import { createHumanCheckSecrets } from '../modules/verification/index.ts';
 import { createProviderStore } from '../modules/messages/index.ts';
@@ -59,6 +59,14 @@ describe('catalogue:import', () => {
     expect(await run('games:import', file({ vendors: [vendor], games: [{ ...game, name: 'Acme The First' }] }))).toContain('NORTH01: 0 new games');
     const { rows } = await db.query.executeQuery(CompiledQuery.raw('select name, enabled, tenant_game.position from tenant_game join game on code = game_code where tenant_id = $1 and code = $2', [NORTH, 'acme-one']));
     expect(rows).toEqual([{ name: 'Acme The First', enabled: false, position: 77 }]);
+  });
+
+  it('leaves names in other languages where the file is silent, and replaces them where it states some', async () => {
+    const namesAfter = async (names?: object) => {
+      await run('games:import', file({ vendors: [vendor], games: [{ ...game, ...(names === undefined ? {} : { names }) }] }));
+      return (await createGameRepository(db).find(SOUTH, 'acme-one'))?.names;
+    };
+    expect([await namesAfter(), await namesAfter({ CN: '一号', AR: 'واحد' }), await namesAfter(), await namesAfter({ CN: '头号' }), await namesAfter({})]).toEqual([{}, { CN: '一号', AR: 'واحد' }, { CN: '一号', AR: 'واحد' }, { CN: '头号' }, {}]);
   });
 
   it('leaves state, barred countries and frame permissions where the file is silent, and writes those it states', async () => {

@@ -26,8 +26,8 @@ export const demoBanners: readonly DemoBanner[] = [
     id: 'reef-expedition', link: '/rng?page=SWD',
     EN: ['The Saltwind collection', 'Harbours, reefs and hidden chests: a studio that lives by the sea.', 'Set sail'],
     TY: ['సాల్ట్‌విండ్ సేకరణ', 'రేవులు, పగడపు దిబ్బలు, దాచిన పెట్టెలు: సముద్రం పక్కన ఉన్న స్టూడియో.', 'ప్రయాణం మొదలుపెట్టండి'],
-    CN: ['Saltwind系列', '港湾、礁石与隐秘宝箱：一家依海而生的工作室。', '扬帆起航'],
-    AR: ['مجموعة Saltwind', 'مرافئ وشعاب وصناديق مخبأة: استوديو يعيش على البحر.', 'ابدأ الإبحار'],
+    CN: ['Saltwind Studio系列', '港湾、礁石与隐秘宝箱：一家依海而生的工作室。', '扬帆起航'],
+    AR: ['مجموعة Saltwind Studio', 'مرافئ وشعاب وصناديق مخبأة: استوديو يعيش على البحر.', 'ابدأ الإبحار'],
   },
   {
     id: 'free-play', link: '/rng',

@@ -7,7 +7,7 @@ const game = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/).describe('Code of the
 export const gameSchemas = {
   'games:find': {
     request: z.object({
-      name: z.string().trim().min(1).max(64).optional().describe('Part of the name of the game or the vendor, or the code of the game; every game without it.'),
+      name: z.string().trim().min(1).max(64).optional().describe('Part of the name of the game, in any language, or of the vendor, or the code of the game; every game without it.'),
       vendor: vendorCode.optional().describe('Only games of the vendor of this code.'),
       pageNo,
       pageSize,

@@ -57,7 +57,7 @@ try {
   await offerCatalogue(db, tenant);
 
   const find = createFindGames(createCatalogueCache(db));
-  const query = await timed([...searches, ...pages], Number(rounds), (request) => find(tenant, 'PH', schemas.gameList.request.parse(request)));
+  const query = await timed([...searches, ...pages], Number(rounds), (request) => find({ tenant, country: 'PH', language: 'EN' }, schemas.gameList.request.parse(request)));
 
   const { token } = await db.transaction(async (tx) => gateway.sessions.open(tx, NORTH, await gateway.members.open(tx, tenant, { username: 'bencher', type: 0, passwordHash: null }), '127.0.0.1'));
   const site = await gateway.app.listen({ port: 0, host: '127.0.0.1' });

@@ -14,8 +14,8 @@ export interface CashbackHandlersDeps {
   readonly clock: Clock;
   /** Says that money moved, after the commit. */
   readonly committed: () => void;
-  /** Display name of a game. */
-  readonly gameName: (code: string) => string;
+  /** Display name of a game in a language, by its platform code. */
+  readonly gameName: (code: string, language: string) => string;
 }
 
 type View = ResponseOf<'cashback'>;
@@ -67,7 +67,7 @@ export function cashbackHandlers({ cashback, members, site, clock, committed, ga
     return { terms: termsOf(await site.setting(tenant, 'cashback'), tenant), through: dayOf(clock.now(), tenant.timeZone) };
   }
 
-  async function view(tenant: Tenant, owner: CashbackOwner, request: CashbackRequest): Promise<View> {
+  async function view({ tenant, language }: { readonly tenant: Tenant; readonly language: string }, owner: CashbackOwner, request: CashbackRequest): Promise<View> {
     const { exponent } = tenant.currency;
     const { terms, through } = request;
     const rank = (await members.byId(tenant.id, owner.memberId))?.rankLevel ?? 0;
@@ -82,7 +82,7 @@ export function cashbackHandlers({ cashback, members, site, clock, committed, ga
       carried: exactOf(unpaid.micros - unpaid.lines.reduce((sum, { validBet, ppm }) => sum + validBet * BigInt(ppm), 0n) + unpaid.overMost, exponent),
       mostOfDay: terms.mostOfDay === null ? null : decimalOf(terms.mostOfDay, exponent),
       overMost: exactOf(unpaid.overMost, exponent),
-      games: gamesOf(unpaid, exponent, gameName),
+      games: gamesOf(unpaid, exponent, (code) => gameName(code, language)),
       rates: rates.map(({ vendor, category, ppm }) => ({ vassalage: vendor === '*' ? null : vendor, category: category === '*' ? null : category, percent: percentOf(ppm) })),
       claims: claims.map(({ id, amount, period, at }) => ({ id, amount: decimalOf(amount, exponent), period, at: at.toISOString() })),
     };
@@ -90,7 +90,7 @@ export function cashbackHandlers({ cashback, members, site, clock, committed, ga
 
   const ownerOf = (tenant: Tenant, memberId: string): CashbackOwner => ({ tenant: tenant.id, memberId, currency: tenant.currency.code });
   return {
-    cashback: async ({ tenant, member }) => view(tenant, ownerOf(tenant, member.id), await requestOf(tenant)),
+    cashback: async ({ tenant, member, language }) => view({ tenant, language }, ownerOf(tenant, member.id), await requestOf(tenant)),
     async cashbackClaim({ tenant, member, once }) {
       const request = await requestOf(tenant);
       if (request.terms.paid !== 'manual') throw new Problem('FUNCTION_DISABLED');

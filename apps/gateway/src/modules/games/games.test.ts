@@ -217,7 +217,7 @@ describe('game facts for the wallet', () => {
     expect(await facts.facts(NORTH, 'mrb-blackjack-emerald')).toMatchObject({ enabled: false });
     expect(await facts.facts(NORTH, 'nothing')).toBeUndefined();
     const names = createCatalogueNames(db, () => undefined);
-    expect([names.game(game.code), names.game('gone'), names.subject('gone'), names.mark('NOBODY')]).toEqual([game.name, 'gone', undefined, undefined]);
+    expect([names.game(game.code, 'EN'), names.game('gone', 'EN'), names.subject('gone'), names.mark('NOBODY')]).toEqual([game.name, 'gone', undefined, undefined]);
   });
 });
 

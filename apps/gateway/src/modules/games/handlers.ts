@@ -57,7 +57,7 @@ export function gamesHandlers(deps: GamesDeps): Handlers<Names> & ReturnType<typ
       return { list: games.map((game) => gameView(game, viewer, images)) };
     },
     async gameList({ request, ...viewer }) {
-      const { games, total, totalPages, corrected } = await find(viewer.tenant, viewer.country, request);
+      const { games, total, totalPages, corrected } = await find(viewer, request);
       return { games: games.map((game) => gameView(game, viewer, images)), pageNum: request.pageNo, totalPages, total, ...(corrected === undefined ? {} : { corrected }) };
     },
     async recentGames(viewer) {

@@ -1,5 +1,6 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Tenant } from '../../platform/http/index.ts';
+import { nameIn } from './game-names.ts';
 import { gameStateFor } from './launch/launch.ts';
 import type { OfferedGame } from './offers/offers.ts';
 import type { OfferedVendor } from './offers/repository.ts';
@@ -10,19 +11,21 @@ type GameView = ResponseOf<'gameList'>['games'][number];
 type VendorView = ResponseOf<'gameVendors'>['list'][number];
 type RoomView = ResponseOf<'roomList'>['list'][number];
 
-/** The viewer, who decides amounts, pictures and what is barred. */
+/** The viewer, who decides amounts, pictures, names and what is barred. */
 export interface Viewer {
   readonly tenant: Tenant;
   readonly country: string | null;
+  /** Platform code. */
+  readonly language: string;
 }
 
 /** A game as the call returns it. */
-export function gameView(game: OfferedGame, { tenant, country }: Viewer, images: GameImages): GameView {
+export function gameView(game: OfferedGame, { tenant, country, language }: Viewer, images: GameImages): GameView {
   const { exponent } = tenant.currency;
   return {
     gameId: game.code,
     code: game.code,
-    name: game.name,
+    name: nameIn(game, language),
     vassalage: game.vendor,
     vendorName: game.vendorName,
     gameType: game.type as GameView['gameType'],

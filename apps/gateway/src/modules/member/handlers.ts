@@ -45,7 +45,7 @@ export function memberHandlers(deps: MemberDeps): Handlers<'affiliate' | 'member
       };
     },
     balance: ({ tenant, member }) => balances.of(tenant, member.id),
-    walletRecords: ({ request, tenant, member }) => statement(deps, tenant, member.id, request),
+    walletRecords: ({ request, member, ...reader }) => statement(deps, reader, member.id, request),
     walletTotals: ({ request, tenant, member }) => statementTotals(deps, tenant, member.id, request),
     async events({ tenant, member, session }, open) {
       const now = await balances.event(tenant, member.id);

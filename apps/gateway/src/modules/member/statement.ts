@@ -10,8 +10,8 @@ export interface StatementSources {
   readonly wallet: Pick<Wallet, 'historyPage' | 'movementTotals'>;
   readonly clock: Clock;
   readonly roundGames: RoundGames;
-  /** Display name of a game. */
-  readonly gameName: (code: string) => string;
+  /** Display name of a game in a language, by its platform code. */
+  readonly gameName: (code: string, language: string) => string;
 }
 
 const dayOf = createDayOf();
@@ -26,7 +26,7 @@ function daysOf(asked: Parameters<typeof recordDays>[0], tenant: Tenant, clock: 
 /** A member's wallet movements by page number or cursor, newest first, each with the vendor and the game it belongs to. */
 export async function statement(
   { wallet, roundGames, gameName, clock }: StatementSources,
-  tenant: Tenant,
+  { tenant, language }: { readonly tenant: Tenant; readonly language: string },
   memberId: string,
   { from, to, kinds, ...asked }: ValidRequestOf<'walletRecords'>,
 ): Promise<ResponseOf<'walletRecords'>> {
@@ -43,7 +43,7 @@ export async function statement(
       balanceAfter: decimalOf(balanceAfter, exponent),
       reference: reference ?? '',
       vassalage: referenceOf(reference)?.vendor ?? null,
-      gameName: game === undefined ? null : gameName(game),
+      gameName: game === undefined ? null : gameName(game, language),
       at: at.toISOString(),
     };
   });

@@ -11,7 +11,8 @@ export interface NoticesDeps {
   readonly wins: WinsPort;
   readonly images: PromotionImages;
   readonly clock: Clock;
-  readonly gameName: (code: string) => string;
+  /** Display name of a game in a language, by its platform code. */
+  readonly gameName: (code: string, language: string) => string;
 }
 
 const WINNERS_SHOWN = 24;
@@ -41,14 +42,14 @@ export function noticesHandlers({ notices, wins, images, clock, gameName }: Noti
       const found = await notices.banners(tenant, language, request.group);
       return { list: found.map((banner) => ({ ...banner, image: banner.image ?? images.promo(tenant.id, banner.id, 'wide'), imageCompact: banner.imageCompact ?? banner.image ?? images.promo(tenant.id, banner.id, 'compact') })) };
     },
-    async winners({ tenant }) {
+    async winners({ tenant, language }) {
       if (tenant.features['winnersBoard'] === false) return { list: [] };
       const found = await wins.largest(tenant.id, new Date(clock.now() - winnersBoardDays * DAY_MS), WINNERS_SHOWN);
       return {
         list: found.map(({ id, username, vendor, gameCode, prize, currency, at }) => ({
           id,
           player: maskName(username),
-          game: { gameId: gameCode, name: gameName(gameCode), image: images.game(tenant.id, gameCode), vassalage: vendor },
+          game: { gameId: gameCode, name: gameName(gameCode, language), image: images.game(tenant.id, gameCode), vassalage: vendor },
           prize: decimalOf(prize, tenant.currency.exponent),
           currency,
           at: at.toISOString(),

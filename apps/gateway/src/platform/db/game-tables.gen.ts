@@ -42,7 +42,7 @@ export interface GameTable {
   state: 'open' | 'maintenance'; free_play: boolean; is_jackpot: boolean; lines: number | null; rtp: string | null;
   volatility: 'low' | 'medium' | 'high' | null; live_category: string | null; free_spins: WithDefault<boolean>; image: string | null;
   position: WithDefault<number>; hot_rank: number | null; new_rank: number | null; min_stake: WithDefault<bigint>;
-  max_stake: WithDefault<bigint>; draw_board: string | null; draw_region: string | null;
+  max_stake: WithDefault<bigint>; draw_board: string | null; draw_region: string | null; names: WithDefault<JsonColumn>;
 }
 
 export interface GameBetTable {

@@ -68,6 +68,17 @@ describe('startSession', () => {
     await vi.waitFor(() => expect(asked).toEqual(['permission', 'countries', 'permission']));
   });
 
+  it('refetches records when the language changes, since they name games', async () => {
+    const text = createText({ languages: ['EN', 'XA'], defaultLanguage: 'EN', fixedLanguage: 'EN' });
+    const { store, transport, asked } = testStore({ permission: () => permission, countries: () => ({ countries: [], current: null }), winners: () => ({ list: [] }) });
+    // Any call that a visitor may make: the tag decides.
+    const records = api.injectEndpoints({ endpoints: (build) => ({ records: query(build, 'winners', { providesTags: ['Records'] }) }) });
+    stop = startSession(store, transport, text);
+    await store.dispatch(records.endpoints.records.initiate(undefined));
+    await text.setLanguage('XA');
+    await vi.waitFor(() => expect(asked.filter((name) => name === 'winners')).toHaveLength(2));
+  });
+
   it('shows once that English replaces texts that could not be fetched', () => {
     let changed: () => void = () => {};
     const english = { language: () => languageOf('TY'), hasFallback: () => true, subscribe: (onChange: () => void) => ((changed = onChange), () => {}) };

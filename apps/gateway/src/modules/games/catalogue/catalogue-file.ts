@@ -1,4 +1,4 @@
-import { schemas } from '@livery/contracts';
+import { platformLanguages, schemas } from '@livery/contracts';
 import { z } from 'zod';
 import { drawBoards } from '../lottery/boards.ts';
 
@@ -29,11 +29,17 @@ const vendorRow = z.strictObject({
   framePermissions: z.array(framePermission).default([]),
 });
 
+/** The schema transforms nothing, so blanks are refused and not cut off. */
+const translatedName = z.string().max(120).regex(/^\S(.*\S)?$/, 'text without blanks around it');
+
 const gameRow = z.strictObject({
   code,
   vendor: vendorCode,
   type: game.gameType,
+  /** What languages get that `names` does not have. */
   name: z.string().min(1).max(120),
+  /** Its names in other languages, by the platform's language code. */
+  names: z.partialRecord(z.enum(platformLanguages), translatedName).default({}),
   defaultPlayType: z.string().max(32).nullable().default(null),
   /** The entry opens a list of its vendor's games. */
   opensList: z.boolean().default(false),

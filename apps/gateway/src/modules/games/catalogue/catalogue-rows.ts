@@ -20,7 +20,7 @@ const COLUMNS = {
     regionsBarred: 'regions_barred', origin: 'origin', framePermissions: 'frame_permissions',
   },
   game: {
-    code: 'code', vendor: 'vendor_code', type: 'type', name: 'name', defaultPlayType: 'default_play_type', opensList: 'opens_list', state: 'state',
+    code: 'code', vendor: 'vendor_code', type: 'type', name: 'name', names: 'names', defaultPlayType: 'default_play_type', opensList: 'opens_list', state: 'state',
     freePlay: 'free_play', freeSpins: 'free_spins', isJackpot: 'is_jackpot', lines: 'lines', rtp: 'rtp', volatility: 'volatility', liveCategory: 'live_category',
     image: 'image', minStake: 'min_stake', maxStake: 'max_stake', hotRank: 'hot_rank', newRank: 'new_rank', drawBoard: 'draw_board', drawRegion: 'draw_region',
   },

@@ -1,5 +1,6 @@
 import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
+import { completeLanguageCodes } from '../../../platform/texts/index.ts';
 import { searchKey } from '../search/search-key.ts';
 import { catalogueGame, catalogueGames, playableSlots, stakeLimits, stakesOnOffer } from './catalogue.ts';
 import { readCatalogue } from './catalogue-file.ts';
@@ -7,6 +8,7 @@ import { demoCatalogue } from './demo-catalogue.ts';
 import { generatedCatalogue } from './generated-catalogue.ts';
 import { liveTable } from './live-tables.ts';
 import { slotMaths, slotModels } from './slot-maths.ts';
+import { titleLanguages } from './theme.ts';
 import { catalogueVendors } from './vendors.ts';
 
 describe('demo catalogue', () => {
@@ -65,6 +67,55 @@ describe('demo catalogue', () => {
     expect(hot).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
     expect(catalogueGames.filter(({ newRank }) => newRank !== null)).toHaveLength(36);
     expect(catalogueGames.filter(({ isJackpot }) => isJackpot).every(({ volatility }) => volatility === 'high')).toBe(true);
+  });
+});
+
+describe('names of the demo catalogue', () => {
+  const vendorNames = catalogueVendors.map(({ displayName }) => displayName);
+  const written = { CN: /\p{Script=Han}/u, AR: /\p{Script=Arabic}/u } as const;
+
+  it('are in every language that the platform has all texts in, but for Telugu, which gets the English ones', () => {
+    expect(completeLanguageCodes.filter((code) => !(titleLanguages as readonly string[]).includes(code))).toEqual(['TY']);
+  });
+
+  it.each(['CN', 'AR'] as const)('are written in the letters of the language, each once: %s', (language) => {
+    const names = catalogueGames.map(({ names: { [language]: name } }) => name);
+    expect(names.filter((name) => !written[language].test(name))).toEqual([]);
+    expect(new Set(names.map(searchKey)).size).toBe(names.length);
+    // Brands of vendors, and what games of numbers are called everywhere.
+    const own = names.map((name) => vendorNames.reduce((rest, vendor) => rest.replace(vendor, ''), name));
+    expect(own.filter((name) => /\p{Script=Latin}/u.test(name.replaceAll(/VIP|PK10|[234]D/g, '')))).toEqual([]);
+    // As long as a card shows on two lines.
+    expect(own.filter((name) => name.length > (language === 'CN' ? 12 : 45))).toEqual([]);
+  });
+
+  it('stand in the catalogue as it is written to the database', () => {
+    const { games } = demoCatalogue('http://vendor.example');
+    expect(games.find(({ code }) => code === 'lum-moonlit-wolves')).toMatchObject({ name: 'Moonlit Wolves', names: { CN: '月下狼群', AR: 'ذئاب ضوء القمر' } });
+    expect(games.filter(({ names }) => Object.keys(names).toSorted().join() !== 'AR,CN')).toEqual([]);
+  });
+
+  it('are one for all languages where titles are generated', () => {
+    expect(generatedCatalogue(5, 'http://vendor.example').games.filter(({ names }) => names !== undefined)).toEqual([]);
+  });
+});
+
+describe('readCatalogue', () => {
+  const game = { code: 'acme-one', vendor: 'ACME', type: 'RNG', name: 'Acme One', minStake: 20, maxStake: 2000 };
+  const read = (names: unknown) => readCatalogue({ vendors: [{ code: 'ACME', displayName: 'Acme', accountTypeName: 'RNG', origin: 'https://games.example' }], games: [{ ...game, names }] }).faults;
+
+  it('returns no faults when names stand under codes of languages', () => {
+    expect([read(undefined), read({}), read({ CN: '一号', 'PT-BR': 'Um' })]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['an unknown language', { ZZ: 'One' }, 'games[0].names'],
+    ['a tag in place of the code', { 'zh-Hans': '一号' }, 'games[0].names'],
+    ['an empty name', { CN: '' }, 'games[0].names.CN: text without blanks around it'],
+    ['a name of blanks', { CN: '  ' }, 'games[0].names.CN: text without blanks around it'],
+    ['a name that is too long', { CN: '长'.repeat(121) }, 'games[0].names.CN'],
+  ])('returns where the fault is when names have %s', (_what, names, fault) => {
+    expect(read(names).join(' ')).toContain(fault);
   });
 });
 

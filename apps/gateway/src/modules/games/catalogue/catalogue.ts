@@ -1,11 +1,12 @@
 import type { GameType } from '@livery/contracts';
 import { isFreelyColoured, type ArtSubject, type EmblemName, type SceneName } from '@livery/demo-artwork';
+import { eventThemes } from './event-themes.ts';
 import { liveTable } from './live-tables.ts';
-import { otherThemes } from './other-themes.ts';
 import { slotMaths } from './slot-maths.ts';
 import { slotThemes1 } from './slot-themes-1.ts';
 import { slotThemes2 } from './slot-themes-2.ts';
-import type { Theme } from './theme.ts';
+import { tableThemes } from './table-themes.ts';
+import type { Theme, Title } from './theme.ts';
 import { catalogueVendors, type CatalogueVendor } from './vendors.ts';
 
 /** How much results vary around the return to player. */
@@ -15,6 +16,8 @@ export type Volatility = 'low' | 'medium' | 'high';
 export interface CatalogueGame {
   readonly code: string;
   readonly name: string;
+  /** Its names in other languages, by platform code. */
+  readonly names: Readonly<Omit<Title, 'EN'>>;
   readonly vendor: CatalogueVendor;
   readonly type: GameType;
   /** Its vendor's, but under maintenance where the vendor's game server does not have it. */
@@ -45,7 +48,7 @@ function pickOf<T>(list: readonly [T, ...T[]], index: number): T {
 }
 
 interface CatalogueEntry {
-  readonly name: string;
+  readonly title: Title;
   readonly vendor: CatalogueVendor;
   readonly emblem: EmblemName;
   /** Emblems of its theme, for a neighbour that has the same one. */
@@ -76,9 +79,9 @@ function interleaveThemes(themes: readonly Theme[], vendorOf: (theme: number, ro
   const rounds = Math.max(...themes.map((theme) => theme.names.length));
   return Array.from({ length: rounds }, (_, round) =>
     themes.flatMap((theme, index): CatalogueEntry[] => {
-      const name = theme.names[round];
-      if (name === undefined) return [];
-      return [{ name, vendor: vendorOf(index, round), emblem: emblemFor(theme, name, round), emblems: theme.emblems, scene: pickOf(theme.scenes, round + index) }];
+      const title = theme.names[round];
+      if (title === undefined) return [];
+      return [{ title, vendor: vendorOf(index, round), emblem: emblemFor(theme, title.EN, round), emblems: theme.emblems, scene: pickOf(theme.scenes, round + index) }];
     }),
   ).flat();
 }
@@ -96,6 +99,7 @@ function separateEmblems(entries: readonly CatalogueEntry[], last: ReadonlyMap<C
 
 const slotVendors = catalogueVendors.filter((vendor) => vendor.type === 'RNG') as [CatalogueVendor, ...CatalogueVendor[]];
 const slotThemes = [...slotThemes1, ...slotThemes2];
+const otherThemes = { ...tableThemes, ...eventThemes };
 /** A step that shares no factor with the number of themes, so that each vendor has games of every theme. */
 const SHUFFLE = 19;
 const shuffled = slotThemes.map((_, index) => slotThemes[(index * SHUFFLE) % slotThemes.length] ?? slotThemes[0]).filter((theme) => theme !== undefined);
@@ -114,7 +118,7 @@ function hueOf(emblem: EmblemName, name: string, hue: number | undefined): { hue
   return named === undefined ? {} : { hue: named[1] };
 }
 
-function gameOf({ name, vendor, emblem, scene, hue }: CatalogueEntry, index: number): Omit<CatalogueGame, 'hotRank' | 'newRank' | 'isJackpot'> {
+function gameOf({ title: { EN: name, ...names }, vendor, emblem, scene, hue }: CatalogueEntry, index: number): Omit<CatalogueGame, 'hotRank' | 'newRank' | 'isJackpot'> {
   const code = `${vendor.code.toLowerCase().replaceAll('_', '-')}-${slug(name)}`;
   const maths = vendor.type === 'RNG' ? slotMaths(code) : undefined;
   const live = vendor.type === 'LIVE' ? liveTable(code) : undefined;
@@ -124,6 +128,7 @@ function gameOf({ name, vendor, emblem, scene, hue }: CatalogueEntry, index: num
   return {
     code,
     name,
+    names,
     vendor,
     type: vendor.type,
     state,
@@ -142,7 +147,7 @@ function gameOf({ name, vendor, emblem, scene, hue }: CatalogueEntry, index: num
 /** An entry for a vendor's whole collection. */
 function collection(vendor: CatalogueVendor): Omit<CatalogueGame, 'hotRank' | 'newRank' | 'isJackpot'> {
   const code = `${vendor.code.toLowerCase()}-collection`;
-  const base = gameOf({ name: `${vendor.displayName} Collection`, vendor, emblem: vendor.mark.emblem, scene: 'stage', hue: vendor.mark.hue }, 0);
+  const base = gameOf({ title: { EN: `${vendor.displayName} Collection`, CN: `${vendor.displayName}系列`, AR: `مجموعة ${vendor.displayName}` }, vendor, emblem: vendor.mark.emblem, scene: 'stage', hue: vendor.mark.hue }, 0);
   return { ...base, code, art: { ...base.art, seed: code }, lines: null, rtp: null, volatility: null, freePlay: false, opensList: true };
 }
 

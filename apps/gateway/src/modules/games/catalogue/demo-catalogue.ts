@@ -11,10 +11,10 @@ type RoomRow = NonNullable<CatalogueInput['rooms']>[number];
 const LOTTERIES: readonly string[] = ['ELOTT', 'LOTT'];
 
 function gameRow(game: CatalogueGame): GameRow {
-  const { code, vendor, type, state, name, defaultPlayType, opensList, freePlay, isJackpot, lines, rtp, volatility, minStake, maxStake, hotRank, newRank } = game;
+  const { code, vendor, type, state, name, names, defaultPlayType, opensList, freePlay, isJackpot, lines, rtp, volatility, minStake, maxStake, hotRank, newRank } = game;
   const draw = LOTTERIES.includes(type) ? drawKindOf(vendor.accountTypeName, name) : undefined;
   return {
-    code, vendor: vendor.code, type, state, name, defaultPlayType, opensList, freePlay, isJackpot, lines, rtp, volatility, minStake, maxStake, hotRank, newRank,
+    code, vendor: vendor.code, type, state, name, names, defaultPlayType, opensList, freePlay, isJackpot, lines, rtp, volatility, minStake, maxStake, hotRank, newRank,
     freeSpins: type === 'RNG' && !opensList && slotMaths(code).freeSpins,
     liveCategory: type === 'LIVE' ? (liveCategoryOf(name) as GameRow['liveCategory']) : null,
     drawBoard: draw?.board ?? null,

@@ -1,5 +1,6 @@
 import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
 import { launchAdviceFor, launchRefusal, launchUrl } from './launch.ts';
+import { nameIn } from '../game-names.ts';
 import { languageTag } from '../language-tag.ts';
 import { navItem } from '../navigation.ts';
 import type { GameRepository } from '../offers/repository.ts';
@@ -48,14 +49,15 @@ export function launchHandlers({ repository, rooms, images, issueToken }: Launch
         const code = refusal ?? 'GAME_UNAVAILABLE';
         throw new Problem(code, { next: launchAdviceFor(code), ...(code === 'GAME_REGION_RESTRICTED' && country !== null ? { ip, country } : {}) });
       }
-      const tag = languageTag(request.language !== undefined && tenant.languages.includes(request.language) ? request.language : language);
+      const played = request.language !== undefined && tenant.languages.includes(request.language) ? request.language : language;
+      const tag = languageTag(played);
       const token = await issueToken({ tenant, memberId: member.id, sessionId: session.id, vendor: game.vendor, gameCode: game.code, language: tag }).catch(advised);
       await repository.played(tenant.id, member.id, game.code);
       if (room !== undefined) await rooms.entered(tenant.id, member.id, room.room);
       const { code: currency, symbol, exponent } = tenant.currency;
-      const view = gameView(game, { tenant, country }, images);
+      const view = gameView(game, { tenant, country, language }, images);
       const address = {
-        origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: game.name, language: tag, currency, symbol, exponent,
+        origin: game.origin, token, vendor: game.vendor, merchant: tenant.id, game: game.code, name: nameIn(game, played), language: tag, currency, symbol, exponent,
         back: `${origin}${navItem(view.gameType).page}`,
         room: roomId,
         node: room === undefined ? nodeId : (room.node ?? undefined),

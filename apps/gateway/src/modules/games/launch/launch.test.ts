@@ -4,7 +4,7 @@ import { launchAdviceFor, launchRefusal, launchUrl, gameStateFor } from './launc
 import type { OfferedGame } from '../offers/offers.ts';
 
 const game: OfferedGame = {
-  code: 'lum-moonlit-wolves', name: 'Moonlit Wolves', vendor: 'LUM', vendorName: 'Lumenfall', type: 'RNG', accountTypeName: 'RNG', opensList: false,
+  code: 'lum-moonlit-wolves', name: 'Moonlit Wolves', names: {}, vendor: 'LUM', vendorName: 'Lumenfall', type: 'RNG', accountTypeName: 'RNG', opensList: false,
   defaultPlayType: null, image: null, isHot: false, isNew: false, isJackpot: false, freePlay: true, freeSpins: false, liveCategory: null, minStake: 20n, maxStake: 2000n, lines: 20, rtp: '96.08',
   volatility: 'medium', vendorState: 'open', gameState: 'open', regionsBarred: ['FR'], openPolicy: 'frame', wallet: 'seamless', origin: 'http://localhost:4001', framePermissions: [],
 };

@@ -1,4 +1,5 @@
 import { anyOf, type Database } from '../../../platform/db/index.ts';
+import type { Named } from '../game-names.ts';
 import { offeredGames, type OfferedGame } from '../offers/offers.ts';
 import type { DrawBoard, Prize } from './boards.ts';
 
@@ -6,9 +7,8 @@ import type { DrawBoard, Prize } from './boards.ts';
 export type OfferedLottery = OfferedGame & { readonly region: 'north' | 'central' | 'south' | null };
 
 /** A draw that was opened. */
-export interface Draw {
+export interface Draw extends Named {
   readonly gameCode: string;
-  readonly gameName: string;
   readonly accountTypeName: string;
   readonly board: DrawBoard;
   readonly issue: string;
@@ -59,7 +59,7 @@ export function createLotteries(db: Database): Lotteries {
       if (region !== undefined) draws = draws.where('game.draw_region', '=', region);
       return draws
         .select([
-          'draw.game_code as gameCode', 'game.name as gameName', 'vendor.account_type_name as accountTypeName', 'draw.board', 'draw.issue',
+          'draw.game_code as gameCode', 'game.name', 'game.names', 'vendor.account_type_name as accountTypeName', 'draw.board', 'draw.issue',
           'draw.opened_at as openedAt', 'draw.prizes', 'draw.commitment', 'draw.seed', 'draw.demonstration',
         ])
         .orderBy('draw.opened_at', 'desc')

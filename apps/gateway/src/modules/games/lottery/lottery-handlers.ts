@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@livery/contracts';
 import type { Handlers } from '../../../platform/http/index.ts';
+import { nameIn } from '../game-names.ts';
 import type { GameRepository } from '../offers/repository.ts';
 import { gameView } from '../views.ts';
 import type { Draw, Lotteries } from './lotteries.ts';
@@ -29,8 +30,8 @@ const RECENT_SHOWN = 24;
 
 const kindsOf = (prizeMode: string | undefined) => KINDS.filter(({ modes }) => prizeMode === undefined || (modes as readonly string[]).includes(prizeMode));
 
-function drawView({ openedAt, commitment, seed, prizes, ...draw }: Draw): DrawView {
-  return { ...draw, openedAt: openedAt.toISOString(), prizes: prizes.map(({ tier, numbers }) => ({ tier, numbers: [...numbers] })), proof: { commitment, seed } };
+function drawView({ openedAt, commitment, seed, prizes, name, names, ...draw }: Draw, language: string): DrawView {
+  return { ...draw, gameName: nameIn({ name, names }, language), openedAt: openedAt.toISOString(), prizes: prizes.map(({ tier, numbers }) => ({ tier, numbers: [...numbers] })), proof: { commitment, seed } };
 }
 
 /** Handlers of the lottery calls: what can be played, and what was drawn. */
@@ -63,13 +64,13 @@ export function lotteryHandlers({
       const games = await lotteries.list(viewer.tenant.id, kindsOf(request.prizeMode).map(({ accountTypeName }) => accountTypeName), 'popular', request.count);
       return { list: games.map((game) => gameView(game, viewer, images)) };
     },
-    async vnOpenedNumbers({ request, tenant }) {
+    async vnOpenedNumbers({ request, tenant, language }) {
       const draws = await lotteries.draws(tenant.id, { game: request.gameCode, accountTypeName: VIETNAM, region: request.region }, request.count);
-      return { list: draws.map(drawView) };
+      return { list: draws.map((draw) => drawView(draw, language)) };
     },
-    async openedNumbers({ request, tenant }) {
+    async openedNumbers({ request, tenant, language }) {
       const draws = await lotteries.draws(tenant.id, { game: request.gameCode }, request.count);
-      return { list: draws.map(drawView) };
+      return { list: draws.map((draw) => drawView(draw, language)) };
     },
   };
 }

@@ -30,7 +30,7 @@ export type MerchantOffer = Pick<MerchantGame, 'offered' | 'minStake' | 'maxStak
 
 /** Which games of a merchant. */
 export interface MerchantGameFilter {
-  /** Part of the name of the game or its vendor, or the game's code. */
+  /** Part of the game's name in any language or of its vendor's name, or the game's code. */
   readonly name?: string | undefined;
   readonly vendor?: string | undefined;
   readonly pageNo: number;
@@ -67,13 +67,18 @@ export async function setVendorOffered(tx: Tx, tenant: string, vendor: string, o
   return before?.enabled;
 }
 
+/** Whether a game's name in some language contains what was typed. */
+function inSomeLanguage(typed: string) {
+  return sql<boolean>`exists (select from jsonb_each_text(game.names) as named (language, name) where strpos(lower(named.name), lower(${typed}::text)) > 0)`;
+}
+
 /** A page of a merchant's games in its own order, and how many there are. */
 export async function merchantGames(query: Queries, tenant: string, { name, vendor, pageNo, pageSize }: MerchantGameFilter): Promise<{ readonly games: MerchantGame[]; readonly total: number }> {
   let found = query.selectFrom('tenant_game as offer').innerJoin('game', 'game.code', 'offer.game_code').where('offer.tenant_id', '=', tenant);
   if (vendor !== undefined) found = found.where('offer.vendor_code', '=', vendor);
   if (name !== undefined) {
     const key = searchKey(name);
-    found = found.where((eb) => eb.or([eb('game.code', '=', name), ...(key === '' ? [] : [sql<boolean>`strpos(game.search_key, ${key}) > 0`])]));
+    found = found.where((eb) => eb.or([eb('game.code', '=', name), ...(key === '' ? [] : [sql<boolean>`strpos(game.search_key, ${key}) > 0`]), inSomeLanguage(name)]));
   }
   const { total } = await found.select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('total')).executeTakeFirstOrThrow();
   const games = await found

@@ -1,11 +1,11 @@
 import type { FramePermission } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
+import type { GameNames, Named } from '../game-names.ts';
 
 /** A game as a tenant offers it. Stakes are in minor units of the tenant's currency. */
-export interface OfferedGame {
+export interface OfferedGame extends Named {
   readonly code: string;
-  readonly name: string;
   readonly vendor: string;
   readonly vendorName: string;
   readonly type: string;
@@ -45,7 +45,7 @@ export function offers(query: Queries) {
     );
 }
 
-/** {@link offers} that are enabled, with the columns of an {@link OfferedGame} but for its stakes. */
+/** {@link offers} that are enabled, with the columns of an {@link OfferedGame} but for its stakes and names. */
 export function offerFacts(query: Queries) {
   return offers(query)
     .where('offer.enabled', '=', true)
@@ -64,7 +64,9 @@ export function offerFacts(query: Queries) {
     ]);
 }
 
-/** {@link offerFacts} with the stakes: the columns of an {@link OfferedGame}. */
+/** {@link offerFacts} with stakes and names: the columns of an {@link OfferedGame}. */
 export function offeredGames(query: Queries) {
-  return offerFacts(query).select(['offer.min_stake as minStake', 'offer.max_stake as maxStake']);
+  return offerFacts(query)
+    .select(['offer.min_stake as minStake', 'offer.max_stake as maxStake'])
+    .select((eb) => eb.ref('game.names').$castTo<GameNames>().as('names'));
 }

@@ -1,49 +1,37 @@
 import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
+import type { GameNames } from '../game-names.ts';
 import { offerFacts, type OfferedGame } from '../offers/offers.ts';
+import type { CachedCatalogue, CachedGame } from './cached-catalogue.ts';
 import { searchKey } from './search-key.ts';
-
-/** An offered game, with the values that lists are sorted by. */
-export interface CachedGame extends OfferedGame {
-  /** Search key of name and vendor, a space before every word. */
-  readonly key: string;
-  /** Length of the part of `key` that is the game's own name. */
-  readonly nameEnd: number;
-  readonly position: number;
-  readonly hotRank: number | null;
-  readonly newRank: number | null;
-  readonly popularity: number;
-  /** Percent; 0 where none is stated. */
-  readonly rtpPercent: number;
-}
-
-/** All games that a tenant offers, in its own order, at one point in time. */
-export interface CachedCatalogue {
-  readonly games: readonly CachedGame[];
-  /** Pinned positions by country; '' applies to every country. */
-  readonly pins: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** All words of the search keys. */
-  readonly words: ReadonlySet<string>;
-  /** Memoised sort orders and filtered lists, dropped together with this snapshot. */
-  readonly orders: Map<string, readonly CachedGame[]>;
-  readonly lists: Map<string, readonly CachedGame[]>;
-}
+import { searchText } from './search-text.ts';
+import { createSharedNames } from './shared-names.ts';
 
 /** Number of tenants cached; the least recently used one is evicted. */
 const MAX_CACHED_TENANTS = 64;
 
-type Row = Omit<OfferedGame, 'minStake' | 'maxStake'> &
-  Pick<CachedGame, 'position' | 'hotRank' | 'newRank' | 'popularity'> & { readonly minStake: string; readonly maxStake: string; readonly searchKey: string };
+type Row = Omit<OfferedGame, 'minStake' | 'maxStake' | 'names'> &
+  Pick<CachedGame, 'position' | 'hotRank' | 'newRank' | 'popularity'> & { readonly minStake: string; readonly maxStake: string; readonly names: GameNames | null };
 
-function cachedGame({ searchKey: key, minStake, maxStake, ...row }: Row): CachedGame {
-  return { ...row, minStake: BigInt(minStake), maxStake: BigInt(maxStake), key: ` ${key}`, nameEnd: searchKey(row.name).length + 1, rtpPercent: Number(row.rtp ?? 0) };
+type SharedNames = ReturnType<typeof createSharedNames>;
+
+function cachedGames(rows: readonly Row[], shared: SharedNames): CachedGame[] {
+  const vendorKeys = new Map<string, string>();
+  return rows.map(({ minStake, maxStake, ...row }) => {
+    const vendorKey = vendorKeys.get(row.vendorName) ?? searchKey(row.vendorName);
+    vendorKeys.set(row.vendorName, vendorKey);
+    return {
+      ...row, names: shared(row.code, row.names), minStake: BigInt(minStake), maxStake: BigInt(maxStake), text: searchText([row.name], vendorKey), rtpPercent: Number(row.rtp ?? 0),
+    };
+  });
 }
 
-async function read(db: Database, tenantId: string): Promise<CachedCatalogue> {
+async function read(db: Database, tenantId: string, shared: SharedNames): Promise<CachedCatalogue> {
   const listed = offerFacts(db.query)
-    .select(['game.search_key as searchKey', 'offer.position', 'offer.hot_rank as hotRank', 'offer.new_rank as newRank', 'offer.popularity'])
+    .select(['offer.position', 'offer.hot_rank as hotRank', 'offer.new_rank as newRank', 'offer.popularity'])
     .select(({ cast }) => [cast<string>('offer.min_stake', 'text').as('minStake'), cast<string>('offer.max_stake', 'text').as('maxStake')])
+    .select(sql<GameNames | null>`nullif(game.names, '{}')`.as('names'))
     .where('offer.tenant_id', '=', tenantId)
     .orderBy('offer.position')
     .orderBy('game.code');
@@ -52,13 +40,13 @@ async function read(db: Database, tenantId: string): Promise<CachedCatalogue> {
     sql<{ games: string }>`select coalesce(json_agg(listed), '[]')::text as games from (${listed}) listed`.execute(db.query),
     db.query.selectFrom('tenant_game_pin').select(['country', 'game_code as code', 'position']).where('tenant_id', '=', tenantId).execute(),
   ]);
-  const games = (JSON.parse(rows[0]?.games ?? '[]') as Row[]).map(cachedGame);
+  const games = cachedGames(JSON.parse(rows[0]?.games ?? '[]') as Row[], shared);
   const pins = new Map<string, Map<string, number>>();
   for (const { country, code, position } of pinned) {
     const there = pins.get(country) ?? new Map<string, number>();
     pins.set(country, there.set(code, position));
   }
-  return { games, pins, words: new Set(games.flatMap(({ key }) => key.trim().split(' '))), orders: new Map(), lists: new Map() };
+  return { games, pins, indexes: new Map(), orders: new Map(), lists: new Map() };
 }
 
 /** Returns a tenant's current catalogue. */
@@ -70,6 +58,7 @@ export type CatalogueCache = (tenantId: string) => Promise<CachedCatalogue>;
  */
 export function createCatalogueCache(db: Database): CatalogueCache {
   const kept = new LRUCache<string, { readonly version: string; readonly catalogue: Promise<CachedCatalogue> }>({ max: MAX_CACHED_TENANTS });
+  const shared = createSharedNames();
   return async (tenantId) => {
     const versions = await db.query
       .selectFrom('catalogue_version')
@@ -79,7 +68,7 @@ export function createCatalogueCache(db: Database): CatalogueCache {
       .execute();
     const version = versions.map((row) => `${row.tenant_id}:${row.version}`).join(' ');
     const before = kept.get(tenantId);
-    const entry = before?.version === version ? before : { version, catalogue: read(db, tenantId) };
+    const entry = before?.version === version ? before : { version, catalogue: read(db, tenantId, shared) };
     kept.set(tenantId, entry);
     entry.catalogue.catch(() => {
       if (kept.get(tenantId) === entry) kept.delete(tenantId);

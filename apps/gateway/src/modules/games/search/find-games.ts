@@ -1,11 +1,14 @@
 import { minorOf, type ValidRequestOf } from '@livery/contracts';
 import { Problem, type Tenant } from '../../../platform/http/index.ts';
-import { matchesFilter, relevance, type GameFilter } from './game-filter.ts';
+import { matchesFilter, type GameFilter } from './game-filter.ts';
+import { indexOf } from './language-index.ts';
+import { relevance } from './search-text.ts';
 import type { MayCorrect } from './correction-budget.ts';
 import { correctSpelling } from './spell-correct.ts';
 import { sortedGames } from './sort-order.ts';
 import { searchWords } from './search-key.ts';
-import type { CachedCatalogue, CachedGame, CatalogueCache } from './catalogue-cache.ts';
+import type { CachedCatalogue, CachedGame, LanguageIndex } from './cached-catalogue.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 
 type ListRequest = ValidRequestOf<'gameList'>;
 
@@ -58,38 +61,54 @@ function pageOf(all: readonly CachedGame[], { pageNo, pageSize, firstPageSize = 
 /** Lists cached per catalogue: the next page of a hall reads the list of the previous one. */
 const MAX_CACHED_LISTS = 40;
 
-function matches(catalogue: CachedCatalogue, filter: GameFilter, { sort }: ListRequest, country: string | null): readonly CachedGame[] {
-  const order = sortedGames(catalogue, sort, country);
-  const name = JSON.stringify([filter, sort, sort === 'recommended' && catalogue.pins.size > 0 ? country : null], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+/** Who a list is made for. */
+interface Reader {
+  readonly country: string | null;
+  readonly index: LanguageIndex;
+}
+
+function matches(catalogue: CachedCatalogue, filter: GameFilter, { sort }: ListRequest, { country, index }: Reader): readonly CachedGame[] {
+  const order = sortedGames(catalogue, sort, country, index);
+  const language = filter.words !== undefined || sort === 'name' ? index.language : '';
+  const name = JSON.stringify([filter, sort, language, sort === 'recommended' && catalogue.pins.size > 0 ? country : null], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   const known = catalogue.lists.get(name);
   if (known !== undefined) return known;
-  const list = filterAndRank(order, filter, sort);
+  const list = filterAndRank(order, filter, sort, index);
   if (catalogue.lists.size >= MAX_CACHED_LISTS) catalogue.lists.clear();
   catalogue.lists.set(name, list);
   return list;
 }
 
-function filterAndRank(order: readonly CachedGame[], filter: GameFilter, sort: ListRequest['sort']): readonly CachedGame[] {
-  const found = order.filter(matchesFilter(filter));
+function filterAndRank(order: readonly CachedGame[], filter: GameFilter, sort: ListRequest['sort'], { textOf }: LanguageIndex): readonly CachedGame[] {
+  const found = order.filter(matchesFilter(filter, textOf));
   const { words } = filter;
   if (words === undefined || sort !== 'recommended') return found;
-  const byRelevance = Map.groupBy(found, (game) => relevance(game, words));
+  const byRelevance = Map.groupBy(found, (game) => relevance(textOf(game), words));
   return ([0, 1, 2, 3] as const).flatMap((step) => byRelevance.get(step) ?? []);
 }
 
+/** Who asks for games: words are looked for in the names of the language, and in those for all languages. */
+export interface Asker {
+  readonly tenant: Tenant;
+  readonly country: string | null;
+  /** Platform code. */
+  readonly language: string;
+}
+
 /** Finds games of a tenant. A search without results is repeated with corrected spelling. */
-export type FindGames = (tenant: Tenant, country: string | null, request: ListRequest) => Promise<GamePage>;
+export type FindGames = (asker: Asker, request: ListRequest) => Promise<GamePage>;
 
 /** A {@link FindGames} over the tenants' catalogues. */
 export function createFindGames(catalogues: CatalogueCache, mayCorrect: MayCorrect = () => true): FindGames {
-  return async (tenant, country, request) => {
+  return async ({ tenant, country, language }, request) => {
     const filter = filterOf(request, tenant);
     const catalogue = await catalogues(tenant.id);
-    const found = matches(catalogue, filter, request, country);
+    const reader = { country, index: indexOf(catalogue, language) };
+    const found = matches(catalogue, filter, request, reader);
     if (found.length > 0 || filter.words === undefined || filter.words.length === 0 || !mayCorrect()) return pageOf(found, request);
-    const corrected = correctSpelling(filter.words, catalogue.words);
+    const corrected = correctSpelling(filter.words, reader.index.words);
     if (corrected === undefined) return pageOf(found, request);
-    const instead = matches(catalogue, { ...filter, words: corrected }, request, country);
+    const instead = matches(catalogue, { ...filter, words: corrected }, request, reader);
     return { ...pageOf(instead, request), ...(instead.length === 0 ? {} : { corrected: corrected.join(' ') }) };
   };
 }

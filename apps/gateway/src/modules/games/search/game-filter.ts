@@ -1,6 +1,7 @@
 import type { ValidRequestOf } from '@livery/contracts';
 import { searchTerm } from './search-key.ts';
-import type { CachedGame } from './catalogue-cache.ts';
+import type { CachedGame } from './cached-catalogue.ts';
+import type { SearchText } from './search-text.ts';
 
 type Feature = NonNullable<ValidRequestOf<'gameList'>['feature']>[number];
 
@@ -32,15 +33,16 @@ const features: Readonly<Record<Feature, (game: CachedGame) => boolean>> = {
   freeSpins: ({ freeSpins }) => freeSpins,
 };
 
-/** Returns the predicate of a filter. */
-export function matchesFilter(filter: GameFilter): (game: CachedGame) => boolean {
+/** Returns the predicate of a filter; `textOf` says what its words are looked for in. */
+export function matchesFilter(filter: GameFilter, textOf: (game: CachedGame) => SearchText): (game: CachedGame) => boolean {
   const { type, vendor, minBet, minLines, volatilities, liveCategories, minRtp, stakeFrom, stakeTo } = filter;
   const wanted = (filter.features ?? []).map((feature) => features[feature]);
   const pieces = filter.words?.map(searchTerm);
+  const found = (key: string, all: readonly string[]): boolean => all.every((piece) => key.includes(piece));
   return (game) =>
     (type === undefined || game.type === type) &&
     (vendor === undefined || game.vendor === vendor) &&
-    (pieces === undefined || (pieces.length > 0 && pieces.every((piece) => game.key.includes(piece)))) &&
+    (pieces === undefined || (pieces.length > 0 && found(textOf(game).key, pieces))) &&
     (minBet === undefined || game.minStake >= minBet) &&
     (minLines === undefined || (game.lines ?? -1) >= minLines) &&
     wanted.every((has) => has(game)) &&
@@ -49,15 +51,4 @@ export function matchesFilter(filter: GameFilter): (game: CachedGame) => boolean
     (minRtp === undefined || game.rtpPercent >= minRtp) &&
     (stakeFrom === undefined || game.maxStake >= stakeFrom) &&
     (stakeTo === undefined || game.minStake <= stakeTo);
-}
-
-/**
- * Relevance of a game for the words, best first: its name starts with them, its words do, its name contains them, its vendor's
- * does.
- */
-export function relevance({ key, nameEnd }: CachedGame, words: readonly string[]): 0 | 1 | 2 | 3 {
-  if (key.startsWith(` ${words.join(' ')}`)) return 0;
-  const name = key.slice(0, nameEnd);
-  if (words.every((word) => name.includes(` ${word}`))) return 1;
-  return words.every((word) => name.includes(word)) ? 2 : 3;
 }

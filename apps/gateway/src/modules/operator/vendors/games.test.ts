@@ -33,6 +33,8 @@ describe('games:find', () => {
     expect(one).toMatchObject({ game: anna.game, vendor: anna.vendor, offered: true, state: 'open' });
     const byName = await find({ name: one?.name.slice(1).toUpperCase() });
     expect(byName.games.map(({ game }) => game)).toContain(anna.game);
+    await gateway.db.query.updateTable('game').set({ names: JSON.stringify({ CN: '月下狼群', AR: 'ذئاب ضوء القمر' }) }).where('code', '=', anna.game).execute();
+    for (const name of ['狼群', 'ضوء']) expect((await find({ name })).games.map(({ game }) => game)).toContain(anna.game);
     const all = await find({ vendor: anna.vendor, pageSize: 1 });
     expect([all.games.length, all.totalPages === all.total, all.total > 1]).toEqual([1, true, true]);
     expect((await find({ vendor: anna.vendor, pageNo: 2, pageSize: 1 })).games[0]?.game).not.toBe(all.games[0]?.game);

@@ -11,8 +11,8 @@ import type { SeamlessWallet } from '../seamless-wallet.ts';
 export interface RecordHandlersDeps {
   readonly vendor: Pick<SeamlessWallet, 'recordsPage' | 'receiptOf' | 'totalsOf'>;
   readonly clock: Clock;
-  /** Display name of a game. */
-  readonly gameName: (code: string) => string;
+  /** Display name of a game in a language, by its platform code. */
+  readonly gameName: (code: string, language: string) => string;
 }
 
 type RecordView = ResponseOf<'betRecords'>['records'][number];
@@ -66,21 +66,21 @@ export function recordHandlers({ vendor, clock, gameName }: RecordHandlersDeps):
   const dayOf = createDayOf();
   const exponentOf = ({ currency }: Tenant): number => currency.exponent;
   return {
-    async betRecords({ request: { pageNo, pageSize, before, vassalage, category, state, from, to, fromDay, toDay }, tenant, member }) {
+    async betRecords({ request: { pageNo, pageSize, before, vassalage, category, state, from, to, fromDay, toDay }, tenant, member, language }) {
       const at = (moment: string | undefined): Date | undefined => (moment === undefined ? undefined : new Date(moment));
       const days = fromDay === undefined && toDay === undefined ? undefined : momentsOf(spanOf({ from: fromDay, to: toDay }, dayOf(clock.now(), tenant.timeZone)), tenant.timeZone);
       const filter = { vendor: vassalage, category, state, from: days?.from ?? at(from), to: days?.to ?? at(to) };
       const asked = { pageNo, pageSize, before };
       const page = await vendor.recordsPage(tenant.id, member.id, { ...asked, ...filter });
-      const records = page.lines.map((line) => recordView(line, exponentOf(tenant), gameName(line.game)));
+      const records = page.lines.map((line) => recordView(line, exponentOf(tenant), gameName(line.game, language)));
       return { records, ...pageCountOf(page, asked) };
     },
-    async betRecord({ request, tenant, member }) {
+    async betRecord({ request, tenant, member, language }) {
       const bet = await vendor.receiptOf(tenant.id, member.id, request.id);
       if (bet === undefined) throw new Problem('NOT_FOUND');
       const exponent = exponentOf(tenant);
       return {
-        ...recordView(bet, exponent, gameName(bet.game)),
+        ...recordView(bet, exponent, gameName(bet.game, language)),
         category: bet.category,
         validBet: decimalOf(bet.validBet, exponent),
         stages: stagesOf(bet),
