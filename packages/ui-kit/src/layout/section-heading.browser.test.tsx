@@ -41,6 +41,19 @@ describe('SectionHeading in each look', () => {
     expect(heading.scrollWidth).toBeLessThanOrEqual(Math.ceil(heading.getBoundingClientRect().width));
   });
 
+  it.each(cases)('%s leaves a short title on one line of a page of %i px', async (look, width) => {
+    document.documentElement.dataset['heading'] = look;
+    await page.viewport(width, 800);
+    for (const words of ['سلوت', 'ألعاب موصى بها', 'Slots', 'Games we recommend', '老虎机']) {
+      const { unmount } = render(<SectionHeading>{words}</SectionHeading>);
+      const range = document.createRange();
+      range.selectNodeContents(screen.getByText(words));
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      expect([words, lines.size]).toEqual([words, 1]);
+      unmount();
+    }
+  });
+
   it.each(['plain', 'glow', 'wave', 'ornament', 'rule'])('%s keeps the glyph beside the first line of a title that wraps', async (look) => {
     document.documentElement.dataset['heading'] = look;
     root.setProperty('--line-height-tight', '1.2');

@@ -85,8 +85,9 @@ const Title = styled.h2`
     & > span > svg { display: inline-block; margin-block: -0.2em; margin-inline-end: 0.5em; vertical-align: middle; }
     &::before, &::after {
       content: '';
-      /* They give way before the title wraps. */
-      flex: 0 1000 1.1em;
+      /* They give way before the title wraps. As a width, since the room that the title takes is counted from widths. */
+      flex: 0 1000000 auto;
+      inline-size: 1.1em;
       min-inline-size: 0.3em;
       block-size: 2px;
       background: ${token.gradient.brand};
