@@ -7,7 +7,7 @@ const everywhere = {
   currencies: ['AED', 'CNY', 'USDT'],
   networksAndPayments: ['Visa', 'Mastercard', 'Telegram', 'WhatsApp', 'Instagram', 'YouTube', 'QQ'],
   systems: ['iPhone', 'iPad', 'iOS', 'Android', 'Safari', 'Chrome', 'Firefox', 'Edge', 'Windows', 'macOS'],
-  writtenSoInEveryLanguage: ['CSV', 'PNG', 'JPE?G', 'QR', 'SMS', 'IP', 'APP', 'App', 'VIP', 'PDF', 'URL', 'UTC', 'GMT'],
+  writtenSoInEveryLanguage: ['CSV', 'PNG', 'JPE?G', 'QR', 'SMS', 'IP', 'APP', 'App', 'VIP', 'PDF', 'URL', 'UTC', 'GMT', 'MB'],
   addresses: ['[\\w.+-]+@[\\w.-]+', 'https?://\\S+', '[\\w-]+\\.(?:example|localhost)\\S*'],
   // How games of numbers are called: ten cars, two to four digits.
   games: ['PK10', '[234]D'],

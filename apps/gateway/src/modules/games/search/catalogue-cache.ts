@@ -22,7 +22,7 @@ function cachedGames(rows: readonly Row[], shared: SharedNames): CachedGame[] {
     const vendorKey = vendorKeys.get(row.vendorName) ?? searchKey(row.vendorName);
     vendorKeys.set(row.vendorName, vendorKey);
     return {
-      ...row, names: shared(row.code, row.names), minStake: BigInt(minStake), maxStake: BigInt(maxStake), text: searchText([row.name], vendorKey), rtpPercent: Number(row.rtp ?? 0),
+      ...row, names: shared(row.code, row.names), minStake: BigInt(minStake), maxStake: BigInt(maxStake), text: searchText(row.name, vendorKey), rtpPercent: Number(row.rtp ?? 0),
     };
   });
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { CachedCatalogue, CachedGame } from './cached-catalogue.ts';
 import { indexOf } from './language-index.ts';
 import { searchKey, searchWords } from './search-key.ts';
-import { relevance, searchText } from './search-text.ts';
+import { relevance, searchText, withName } from './search-text.ts';
 import { createSharedNames } from './shared-names.ts';
 import { sortedGames } from './sort-order.ts';
 
-const game = (name: string, names: Record<string, string> = {}): CachedGame => ({ name, names, vendorName: 'Lumenfall', text: searchText([name], 'lumenfall') }) as unknown as CachedGame;
+const game = (name: string, names: Record<string, string> = {}): CachedGame => ({ name, names, vendorName: 'Lumenfall', text: searchText(name, 'lumenfall') }) as unknown as CachedGame;
 const catalogue = (...games: CachedGame[]): CachedCatalogue => ({ games, pins: new Map(), indexes: new Map(), orders: new Map(), lists: new Map() });
 
 describe('indexOf', () => {
@@ -39,7 +39,7 @@ describe('relevance', () => {
     ['狼群', 2],
     ['lumen', 3],
   ])('of a game with two names for %s is %i', (typed, step) => {
-    expect(relevance(searchText(['月下狼群', 'Moonlit Wolves'], 'lumenfall'), searchWords(typed))).toBe(step);
+    expect(relevance(withName(searchText('Moonlit Wolves', 'lumenfall'), '月下狼群'), searchWords(typed))).toBe(step);
   });
 });
 

@@ -1,6 +1,7 @@
+import { nameIn, type GameNames } from '../game-names.ts';
 import type { CachedCatalogue, CachedGame, LanguageIndex } from './cached-catalogue.ts';
 import { searchKey } from './search-key.ts';
-import { searchText, type SearchText } from './search-text.ts';
+import { withName, type SearchText } from './search-text.ts';
 
 function addWords(words: Set<string>, { key }: SearchText): void {
   for (const word of key.trim().split(' ')) words.add(word);
@@ -12,16 +13,26 @@ function withoutNames({ games }: CachedCatalogue): LanguageIndex {
   return { language: '', textOf: ({ text }) => text, words };
 }
 
+/**
+ * Search keys of names by language. The catalogues of all merchants, and each next version of one, share the names of a game, so that a
+ * version makes no key again.
+ */
+const keys = new WeakMap<GameNames, Map<string, string>>();
+
+function keyOf(names: GameNames, language: string, name: string): string {
+  const made = keys.get(names) ?? new Map<string, string>();
+  if (made.size === 0) keys.set(names, made);
+  const key = made.get(language) ?? searchKey(name);
+  made.set(language, key);
+  return key;
+}
+
 /** The index of a language that has names: a game is found by them and by the name for all languages. */
 function withNames(catalogue: CachedCatalogue, language: string): LanguageIndex | undefined {
   const texts = new Map<CachedGame, SearchText>();
-  const vendors = new Map<string, string>();
   for (const game of catalogue.games) {
-    const own = Object.hasOwn(game.names, language) ? game.names[language] : undefined;
-    if (own === undefined || own === game.name) continue;
-    const vendorKey = vendors.get(game.vendorName) ?? searchKey(game.vendorName);
-    vendors.set(game.vendorName, vendorKey);
-    texts.set(game, searchText([own, game.name], vendorKey));
+    const own = nameIn(game, language);
+    if (own !== game.name) texts.set(game, withName(game.text, keyOf(game.names, language, own)));
   }
   if (texts.size === 0) return undefined;
   const words = new Set(indexOf(catalogue, '').words);

@@ -14,18 +14,21 @@ export interface SearchText {
 const ONE_NAME: readonly number[] = [0];
 
 /**
- * The text of a game.
- * @param names the one that its list shows first
+ * The text of a game with one name.
  * @param vendorKey search key of the vendor's name
  */
-export function searchText(names: readonly string[], vendorKey: string): SearchText {
-  let key = '';
-  const starts = names.map((name) => {
-    const start = key.length;
-    key += ` ${searchKey(name)}`;
-    return start;
-  });
-  return { key: vendorKey === '' ? key : `${key} ${vendorKey}`, starts: starts.length === 1 ? ONE_NAME : starts, nameEnd: key.length };
+export function searchText(name: string, vendorKey: string): SearchText {
+  const key = ` ${searchKey(name)}`;
+  return { key: vendorKey === '' ? key : `${key} ${vendorKey}`, starts: ONE_NAME, nameEnd: key.length };
+}
+
+/**
+ * The text of a game that has another name before those of `text`.
+ * @param nameKey search key of that name
+ */
+export function withName({ key, starts, nameEnd }: SearchText, nameKey: string): SearchText {
+  const first = ` ${nameKey}`;
+  return { key: first + key, starts: [0, ...starts.map((start) => first.length + start)], nameEnd: first.length + nameEnd };
 }
 
 /** Relevance of a game for the words, best first: one of its names starts with them, its words do, its names contain them, its vendor's does. */
