@@ -41,7 +41,9 @@ export function scheduleOf(r: Rand, people: readonly Person[], now: number, expo
   const visits = people.flatMap((person) => {
     const favourite = pick(r, hot);
     return Array.from({ length: person.visits }, (_, index) => {
-      const day = Math.floor(((index + r()) / person.visits) * HISTORY_DAYS);
+      // More of them lately: what agents are paid by the day has something to show.
+      const before = 1 - (index + r()) / person.visits;
+      const day = Math.floor((1 - before * before) * HISTORY_DAYS);
       const wanted = first + day * DAY_MS + pick(r, HOURS) * HOUR_MS + r() * HOUR_MS;
       const latest = now - HOUR_MS * between(r, 0.2, 3);
       const game = index % 3 === 0 ? favourite : pick(r, r() < 0.6 ? hot : any);

@@ -65,13 +65,16 @@ function Sides({ kind, onOffer, onExplain }: SidesProps) {
       </Parts>
     );
   }
+  // Nobody is above an agent at the top: what it pays is shown first.
+  const first = currentData.contract === null && currentData.mayOffer !== null ? 'downline' : 'own';
+  const asked = query.get(PART);
   return (
     <Parts>
       <Tabs
         label={t('contract.sides')}
         fill
-        selected={query.get(PART) === 'downline' ? 'downline' : 'own'}
-        onSelect={(part) => replace({ [PART]: part === 'downline' ? part : undefined })}
+        selected={asked === 'downline' || asked === 'own' ? asked : first}
+        onSelect={(part) => replace({ [PART]: part === first ? undefined : part })}
         tabs={[
           { id: 'own', label: t('contract.side.own'), content: <OwnContract kind={kind} own={currentData} onExplain={onExplain} /> },
           { id: 'downline', label: t('contract.side.downline'), content: <DownlineContracts kind={kind} own={currentData} onOffer={onOffer} onExplain={onExplain} /> },
