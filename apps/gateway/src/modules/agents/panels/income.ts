@@ -36,16 +36,18 @@ export interface AgentIncome {
   moves(tenant: Tenant, agentId: string, day: string, kind: IncomeLine['kind'], limit: number, before?: string): Promise<{ readonly moves: IncomeMove[]; readonly total: bigint }>;
 }
 
-const DAY_MS = 86_400_000;
 /** What is not copied yet is read from the ledger itself, from so long before the last copy on. */
 const OVERLAP_MS = 10 * 60_000;
 
 /** Creates the {@link AgentIncome}. */
 export function createAgentIncome(db: Database): AgentIncome {
-  /** From when on the ledger itself is read: what is older was copied as its day was counted. */
+  /** From when on the ledger itself is read: what is older was copied as its day was counted. 0 while only the last days were, as of a merchant that has just begun. */
   async function copiedUntil(tenant: string): Promise<number> {
-    const run = await db.query.selectFrom('team_day_run').select('counted_at').where('tenant_id', '=', tenant).where('way', '>=', 2).orderBy('day', 'desc').limit(1).executeTakeFirst();
-    return run === undefined ? db.clock.now() - 2 * DAY_MS : run.counted_at.getTime() - OVERLAP_MS;
+    const runs = db.query.selectFrom('team_day_run').select(['counted_at', 'day']).where('tenant_id', '=', tenant).where('way', '>=', 2).orderBy('day', 'desc').limit(1);
+    const run = await runs.executeTakeFirst();
+    if (run === undefined) return 0;
+    const older = await runs.where('day', '<', sql<string>`${run.day}::date - 1`).executeTakeFirst();
+    return older === undefined ? 0 : run.counted_at.getTime() - OVERLAP_MS;
   }
   /** What contracts moved on the agent's account: rows id, at, day, amount, kind, and of the settlement its id, kind, periods and agent. */
   async function moved(tenant: Tenant, agentId: string, span: DaySpan): Promise<RawBuilder<unknown>> {

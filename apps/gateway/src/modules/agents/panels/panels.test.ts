@@ -256,6 +256,18 @@ describe('agentIncome call', () => {
     await agent.plays('own', 500, 600);
     expect(await ask()).toMatchObject(expected);
   });
+
+  it('shows what was paid on days that are not counted yet, while only the last two are', async () => {
+    const top = await open(undefined, { gift: '100000' });
+    const agent = await open(top.id);
+    const paidOn = dayAt(clock.now());
+    await pay(top.id, agent.id, 1_200n, 'agent-dividend', agent.id);
+    clock.advance(4 * DAY);
+    await sql`delete from team_day_run where tenant_id = ${NORTH}`.execute(gateway.db.query);
+    await count();
+    const { days } = await accounts.valueOf('agentIncome', {}, { token: await tokenOf(agent.username) });
+    expect(days.map(({ day, received }) => [day, received])).toEqual([[paidOn, '12.00']]);
+  });
 });
 
 describe('the size of a team', () => {
