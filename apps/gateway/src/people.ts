@@ -102,7 +102,9 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
     },
     async resume() {
       const ended = await Promise.allSettled([rewards.resume(), agents.tree.follow()]);
-      for (const result of ended) if (result.status === 'rejected') throw result.reason;
+      const faults = ended.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+      if (faults.length > 1) throw new AggregateError(faults, 'Neither rewards nor moves could be carried on.');
+      if (faults.length > 0) throw faults[0];
     },
     sweepers: { upload: uploads.sweep, team_day: agents.teamDays.countRecent },
     handlers: ({ transactionPasswords, turnover, passwords }) => ({

@@ -1,5 +1,5 @@
 /** Brands that are read, or compiled and written, at the same time: more would fill the memory, and two cores do no more. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 /** Works on some items at a time; the results in the order of the items. */
 export async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/db/index.ts';
+import { anyOf, type Database, type Tx } from '../../platform/db/index.ts';
 import type { InEachLanguage } from '../../platform/texts/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -121,7 +121,7 @@ export function createRewards({ db, wallet, messages, inboxChanged, served, onEr
       for (const { friendId } of open) await look(tenant, friendId);
     },
     async resume() {
-      const due = await db.query.selectFrom('referral').select(['tenant_id as tenant', 'friend_id as friendId']).where('tenant_id', 'in', [...served()]).where('state', '=', 'open').where('check_at', '<=', now()).orderBy('check_at').limit(BATCH).execute();
+      const due = await db.query.selectFrom('referral').select(['tenant_id as tenant', 'friend_id as friendId']).where('tenant_id', '=', anyOf(served())).where('state', '=', 'open').where('check_at', '<=', now()).orderBy('check_at').limit(BATCH).execute();
       for (const friend of due) {
         await look(friend.tenant, friend.friendId).catch(async (error: unknown) => {
           onError(error, friend);

@@ -89,10 +89,11 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
     // Shares of stakes ask for no costs; conditions of loss do, so all kinds of days have them.
     if (kind === 'hourly' || kind === 'realtime') return figures;
     const { from, to } = momentsOf(period, tenant.timeZone);
+    // What an operator took back belongs to whoever had the payment as a cost, which nobody has whose contract is only tried.
     const { rows: costs } = await sql<{ memberRebate: bigint; activity: bigint }>`
       select coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
         from (${costsOf(tenant.id, currency, firstIdAt(from.getTime() - ID_DRIFT_MS), firstIdAt(to.getTime() + ID_DRIFT_MS))}) cost join (${team}) team using (member_id)
-        where cost.at >= ${from} and cost.at < ${to}`.execute(db.query);
+        where cost.at >= ${from} and cost.at < ${to} and cost.takes_back is null`.execute(db.query);
     return { ...figures, ...costs[0] };
   }
 

@@ -38,8 +38,11 @@ export interface DepositStore {
   /** How many deposits wait or need a look at each merchant, and since when the oldest; one that needs a look counts as `look` alone. */
   unsettled(): Promise<readonly { readonly tenant: string; readonly state: string; readonly deposits: number; readonly since: Date }[]>;
   receipts(tenant: string, ids: readonly string[], query?: Queries): Promise<Map<string, Receipt[]>>;
-  /** Notes that a refund of a receipt is ordered of its provider at `at`. */
-  refundSent(deposit: Pick<Deposit, 'tenant' | 'provider'>, providerTx: string, at: Date): Promise<void>;
+  /**
+   * Notes that a refund of a receipt is ordered of its provider at `at`. Returns when it was ordered last, null for never; undefined where
+   * it is to be refunded no more.
+   */
+  refundSent(deposit: Pick<Deposit, 'tenant' | 'provider'>, providerTx: string, at: Date): Promise<{ readonly before: Date | null } | undefined>;
   steps(tenant: string, ids: readonly string[]): Promise<Map<string, DepositStep[]>>;
 }
 
@@ -170,7 +173,15 @@ export function createDepositStore(db: Database): DepositStore {
       return Map.groupBy(rows, ({ depositId }) => depositId);
     },
     async refundSent({ tenant, provider }, providerTx, at) {
-      await db.query.updateTable('deposit_receipt').set({ refund_sent_at: at }).where('tenant_id', '=', tenant).where('provider', '=', provider).where('provider_tx', '=', providerTx).execute();
+      // The row that is read is the row that is written: of two that come at once the second one sees what the first wrote.
+      const { rows } = await sql<{ before: Date | null }>`
+        with former as materialized (
+          select refund_sent_at from deposit_receipt where tenant_id = ${tenant} and provider = ${provider} and provider_tx = ${providerTx} and outcome = 'refunding' for update
+        )
+        update deposit_receipt receipt set refund_sent_at = ${at} from former
+          where receipt.tenant_id = ${tenant} and receipt.provider = ${provider} and receipt.provider_tx = ${providerTx}
+          returning former.refund_sent_at as before`.execute(db.query);
+      return rows[0];
     },
     async steps(tenant, ids) {
       const rows = await db.query

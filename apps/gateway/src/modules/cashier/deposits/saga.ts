@@ -37,6 +37,8 @@ export interface DepositSaga {
 /** Longer than the calls of one step may take: the holder of a lease that ran out is dead or can do no more harm. */
 const LEASE_MS = 30_000;
 const BATCH = 50;
+/** After so many orders of a gateway that did not note their time the one before was sent two minutes ago or more. */
+const CERTAIN_AFTER = 4;
 
 /** {@link DepositSaga}: each state is committed before the next step, and every step may be repeated. */
 export function createDepositSaga({ db, wallet, store, ledger, receive, adapterOf, mayEnd, changed, log }: DepositSagaDeps): DepositSaga {
@@ -80,19 +82,25 @@ export function createDepositSaga({ db, wallet, store, ledger, receive, adapterO
   }
 
   /** Sends money back that an operator decided to. Repeated until the provider tells what became of it. */
-  async function refund(deposit: Deposit, adapter: PaymentAdapter, { providerTx, amount, look, refundSentAt }: Receipt): Promise<void> {
+  async function refund(deposit: Deposit, adapter: PaymentAdapter, { providerTx, amount, look }: Receipt): Promise<void> {
     // Before it is sent: a process that dies here leaves one that may have been.
-    await store.refundSent(deposit, providerTx, new Date(now()));
+    const order = await store.refundSent(deposit, providerTx, new Date(now()));
+    if (order === undefined) return;
     const exponent = (await wallet.currency(deposit.tenant, deposit.currency))?.exponent ?? 0;
     const reply: PaymentReply<null> = await adapter.payIn.refund(refOf(deposit), { refundId: refundIdOf(deposit.provider, providerTx), paymentId: deposit.id, txId: providerTx, amount, currency: deposit.currency, exponent });
     // One that was sent before may still arrive: a refusal of this one does not say that no money went back.
-    const uncertain = reply.kind === 'refused' && refundSentAt !== null && now() - refundSentAt.getTime() < MAY_STILL_ARRIVE_MS;
+    // A gateway of the version before counted its orders alone.
+    const young = order.before === null ? deposit.attempts > 0 && deposit.attempts < CERTAIN_AFTER : now() - order.before.getTime() < MAY_STILL_ARRIVE_MS;
+    const uncertain = reply.kind === 'refused' && young;
     if (reply.kind === 'unknown' || uncertain) return log.warn({ tenant: deposit.tenant, depositId: deposit.id, providerTx, code: reply.code }, 'What became of a refund is not known yet.');
     const back = reply.kind === 'ok';
     await db.transaction(async (tx) => {
       const found = await store.lock(tx, deposit.tenant, deposit.id);
       const receipts = (await store.receipts(deposit.tenant, [deposit.id], tx)).get(deposit.id) ?? [];
-      if (found === undefined || receipts.find((receipt) => receipt.providerTx === providerTx)?.outcome !== 'refunding') return;
+      if (found === undefined || receipts.find((receipt) => receipt.providerTx === providerTx)?.outcome !== 'refunding') {
+        if (back) log.error({ tenant: deposit.tenant, depositId: deposit.id, providerTx }, 'A provider sent money back that was decided otherwise meanwhile: an operator has to look.');
+        return;
+      }
       await tx.updateTable('deposit_receipt').set({ outcome: back ? 'refunded' : 'held', settled_at: back ? new Date(now()) : null }).where('tenant_id', '=', deposit.tenant).where('provider', '=', deposit.provider).where('provider_tx', '=', providerTx).execute();
       if (!back) return store.update(tx, found, { look: look ?? 'twice', code: reply.code });
       await ledger.refunded(tx, found, { providerTx, amount });

@@ -67,9 +67,9 @@ export async function setVendorOffered(tx: Tx, tenant: string, vendor: string, o
   return before?.enabled;
 }
 
-/** Whether a game's name in some language contains what was typed. */
+/** Whether a game's name, in some language too, contains what was typed: keys of search may be from before letters were folded as they are now. */
 function inSomeLanguage(typed: string) {
-  return sql<boolean>`exists (select from jsonb_each_text(game.names) as named (language, name) where strpos(lower(named.name), lower(${typed}::text)) > 0)`;
+  return sql<boolean>`strpos(lower(game.name), lower(${typed}::text)) > 0 or exists (select from jsonb_each_text(game.names) as named (language, name) where strpos(lower(named.name), lower(${typed}::text)) > 0)`;
 }
 
 /** A page of a merchant's games in its own order, and how many there are. */

@@ -27,11 +27,12 @@ export function loosensWithdrawals(before: unknown, after: unknown): boolean {
   return approvesLess || limits || sendsByItself || is.turnoverPercent < was.turnoverPercent || (was.provedContact && !is.provedContact) || looksAtFewer(was.review, is.review);
 }
 
-/** Whether a reward for friends that is offered asks less of them. */
+/** Whether a reward for friends is switched on, or asks less of them: what it asked before it was switched off is known no more. */
 export function loosensReferral(before: unknown, after: unknown): boolean {
   const [was, is] = [settingSchemas.referral.parse(before), settingSchemas.referral.parse(after)];
-  if (was === null || is === null) return false;
-  return isMore(was.deposit, is.deposit) || isMore(was.turnover, is.turnover) || (!was.sameAddress && is.sameAddress);
+  if (is === null) return false;
+  if (was === null) return true;
+  return isMore(was.deposit, is.deposit) || isMore(was.turnover, is.turnover) || is.days > was.days || (!was.sameAddress && is.sameAddress);
 }
 
 /** Whether money is paid to a new account sooner. */

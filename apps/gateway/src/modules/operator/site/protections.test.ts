@@ -20,11 +20,11 @@ describe('needsSecondOperator', () => {
   });
 
   it.each([
-    [{ deposit: '99.99' }, true], [{ deposit: '100.01' }, false], [{ turnover: '0' }, true], [{ sameAddress: true }, true], [{ days: 90 }, false], [{ reward: '49' }, false],
+    [{ deposit: '99.99' }, true], [{ deposit: '100.01' }, false], [{ turnover: '0' }, true], [{ sameAddress: true }, true], [{ days: 31 }, true], [{ days: 29 }, false], [{ reward: '49' }, false],
   ])('returns for a referral that becomes %j %s', (change, needed) => {
     const offered = { reward: '50', deposit: '100', turnover: '10', days: 30, sameAddress: false };
     expect(needsSecondOperator('referral', offered, { ...offered, ...change })).toBe(needed);
-    expect([needsSecondOperator('referral', undefined, offered), needsSecondOperator('referral', offered, undefined)]).toEqual([false, false]);
+    expect([needsSecondOperator('referral', undefined, offered), needsSecondOperator('referral', offered, undefined)]).toEqual([true, false]);
   });
 
   it.each([[23, true], [24, false], [48, false]])('returns for payout accounts that cool for %i hours %s', (coolingHours, needed) => {
