@@ -1,8 +1,11 @@
 import { useHeadingFocus } from '@livery/ui-kit';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+const isNowhere = (at: Element | null): boolean => at === null || at === document.body;
 
 /**
- * Moves the focus to the page's heading once something that is being removed no longer shows: the control that had the focus went with it.
+ * Moves the focus to the page's heading once something that is being removed no longer shows, where the control that had the focus went
+ * with it. Focus that is elsewhere by then stays there.
  *
  * @param shown whether something still shows, by its key
  * @returns notes the key of what is being removed; undefined where it stays after all
@@ -10,19 +13,31 @@ import { useCallback, useEffect, useRef } from 'react';
 export function useFocusWhenGone(shown: (key: string) => boolean): (key: string | undefined) => void {
   const focusHeading = useHeadingFocus();
   const leaving = useRef<string>(undefined);
-  useEffect(() => {
+  /** What had the focus when the removal began: the control itself, or the button of a question that is closing. */
+  const control = useRef<Element>(null);
+  // Before a focus scope can move the lost focus to its first control.
+  useLayoutEffect(() => {
     if (leaving.current === undefined || shown(leaving.current)) return;
     leaving.current = undefined;
-    focusHeading();
+    const at = document.activeElement;
+    if (isNowhere(at) || at === control.current) focusHeading();
   });
-  // Or everything around it goes.
+  // Or everything around it goes: it is still there when layout effects are cleaned up, and gone when the others are.
+  const last = useRef<Element>(null);
+  useLayoutEffect(
+    () => () => {
+      last.current = document.activeElement;
+    },
+    [],
+  );
   useEffect(
     () => () => {
-      if (leaving.current !== undefined) focusHeading();
+      if (leaving.current !== undefined && (isNowhere(document.activeElement) || last.current?.isConnected === false || last.current === control.current)) focusHeading();
     },
     [focusHeading],
   );
   return useCallback((key) => {
     leaving.current = key;
+    control.current = document.activeElement;
   }, []);
 }

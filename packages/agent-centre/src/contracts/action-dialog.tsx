@@ -30,7 +30,7 @@ export interface ActionDialogProps {
   readonly period: PeriodName;
   /** The first period that a change now takes effect in. */
   readonly effectFrom: string;
-  /** The contract is no longer as it was shown, by this or before it; the dialog is still open. */
+  /** It was done; the dialog is still open. */
   readonly onDone: () => void;
   /** Nothing was done, since the contract is no longer as it was shown. */
   readonly onChanged: () => void;
@@ -61,8 +61,10 @@ export function ActionDialog({ action, contract, period, effectFrom, onDone, onC
         return undefined;
       }
       if (data.outcome === 'changed') changed.current = true;
-      else show('success', { ns: 'agent', key: done, params: names });
-      onDone();
+      else {
+        show('success', { ns: 'agent', key: done, params: names });
+        onDone();
+      }
       setIsOpen(false);
       return undefined;
     });

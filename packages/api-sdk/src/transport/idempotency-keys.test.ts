@@ -88,6 +88,32 @@ describe('createIdempotencyKeys', () => {
     expect(keyOf('transfer', {}).key).not.toBe(key);
   });
 
+  it.each([
+    ['answered', { value: {} }],
+    ['refused by the call', refused('INSUFFICIENT_FUNDS', 409)],
+  ] as const)('gives a new key when one of two attempts was %s, whichever of them was lost', (_, told) => {
+    const keyOf = createIdempotencyKeys(manualClock());
+    const first = keyOf('transfer', {});
+    first.judge(told);
+    first.judge(lost);
+    const second = keyOf('transfer', {});
+    expect(second.key).not.toBe(first.key);
+    second.judge(lost);
+    second.judge(told);
+    expect([first.key, second.key]).not.toContain(keyOf('transfer', {}).key);
+  });
+
+  it('leaves the next key of a request alone when an attempt with an older one ends', () => {
+    const keyOf = createIdempotencyKeys(manualClock());
+    const first = keyOf('transfer', {});
+    first.judge({ value: {} });
+    const { key } = keyOf('transfer', {});
+    first.judge({ value: {} });
+    expect(keyOf('transfer', {}).key).toBe(key);
+    first.judge(lost);
+    expect(keyOf('transfer', {}).key).toBe(key);
+  });
+
   it('keeps the key when one of two simultaneous attempts is lost and the other refused', () => {
     const keyOf = createIdempotencyKeys(manualClock());
     const { key, judge } = keyOf('transfer', {});

@@ -30,16 +30,25 @@ export function createIdempotencyKeys(clock: Clock): (call: string, request: unk
     for (const [id, { since }] of open) if (clock.now() - since > lifetime) open.delete(id);
     const id = call + JSON.stringify(Object.entries(request ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
     let doubtful = false;
+    // Once one attempt tells what became of the request, another one that is lost leaves nothing open.
+    let settled = false;
     const entry = open.get(id) ?? {
       key: crypto.randomUUID(),
       since: clock.now(),
       judge(result: CallResult<unknown>) {
-        open.delete(id);
-        if (!('problem' in result)) return result;
+        // The same request may have another key by now.
+        if (open.get(id) === entry) open.delete(id);
+        if (!('problem' in result)) {
+          settled = true;
+          return result;
+        }
         const { problem } = result;
-        doubtful = outcomeUnknown(problem) || (doubtful && !behindTheKey.test(problem.status + problem.code));
+        const unknown = outcomeUnknown(problem);
+        settled ||= !unknown && behindTheKey.test(problem.status + problem.code);
+        doubtful = unknown || (doubtful && !settled);
         if (!doubtful) return result;
-        open.set(id, { ...entry, since: clock.now() });
+        entry.since = clock.now();
+        if (!settled && !open.has(id)) open.set(id, entry);
         return { problem: { ...problem, doubtful } };
       },
     };

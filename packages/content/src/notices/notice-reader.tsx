@@ -69,20 +69,16 @@ export interface NoticeReaderProps {
 /** Where titles and text stand below each other, the text of a chosen title lies out of sight. */
 const STACKED_LAYOUT = '(width < 48rem)';
 
-/** On a phone, scrolls the chosen text into view and moves the focus to its heading; an initially open text is only scrolled to, on request. */
-function useWayToText(chosenId: string | undefined, atOnce: boolean) {
+/** On a phone, scrolls to the text and moves the focus to its heading each time that a title is chosen; an initially open text is only scrolled to, on request. */
+function useWayToText(choices: number, atOnce: boolean) {
   const text = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useRef(atOnce);
-  const chosen = useRef(false);
   useEffect(() => {
-    if (wanted.current && matchMedia(STACKED_LAYOUT).matches) {
-      text.current?.scrollIntoView({ block: 'start' });
-      if (chosen.current) heading.current?.focus({ preventScroll: true });
-    }
-    wanted.current = true;
-    chosen.current = true;
-  }, [chosenId]);
+    if ((choices === 0 && !wanted.current) || !matchMedia(STACKED_LAYOUT).matches) return;
+    text.current?.scrollIntoView({ block: 'start' });
+    if (choices > 0) heading.current?.focus({ preventScroll: true });
+  }, [choices]);
   return { text, heading };
 }
 
@@ -95,8 +91,15 @@ export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
   const [page, setPage] = useState(() => Math.floor(Math.max(0, notices.findIndex(({ id }) => id === openedId)) / NOTICES_PER_PAGE) + 1);
   // By identifier, not by place: a new announcement may arrive above while one reads.
   const current = notices.find(({ id }) => id === chosenId) ?? notices[0];
-  const { text, heading } = useWayToText(current?.id, openedId !== undefined);
-  const [picked, setPicked] = useState(false);
+  const [choices, setChoices] = useState(0);
+  const { text, heading } = useWayToText(choices, openedId !== undefined);
+  // Where the heading takes the focus, it is read by that.
+  const [said, setSaid] = useState(false);
+  const choose = (id: string) => {
+    setChosenId(id);
+    setChoices((before) => before + 1);
+    setSaid(!matchMedia(STACKED_LAYOUT).matches);
+  };
   if (current === undefined) return <EmptyState glyph={iconMegaphone} title={t('notice.empty')} description={t('notice.emptyText')} />;
   const Heading = level === 2 ? 'h2' : 'h3';
   const pages = Math.ceil(notices.length / NOTICES_PER_PAGE);
@@ -107,7 +110,7 @@ export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
         <List aria-label={t('notice.list')}>
           {notices.slice(start, start + NOTICES_PER_PAGE).map((notice) => (
             <li key={notice.id}>
-              <Title type="button" aria-current={notice === current ? 'true' : undefined} onClick={() => (setChosenId(notice.id), setPicked(true))}>
+              <Title type="button" aria-current={notice === current ? 'true' : undefined} onClick={() => choose(notice.id)}>
                 <span>
                   <bdi>{notice.title}</bdi>
                 </span>
@@ -119,7 +122,7 @@ export function NoticeReader({ notices, openedId, level }: NoticeReaderProps) {
         <Pagination page={Math.min(page, pages)} pages={pages} onPage={setPage} labels={pagerLabels} />
       </div>
       {/* The title alone is announced: the text is as long as it likes, and stands right behind. */}
-      <VisuallyHidden role="status">{picked ? current.title : null}</VisuallyHidden>
+      <VisuallyHidden role="status">{said && current.id === chosenId ? current.title : null}</VisuallyHidden>
       <Article ref={text} dir="auto">
         <Heading ref={heading} tabIndex={-1}>
           {current.title}

@@ -28,6 +28,10 @@ describe('WelcomeDialog', () => {
     await renderApp(<Page />, { session: 'member', brand: brand({ categories: ['FISH', 'LIVE'] }) });
     const way = await screen.findByRole('link', { name: /^Find a game/ });
     expect(way.getAttribute('href')).toBe('/fish');
+    // Another tab is opened beside it.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    way.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(closed).not.toHaveBeenCalled();
     await userEvent.click(way);
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/fish'));
     expect(closed.mock.calls).toEqual([[false]]);

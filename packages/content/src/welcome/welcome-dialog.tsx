@@ -75,7 +75,13 @@ export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
           <Ways>
             {ways.map(({ to, glyph, title, text }) => (
               <li key={to}>
-                <Way href={to} onClick={close}>
+                <Way
+                  href={to}
+                  onClick={(event) => {
+                    // Another tab or window is the browser's to open: this one stays as it is.
+                    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) close();
+                  }}
+                >
                   <Icon glyph={glyph} size="md" />
                   <b>{title}</b>
                   <small>{text}</small>

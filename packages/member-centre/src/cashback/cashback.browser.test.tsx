@@ -83,6 +83,7 @@ describe('CashbackPage', () => {
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('Your cashback did not load.')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ready to collect'));
     expect([screen.queryByRole('button', { name: /^Collect/ }), claim.mock.calls.length]).toEqual([null, 1]);
   });
 

@@ -35,6 +35,9 @@ export function Collect({ cashback, onCollected }: CollectProps) {
     // The button is gone, and the focus with it.
     heading.current?.focus();
   }
+  async function readAgain() {
+    if (await onCollected()) heading.current?.focus();
+  }
   return (
     <Ready aria-labelledby={id}>
       <div data-part="head">
@@ -49,7 +52,7 @@ export function Collect({ cashback, onCollected }: CollectProps) {
           )}
         </div>
         {isPast ? (
-          <Button variant="outline" loadingLabel={tCommon('state.loading')} onClick={onCollected}>
+          <Button variant="outline" loadingLabel={tCommon('state.loading')} onClick={readAgain}>
             {tCommon('action.retry')}
           </Button>
         ) : paid === 'manual' && claimable ? (

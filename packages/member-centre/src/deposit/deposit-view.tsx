@@ -11,20 +11,17 @@ import { DepositProof } from './deposit-proof.tsx';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
 import { OneMissing } from '../cashier/one-missing.tsx';
 import { useMoved } from '../cashier/use-moved.ts';
-import { isOver } from './deposit-over.ts';
+import { lookEveryMs } from './deposit-over.ts';
 import { useDepositWords, useStateNames } from './deposit-words.ts';
 import type { Deposit } from './fee.ts';
 import { PayInstructions } from './pay-instructions.tsx';
 import { SupportLink } from '../support/support-link.tsx';
 
-/** How often a deposit under way is looked at where no push tells of it, in milliseconds. */
-const LOOK_EVERY_MS = 10_000;
-
 /** One deposit: where it stands, what to do now, and what has happened; kept current by the gateway's pushes. */
 export function DepositView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const t = useText('member');
   const { data, error, refetch } = depositApi.useDepositOneQuery({ id });
-  depositApi.endpoints.depositOne.useQuerySubscription({ id }, { pollingInterval: data !== undefined && isOver(data.deposit) ? 0 : LOOK_EVERY_MS, skipPollingIfUnfocused: true });
+  depositApi.endpoints.depositOne.useQuerySubscription({ id }, { pollingInterval: data === undefined ? 10_000 : lookEveryMs(data.deposit), skipPollingIfUnfocused: true });
   useMoved(data === undefined ? undefined : [data.deposit]);
   const back = (
     <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>

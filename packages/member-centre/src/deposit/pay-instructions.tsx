@@ -2,6 +2,7 @@ import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { CopyButton, iconExternal, LinkButton, media, QrCode, useMedia } from '@livery/ui-kit';
+import { useRef } from 'react';
 import { Actions, PayFacts, PayPanel } from '../cashier/cashier-style.ts';
 import type { Deposit } from './fee.ts';
 
@@ -51,16 +52,33 @@ function BankFacts({ deposit, bank: { bankName, accountName, accountNumber } }: 
   return (
     <PayFacts>
       {rows.map(([name, shown, copied]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{shown}</bdi>
-          </dd>
-          <dd data-copy="">
-            <CopyButton text={copied} label={t('deposit.copy')} copiedLabel={t('deposit.copied')} refusedLabel={t('copy.refused')} variant="ghost" aria-label={t('deposit.copyOf', { what: name })} />
-          </dd>
-        </div>
+        <BankFact key={name} name={name} shown={shown} copied={copied} />
       ))}
     </PayFacts>
+  );
+}
+
+/** One fact with its copy button. Where the browser refuses to copy, it is selected as it shows, to be copied by hand. */
+function BankFact({ name, shown, copied }: { readonly name: string; readonly shown: string; readonly copied: string }) {
+  const t = useText('member');
+  const text = useRef<HTMLElement>(null);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi ref={text}>{shown}</bdi>
+      </dd>
+      <dd data-copy="">
+        <CopyButton
+          text={copied}
+          label={t('deposit.copy')}
+          copiedLabel={t('deposit.copied')}
+          refusedLabel={t('copy.refused')}
+          onRefused={() => text.current !== null && getSelection()?.selectAllChildren(text.current)}
+          variant="ghost"
+          aria-label={t('deposit.copyOf', { what: name })}
+        />
+      </dd>
+    </div>
   );
 }

@@ -102,7 +102,7 @@ describe('TransferPage', () => {
     await press('Continue');
     await userEvent.fill(await centre.findByLabelText(/^Transaction password/), '246810');
     await press('Transfer ₱10.00');
-    await centre.findByText(/^We do not know yet whether this transfer was made\. Please cancel here and look under “Latest transfers”/);
+    await centre.findByText(/^We do not know yet whether this transfer was made\. Please go back and look under “Latest transfers”/);
     expect(centre.queryByText('This account cannot take money now')).toBeNull();
   });
 

@@ -21,12 +21,13 @@ export function useUnfinished(): UnfinishedPictures {
   const { confirm } = useDialogs();
   const [{ pending, failed }, onUnfinished] = useState({ pending: 0, failed: 0 });
   const [held, setHeld] = useState(0);
+  // A picture that is chosen later is not one that sending waited for.
+  if (held > 0 && pending === 0) setHeld(0);
   const maySend = async () => {
     if (pending > 0) {
       setHeld((before) => before + 1);
       return false;
     }
-    setHeld(0);
     if (failed === 0) return true;
     return confirm({
       title: { ns: 'member', key: 'upload.withoutTitle' },
@@ -35,7 +36,7 @@ export function useUnfinished(): UnfinishedPictures {
       cancel: { ns: 'member', key: 'upload.withoutBack' },
     });
   };
-  const notice = held === 0 || pending === 0 ? null : (
+  const notice = held === 0 ? null : (
     // Another key is spoken again.
     <HelpLine key={held} role="alert">
       {t('upload.wait')}

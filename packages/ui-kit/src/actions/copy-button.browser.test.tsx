@@ -35,6 +35,14 @@ describe('CopyButton', () => {
     expect([getSelection()?.toString(), screen.getByRole('button', { name: 'Copy LV-2048' }).textContent]).toEqual(['LV-2048', 'Could not be copied']);
   });
 
+  it('selects nothing outside its list item when the clipboard is refused', async () => {
+    refuse();
+    render(<ul><li><b>LV-2048</b></li><li>LV-20…<CopyButton text="LV-2048" {...labels} /></li></ul>);
+    press();
+    await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Could not be copied'));
+    expect(getSelection()?.toString()).toBe('');
+  });
+
   it('leaves the selection to its owner when that has a way of its own', async () => {
     refuse();
     const onRefused = vi.fn();

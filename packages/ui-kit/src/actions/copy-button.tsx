@@ -15,16 +15,17 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children
   readonly copiedLabel: string;
   /** Says that the browser denied access to the clipboard, as `copiedLabel` says that it did not. */
   readonly refusedLabel?: string;
-  /** Selects the text, to be copied by hand, where access is denied. Without it the nearest element that shows exactly this text is selected. */
+  /** Selects the text, to be copied by hand, where access is denied. Without it the nearest element in the same dialog, section or list item that shows exactly this text is selected. */
   readonly onRefused?: () => void;
 }
 
-/** Selects the nearest element around a button that shows a text. */
+/** Selects the nearest element around a button that shows a text. What is outside its dialog, section or list item belongs to something else. */
 function selectShown(button: Element, text: string): void {
   for (let around = button.parentElement; around !== null; around = around.parentElement) {
     // The innermost of those that are nested in each other comes last.
     const shown = [...around.querySelectorAll('*')].filter((element) => element.textContent.trim() === text && !button.contains(element)).pop();
     if (shown !== undefined) return getSelection()?.selectAllChildren(shown);
+    if (around.matches('[role=dialog], [role=alertdialog], dialog, section, li')) return;
   }
 }
 

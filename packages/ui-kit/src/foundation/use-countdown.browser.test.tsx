@@ -62,4 +62,13 @@ describe('useCountdown', () => {
     rerender(undefined);
     expect([result.current, vi.getTimerCount()]).toEqual([0, 0]);
   });
+
+  it('shows no other figure first when another deadline is given long after the first has passed', () => {
+    const figures: number[] = [];
+    const { rerender } = renderHook((deadline: number) => figures.push(useCountdown(deadline, now)), { initialProps: clock - 1 });
+    clock += 60_000;
+    figures.length = 0;
+    rerender(clock + 3000);
+    expect(new Set(figures)).toEqual(new Set([3]));
+  });
 });

@@ -10,7 +10,7 @@ const secondsLeft = (deadline: number, at: number): number => Math.max(0, Math.c
  * so that the value is correct after the page was suspended.
  */
 export function useCountdown(deadline: number | undefined, now: Clock = Date.now): number {
-  const [present, setPresent] = useState(now);
+  const [seen, setSeen] = useState(() => ({ deadline, at: now() }));
 
   useEffect(() => {
     if (deadline === undefined) return;
@@ -18,7 +18,7 @@ export function useCountdown(deadline: number | undefined, now: Clock = Date.now
     const tick = () => {
       const at = now();
       const left = secondsLeft(deadline, at);
-      if (left !== shown) setPresent(at);
+      if (left !== shown) setSeen((before) => (before.deadline === deadline && before.at === at ? before : { deadline, at }));
       shown = left;
       if (left === 0) clearInterval(timer);
     };
@@ -27,5 +27,6 @@ export function useCountdown(deadline: number | undefined, now: Clock = Date.now
     return () => clearInterval(timer);
   }, [deadline, now]);
 
-  return deadline === undefined ? 0 : secondsLeft(deadline, present);
+  // The time seen with another deadline may be long past.
+  return deadline === undefined ? 0 : secondsLeft(deadline, seen.deadline === deadline ? seen.at : now());
 }
