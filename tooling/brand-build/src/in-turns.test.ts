@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTurns } from './in-turns.ts';
 
 describe('inTurns', () => {
-  it('returns the results in the order of the items, and works on eight at a time', async () => {
+  it('returns the results in the order of the items, and works on four at a time', async () => {
     const items = Array.from({ length: 20 }, (_, index) => index);
     let [running, most] = [0, 0];
     const doubled = await inTurns(items, async (item) => {
@@ -11,6 +11,6 @@ describe('inTurns', () => {
       running -= 1;
       return item * 2;
     });
-    expect([doubled, most]).toEqual([items.map((item) => item * 2), 8]);
+    expect([doubled, most]).toEqual([items.map((item) => item * 2), 4]);
   });
 });
