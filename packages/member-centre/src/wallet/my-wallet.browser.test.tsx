@@ -170,11 +170,12 @@ describe('MyWallet', () => {
     let choice = { autoIn: true, autoHome: false };
     const { store } = await open({ merchantWallet: () => heldAt(vendorsOf(), choice), transferChoice: (chosen) => (choice = chosen) });
     await userEvent.click(await screen.findByRole('switch', { name: /Bring it home/ }));
-    await waitFor(() => expect(screen.getByRole('switch', { name: /Bring it home/ })).toBeChecked());
+    // The switch shows the choice before the server has it.
+    await waitFor(() => expect([choice.autoHome, screen.getByRole<HTMLInputElement>('switch', { name: /Bring it home/ }).checked]).toEqual([true, true]));
     choice = { autoIn: false, autoHome: false };
     act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
-    await waitFor(() => expect(screen.getByRole('switch', { name: /Take my balance/ })).not.toBeChecked());
-    expect(screen.getByRole('switch', { name: /Bring it home/ })).not.toBeChecked();
+    const isChecked = (name: RegExp): boolean => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+    await waitFor(() => expect([isChecked(/Take my balance/), isChecked(/Bring it home/)]).toEqual([false, false]));
   });
 
   it('opens the stages of a transfer, which going back closes', async () => {
