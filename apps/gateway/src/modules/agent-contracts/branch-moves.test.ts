@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../test-support/account-helpers.ts';
-import { agentHelpers } from '../../../test-support/agents.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { createContractStore } from './contract-store.ts';
@@ -11,20 +9,16 @@ import { createContractStore } from './contract-store.ts';
 const DAY = 86_400_000;
 const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true };
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
-let crowd: ReturnType<typeof accountHelpers>;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let crowd: AgentGateway['crowd'];
+let agents: AgentGateway['agents'];
 let tenant: Tenant;
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  crowd = accountHelpers(gateway);
-  agents = agentHelpers(gateway, crowd);
+  ({ gateway, crowd, agents } = await openAgentGateway(clock, ALL, { memberCentre: true }));
   const found = gateway.tenants.byMerchant(NORTH);
   if (found === undefined) throw new Error('no merchant');
   tenant = found;
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true, memberCentre: true });
-  await gateway.settings.set(NORTH, 'consolidated', ALL);
   await gateway.agency.resume();
 });
 afterAll(() => gateway.stop());

@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts';
-import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
+import { codeOf } from '../../../test-support/account-helpers.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
+import { ladderRow } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 
 const [DAY, MINUTE] = [86_400_000, 60_000];
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
-let crowd: ReturnType<typeof accountHelpers>;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let crowd: AgentGateway['crowd'];
+let agents: AgentGateway['agents'];
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  crowd = accountHelpers(gateway);
-  agents = agentHelpers(gateway, crowd);
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true, memberCentre: true });
-  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true });
+  ({ gateway, crowd, agents } = await openAgentGateway(clock, { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true }, { memberCentre: true }));
   await most('5');
 });
 afterAll(() => gateway.stop());

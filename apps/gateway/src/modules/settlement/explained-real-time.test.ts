@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../test-support/account-helpers.ts';
-import { agentHelpers } from '../../../test-support/agents.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 
 const [MINUTE, SLOT] = [60_000, 5 * 60_000];
 const NOTHING = { turnover: '0.00', validBet: '0.00', prizes: '0.00' };
 const clock = testClock(Date.UTC(2026, 2, 1, 14));
-let gateway: TestGateway;
-let crowd: ReturnType<typeof accountHelpers>;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let crowd: AgentGateway['crowd'];
+let agents: AgentGateway['agents'];
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  crowd = accountHelpers(gateway);
-  agents = agentHelpers(gateway, crowd);
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
-  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: true });
+  ({ gateway, crowd, agents } = await openAgentGateway(clock, { dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: true }));
   await gateway.agency.resume();
 });
 afterAll(() => gateway.stop());

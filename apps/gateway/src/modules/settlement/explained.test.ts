@@ -2,11 +2,11 @@ import { accrualsOf, playerProfit, rateOfPercent, shareOf, NO_FIGURES, type Resp
 import { everything } from '@livery/test-config';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts';
-import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
+import { codeOf } from '../../../test-support/account-helpers.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
+import { ladderRow } from '../../../test-support/agents.ts';
 import { createCaller } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { playAt, type PlayedBet } from '../../../test-support/played.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 
@@ -14,9 +14,9 @@ import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 const [FIGURES, TURNS, PERIODS] = everything() ? [100, 36, 3] : [16, 14, 1];
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
-let crowd: ReturnType<typeof accountHelpers>;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let crowd: AgentGateway['crowd'];
+let agents: AgentGateway['agents'];
 let chain: string[];
 let players: string[];
 /** Rates of the chain from the first agent below the top, and how many of them are above each player. */
@@ -30,11 +30,7 @@ const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gate
 const minor = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  crowd = accountHelpers(gateway);
-  agents = agentHelpers(gateway, crowd);
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
-  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true });
+  ({ gateway, crowd, agents } = await openAgentGateway(clock, { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true }));
   await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'daily', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
   await gateway.agency.resume();
   chain = [await agents.agent(undefined, '100000')];

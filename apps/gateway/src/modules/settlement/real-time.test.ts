@@ -2,12 +2,11 @@ import { accrualsOf, type ResponseOf } from '@livery/contracts';
 import { everything } from '@livery/test-config';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../test-support/account-helpers.ts';
-import { agentHelpers } from '../../../test-support/agents.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testEngine } from '../../../test-support/database.ts';
 import { eventsOf, readEvents } from '../../../test-support/event-reader.ts';
-import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { secondGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
@@ -16,19 +15,15 @@ import { createPostRealTime } from './post-real-time.ts';
 const [MINUTE, SLOT] = [60_000, 5 * 60_000];
 const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: true };
 const clock = testClock(Date.UTC(2026, 2, 1, 12, 1));
-let gateway: TestGateway;
-let crowd: ReturnType<typeof accountHelpers>;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let crowd: AgentGateway['crowd'];
+let agents: AgentGateway['agents'];
 /** A top without a contract, then agents at 15, 12, 8, 5 and 1 %. */
 let chain: string[];
 let player: string;
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  crowd = accountHelpers(gateway);
-  agents = agentHelpers(gateway, crowd);
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
-  await gateway.settings.set(NORTH, 'consolidated', ALL);
+  ({ gateway, crowd, agents } = await openAgentGateway(clock, ALL));
   await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '100', periods: { dividend: 'semimonthly', daily: 'daily' }, most: { dividend: '50', daily: '3', hourly: '3', realtime: '15' }, offerDays: 7 });
   await gateway.agency.resume();
   chain = [await agents.agent(undefined, '10000')];

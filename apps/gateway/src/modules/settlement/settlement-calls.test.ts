@@ -1,29 +1,25 @@
 import type { ResponseOf } from '@livery/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers, codeOf } from '../../../test-support/account-helpers.ts';
-import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
+import { codeOf } from '../../../test-support/account-helpers.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
+import { ladderRow } from '../../../test-support/agents.ts';
 import { createCaller } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { eventsOf, readEvents } from '../../../test-support/event-reader.ts';
-import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 
 const DAY = 86_400_000;
 const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false };
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
-let crowd: ReturnType<typeof accountHelpers>;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let crowd: AgentGateway['crowd'];
+let agents: AgentGateway['agents'];
 let top: string;
 let middle: string;
 let low: string;
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  crowd = accountHelpers(gateway);
-  agents = agentHelpers(gateway, crowd);
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
-  await gateway.settings.set(NORTH, 'consolidated', ALL);
+  ({ gateway, crowd, agents } = await openAgentGateway(clock, ALL));
   await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'semimonthly', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
   top = await agents.agent(undefined, '12');
   middle = await agents.agent(top);

@@ -1,10 +1,9 @@
 import { dayAfter } from '@livery/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../test-support/account-helpers.ts';
-import { agentHelpers } from '../../../test-support/agents.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import type { TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit, walletOf } from '../../../test-support/test-ledger.ts';
 import { createIds, firstIdAt } from '../../platform/db/index.ts';
@@ -12,18 +11,14 @@ import { costsOf } from './take-up.ts';
 
 const DAY = 86_400_000;
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
-let crowd: ReturnType<typeof accountHelpers>;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let crowd: AgentGateway['crowd'];
+let agents: AgentGateway['agents'];
 let serial = 0;
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  crowd = accountHelpers(gateway);
-  agents = agentHelpers(gateway, crowd);
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  ({ gateway, crowd, agents } = await openAgentGateway(clock, { dailysalreqtype: false, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false }));
   await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'daily', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
-  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: false, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false });
 });
 afterAll(async () => {
   expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);
