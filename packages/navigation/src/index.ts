@@ -16,7 +16,7 @@ export { GuardedPage } from './guards/guarded-page.tsx';
 export type { GuardedPageProps } from './guards/guarded-page.tsx';
 export { HomeGuard } from './guards/home-guard.tsx';
 export type { HomeGuardProps } from './guards/home-guard.tsx';
-export { SiteLink } from './links/site-link.tsx';
+export { opensHere, SiteLink } from './links/site-link.tsx';
 export type { SiteLinkProps } from './links/site-link.tsx';
 export { SiteNavigationProvider, useSiteNavigation } from './links/site-navigation.tsx';
 export type { SiteNavigation, SiteNavigationProviderProps } from './links/site-navigation.tsx';

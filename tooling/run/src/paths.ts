@@ -10,6 +10,9 @@ export const inRoot = (...parts: string[]): string => join(ROOT, ...parts);
 /** The builder of pages. */
 export const VITE = inRoot('node_modules/vite/bin/vite.js');
 
+/** What a child imports first, so that it ends with its parent. */
+export const STOP_WITH_PARENT = new URL('../bootstrap/stop-with-parent.mjs', import.meta.url).href;
+
 /** The programs that the other folders of the repository offer. */
 export const PROGRAMS = {
   brandBuild: inRoot('tooling/brand-build/src/main.ts'),

@@ -1,3 +1,4 @@
+import { opensHere } from '@livery/navigation';
 import { Link, token, VisuallyHidden } from '@livery/ui-kit';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -21,9 +22,6 @@ export interface FigureLinkProps {
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
-
-/** A press that asks for another tab or window is the browser's. */
-const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A figure that leads to what is behind it. */
 export function FigureLink({ href, behind, onOpen, children }: FigureLinkProps) {

@@ -1,7 +1,7 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import type { DialogProps } from '@livery/app-shell';
-import { href, useBrandCopy, useGamesHref } from '@livery/navigation';
+import { href, opensHere, useBrandCopy, useGamesHref } from '@livery/navigation';
 import { Button, focusRing, Icon, iconGift, iconHelp, iconSlot, Link, Modal, token } from '@livery/ui-kit';
 import type { Glyph } from '@livery/ui-kit';
 import { styled } from 'styled-components';
@@ -78,8 +78,8 @@ export function WelcomeDialog({ overlay }: DialogProps<'welcome'>) {
                 <Way
                   href={to}
                   onClick={(event) => {
-                    // Another tab or window is the browser's to open: this one stays as it is.
-                    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) close();
+                    // Where another tab or window is opened, this one stays as it is.
+                    if (opensHere(event)) close();
                   }}
                 >
                   <Icon glyph={glyph} size="md" />

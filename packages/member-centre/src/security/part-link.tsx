@@ -1,4 +1,4 @@
-import { href, useCentreQuery } from '@livery/navigation';
+import { href, opensHere, useCentreQuery } from '@livery/navigation';
 import { LinkButton } from '@livery/ui-kit';
 import type { ButtonVariant } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
@@ -19,8 +19,7 @@ export function PartLink({ part, variant = 'outline', children }: PartLinkProps)
       variant={variant}
       href={href('securityCenter', { query: { [PART]: part } })}
       onClick={(event) => {
-        // Another tab or window is the browser's to open.
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (!opensHere(event)) return;
         event.preventDefault();
         push({ [PART]: part });
       }}

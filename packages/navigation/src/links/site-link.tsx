@@ -13,7 +13,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 const isHere = (href: string) => isSameLocation(href, window.location);
 
 /** Whether a click is meant for this window: one with a modifier or of another button is the browser's. */
-const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+export const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * A link inside the site: ignored when it leads where the visitor is, and fetching its page's chunk as soon as

@@ -4,6 +4,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Check, Context } from '../check.ts';
 import { Missed, NotTried } from '../verdicts.ts';
 import type { Client } from '../client.ts';
+import { jsonIn } from '../exchange.ts';
 
 /** A stream of server-sent events that is being read. */
 interface Stream {
@@ -93,19 +94,11 @@ export const eventsContent: Check = {
     });
     for (const { event: name, data } of stream.events) {
       if (!isKnown(name)) continue;
-      const read = pushEvents[name].safeParse(jsonOf(data));
+      const read = pushEvents[name].safeParse(jsonIn(data));
       if (!read.success) throw new Missed(`The event "${name}" came with ${data.slice(0, 200)}: ${read.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'data'}: ${message}`).join('; ')}.`);
     }
   },
 };
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The last check of the profile: it listens while the others run. */
 export const eventsHeartbeat: Check = {

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { PROGRAMS, ROOT } from '../paths.ts';
+import { PROGRAMS, ROOT, STOP_WITH_PARENT } from '../paths.ts';
 import type { Settings } from './settings.ts';
-
-const STOP_WITH_PARENT = new URL('../../bootstrap/stop-with-parent.mjs', import.meta.url).href;
 
 /** Whether the servers have no data yet. */
 export const isFirstStart = ({ dataDir }: Settings): boolean => !existsSync(dataDir);

@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROOT } from '../paths.ts';
+import { ROOT, STOP_WITH_PARENT } from '../paths.ts';
 
 /** How to run one server. */
 export interface ServiceOptions {
@@ -41,7 +41,6 @@ export interface ServiceEnd {
   lastLines: string;
 }
 
-const STOP_WITH_PARENT = new URL('../../bootstrap/stop-with-parent.mjs', import.meta.url).href;
 const KEPT_LINES = 30;
 const POLL_MS = 50;
 

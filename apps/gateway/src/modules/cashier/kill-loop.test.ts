@@ -16,6 +16,7 @@ import { createSecrets } from '../../platform/crypto/index.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { createWallet } from '../wallet/index.ts';
 import { createCashier } from './index.ts';
+import { isFree } from './leases.ts';
 
 /** How often the victim is killed: 100 times with `npm test -- --all`. */
 const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 100 : 2));
@@ -68,7 +69,7 @@ describe('deposits under kill -9', () => {
     const silent = (): void => undefined;
     const cashier = createCashier({ db, wallet, secrets: createSecrets('a secret for tests, and tests alone'), fetch, changed: silent, log: { warn: silent, error: silent } });
     // Leases run out and queries fall due; less than the five minutes by which the provider's clock may differ.
-    const due = async () => (await sql`select 1 from deposit where next_try_at <= ${new Date(clock.now())} and (leased_until is null or leased_until <= ${new Date(clock.now())})`.execute(db.query)).rows.length;
+    const due = async () => (await sql`select 1 from deposit where next_try_at <= ${new Date(clock.now())} and ${isFree(new Date(clock.now()))}`.execute(db.query)).rows.length;
     for (const step of [0, 70_000, 70_000, 70_000]) {
       clock.advance(step);
       // A run asks a provider about some of them alone.

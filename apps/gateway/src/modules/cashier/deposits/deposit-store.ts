@@ -164,7 +164,7 @@ export function createDepositStore(db: Database): DepositStore {
     async receipts(tenant, ids, query = db.query) {
       const rows = await query
         .selectFrom('deposit_receipt')
-        .select(['provider_tx as providerTx', 'deposit_id as depositId', 'amount', 'fee', 'outcome', sql<DepositLook | null>`look`.as('look'), 'source', 'received_at as receivedAt', 'seen_at as seenAt', 'refund_sent_at as refundSentAt'])
+        .select(['provider_tx as providerTx', 'deposit_id as depositId', 'amount', 'fee', 'outcome', sql<DepositLook | null>`look`.as('look'), 'source', 'received_at as receivedAt', 'seen_at as seenAt'])
         .where('tenant_id', '=', tenant)
         .where('deposit_id', '=', anyOf(ids, 'uuid'))
         .orderBy('seen_at')

@@ -56,8 +56,6 @@ export interface Receipt {
   readonly source: 'callback' | 'query' | 'operator';
   readonly receivedAt: Date;
   readonly seenAt: Date;
-  /** When a refund of it was last ordered of the provider; null: never. */
-  readonly refundSentAt: Date | null;
 }
 
 /** A state that a deposit reached. */

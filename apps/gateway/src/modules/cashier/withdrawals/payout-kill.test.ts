@@ -17,6 +17,7 @@ import { createSecrets } from '../../../platform/crypto/index.ts';
 import { openDatabase } from '../../../platform/db/index.ts';
 import { createWallet } from '../../wallet/index.ts';
 import { createCashier } from '../index.ts';
+import { isFree } from '../leases.ts';
 
 /** How often the victim is killed: 100 times with `npm test -- --all`. */
 const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 100 : 2));
@@ -71,7 +72,7 @@ describe('withdrawals under kill -9', () => {
     const silent = (): void => undefined;
     const secrets = createSecrets('a secret for tests, and tests alone');
     const cashier = createCashier({ db, wallet, secrets, fetch, changed: silent, log: { warn: silent, error: silent }, withdrawals: killPorts(db, secrets) });
-    const due = async () => (await sql`select 1 from withdrawal where next_try_at <= ${new Date(clock.now())} and (leased_until is null or leased_until <= ${new Date(clock.now())})`.execute(db.query)).rows.length;
+    const due = async () => (await sql`select 1 from withdrawal where next_try_at <= ${new Date(clock.now())} and ${isFree(new Date(clock.now()))}`.execute(db.query)).rows.length;
     /** Everything that is due; a run asks a provider about some of it alone. */
     async function settle(): Promise<void> {
       do await cashier.resume();
