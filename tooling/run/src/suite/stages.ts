@@ -93,19 +93,21 @@ async function stories(folders: string[], env: Env, workers: number): Promise<Ou
 const JOURNEYS = ['pages', 'members', 'games'] as const;
 
 /**
- * The stages of `npm test`, the first ones first: quick checks, then what takes longest, then the rest, which fills free lanes.
+ * The stages of `npm test`, in the order that free lanes take them: first what others need, then what takes longest, so that no core
+ * is idle at the end, then quick checks and the rest.
  *
  * @param workers how many workers one stage may use, since several stages run at the same time
  */
 export function stages(workers: number): Stage[] {
   const tested = (stage: string) => (folders: string[], env: Env) => vitest({ stage, folders, workers, env });
   return [
-    { name: 'lint', tasks: ['lint', 'lint:root'], run: lint },
     { name: 'brands', tasks: ['test:brands'], run: checkBrands },
     { name: 'build', tasks: ['build'], run: build },
-    { name: 'types', tasks: ['types', 'types:root'], run: types },
-    // Takes longest, and waits more than it works: begun later, it would keep one core idle at the end.
     { name: 'gateway-postgres', tasks: ['test:gateway-postgres'], run: (folders, env) => gatewayOnPostgres(folders, env, workers) },
+    // One worker draws every component, so begun later it would run alone at the end.
+    { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser') },
+    { name: 'lint', tasks: ['lint', 'lint:root'], run: lint },
+    { name: 'types', tasks: ['types', 'types:root'], run: types },
     ...JOURNEYS.map((project): Stage => ({
       name: `e2e-${project}`,
       tasks: [`test:e2e-${project}`],
@@ -113,12 +115,11 @@ export function stages(workers: number): Stage[] {
       chromium: true,
       run: async (folders, env) => forAll(folders, await playwright(project, env)),
     })),
-    { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries') },
     { name: 'storybook', tasks: ['test:stories'], chromium: true, run: (folders, env) => stories(folders, env, workers) },
-    { name: 'browser', tasks: ['test:browser'], chromium: true, run: tested('browser') },
     { name: 'games', tasks: ['test:games'], long: true, chromium: true, run: tested('games') },
     { name: 'image', tasks: ['test:image'], long: true, run: tested('image') },
     { name: 'unit', tasks: ['test:unit'], chromium: true, run: tested('unit') },
+    { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries') },
     { name: 'gateway-pglite', tasks: ['test:gateway-pglite'], run: (folders, env) => gatewayOnPglite(folders, env, workers) },
   ];
 }
