@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lockFolder, type Unlock } from './folder-lock.ts';
+import { readBytea, readDate, readInt8, readTimestamp, typeIds } from './values.ts';
 
 /** An embedded engine and how to release its folder. */
 export interface Embedded {
@@ -9,7 +10,10 @@ export interface Embedded {
   readonly unlock: Unlock;
 }
 
-const settings = { relaxedDurability: false, startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'] };
+/** Of the engine, which derives those of arrays: handed over with a query, they are copied together with those of all types for each one. */
+const parsers = { [typeIds.int8]: readInt8, [typeIds.date]: readDate, [typeIds.bytea]: readBytea, [typeIds.timestamptz]: readTimestamp };
+
+const settings = { parsers, relaxedDurability: false, startParams: [...PGlite.defaultStartParams, '-c', 'timezone=UTC'] };
 
 /**
  * Opens the embedded engine in `folder`, or in memory without one, optionally from a dumped data directory. A new folder is

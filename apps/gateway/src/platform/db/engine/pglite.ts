@@ -1,22 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Mutex } from 'async-mutex';
 import type { Connection, ConnectionSource, StatementResult } from './connection.ts';
-import { readBytea, readDate, readInt8, readTimestamp, typeIds } from './values.ts';
-
-function createParsers(engine: PGlite) {
-  const splitArray = (literal: string) => (engine.parsers[typeIds.textArray]?.(literal) ?? []) as (string | null)[];
-  const elements = (read: (text: string) => unknown) => (literal: string) =>
-    splitArray(literal).map((text) => (text === null ? null : read(text)));
-  return {
-    [typeIds.int8]: readInt8,
-    [typeIds.date]: readDate,
-    [typeIds.bytea]: readBytea,
-    [typeIds.timestamptz]: readTimestamp,
-    [typeIds.int8Array]: elements(readInt8),
-    [typeIds.dateArray]: elements(readDate),
-    [typeIds.byteaArray]: elements(readBytea),
-  };
-}
 
 const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|values|show|explain)\b/is;
 
@@ -26,11 +10,10 @@ const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|values|show|explain)\b/is;
  */
 export function pgliteConnections(engine: PGlite, onClose: () => Promise<void>): ConnectionSource {
   const mutex = new Mutex();
-  const parsers = createParsers(engine);
   let unlock: (() => void) | undefined;
   const session: Connection = {
     async run(text, parameters): Promise<StatementResult> {
-      const result = await engine.query<Record<string, unknown>>(text, parameters as unknown[], { parsers });
+      const result = await engine.query<Record<string, unknown>>(text, parameters as unknown[]);
       return {
         rows: result.rows,
         affected: READS.test(text) ? undefined : BigInt(result.affectedRows ?? 0),
@@ -38,7 +21,7 @@ export function pgliteConnections(engine: PGlite, onClose: () => Promise<void>):
     },
     async script(text) {
       try {
-        return (await engine.exec(text, { parsers })).flatMap(({ rows }) => rows);
+        return (await engine.exec(text)).flatMap(({ rows }) => rows);
       } catch (error) {
         await engine.exec('rollback');
         throw error;
