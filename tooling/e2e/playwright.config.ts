@@ -23,7 +23,7 @@ const withLong = process.env['E2E_LONG'] === 'yes';
 const tooLong = withLong ? [] : long.map((name) => `**/${name}*.spec.ts`);
 /** Playwright empties the folder of a run, and the projects run beside each other. */
 const outputDir = (project: string) => `${root}test-results/${project}`;
-/** Games and slow journeys need pictures. */
+/** Slow journeys need pictures, and games, which the other project has. */
 const pages = { launchOptions: withLong ? chromiumLaunch() : chromiumWithoutPictures() };
 
 export default defineConfig<object, WorkerOptions>({
@@ -39,9 +39,8 @@ export default defineConfig<object, WorkerOptions>({
   projects: [
     // Both engines of the gateway serve journeys.
     { name: 'pages', testMatch: 'pages/*.spec.ts', testIgnore: tooLong, outputDir: outputDir('pages'), use: pages },
-    { name: 'games', testMatch: 'games/*.spec.ts', testIgnore: tooLong, outputDir: outputDir('games'), use: { engine: 'postgres' } },
     // All others, so that no journey is in no project.
-    { name: 'members', testIgnore: [...tooLong, '**/{pages,games}/*'], outputDir: outputDir('members'), use: { ...pages, engine: 'postgres' } },
+    { name: 'players', testIgnore: [...tooLong, '**/pages/*'], outputDir: outputDir('players'), use: { engine: 'postgres' } },
   ],
   use: {
     browserName: 'chromium',

@@ -13,7 +13,7 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   'tooling/conform': ['test:gateway-pglite', 'test:gateway-postgres'],
   'tooling/deploy': ['test:image'],
   'tooling/release': ['test:image'],
-  'tooling/e2e': ['test:e2e-pages', 'test:e2e-members', 'test:e2e-games'],
+  'tooling/e2e': ['test:e2e-pages', 'test:e2e-players'],
 };
 
 /** Packages whose tests in Node belong to a stage of their own. */

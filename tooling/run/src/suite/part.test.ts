@@ -15,7 +15,7 @@ describe('partCommands', () => {
   });
 
   it('returns Playwright once for the stages of journeys', () => {
-    const commands = partCommands([stage('e2e-pages'), stage('e2e-members')], ['tooling/e2e/journeys/games/lobby.spec.ts']);
+    const commands = partCommands([stage('e2e-pages'), stage('e2e-players')], ['tooling/e2e/journeys/games/lobby.spec.ts']);
     expect(commands).toEqual([expect.arrayContaining([expect.stringContaining('playwright.config.ts'), 'tooling/e2e/journeys/games/lobby.spec.ts'])]);
   });
 

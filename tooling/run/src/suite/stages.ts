@@ -89,8 +89,11 @@ async function stories(folders: string[], env: Env, workers: number): Promise<Ou
   return outcomes;
 }
 
-/** Playwright's projects. Each is a stage, since journeys are all that is left to run after most changes, and one stage would keep one core busy. */
-const JOURNEYS = ['pages', 'members', 'games'] as const;
+/**
+ * Playwright's projects. Each is a stage, since journeys are all that is left to run after most changes, and one stage would keep one core
+ * busy; a third would start servers and fill a database for one journey more.
+ */
+const JOURNEYS = ['pages', 'players'] as const;
 
 /**
  * The stages of `npm test`, in the order that free lanes take them: first what others need, then what takes longest, so that no core
@@ -118,8 +121,9 @@ export function stages(workers: number): Stage[] {
     { name: 'storybook', tasks: ['test:stories'], chromium: true, run: (folders, env) => stories(folders, env, workers) },
     { name: 'games', tasks: ['test:games'], long: true, chromium: true, run: tested('games') },
     { name: 'image', tasks: ['test:image'], long: true, run: tested('image') },
-    { name: 'unit', tasks: ['test:unit'], chromium: true, run: tested('unit') },
     { name: 'boundaries', tasks: ['test:boundaries'], run: tested('boundaries') },
+    // Two workers, since it is what is left at the end.
+    { name: 'unit', tasks: ['test:unit'], chromium: true, run: (folders, env) => vitest({ stage: 'unit', folders, workers: workers + 1, env }) },
     { name: 'gateway-pglite', tasks: ['test:gateway-pglite'], run: (folders, env) => gatewayOnPglite(folders, env, workers) },
   ];
 }
