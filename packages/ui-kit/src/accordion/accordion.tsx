@@ -14,11 +14,13 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps {
+  /** In order from top to bottom, each with an id that `open` names. */
   readonly items: readonly AccordionItem[];
   /** Heading level of the item titles. */
   readonly headingLevel: 2 | 3 | 4 | 5 | 6;
   /** Ids of the open items. */
   readonly open: readonly string[];
+  /** Receives the ids of the items to be open, in the order of `items`. */
   readonly onOpenChange: (open: readonly string[]) => void;
   /** Whether several items can be open at once; otherwise opening one closes the other. */
   readonly multiple?: boolean;

@@ -8,18 +8,25 @@ import type { ButtonSize, ButtonVariant } from './button-style.ts';
 import { usePending } from './use-pending.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
+  /** Weight of the action: one `primary` a view, `danger` for what cannot be taken back. */
   readonly variant?: ButtonVariant;
+  /** Height and text size; `sm` for rows and notices. */
   readonly size?: ButtonSize;
   /** Marks the button as busy: keeps its width and focus, announces `loadingLabel`, ignores presses. */
   readonly loading?: boolean;
   /** Announced to assistive technology while busy. */
   readonly loadingLabel?: string | undefined;
+  /** Icon before the text, in reading direction. */
   readonly iconStart?: Glyph;
+  /** Icon after the text: where it leads, or what it opens. */
   readonly iconEnd?: Glyph;
+  /** Fills the width of its container. */
   readonly fullWidth?: boolean;
   /** When it returns a promise, the button stays busy until that settles, so that a double click acts once. */
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+  /** What it does, in words: a verb first. */
   readonly children: ReactNode;
+  /** The `<button>`, to focus it. */
   readonly ref?: Ref<HTMLButtonElement>;
 }
 

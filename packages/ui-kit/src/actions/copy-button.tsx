@@ -11,7 +11,9 @@ export const COPIED_FOR = 2000;
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'iconStart'> {
   /** Text to copy. */
   readonly text: string;
+  /** Text of the button before it is pressed: "Copy". */
   readonly label: string;
+  /** Replaces `label` for two seconds once the text is in the clipboard, and is announced. */
   readonly copiedLabel: string;
   /** Says that the browser denied access to the clipboard, as `copiedLabel` says that it did not. */
   readonly refusedLabel?: string;

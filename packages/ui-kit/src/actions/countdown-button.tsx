@@ -18,6 +18,7 @@ export interface CountdownButtonLabels {
 }
 
 export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'loading' | 'loadingLabel'> {
+  /** Texts before the first use, while it sends, while it counts and after it. */
   readonly labels: CountdownButtonLabels;
   /**
    * Runs the action. Resolves with the seconds to wait before the next use; any other result means that it failed and
@@ -26,6 +27,7 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
   readonly onSend: () => Promise<unknown>;
   /** End of the wait (epoch milliseconds), for owners that keep it themselves, so that it outlives the button. */
   readonly until?: number | undefined;
+  /** Current time in epoch milliseconds, for tests; the system clock by default. */
   readonly now?: Clock;
 }
 

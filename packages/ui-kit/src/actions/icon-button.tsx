@@ -8,15 +8,21 @@ import type { ButtonSize, ButtonVariant } from './button-style.ts';
 import { usePending } from './use-pending.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'children'> {
+  /** The icon, which is all that shows of it. */
   readonly glyph: Glyph;
   /** Accessible name, also shown as the browser's tooltip. */
   readonly label: string;
+  /** Weight of the action, as of a `Button`; without a frame by default. */
   readonly variant?: ButtonVariant;
+  /** Edge length of the square; `sm` inside fields and rows. */
   readonly size?: ButtonSize;
+  /** Shows a spinner, keeps the focus and ignores presses. */
   readonly loading?: boolean;
   /** Draws the glyph filled, for example for a set favourite. Use with `aria-pressed`. */
   readonly filled?: boolean;
+  /** When it returns a promise, the button stays busy until that settles. */
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+  /** The `<button>`, to focus it. */
   readonly ref?: Ref<HTMLButtonElement>;
 }
 

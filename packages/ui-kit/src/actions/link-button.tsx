@@ -7,17 +7,25 @@ import { buttonStyle } from './button-style.ts';
 import type { ButtonSize, ButtonVariant } from './button-style.ts';
 
 export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Where it leads; pages of the site are opened by the router. */
   readonly href: string;
+  /** Weight of the link, as of a `Button`: one `primary` a view. */
   readonly variant?: ButtonVariant;
+  /** Height and text size; `sm` for rows and notices. */
   readonly size?: ButtonSize;
+  /** Icon before the text, in reading direction. */
   readonly iconStart?: Glyph;
+  /** Icon after the text, such as an arrow for a page elsewhere. */
   readonly iconEnd?: Glyph;
+  /** Fills the width of its container. */
   readonly fullWidth?: boolean;
   /** Removes the address and sets `aria-disabled`. */
   readonly disabled?: boolean;
   /** Shows a spinner while the target loads. */
   readonly loading?: boolean;
+  /** Where it leads, in words. */
   readonly children: ReactNode;
+  /** The `<a>`, to focus it. */
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 

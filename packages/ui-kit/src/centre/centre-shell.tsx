@@ -31,7 +31,9 @@ export interface CentreShellLabels {
 }
 
 export interface CentreShellProps extends OpenState, ModalLifecycle {
+  /** Name of the centre: of its dialog, and above its menu. */
   readonly title: string;
+  /** Entries of the menu, in order, each with its address. */
   readonly items: readonly CentreMenuItem[];
   /** Id of the page that shows. Undefined: the menu alone, as phones have it, or with its overview. */
   readonly current: string | undefined;
@@ -39,11 +41,13 @@ export interface CentreShellProps extends OpenState, ModalLifecycle {
   readonly overview?: { readonly title: string; readonly content: ReactNode } | undefined;
   /** The page below the current one that shows in its place: its back arrow stands at every width. */
   readonly subpage?: { readonly id: string; readonly title: string } | undefined;
+  /** Texts of its buttons, and what is spoken. */
   readonly labels: CentreShellLabels;
   /** The back arrow was pressed: show the page of a subpage, or the menu, as phones have it. */
   readonly onBack: () => void;
   /** Replaces a page that failed. */
   readonly failure: ChunkErrorBoundaryProps['fallback'];
+  /** Whether a page whose script is lost may reload the site by itself; always, without it. */
   readonly mayReload?: ChunkErrorBoundaryProps['mayReload'];
   /** The page; it may suspend. */
   readonly children: ReactNode;

@@ -28,6 +28,7 @@ export interface ChartLabels {
 }
 
 export interface ChartProps {
+  /** Heading of the chart and of its table: what is shown, and by what. */
   readonly caption: string;
   /** Unique, evenly spaced points from the oldest to the newest, in reading direction. */
   readonly points: readonly string[];
@@ -37,13 +38,17 @@ export interface ChartProps {
   readonly formatPoint: (point: string) => string;
   /** Short format for the axis; defaults to `formatPoint`. */
   readonly formatPointTick?: (point: string) => string;
+  /** Formats a value for the table, and for what is read out. */
   readonly formatValue: (value: number) => string;
   /** Short format for the axis; defaults to `formatValue`. */
   readonly formatTick?: (value: number) => string;
+  /** Texts of its buttons, states and table. */
   readonly labels: ChartLabels;
   /** Height of the plot in CSS pixels; defaults to 240. */
   readonly height?: number;
+  /** What shows in place of the plot while it loads or failed; `ready` by default. */
   readonly state?: 'ready' | 'loading' | 'error';
+  /** Fetches the values again, by the button of a failed chart. */
   readonly onRetry?: () => unknown;
   /** Controls beside the caption, for example a period picker. */
   readonly actions?: ReactNode;

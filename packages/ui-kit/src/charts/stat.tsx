@@ -18,11 +18,13 @@ export interface StatChange {
 }
 
 export interface StatProps {
+  /** What the figure counts: "Stakes today". */
   readonly label: string;
   /** Formatted; undefined when there is no figure. */
   readonly value?: string;
   /** Shown without a value: "No bets yet". */
   readonly emptyLabel: string;
+  /** Change against the period before; nothing without a figure. */
   readonly change?: StatChange;
   /** A `Sparkline`. */
   readonly sparkline?: ReactNode;

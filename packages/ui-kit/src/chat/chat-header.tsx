@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Header } from './chat-style.ts';
 
 export interface ChatHeaderProps {
+  /** Who is written to: a name, or the service. */
   readonly title: ReactNode;
   /** Below the title: availability, or the expected response time. */
   readonly detail?: ReactNode;

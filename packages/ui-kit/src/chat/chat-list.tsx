@@ -24,10 +24,13 @@ export interface ChatListProps {
   readonly timeZone: string;
   /** Formats the day of a time: "Today", "Sunday, 1 March". */
   readonly formatDay: (at: string) => string;
+  /** Formats the time of a message: "14:05". */
   readonly formatTime: (at: string) => string;
+  /** Texts of its buttons and states. */
   readonly labels: ChatLabels;
   /** Resends a failed message. */
   readonly onRetry?: (id: string) => unknown;
+  /** Whether there are messages before the first one shown, and how fetching them stands. */
   readonly older?: OlderMessages;
   /** Loads older messages. Called by the button and at the top, once until `older` or the messages change. */
   readonly onOlder?: () => unknown;

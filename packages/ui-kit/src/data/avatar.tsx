@@ -8,6 +8,7 @@ export interface AvatarProps {
   readonly name: string;
   /** Fetched once more when it fails; then the initials are shown. */
   readonly image?: string;
+  /** Diameter: `sm` in rows, `lg` in a profile. */
   readonly size?: 'sm' | 'md' | 'lg';
   /** Gives the picture an accessible name; omit it where the name is shown beside it. */
   readonly labelled?: boolean;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
 export interface BadgeAttributes {
+  /** What it says of the element below it; sets its colour. */
   readonly 'data-kind'?: 'hot' | 'new' | 'jackpot' | 'accent' | 'neutral';
 }
 

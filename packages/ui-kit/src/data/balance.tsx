@@ -30,11 +30,17 @@ export interface BalanceLabels {
 export interface BalanceProps {
   /** Formatted with its currency; undefined when none could be loaded. */
   readonly amount: string | undefined;
+  /** Texts of its buttons, and what is spoken. */
   readonly labels: BalanceLabels;
+  /** Whether asterisks take the place of the amount; the caller keeps it. */
   readonly hidden: boolean;
+  /** Receives whether the amount is to be hidden, by the button. */
   readonly onHiddenChange: (hidden: boolean) => void;
+  /** Fetches the amount; the new one is announced once a returned promise settles. */
   readonly onRefresh: () => unknown;
+  /** Whether the amount is being fetched: the button turns, the former amount stays. */
   readonly refreshing?: boolean;
+  /** Whether the amount may be out of date, which a sign beside it says. */
   readonly stale?: boolean;
 }
 

@@ -13,6 +13,7 @@ export interface CountdownProps {
   readonly label: string;
   /** Called once when the time is over. */
   readonly onEnd?: () => void;
+  /** Current time in epoch milliseconds, such as the server's; the system clock by default. */
   readonly now?: Clock;
 }
 

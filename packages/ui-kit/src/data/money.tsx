@@ -6,6 +6,7 @@ export interface MoneyProps {
   readonly children: string;
   /** Gain and loss get a sign as well as a colour, so that colour is not the only cue. */
   readonly tone?: 'gain' | 'loss' | 'neutral';
+  /** Text size; `lg` and `xl` for the main figure of a part. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 

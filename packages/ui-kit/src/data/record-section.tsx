@@ -4,9 +4,11 @@ import { styled } from 'styled-components';
 import { token } from '../foundation/token.ts';
 
 export interface RecordSectionProps {
+  /** Its heading, which names the region too. */
   readonly title: string;
   /** Shown beside the title. */
   readonly note?: string | undefined;
+  /** The part of the record below the heading. */
   readonly children: ReactNode;
 }
 

@@ -12,10 +12,13 @@ export interface StatListItem {
 }
 
 export interface StatListProps {
+  /** In order; one without a value shows a skeleton. */
   readonly stats: readonly StatListItem[];
   /** In columns of one width, for more figures than a row holds. */
   readonly columns?: boolean;
+  /** Of the `<dl>`, for whatever refers to it. */
   readonly id?: string;
+  /** For the style of a place that wraps the list. */
   readonly className?: string;
 }
 

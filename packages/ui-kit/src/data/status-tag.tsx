@@ -8,8 +8,11 @@ import type { Glyph } from '../icons/icon.tsx';
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 export interface StatusTagProps {
+  /** What the status means to the reader; sets the colour. */
   readonly tone: Tone;
+  /** Icon before the text, for a status that has to be found at a glance. */
   readonly glyph?: Glyph;
+  /** The status in one to three words. */
   readonly children: ReactNode;
 }
 

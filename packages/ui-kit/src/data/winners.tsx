@@ -57,8 +57,11 @@ const Who = styled.span`
 export interface LeaderboardRowProps {
   /** Starts at 1; the first three are highlighted. */
   readonly place: number;
+  /** Who it is, masked by the server: "mar***7". */
   readonly name: string;
+  /** Second line: the game, or the time. */
   readonly detail?: ReactNode;
+  /** The prize, formatted; shown as a gain. */
   readonly value: string;
 }
 
@@ -78,7 +81,9 @@ export function LeaderboardRow({ place, name, detail, value }: LeaderboardRowPro
 }
 
 export interface LeaderboardProps {
+  /** Accessible name of the list: "Winners of the week". */
   readonly label: string;
+  /** Best first; their places are numbered from 1. */
   readonly rows: readonly (Omit<LeaderboardRowProps, 'place'> & { readonly id: string })[];
 }
 
@@ -136,9 +141,13 @@ const Belt = styled.div`
 `;
 
 export interface WinnerTickerProps {
+  /** Accessible name of the region: "Recent winners". */
   readonly label: string;
+  /** Name of the button while the belt moves. */
   readonly pauseLabel: string;
+  /** Name of the button while it is paused. */
   readonly playLabel: string;
+  /** Newest first; the belt shows them twice to run without a gap. */
   readonly winners: readonly Winner[];
 }
 

@@ -14,12 +14,15 @@ export interface DateFieldProps extends FieldParts, DateLimits {
   readonly timeZone: string;
   /** Name of the preset group: "Quick choices". */
   readonly presetsLabel: string;
+  /** Name of the button that closes the sheet, on phones. */
   readonly closeLabel: string;
   /** What React Aria announces inside the picker: `useCalendarTexts()` of the forms package. */
   readonly calendarTexts: AriaCalendarStrings;
   /** First column of the calendar; defaults to the locale's. */
   readonly firstDayOfWeek?: 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat';
+  /** Takes no input and no focus. */
   readonly disabled?: boolean;
+  /** Shows its date, takes the focus and no input. */
   readonly readOnly?: boolean;
 }
 

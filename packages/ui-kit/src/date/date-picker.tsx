@@ -23,8 +23,11 @@ export interface DatePickerProps extends DateFieldProps {
   readonly value: string;
   /** Receives each date, even outside the limits (see `dateProblem`), and an empty string while the date is incomplete or its year has fewer than four digits. */
   readonly onChange: (date: string) => void;
+  /** What is said of a date that is incomplete or outside the limits; `error` takes its place. */
   readonly messages: DateMessages;
+  /** Dates to choose with one press, above or beside the calendar. */
   readonly presets?: readonly DatePreset[];
+  /** Name in the form, whose value is the ISO date; without it the form gets none. */
   readonly name?: string;
 }
 

@@ -27,7 +27,9 @@ export interface DateRangePickerProps extends DateFieldProps {
   readonly value: DateRange;
   /** Receives each range, even outside the limits (see `dateRangeProblem`), and two empty strings while a date is incomplete or its year has fewer than four digits. */
   readonly onChange: (range: DateRange) => void;
+  /** What is said of a range that is incomplete, reversed or outside the limits; `error` takes its place. */
   readonly messages: DateRangeMessages;
+  /** Ranges to choose with one press, above or beside the calendar. */
   readonly presets?: readonly DateRangePreset[];
 }
 

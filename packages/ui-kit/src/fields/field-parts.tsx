@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon.tsx';
 import { iconError } from '../icons/header.ts';
 
 export interface FieldParts {
+  /** Names the control, above it. */
   readonly label: ReactNode;
   /** Hides the label visually; it stays accessible. */
   readonly labelHidden?: boolean;
@@ -129,6 +130,7 @@ const ErrorText = styled.p`
 export interface FieldErrorProps {
   /** Referenced by the control's `aria-describedby`. */
   readonly id: string;
+  /** The message; nothing shows without one. */
   readonly children: ReactNode;
 }
 

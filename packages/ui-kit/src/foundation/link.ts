@@ -21,6 +21,7 @@ export function useLinkElement(href: string | undefined, target?: string): 'a' {
 }
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Where it leads; addresses of other sites and targets other than `_self` take a plain anchor. */
   readonly href: string;
 }
 

@@ -11,6 +11,7 @@ export interface Glyph {
 }
 
 export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'path'> {
+  /** Which icon: one of the kit's, or a path on the same grid. */
   readonly glyph: Glyph;
   /** `auto` follows the font size. */
   readonly size?: 'sm' | 'md' | 'lg' | 'auto';
@@ -18,6 +19,7 @@ export interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'children'
   readonly filled?: boolean;
   /** Accessible name; omit it where adjacent text says the same. */
   readonly label?: string;
+  /** The `<svg>`. */
   readonly ref?: Ref<SVGSVGElement>;
 }
 

@@ -7,7 +7,9 @@ export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export interface FlowAttributes {
   /** Distance between children, as a step of `token.space`; defaults to 4. */
   readonly 'data-gap'?: Gap;
+  /** Position of the children across the direction in which they follow each other. */
   readonly 'data-align'?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  /** Position of the children along that direction; at its start by default. */
   readonly 'data-justify'?: 'start' | 'center' | 'end' | 'between';
 }
 

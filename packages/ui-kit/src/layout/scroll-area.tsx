@@ -13,9 +13,11 @@ export interface ScrollAreaProps {
   readonly label: string;
   /** Names of the arrow buttons, which show on devices with a mouse when set. */
   readonly backLabel?: string;
+  /** Name of the arrow button that shows what comes further on. */
   readonly forwardLabel?: string;
   /** Identifies the current item, marked with `aria-current`: it is scrolled into view at first and when another becomes current. */
   readonly current?: string | undefined;
+  /** Entries of the row, side by side. */
   readonly children: ReactNode;
 }
 

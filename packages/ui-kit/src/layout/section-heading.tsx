@@ -5,13 +5,17 @@ import { Icon } from '../icons/icon.tsx';
 import type { Glyph } from '../icons/icon.tsx';
 
 export interface SectionHeadingProps {
+  /** Level of the heading in the page's outline, which sets its size. */
   readonly level?: 1 | 2 | 3;
+  /** Icon before the title. */
   readonly glyph?: Glyph;
   /** Second line below the title. */
   readonly lead?: ReactNode;
   /** At the end of the line: a link, tabs, arrows. */
   readonly action?: ReactNode;
+  /** Of the heading, for `aria-labelledby` of the section. */
   readonly id?: string;
+  /** The title. */
   readonly children: ReactNode;
 }
 

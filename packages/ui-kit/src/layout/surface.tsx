@@ -5,6 +5,7 @@ import { token } from '../foundation/token.ts';
 export interface SurfaceAttributes {
   /** `raised`, `sunken` or `plain` (flat); without it, a normal surface. */
   readonly 'data-level'?: 'raised' | 'sunken' | 'plain';
+  /** Distance of the content from the edge. */
   readonly 'data-padding'?: 'none' | 'sm' | 'md' | 'lg';
 }
 

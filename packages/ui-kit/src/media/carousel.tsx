@@ -25,6 +25,7 @@ export interface CarouselLabels {
 const SCROLL_REST = 150;
 
 export interface CarouselProps {
+  /** Names of its buttons and slides. */
   readonly labels: CarouselLabels;
   /** Milliseconds per slide; without it slides change only by hand. */
   readonly interval?: number;

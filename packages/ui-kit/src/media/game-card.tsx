@@ -24,6 +24,7 @@ export interface FavouriteMark {
 }
 
 export interface GameCardProps {
+  /** The game's name as the vendor writes it: the card's heading and link. */
   readonly name: string;
   /** Second line: the vendor, or the amount won. */
   readonly detail?: ReactNode;
@@ -33,13 +34,17 @@ export interface GameCardProps {
   readonly imageSmall?: string;
   /** Link target; without it the card is a button. */
   readonly href?: string;
+  /** Called by a press on the card; with `href` before the link is followed. */
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
+  /** Labels on the picture, at most one of a kind. */
   readonly marks?: readonly GameMark[];
+  /** The heart on the picture; none without it. */
   readonly favourite?: FavouriteMark;
   /** Reason why the game cannot be opened, over the picture in place of the marks ("Under maintenance"). */
   readonly unavailable?: ReactNode;
   /** Loads the image first; for tiles of the first screen. */
   readonly priority?: boolean;
+  /** Level of the heading with the name. */
   readonly level?: 2 | 3 | 4;
 }
 

@@ -19,6 +19,7 @@ export const IMAGE_RETRIES = 1;
 const cache = new ImageCache(IMAGE_CACHE_SIZE);
 
 export interface LazyImageProps {
+  /** Its URL; another one starts over. */
   readonly src: string;
   /** Alternative text; empty for decorative images. */
   readonly alt: string;
@@ -26,12 +27,15 @@ export interface LazyImageProps {
   readonly ratio?: string;
   /** Loads immediately with high priority; for images of the first screen. */
   readonly priority?: boolean;
+  /** Whether the image fills its frame and is cut, as by default, or shows whole. */
   readonly fit?: 'cover' | 'contain';
   /** `srcset` and `sizes` of the image. */
   readonly srcSet?: string;
+  /** Width at which `srcSet` is chosen, as of an `<img>`. */
   readonly sizes?: string;
   /** Shown if the image cannot be loaded; an icon by default. */
   readonly placeholder?: ReactNode;
+  /** Of the frame, for the style of a place that wraps the image. */
   readonly className?: string;
 }
 

@@ -9,17 +9,23 @@ import { LazyImage } from './lazy-image.tsx';
 import { coverTarget } from './tile-frame.ts';
 
 export interface PromoCardProps {
+  /** The promotion's name: the card's heading and link. */
   readonly title: string;
+  /** One or two sentences below the title. */
   readonly description?: ReactNode;
+  /** URL of the picture, shown at 16 to 9; it is decorative. */
   readonly image: string;
   /** Above the title: the end date, the audience. */
   readonly eyebrow?: ReactNode;
   /** Status or label in the image's corner. */
   readonly mark?: ReactNode;
+  /** Address of the promotion's page. */
   readonly href: string;
+  /** Called by a press on the card, before the link is followed. */
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
   /** Decorative call to action at the end: "Read more". The title is the link. */
   readonly actionLabel?: ReactNode;
+  /** Loads the picture at once; for cards of the first screen. */
   readonly priority?: boolean;
 }
 

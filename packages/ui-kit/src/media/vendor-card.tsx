@@ -11,6 +11,7 @@ import type { Glyph } from '../icons/icon.tsx';
 import { LazyImage } from './lazy-image.tsx';
 
 export interface VendorCardProps {
+  /** The vendor's name; its initials stand where there is no logo. */
   readonly name: string;
   /** Second line: number of games, category. */
   readonly detail?: ReactNode;
@@ -18,7 +19,9 @@ export interface VendorCardProps {
   readonly image?: string;
   /** Icon in place of the logo, for an entry that is no single vendor. */
   readonly glyph?: Glyph;
+  /** Address of the vendor's games. */
   readonly href: string;
+  /** Called by a press on the card, before the link is followed. */
   readonly onOpen?: (event: MouseEvent<HTMLElement>) => void;
   /** "Hot", for popular vendors. */
   readonly hotLabel?: ReactNode;

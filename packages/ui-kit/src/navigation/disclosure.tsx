@@ -17,9 +17,11 @@ export interface DisclosureProps {
   readonly trigger: (properties: DisclosureTrigger) => ReactNode;
   /** Also opens on mouse hover. */
   readonly openOnHover?: boolean;
+  /** Edge of the button with which the panel lines up. */
   readonly align?: 'start' | 'end' | 'center';
   /** On which side of its button the panel stands; below by default. */
   readonly side?: 'below' | 'above';
+  /** Content of the panel, which exists only while it is open; a function gets the way to close it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 

@@ -31,10 +31,15 @@ export interface InfiniteLabels {
 }
 
 export interface InfiniteListProps {
+  /** How the next page stands: more to fetch, loading, failed, or none left. */
   readonly state: InfiniteState;
+  /** Fetches the next page; also the retry after a failure. */
   readonly onMore: () => void;
+  /** Texts below the list. */
   readonly labels: InfiniteLabels;
+  /** Distance of the end from the viewport at which the next page is fetched, in CSS pixels. */
   readonly distance?: number;
+  /** The entries that are loaded. */
   readonly children: ReactNode;
 }
 

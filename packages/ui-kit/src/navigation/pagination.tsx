@@ -18,9 +18,13 @@ export interface PaginationLabels {
 export interface PaginationProps {
   /** From 1. */
   readonly page: number;
+  /** How many there are; with one or none nothing shows. */
   readonly pages: number;
+  /** Receives the number of the page that was chosen, from 1. */
   readonly onPage: (page: number) => void;
+  /** Names of the navigation and its buttons. */
   readonly labels: PaginationLabels;
+  /** Ignores presses, while a page is being fetched. */
   readonly disabled?: boolean;
 }
 

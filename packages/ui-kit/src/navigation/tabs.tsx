@@ -17,9 +17,13 @@ export interface TabItem {
 }
 
 export interface TabsProps {
+  /** Accessible name of the row of tabs: "Kinds of messages". */
   readonly label: string;
+  /** In order of display; only the content of the selected one exists. */
   readonly tabs: readonly TabItem[];
+  /** Id of the tab that shows. */
   readonly selected: string;
+  /** Receives the id of the tab that was chosen. */
   readonly onSelect: (id: string) => void;
   /** `pills` for a choice within a page, `line` for pages. */
   readonly look?: 'line' | 'pills';

@@ -7,10 +7,13 @@ import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal.tsx';
 
 export interface ConfirmDialogProps extends Omit<ModalProps, 'children' | 'footer' | 'role' | 'width' | 'height' | 'phone' | 'titleHidden'> {
+  /** What the question is about, and what follows from it. */
   readonly children: ReactNode;
+  /** Text of the button that does it: the verb of the question, never "OK". */
   readonly confirmLabel: string;
   /** Without it the dialog is a message with a single button. */
   readonly cancelLabel?: string;
+  /** `danger` for what cannot be taken back. */
   readonly tone?: 'accent' | 'danger';
   /** If it returns a promise, the dialog waits and closes when it resolves. `false` keeps it open, and so does a fault, which is reported as any other. */
   readonly onConfirm?: () => unknown;

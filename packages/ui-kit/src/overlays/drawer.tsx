@@ -13,11 +13,15 @@ import { useModalLifecycle } from './use-modal-lifecycle.ts';
 import type { ModalLifecycle, OpenState } from './use-modal-lifecycle.ts';
 
 export interface DrawerProps extends OpenState, ModalLifecycle {
+  /** Its heading, which names the dialog too. */
   readonly title: ReactNode;
+  /** Name of the close button. */
   readonly closeLabel: string;
   /** Edge in reading direction; `bottom` is a sheet. */
   readonly side?: 'start' | 'end' | 'bottom';
+  /** Actions below the content, which stay while it scrolls. */
   readonly footer?: ReactNode;
+  /** Its content; a function gets the way to close it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 

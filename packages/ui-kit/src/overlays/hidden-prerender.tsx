@@ -22,7 +22,7 @@ class SilentErrorBoundary extends Component<{ readonly children: ReactNode }, { 
  * nothing is fetched, focused or locked, and assistive technology does not see it. The next visible rendering of the same
  * components finds their code compiled and their styles inserted.
  */
-export function HiddenPrerender({ children }: { readonly children: ReactNode }) {
+export function HiddenPrerender({ children }: { /** What is rendered in advance, such as a dialog that is often opened. */ readonly children: ReactNode }) {
   const [container] = useState(() => document.createElement('div'));
   return createPortal(
     <SilentErrorBoundary>

@@ -32,10 +32,13 @@ export interface MenuProps {
   readonly label: string;
   /** The `Button` or `IconButton` that opens the menu. */
   readonly trigger: ReactElement<Record<string, unknown>, string>;
+  /** Entries in order, each group after a line. */
   readonly groups: readonly MenuGroup[];
+  /** Receives the id of the entry that was chosen. */
   readonly onAction: (id: string) => void;
   /** Makes the menu a single choice and marks this entry. */
   readonly selected?: string;
+  /** Where it opens, by its button, in reading direction. */
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
 

@@ -11,6 +11,7 @@ import { useModalLifecycle } from './use-modal-lifecycle.ts';
 import type { ModalLifecycle, OpenState } from './use-modal-lifecycle.ts';
 
 export interface ModalProps extends OpenState, ModalLifecycle {
+  /** Its heading, which names the dialog too. */
   readonly title: ReactNode;
   /** Hides the title visually; it stays accessible. */
   readonly titleHidden?: boolean;
@@ -26,9 +27,11 @@ export interface ModalProps extends OpenState, ModalLifecycle {
   readonly closeOnOutsidePress?: boolean;
   /** On phones: full screen, or a sheet at the lower edge. */
   readonly phone?: 'full' | 'bottom';
+  /** `alertdialog` for a question that has to be answered; its content is then read out. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Actions below the content. */
   readonly footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** Its content; a function gets the way to close it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 

@@ -8,8 +8,11 @@ import { popoverSurface } from './popover-style.ts';
 export interface PopoverProps {
   /** Accessible name of the popover. */
   readonly label: string;
+  /** The `Button` or `IconButton` that opens it. */
   readonly trigger: ReactElement<Record<string, unknown>, string>;
+  /** Where it opens, by its button, in reading direction. */
   readonly placement?: 'bottom start' | 'bottom' | 'bottom end' | 'top';
+  /** Its content, which exists only while it is open; a function gets the way to close it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 

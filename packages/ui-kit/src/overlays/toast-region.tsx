@@ -21,6 +21,7 @@ import type { QueuedMessage, ToastQueue } from './toast-queue.ts';
 export interface ToastRegionProps {
   /** Accessible name: "Messages". */
   readonly label: string;
+  /** Name of the button that closes a message. */
   readonly closeLabel: string;
   /** Defaults to the application's queue. */
   readonly queue?: ToastQueue;

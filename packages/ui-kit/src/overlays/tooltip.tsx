@@ -10,6 +10,7 @@ export interface TooltipProps {
   readonly tip: ReactNode;
   /** The described element; it must be focusable. */
   readonly children: ReactElement<Record<string, unknown>, string>;
+  /** On which side of the element it shows, where there is room. */
   readonly placement?: 'top' | 'bottom' | 'start' | 'end';
 }
 

@@ -17,7 +17,9 @@ export interface ModalLifecycle {
 }
 
 export interface OpenState {
+  /** Whether it is to show; the caller keeps it. */
   readonly isOpen: boolean;
+  /** Receives false when the person closes it, or when opening was prevented. */
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 

@@ -14,6 +14,7 @@ export interface MeterRange {
 }
 
 export interface MeterProps {
+  /** What is measured: "Strength of the password". */
   readonly label: string;
   /** Not a number where it is not known: the meter is then empty and rates nothing. */
   readonly value: number;

@@ -5,6 +5,7 @@ import { useUiLocale } from '../foundation/locale.ts';
 import { BarHeader, BarTrack } from './bar-style.ts';
 
 export interface ProgressBarProps {
+  /** What makes progress: "Upload". */
   readonly label: string;
   /** Hides the label visually; it stays accessible. */
   readonly labelHidden?: boolean;
@@ -14,6 +15,7 @@ export interface ProgressBarProps {
   readonly max?: number;
   /** Shown and announced in place of the percentage: "2 of 3 files". */
   readonly valueText?: string | undefined;
+  /** Colour of the bar: how the task stands. */
   readonly tone?: 'accent' | 'success' | 'danger';
 }
 

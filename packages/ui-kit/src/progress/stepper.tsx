@@ -19,6 +19,7 @@ export interface Step {
 export interface StepperProps {
   /** Accessible name of the list: "Your withdrawal". */
   readonly label: string;
+  /** First to last, each with its state. */
   readonly steps: readonly Step[];
   /** Text of each state: "Done", "In progress". */
   readonly stateLabels: Readonly<Record<StepState, string>>;

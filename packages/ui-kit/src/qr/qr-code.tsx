@@ -26,11 +26,15 @@ export interface QrLabels {
 }
 
 export interface QrCodeProps {
+  /** What it encodes, or the image of a finished code. */
   readonly source: QrSource;
   /** Accessible name: what scanning it gives. */
   readonly label: string;
+  /** Texts of its states and of the download. */
   readonly labels: QrLabels;
+  /** Width and height with the margin, in CSS pixels. */
   readonly size?: number;
+  /** Light margin on each side, part of `size`, in CSS pixels; scanners need it. */
   readonly margin?: number;
   /** File name of the PNG; offers the download when set. */
   readonly fileName?: string;

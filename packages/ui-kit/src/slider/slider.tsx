@@ -14,17 +14,22 @@ export interface SliderMark {
 }
 
 interface SliderScale extends Omit<FieldParts, 'required'> {
+  /** Lower bound of the values. */
   readonly min: number;
+  /** Upper bound of the values. */
   readonly max: number;
   /** Defaults to 1. */
   readonly step?: number;
+  /** Labelled values below the track, which are not chosen by a press. */
   readonly marks?: readonly SliderMark[];
   /** Number format of the values: `{ style: 'currency', currency: 'PHP' }`. */
   readonly format?: Intl.NumberFormatOptions;
+  /** Takes no input and no focus. */
   readonly disabled?: boolean;
 }
 
 export interface SliderProps extends SliderScale {
+  /** The number that is chosen; the caller keeps it. */
   readonly value: number;
   /** Receives every value while the thumb moves. */
   readonly onChange: (value: number) => void;
@@ -33,8 +38,11 @@ export interface SliderProps extends SliderScale {
 }
 
 export interface RangeSliderProps extends SliderScale {
+  /** Lower and upper end of the range; the caller keeps it. */
   readonly value: readonly [number, number];
+  /** Receives every range while a thumb moves. */
   readonly onChange: (value: readonly [number, number]) => void;
+  /** Receives the range when a thumb is released; use it for server requests. */
   readonly onChangeEnd?: (value: readonly [number, number]) => void;
   /** Names of the lower and the upper thumb: "Least", "Most". */
   readonly thumbLabels: readonly [string, string];

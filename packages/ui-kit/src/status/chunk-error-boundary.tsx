@@ -12,6 +12,7 @@ export interface BoundaryFailure {
 export interface ChunkErrorBoundaryProps {
   /** Renders an explanation with a button that calls `failure.retry`. */
   readonly fallback: (failure: BoundaryFailure) => ReactNode;
+  /** What may fail. */
   readonly children: ReactNode;
   /** Whether the page may reload automatically; defaults to always. */
   readonly mayReload?: () => boolean;

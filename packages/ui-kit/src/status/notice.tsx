@@ -14,12 +14,17 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 export const noticeGlyph: Readonly<Record<NoticeTone, Glyph>> = { info: iconInfo, success: iconSuccess, warning: iconWarning, danger: iconError };
 
 export interface NoticeProps {
+  /** How serious it is; sets colour, icon and how it is announced. */
   readonly tone: NoticeTone;
+  /** First line, in bold, where the message has a detail. */
   readonly title?: ReactNode;
+  /** The message. */
   readonly children?: ReactNode;
+  /** Buttons or links below the message. */
   readonly actions?: ReactNode;
   /** Name of the close button; without it the notice cannot be closed. */
   readonly closeLabel?: string;
+  /** Called by the close button; the caller takes the notice away. */
   readonly onClose?: () => void;
 }
 

@@ -24,6 +24,7 @@ const Tile = styled.div`
 `;
 
 export interface SkeletonListProps {
+  /** How many: as many as usually load. */
   readonly count: number;
 }
 

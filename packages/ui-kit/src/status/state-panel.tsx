@@ -6,12 +6,15 @@ import type { Glyph } from '../icons/icon.tsx';
 import { iconError, iconGrid } from '../icons/header.ts';
 
 export interface StatePanelProps {
+  /** What is empty, or what failed, in a few words. */
   readonly title: ReactNode;
   /** What the state means and what to do. */
   readonly description?: ReactNode;
+  /** Icon above the title; one for empty lists, or for failures, by default. */
   readonly glyph?: Glyph;
   /** Buttons or links. */
   readonly actions?: ReactNode;
+  /** Takes less height, for a part of a page. */
   readonly compact?: boolean;
 }
 

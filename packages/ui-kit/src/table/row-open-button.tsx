@@ -8,6 +8,7 @@ import { iconChevronForward } from '../icons/navigation.ts';
 export interface RowOpenButtonProps {
   /** Id of the text that distinguishes rows with equal names, such as the time. */
   readonly describedBy?: string;
+  /** What opens: the name of the row. */
   readonly children: ReactNode;
 }
 

@@ -19,16 +19,23 @@ export const VIRTUAL_ABOVE = 200;
 const VIRTUAL_HEIGHT = 'min(36rem, 80dvh)';
 
 export interface TableProps<Row> {
+  /** Accessible name of the table. */
   readonly label: string;
+  /** From start to end, each with heading and cells. */
   readonly columns: readonly TableColumn<Row>[];
+  /** In the order in which they show; the caller sorts them. */
   readonly rows: readonly Row[];
+  /** Returns what tells a row from all others, such as its id. */
   readonly rowKey: (row: Row) => string;
+  /** Sorts on request, by the caller; without it no column is a button. */
   readonly sorting?: TableSorting;
+  /** Lets rows be ticked; none without it. */
   readonly selection?: TableSelection<Row>;
   /** Shows placeholders without rows; fades existing rows. */
   readonly loading?: boolean;
   /** Announced while placeholders show: "Loading". */
   readonly loadingLabel: string;
+  /** How many placeholders show while there are no rows; 6 by default. */
   readonly skeletonRows?: number;
   /** Replaces the table when there are no rows. */
   readonly empty: ReactNode;
@@ -40,6 +47,7 @@ export interface TableProps<Row> {
   readonly height?: string;
   /** `auto` shows cards where the table would be narrower than 600 CSS pixels. */
   readonly layout?: 'auto' | TableLayout;
+  /** Keeps the first column in sight while the others scroll sideways; on by default. */
   readonly stickyFirstColumn?: boolean;
   /** Number of rows above which the table becomes virtual, and stays so; `Infinity` if an ancestor scrolls. */
   readonly virtualAbove?: number;

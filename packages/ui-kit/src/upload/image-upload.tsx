@@ -30,9 +30,11 @@ export interface ImageUploadProps<T> extends FieldParts {
   readonly onUnfinished?: (unfinished: Unfinished) => void;
   /** Results that were sent on: their files leave the list, and others stay. */
   readonly taken?: readonly T[];
+  /** What its buttons and files say, and what is spoken. */
   readonly texts: ImageUploadTexts;
   /** Defaults: PNG or JPEG by content, 5 MiB each, 3 files. */
   readonly limits?: Partial<ImageLimits>;
+  /** Takes no files; those that are in the list stay. */
   readonly disabled?: boolean;
 }
 

@@ -4,6 +4,7 @@ import { Link } from '../../foundation/link.ts';
 import { chipStyle } from './chip-style.ts';
 
 export interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'aria-pressed'> {
+  /** Whether the filter is on, told as `aria-pressed`. */
   readonly selected: boolean;
 }
 
@@ -17,6 +18,7 @@ export function FilterChip({ selected, ...rest }: FilterChipProps) {
 }
 
 export interface LinkChipProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'aria-current'> {
+  /** Address of the view that it shows. */
   readonly href: string;
   /** Whether the chip links to the current view. */
   readonly current: boolean;

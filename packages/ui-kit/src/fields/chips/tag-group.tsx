@@ -19,13 +19,17 @@ export interface TagEntry {
 }
 
 export interface TagGroupProps {
+  /** What the tags have in common: "Chosen kinds of games". */
   readonly label: string;
   /** Hides the label visually; it stays accessible. */
   readonly labelHidden?: boolean;
+  /** In order of display, each with an id of its own. */
   readonly tags: readonly TagEntry[];
   /** Shown without tags. */
   readonly emptyLabel: string;
+  /** Help text below the tags, where there is no error. */
   readonly hint?: ReactNode;
+  /** Error message below the tags, in place of the hint. */
   readonly error?: ReactNode;
   /** Makes tags removable by their button, or by Delete and Backspace (all selected tags at once). */
   readonly onRemove?: (ids: readonly string[]) => void;
@@ -33,7 +37,9 @@ export interface TagGroupProps {
   readonly removeLabel?: (tag: string) => string;
   /** Whether one or several tags can be selected; none by default. */
   readonly selection?: 'one' | 'several';
+  /** Ids of the tags that are selected. */
   readonly selected?: readonly string[];
+  /** Receives the ids to be selected; needs `selection`. */
   readonly onSelect?: (ids: readonly string[]) => void;
   /** Shown in place of the tags while they load. */
   readonly loadingLabel?: string;

@@ -15,9 +15,13 @@ export interface TimeRangeOption {
 export interface TimeRangeChipsProps {
   /** Accessible name: "Period". */
   readonly label: string;
+  /** The choices, in order of display. */
   readonly ranges: readonly TimeRangeOption[];
+  /** The `value` of the range that is chosen. */
   readonly value: string;
+  /** Receives the `value` of the range that was chosen. */
   readonly onChange: (value: string) => void;
+  /** Takes no choice, for all ranges. */
   readonly disabled?: boolean;
 }
 

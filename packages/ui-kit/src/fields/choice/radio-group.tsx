@@ -14,12 +14,17 @@ export interface Choice {
 }
 
 export interface RadioGroupProps extends FieldParts {
+  /** The `value` of the option that is chosen; empty for none. */
   readonly value: string;
+  /** Receives the `value` of the option that was chosen. */
   readonly onChange: (value: string) => void;
+  /** The options, in order of display. */
   readonly choices: readonly Choice[];
   /** Places the options in a row, wrapping as needed. */
   readonly inline?: boolean;
+  /** Takes no choice, for all options. */
   readonly disabled?: boolean;
+  /** Name in the form; one of its own by default. */
   readonly name?: string;
 }
 

@@ -6,8 +6,11 @@ import { token } from '../../foundation/token.ts';
 import { ChoiceLabel } from './choice-style.ts';
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'type' | 'role'> {
+  /** Whether the setting is on; the caller keeps it. */
   readonly checked: boolean;
+  /** Receives whether the setting is to be on. */
   readonly onChange: (checked: boolean) => void;
+  /** What is on or off, beside the switch: its label. */
   readonly children: ReactNode;
 }
 

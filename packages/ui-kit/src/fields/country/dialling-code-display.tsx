@@ -48,7 +48,9 @@ const Still = styled.span`
 `;
 
 export interface DiallingCodeDisplayProps {
+  /** Whose flag and code show; a plus sign alone without one. */
   readonly country: DiallingCountry | undefined;
+  /** Returns the URL of a country's flag. */
   readonly flagUrl: (countryCode: string) => string;
   /** Input for the code; without it the code is plain text. */
   readonly children?: ReactNode;

@@ -16,6 +16,7 @@ export interface DiallingCodePickerProps {
   readonly current: string | null;
   /** Selected dialling code, such as `+63`; an unlisted one is replaced by the current country's. */
   readonly value: string;
+  /** Receives the dialling code of the country that was chosen, such as `+63`. */
   readonly onChange: (diallingCode: string) => void;
   /** Returns the URL of a country's flag. */
   readonly flagUrl: (countryCode: string) => string;
@@ -23,6 +24,7 @@ export interface DiallingCodePickerProps {
   readonly label: string;
   /** Shown when no country matches. */
   readonly emptyLabel: string;
+  /** Takes no input and no focus. */
   readonly disabled?: boolean;
 }
 

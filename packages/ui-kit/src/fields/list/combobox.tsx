@@ -12,14 +12,19 @@ import { OptionList } from './option-list.tsx';
 import type { Option } from './option-list.tsx';
 
 export interface ComboboxProps extends FieldParts {
+  /** All of them; what is typed narrows them. */
   readonly options: readonly Option[];
   /** Selected value; empty for none. */
   readonly value: string;
+  /** Receives the value that was chosen, or an empty string. */
   readonly onChange: (value: string) => void;
+  /** Shown in the empty input: an example. */
   readonly placeholder?: string;
+  /** Name of the button that opens the list. */
   readonly openLabel: string;
   /** Shown when no option matches. */
   readonly emptyLabel: string;
+  /** Takes no input and no focus. */
   readonly disabled?: boolean;
   /** By which a form finds the field that needs attention. */
   readonly name?: string | undefined;

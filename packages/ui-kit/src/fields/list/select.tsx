@@ -13,13 +13,17 @@ import { OptionList } from './option-list.tsx';
 import type { Option } from './option-list.tsx';
 
 export interface SelectProps extends FieldParts {
+  /** The choices, in order of display. */
   readonly options: readonly Option[];
   /** Selected value; empty for none. */
   readonly value: string;
+  /** Receives the value that was chosen. */
   readonly onChange: (value: string) => void;
   /** Shown while nothing is selected. */
   readonly placeholder: string;
+  /** Takes no choice and no focus. */
   readonly disabled?: boolean;
+  /** Name in the form, by which the form also finds the field that needs attention. */
   readonly name?: string;
 }
 

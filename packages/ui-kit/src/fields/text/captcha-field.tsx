@@ -16,7 +16,9 @@ export interface CaptchaFieldProps extends Omit<TextFieldProps, 'prefix' | 'suff
   readonly image: string | undefined;
   /** Describes the image without revealing its characters. */
   readonly imageLabel: string;
+  /** Name of the button that asks for another image. */
   readonly refreshLabel: string;
+  /** Fetches another image; called at most once a second. */
   readonly onRefresh: () => unknown;
   /** Alternative for those who cannot read the image, for example a way without it. */
   readonly alternative: ReactNode;

@@ -6,14 +6,19 @@ import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from '../fie
 import type { FieldParts } from '../field-parts.tsx';
 
 export interface OtpFieldProps extends FieldParts {
+  /** The digits typed so far, in Latin script. */
   readonly value: string;
+  /** Receives the digits, without separators and in Latin script. */
   readonly onChange: (value: string) => void;
   /** Number of digits; defaults to 6. */
   readonly length?: number;
   /** Called when all digits are entered. */
   readonly onComplete?: (value: string) => void;
+  /** Takes no input and no focus. */
   readonly disabled?: boolean;
+  /** Name in the form, by which the form also finds the field that needs attention. */
   readonly name?: string;
+  /** The `<input>` over the boxes, to focus it. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 

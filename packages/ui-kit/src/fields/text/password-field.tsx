@@ -5,7 +5,9 @@ import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
+  /** Name of the button while the password is hidden. */
   readonly showLabel: string;
+  /** Name of the button while the password shows. */
   readonly hideLabel: string;
 }
 

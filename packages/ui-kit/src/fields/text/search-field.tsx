@@ -9,13 +9,19 @@ import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 export interface SearchFieldProps {
   /** Accessible name: "Search games". */
   readonly label: string;
+  /** Shown in the empty input: an example of what is found. */
   readonly placeholder?: string;
+  /** What is searched for; the caller keeps it. */
   readonly value: string;
+  /** Receives what is typed, at each change. */
   readonly onChange: (value: string) => void;
   /** Called instead of `onChange('')` by Escape and the clear button. */
   readonly onClear?: () => void;
+  /** Name of the button that empties it, which shows while there is something typed. */
   readonly clearLabel: string;
+  /** Characters that can be typed. */
   readonly maxLength?: number;
+  /** Takes no input and no focus. */
   readonly disabled?: boolean;
 }
 

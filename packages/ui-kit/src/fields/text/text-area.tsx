@@ -6,12 +6,15 @@ import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from '../fie
 import type { FieldParts } from '../field-parts.tsx';
 
 export interface TextAreaProps extends FieldParts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'required' | 'maxLength'> {
+  /** What is typed; the caller keeps it. */
   readonly value: string;
+  /** Receives the whole text, at each change. */
   readonly onChange: (value: string) => void;
   /** Character limit. Longer text can be typed; the caller reports the error. */
   readonly limit?: number;
   /** Text of the counter: "12 of 140 characters". */
   readonly counterLabel?: (used: number, limit: number) => string;
+  /** The `<textarea>`, to focus it. */
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -8,8 +8,11 @@ import { FieldFooter, FieldLabel, FieldRoot, hasContent, useField } from '../fie
 import type { FieldParts } from '../field-parts.tsx';
 
 export interface TextFieldProps extends FieldParts, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'required' | 'prefix' | 'size'> {
+  /** What is typed; the caller keeps it. */
   readonly value: string;
+  /** Receives the whole text, at each change. */
   readonly onChange: (value: string) => void;
+  /** Icon before the input, which says what is typed. */
   readonly glyph?: Glyph;
   /** Before the input: a dialling code, a currency. */
   readonly prefix?: ReactNode;
@@ -17,6 +20,7 @@ export interface TextFieldProps extends FieldParts, Omit<InputHTMLAttributes<HTM
   readonly suffix?: ReactNode;
   /** Writes the value left to right in every language, and with it the prefix that it continues, as for phone numbers. */
   readonly leftToRight?: boolean;
+  /** The `<input>`, to focus it. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 
