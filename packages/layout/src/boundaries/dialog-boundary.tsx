@@ -12,8 +12,15 @@ const Place = styled.div`
 
 const never = () => false;
 
-/** Around one dialog: a failure in it is shown over the page, which continues. `onClose` removes the dialog. */
-export function DialogBoundary({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+interface DialogBoundaryProps {
+  /** Removes the dialog. */
+  readonly onClose: () => void;
+  /** The dialog that may fail. */
+  readonly children: ReactNode;
+}
+
+/** Around one dialog: a failure in it is shown over the page, which continues. */
+export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
   return (
     <ChunkErrorBoundary
       fallback={(failure) => (

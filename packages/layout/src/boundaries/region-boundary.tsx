@@ -8,6 +8,7 @@ const never = () => false;
 interface RegionBoundaryProps {
   /** Where the failure shows, if not simply in place of the children. */
   readonly place?: ElementType<{ readonly children: ReactNode }>;
+  /** The part of the page that may fail. */
   readonly children: ReactNode;
 }
 

@@ -8,6 +8,7 @@ const NEAR = '160px';
 export interface LazyMountProps {
   /** Height of its place until then. */
   readonly height: string;
+  /** What is made late, and stays then. */
   readonly children: ReactNode;
 }
 

@@ -30,7 +30,9 @@ const FooterPlace = styled.div`
 `;
 
 export interface SiteLayoutProps {
+  /** Which parts stand around the page, by the route table. */
   readonly frame: Frame;
+  /** The page, as content of `<main>`. */
   readonly children: ReactNode;
 }
 

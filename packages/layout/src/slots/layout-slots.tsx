@@ -42,8 +42,15 @@ export interface LayoutSlots {
 
 const SlotsContext = createContext<LayoutSlots | undefined>(undefined);
 
+interface LayoutSlotsProviderProps {
+  /** What features show in header, footer and menus. */
+  readonly slots: LayoutSlots;
+  /** The site, with its layout. */
+  readonly children: ReactNode;
+}
+
 /** Gives the layout below it what features show in it. */
-export function LayoutSlotsProvider({ slots, children }: { readonly slots: LayoutSlots; readonly children: ReactNode }) {
+export function LayoutSlotsProvider({ slots, children }: LayoutSlotsProviderProps) {
   return <SlotsContext value={slots}>{children}</SlotsContext>;
 }
 
