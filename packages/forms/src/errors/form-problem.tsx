@@ -5,6 +5,7 @@ import { isAnsweredElsewhere, useProblemText, useSession } from '@livery/session
 import { Notice } from '@livery/ui-kit';
 
 export interface FormProblemProps {
+  /** Why the call was refused; nothing shows of what is answered elsewhere, such as by the login. */
   readonly problem: ApiProblem;
   /** The form's own wording of the problem. */
   readonly message?: Message | undefined;

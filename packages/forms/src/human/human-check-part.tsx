@@ -5,11 +5,13 @@ import type { HumanCheckState } from './use-human-check.ts';
 import { WorkPart } from './work-part.tsx';
 
 export interface HumanCheckPartProps {
+  /** Of `useHumanCheck`: which question is asked, and its answer. */
   readonly check: HumanCheckState;
   /** Name of the field; `captcha` without it. */
   readonly name?: string;
   /** True without it. */
   readonly required?: boolean;
+  /** Why the answer was refused, or that there is none. */
   readonly error?: string | undefined;
 }
 

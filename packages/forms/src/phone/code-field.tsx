@@ -10,11 +10,15 @@ export interface CodeFieldProps {
   readonly name?: string;
   /** "Verification code" without it. */
   readonly label?: string;
+  /** Marks the code as required; the form checks it. */
   readonly required?: boolean;
+  /** What is wrong with the code. */
   readonly error?: string | undefined;
   /** What was typed changed. */
   readonly onChanged?: () => void;
+  /** The focus has left the input. */
   readonly onLeave?: () => void;
+  /** Current time in epoch milliseconds, for tests; the system clock by default. */
   readonly now?: () => number;
 }
 

@@ -7,7 +7,9 @@ import type { PhoneState } from './use-phone.ts';
 const DiallingPicker = preloadableLazy(() => import('./dialling-picker.tsx')).show((module) => module.DiallingPicker);
 
 export interface DiallingPrefixProps {
+  /** Of `usePhone`: the countries, and the dialling code that is chosen. */
   readonly phone: PhoneState;
+  /** Takes no choice. */
   readonly disabled?: boolean;
   /** Another dialling code was chosen. */
   readonly onChanged?: (() => void) | undefined;

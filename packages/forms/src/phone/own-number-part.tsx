@@ -7,7 +7,9 @@ import { PhoneField } from './phone-field.tsx';
 import type { OwnNumber, OwnNumberField } from './use-own-number.ts';
 
 export interface OwnNumberPartProps {
+  /** Of `useOwnNumber`: the number, masked, and the code to it. */
   readonly own: OwnNumber;
+  /** Returns what is wrong with a field; undefined where nothing is. */
   readonly errorAt: (field: OwnNumberField) => string | undefined;
   /** What was typed in a field changed. */
   readonly onChanged: (field: OwnNumberField) => void;

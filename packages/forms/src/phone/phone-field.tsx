@@ -4,18 +4,25 @@ import { DiallingPrefix } from './dialling-prefix.tsx';
 import type { PhoneState } from './use-phone.ts';
 
 export interface PhoneFieldProps {
+  /** Of `usePhone`: the number that is typed, and its dialling code. */
   readonly phone: PhoneState;
   /** `mobileNum` without it. */
   readonly name?: string;
   /** "Mobile number" without it. */
   readonly label?: string;
+  /** Marks the number as required; the form checks it. */
   readonly required?: boolean;
+  /** Help text below the number. */
   readonly hint?: string | undefined;
+  /** What is wrong with the number. */
   readonly error?: string | undefined;
+  /** What browsers fill in; the number without its dialling code by default. */
   readonly autoComplete?: string;
+  /** Takes no input. */
   readonly disabled?: boolean;
   /** The number or its dialling code was changed. */
   readonly onChanged?: () => void;
+  /** The focus has left the input. */
   readonly onLeave?: () => void;
 }
 

@@ -52,7 +52,9 @@ function GroupPart({ heading, rules, parted, children }: GroupPartProps) {
 }
 
 export interface FieldGroupListProps {
+  /** In order of display; without headings where the form is short. */
   readonly groups: readonly FieldGroup[];
+  /** Renders the field of a rule. */
   readonly children: (rule: RegisterRule) => ReactNode;
 }
 

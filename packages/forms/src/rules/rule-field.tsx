@@ -26,15 +26,23 @@ const hints: Partial<Record<Field, { readonly autoComplete: string; readonly inp
 };
 
 export interface RuleFieldProps {
+  /** The merchant's rule of the field: whether it is required, and what is accepted. */
   readonly rule: RegisterRule;
+  /** What is typed, of a field that keeps nothing itself. */
   readonly value: string;
+  /** Receives what is typed, of a field that keeps nothing itself. */
   readonly onChange: (value: string) => void;
   /** What a field of its own keeps was changed. */
   readonly onChanged: () => void;
+  /** The focus has left the field. */
   readonly onLeave: () => void;
+  /** What is wrong with the field; undefined where nothing is. */
   readonly error: string | undefined;
+  /** Of `useHumanCheck`, for the field `captcha`. */
   readonly check: HumanCheckState;
+  /** Of `usePhone`, for the field `mobileNum`. */
   readonly phone: PhoneState;
+  /** Of `useSmsCode`, for the field `verificationCode`. */
   readonly sms: SmsCode;
 }
 
