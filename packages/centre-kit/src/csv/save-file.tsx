@@ -24,6 +24,7 @@ export interface MadeFile {
 }
 
 export interface SaveFileProps {
+  /** What the button says, and what is said of a file that is long, cut or failed. */
   readonly texts: SaveFileTexts;
   /** Makes the file; `signal` is aborted when nobody waits for it any more, `onProgress` shows how many rows there are so far. */
   readonly make: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<MadeFile>;

@@ -5,8 +5,11 @@ import { SaveFile } from './save-file.tsx';
 import type { SaveFileTexts } from './save-file.tsx';
 
 export interface SaveRowsProps {
+  /** With its ending, `.csv`. */
   readonly fileName: string;
+  /** The first line of the file, one for each column. */
   readonly headings: readonly string[];
+  /** What the button says, and what is said of a file that is long, cut or failed. */
   readonly texts: SaveFileTexts;
   /** Reads a part; the first one without a place to begin at. */
   readonly read: (before: string | undefined) => Promise<RowsPart<readonly string[]>>;

@@ -25,7 +25,9 @@ export interface PeriodTexts {
 }
 
 export interface PeriodFieldProps {
+  /** Its label, the names of its presets, and what is wrong with a date. */
   readonly texts: PeriodTexts;
+  /** First and last day, both included, by the merchant's clock. */
   readonly period: DateRange;
   /** Today by the merchant's clock. */
   readonly today: string;

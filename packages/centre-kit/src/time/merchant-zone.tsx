@@ -11,6 +11,7 @@ export interface MerchantZoneProps {
   readonly text: (words: { readonly zone: string; readonly offset: string }) => string;
   /** The visitor's clock. */
   readonly visitor?: ClockOffset | undefined;
+  /** Current time in epoch milliseconds, read once; the system clock by default. */
   readonly now?: (() => number) | undefined;
 }
 
