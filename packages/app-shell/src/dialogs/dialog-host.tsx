@@ -22,6 +22,7 @@ export type DialogFailureBoundary = ComponentType<{ readonly onClose: () => void
 const Unguarded: DialogFailureBoundary = ({ children }) => <Fragment>{children}</Fragment>;
 
 export interface DialogHostProps {
+  /** The component of each dialog; one that is not in it shows nothing. */
   readonly registry: DialogRegistry;
   /** Stands around each dialog; nothing without it. */
   readonly boundary?: DialogFailureBoundary;

@@ -21,15 +21,38 @@ export interface ConfirmRequest {
  * they are plain data.
  */
 export interface DialogMap {
-  loginPopupModal: { readonly reason?: 'required' | 'expired' };
-  registerModal: { readonly tab?: 'username' | 'mobile' };
-  /** `username` and `email` fill in the way by e-mail, when it is tried again. */
-  forgetPassModal: { readonly username?: string; readonly email?: string };
-  /** `forced`: it stays until it is done, or the session is over. */
-  changePassModal: { readonly forced?: boolean };
-  noticeModal: { readonly id?: string };
-  mcHelpModal: { readonly article?: string };
-  vassalageGames: { readonly vassalage: string; readonly gameType: string };
+  loginPopupModal: {
+    /** Why a login is needed, which the dialog says; without it the visitor asked for it. */
+    readonly reason?: 'required' | 'expired';
+  };
+  registerModal: {
+    /** The way to register that shows first, where the merchant offers it. */
+    readonly tab?: 'username' | 'mobile';
+  };
+  forgetPassModal: {
+    /** Fills in the way by e-mail, when it is tried again. */
+    readonly username?: string;
+    /** Fills in the way by e-mail, when it is tried again. */
+    readonly email?: string;
+  };
+  changePassModal: {
+    /** It stays until it is done, or the session is over. */
+    readonly forced?: boolean;
+  };
+  noticeModal: {
+    /** The announcement that is opened first. */
+    readonly id?: string;
+  };
+  mcHelpModal: {
+    /** Id of the article that is opened first. */
+    readonly article?: string;
+  };
+  vassalageGames: {
+    /** Code of the vendor. */
+    readonly vassalage: string;
+    /** The category whose games show. */
+    readonly gameType: string;
+  };
   confirm: ConfirmRequest;
   /** A panel that its page shows itself (`useDrawer`): on the stack so that it has a history entry. */
   drawer: Readonly<Record<never, never>>;

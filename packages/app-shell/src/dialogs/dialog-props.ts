@@ -10,6 +10,8 @@ export interface OverlayProps {
 
 /** What the component of a dialog is given: its own props and `overlay`. */
 export type DialogProps<Name extends DialogName> = DialogMap[Name] & {
+  /** Whether it shows, and what it reports when it closes: for the `Modal` of the kit. */
   readonly overlay: OverlayProps;
+  /** Its id on the stack of dialogs, another one each time it is opened. */
   readonly dialogId: string;
 };
