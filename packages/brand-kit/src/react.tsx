@@ -13,9 +13,11 @@ interface BrandInForce {
 const BrandContext = createContext<BrandInForce | undefined>(undefined);
 
 export interface BrandProviderProps {
+  /** The brand of the site, as `virtual:brand` has it. */
   readonly brand: Brand;
   /** Toggles of the server's white-label answer; undefined until it has arrived. */
   readonly serverFeatures?: ServerFeatures | undefined;
+  /** The site. */
   readonly children: ReactNode;
 }
 

@@ -19,8 +19,15 @@ export interface CardSurroundings extends GameActions {
 
 const ActionsContext = createContext<CardSurroundings | undefined>(undefined);
 
+interface GameActionsProviderProps {
+  /** How games are opened; a new object renders all cards anew. */
+  readonly actions: GameActions;
+  /** Pages with cards of games. */
+  readonly children: ReactNode;
+}
+
 /** Provides the game actions to every card below it. */
-export function GameActionsProvider({ actions, children }: { readonly actions: GameActions; readonly children: ReactNode }) {
+export function GameActionsProvider({ actions, children }: GameActionsProviderProps) {
   // Read once for a grid of a hundred cards.
   const imageUrl = useImageUrl();
   const surroundings = useMemo(() => ({ ...actions, imageUrl }), [actions, imageUrl]);

@@ -5,7 +5,10 @@ import type { RequestOf } from '@livery/contracts';
 declare module '@livery/app-shell' {
   interface DialogMap {
     /** One announcement by itself, after a login. */
-    popUpNotice: { readonly id: string };
+    popUpNotice: {
+      /** The announcement that shows. */
+      readonly id: string;
+    };
   }
 }
 

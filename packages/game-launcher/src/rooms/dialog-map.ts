@@ -1,6 +1,8 @@
 /** Whose tables the room list shows. */
 export interface RoomListProps {
+  /** Code of the vendor. */
   readonly vassalage: string;
+  /** Id of the game at the site. */
   readonly gameId: string;
 }
 

@@ -17,6 +17,7 @@ import type { Game, Vendor } from '../hooks.ts';
 const COLUMNS = 3;
 
 export interface VendorGamesProps {
+  /** Whose games show. */
   readonly vendor: Vendor;
   /** A game was opened: closes the container. */
   readonly onChoose: () => void;

@@ -39,7 +39,7 @@ function leadsTheList(popular: readonly Game[], all: readonly Game[]): boolean {
 }
 
 /** The lotteries of one account type: what can be played, the one of the address, and the numbers that were opened. */
-export function LotteryPage({ path }: { readonly path: LotteryPath }) {
+export function LotteryPage({ path }: { /** Which account type of lotteries, by the path of its page. */ readonly path: LotteryPath }) {
   const t = useText('games');
   const [query] = useSearchParams();
   const gameCode = query.get('gameCode') ?? undefined;

@@ -4,8 +4,15 @@ import type { TextRuntime } from '../runtime.ts';
 
 const TextContext = createContext<TextRuntime | undefined>(undefined);
 
+interface TextProviderProps {
+  /** Catalogues and language of the site, as `createText` made them. */
+  readonly text: TextRuntime;
+  /** The site. */
+  readonly children: ReactNode;
+}
+
 /** Gives the texts of a site to everything below, and follows language changes made in other tabs. */
-export function TextProvider({ text, children }: { text: TextRuntime; children: ReactNode }): ReactElement {
+export function TextProvider({ text, children }: TextProviderProps): ReactElement {
   useEffect(() => text.followTabs(), [text]);
   return <TextContext value={text}>{children}</TextContext>;
 }

@@ -25,7 +25,9 @@ export interface CentreView {
 }
 
 export interface CentreRouteProps {
+  /** Which centre: `member` or `agent`. */
   readonly centre: CentreName;
+  /** Renders the centre; called as well while it fades out. */
   readonly children: (view: CentreView) => ReactNode;
 }
 

@@ -16,10 +16,13 @@ import type { CentrePageSpec, CentreUser } from './centre-pages.ts';
 import type { CentreView } from './centre-route.tsx';
 
 export interface CentreProps<Title extends string> {
+  /** Which page shows, and how the centre closes: of `CentreRoute`. */
   readonly view: CentreView;
+  /** All pages in the order of the menu; those that role and toggles forbid are left out. */
   readonly pages: readonly CentrePageSpec<Title>[];
   /** Where the menu alone stands, in the route table. */
   readonly menu: RouteId;
+  /** Name of the centre. */
   readonly title: string;
   /** Name of its menu, spoken. */
   readonly menuLabel: string;

@@ -6,6 +6,7 @@ import type { CentreName } from '../routes/route-table.ts';
 import { usePageLocation } from './use-page-location.ts';
 
 export interface LazyCentreProps {
+  /** Which centre: `member` or `agent`. */
   readonly centre: CentreName;
   /** The centre, with its `CentreRoute`; it may suspend while its chunk is fetched. */
   readonly content: ComponentType;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGameRuns } from './use-may-reload.ts';
 
 /** Explains what failed in a page, with an action; what failed offline is retried when the network is back. */
-export function FailureView({ failure }: { readonly failure: BoundaryFailure }) {
+export function FailureView({ failure }: { /** What the boundary caught, with the way to try again. */ readonly failure: BoundaryFailure }) {
   const t = useText('shell');
   const online = useOnline();
   const inGame = useGameRuns();

@@ -9,6 +9,7 @@ const AccessDeniedPage = preloadableLazy(() => import('./access-denied-page.tsx'
 export interface GuardedPageProps {
   /** What the page is for, in the table of guards; null: public. */
   readonly action: GuardedAction | null;
+  /** The page, for whoever may see it. */
   readonly children: ReactNode;
 }
 

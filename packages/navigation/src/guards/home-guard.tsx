@@ -14,6 +14,7 @@ const openPaths: readonly string[] = [...signInPaths, ...routeTable.helpAlone.pa
 export interface HomeGuardProps {
   /** The login wall of a site that requires a login. */
   readonly wall: ReactNode;
+  /** The site, for whoever may see it. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,9 @@ import { useSiteNavigation } from './site-navigation.tsx';
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Path inside the site, or a place on this page. */
   readonly href: string;
+  /** Where it leads, in words. */
   readonly children: ReactNode;
+  /** The `<a>`, to focus it. */
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 

@@ -27,6 +27,7 @@ const NavigationContext = createContext<SiteNavigation | undefined>(undefined);
 export interface SiteNavigationProviderProps {
   /** Fetches ahead what an address needs; nothing without it. */
   readonly prefetch?: (href: string) => void;
+  /** The site. */
   readonly children: ReactNode;
 }
 

@@ -4,11 +4,13 @@ import { Button, ErrorState, iconError, iconOffline } from '@livery/ui-kit';
 import { useProblemText } from './use-problem.ts';
 
 export interface LoadFailedProps {
+  /** What did not load, as a sentence. */
   readonly title: string;
   /** The error of the query. */
   readonly error: unknown;
   /** Retries; the button is busy until the promise settles. */
   readonly onRetry: () => unknown;
+  /** Takes less height, for a part of a page. */
   readonly compact?: boolean;
 }
 
