@@ -152,14 +152,14 @@ function provider({ text }: Source, value: TypeNode | undefined): Members {
   const type = value === undefined ? 'unknown' : text.slice(value.start, value.end);
   return {
     props: [
-      { name: 'value', type, kind: 'object', required: true },
-      { name: 'children', type: 'ReactNode', kind: 'node', required: true },
+      { name: 'value', type, kind: 'object', required: true, about: 'What everything below reads of it.' },
+      { name: 'children', type: 'ReactNode', kind: 'node', required: true, about: 'Whatever reads the value, at any depth.' },
     ],
     more: [],
   };
 }
 
-const children: PropDoc = { name: 'children', type: 'ReactNode', kind: 'node', required: false };
+const children: PropDoc = { name: 'children', type: 'ReactNode', kind: 'node', required: false, about: 'What stands in it.' };
 
 /** Properties of a styled element: those that its style reads, and the element's. */
 function ofStyle(source: Source, tag: ESTree.Expression, types: readonly TypeNode[]): Members | undefined {

@@ -57,6 +57,10 @@ describe('documentation of components', () => {
     expect([...pages.keys()].filter((name) => stories.has(name) || !names.includes(name))).toEqual([]);
   });
 
+  it('says of each property what it is for', () => {
+    expect(components.flatMap(({ name, file, props }) => props.filter(({ about = '' }) => about === '').map((prop) => `${file}: ${name}.${prop.name}`))).toEqual([]);
+  });
+
   it('names only calls that the gateway has', () => {
     const calls = [...docs.values()].flatMap(({ name, sections }) => (sections.get('Calls') ?? []).flatMap((point) => [...point.matchAll(/`([a-z]\w+)`/g)].map(([, call = '']) => `${name}: ${call}`)));
     // What a component is given to call is a property of its own.
