@@ -25,7 +25,7 @@ export const Filled: Story = { parameters: at(), play: async () => void (await s
 export const Offered: Story = { parameters: at({ ownContract: own(contracts.offeredToMe, null) }), play: async () => void (await screen.findByRole('button', { name: 'Accept' })) };
 export const OtherTermsOffered: Story = { parameters: at({ ownContract: own(contracts.mineWithOffer) }), play: async () => void (await screen.findByText('A new offer waits for your answer')) };
 export const NoContract: Story = { parameters: at({ ownContract: own(null, null), agentSettlements: () => agentSettlements({ settlements: [], rest: '0.00' }) }), play: async () => void (await screen.findByText(/An agent above you offers it/)) };
-export const NoUpline: Story = { parameters: at({ ownContract: own(null), agentSettlements: () => agentSettlements({ settlements: [], rest: '0.00' }) }), play: async () => void (await screen.findByText(/No agent is above you/)) };
+export const NoUpline: Story = { parameters: at({ ownContract: own(null), agentSettlements: () => agentSettlements({ settlements: [], rest: '0.00' }) }, { part: 'own' }), play: async () => void (await screen.findByText(/No agent is above you/)) };
 export const Downlines: Story = { parameters: at({}, downline), play: async () => void (await screen.findByText('With kenji.tan')) };
 export const NoDownlines: Story = { parameters: at({ downlineContracts: () => ({ contracts: [], next: null }) }, downline), play: async () => void (await screen.findByText('You have not offered anything yet.')) };
 export const DownlinesFailed: Story = { parameters: at({ downlineContracts: () => refuse('UNKNOWN_ERROR') }, downline), play: async () => void (await screen.findAllByRole('alert')) };
