@@ -1,4 +1,5 @@
 import { useToast } from '@livery/app-shell';
+import { outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -23,6 +24,7 @@ const words = {
 
 /** The upline cannot give any more what it offered. */
 const tooHigh = { ns: 'agent', key: 'contract.accept.tooHigh' } as const;
+const unknown = { ns: 'agent', key: 'contract.unknown' } as const;
 
 export interface ActionDialogProps {
   readonly action: Action;
@@ -30,15 +32,15 @@ export interface ActionDialogProps {
   readonly period: PeriodName;
   /** The first period that a change now takes effect in. */
   readonly effectFrom: string;
-  /** It was done; the dialog is still open. */
-  readonly onDone: () => void;
+  /** It was done, or may have been; the dialog is still open. */
+  readonly onMayBeDone: () => void;
   /** Nothing was done, since the contract is no longer as it was shown. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a contract is accepted, rejected, withdrawn or ended; names the contracts below that end with it, and does it upon exactly what was shown. */
-export function ActionDialog({ action, contract, period, effectFrom, onDone, onChanged, onClose }: ActionDialogProps) {
+export function ActionDialog({ action, contract, period, effectFrom, onMayBeDone, onChanged, onClose }: ActionDialogProps) {
   const t = useText('agent');
   const tCommon = useText('common');
   const { when } = useTerms();
@@ -55,7 +57,12 @@ export function ActionDialog({ action, contract, period, effectFrom, onDone, onC
       const known = { contractId: contract.id, revision: contract.revision };
       const confirm = asked?.confirm ?? undefined;
       const { data, error } = await process(action === 'reject' || action === 'withdraw' ? { action, ...known } : { action, ...known, ...(confirm === undefined ? {} : { confirm }) });
-      if (data === undefined) return problemOf(error);
+      if (data === undefined) {
+        const refused = problemOf(error);
+        // The contract is fetched anew, and may show without what was asked for.
+        if (outcomeUnknown(refused)) onMayBeDone();
+        return refused;
+      }
       if (data.outcome === 'confirm') {
         setAsked(data);
         return undefined;
@@ -63,7 +70,7 @@ export function ActionDialog({ action, contract, period, effectFrom, onDone, onC
       if (data.outcome === 'changed') changed.current = true;
       else {
         show('success', { ns: 'agent', key: done, params: names });
-        onDone();
+        onMayBeDone();
       }
       setIsOpen(false);
       return undefined;
@@ -108,7 +115,7 @@ export function ActionDialog({ action, contract, period, effectFrom, onDone, onC
             <AffectedList affected={asked.affected} />
           </>
         )}
-        {problem === undefined ? null : <FormProblem key={failures} problem={problem} message={problem.code === 'VALIDATION_FAILED' ? tooHigh : undefined} />}
+        {problem === undefined ? null : <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : problem.code === 'VALIDATION_FAILED' ? tooHigh : undefined} />}
       </Inside>
     </Modal>
   );

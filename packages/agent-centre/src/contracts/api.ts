@@ -1,5 +1,5 @@
 import { api, cursorPages, mutation, query } from '@livery/api-sdk';
-import type { ContractKind } from '@livery/contracts';
+import type { ContractKind, RequestOf, ResponseOf } from '@livery/contracts';
 
 /** Contracts, or settlements, of one part of a list. */
 const PAGE_SIZE = 20;
@@ -25,7 +25,19 @@ export const contractApi = api.injectEndpoints({
     downlineContracts: cursorPages(build, 'downlineContracts', list),
     // One of them is looked for, as far down as it stands: the largest pages that the call has.
     contractsToOffer: cursorPages(build, 'downlineContracts', { ...list, pageSize: MOST_OF_PAGE }),
-    contractVersions: query(build, 'agentContract', fresh),
+    // Versions have numbers: the last one of a part asks for those of lower ones, and number 1 is the first that there was.
+    contractVersions: build.infiniteQuery<ResponseOf<'agentContract'>, Pick<RequestOf<'agentContract'>, 'id'>, number | null>({
+      providesTags: listTags,
+      keepUnusedDataFor: 0,
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ versions }) => {
+          const last = versions.at(-1)?.version ?? 1;
+          return last > 1 ? last : undefined;
+        },
+      },
+      query: ({ queryArg: { id }, pageParam }) => ({ name: 'agentContract', request: { id, ...(pageParam === null ? {} : { before: pageParam }) } }),
+    }),
     agentSettlements: cursorPages(build, 'agentSettlements', list),
     agentSettlement: query(build, 'agentSettlement', fresh),
     settlementMembers: cursorPages(build, 'agentSettlementMembers', list),

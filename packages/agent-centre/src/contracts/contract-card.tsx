@@ -78,7 +78,7 @@ export function ContractCard({ contract, period, effectFrom, onOffer }: Contract
         {newest.version > 1 ? <Versions contract={contract} period={period} /> : null}
       </Inside>
       {doing === undefined ? null : (
-        <ActionDialog key={doing.action} {...doing} period={period} onDone={() => leaving(doing.action)} onChanged={() => setChanged(true)} onClose={() => setDoing(undefined)} />
+        <ActionDialog key={doing.action} {...doing} period={period} onMayBeDone={() => leaving(doing.action)} onChanged={() => setChanged(true)} onClose={() => setDoing(undefined)} />
       )}
     </Card>
   );

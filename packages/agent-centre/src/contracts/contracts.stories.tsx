@@ -25,11 +25,26 @@ export const Filled: Story = { parameters: at(), play: async () => void (await s
 export const Offered: Story = { parameters: at({ ownContract: own(contracts.offeredToMe, null) }), play: async () => void (await screen.findByRole('button', { name: 'Accept' })) };
 export const OtherTermsOffered: Story = { parameters: at({ ownContract: own(contracts.mineWithOffer) }), play: async () => void (await screen.findByText('A new offer waits for your answer')) };
 export const NoContract: Story = { parameters: at({ ownContract: own(null, null), agentSettlements: () => agentSettlements({ settlements: [], rest: '0.00' }) }), play: async () => void (await screen.findByText(/An agent above you offers it/)) };
-export const NoUpline: Story = { parameters: at({ ownContract: own(null), agentSettlements: () => agentSettlements({ settlements: [], rest: '0.00' }) }), play: async () => void (await screen.findByText(/No agent is above you/)) };
+export const NoUpline: Story = { parameters: at({ ownContract: own(null), agentSettlements: () => agentSettlements({ settlements: [], rest: '0.00' }) }, { part: 'own' }), play: async () => void (await screen.findByText(/No agent is above you/)) };
 export const Downlines: Story = { parameters: at({}, downline), play: async () => void (await screen.findByText('With kenji.tan')) };
 export const NoDownlines: Story = { parameters: at({ downlineContracts: () => ({ contracts: [], next: null }) }, downline), play: async () => void (await screen.findByText('You have not offered anything yet.')) };
 export const DownlinesFailed: Story = { parameters: at({ downlineContracts: () => refuse('UNKNOWN_ERROR') }, downline), play: async () => void (await screen.findAllByRole('alert')) };
 export const Versions: Story = { parameters: at({ ownContract: own(contracts.mineWithOffer), agentContract: () => ({ contract: contracts.mineWithOffer, versions: [contracts.mineWithOffer.newest, contracts.ended.newest, contracts.mine.newest] }) }), play: async () => userEvent.click(await screen.findByRole('button', { name: 'Show all 2 versions' })) };
+export const EarlierVersions: Story = {
+  parameters: at({ ownContract: own(contracts.mineWithOffer), agentContract: ({ before }) => (before === undefined ? { contract: contracts.mineWithOffer, versions: [contracts.mineWithOffer.newest] } : { contract: contracts.mineWithOffer, versions: [contracts.mine.newest] }) }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all 2 versions' }));
+    await screen.findByRole('button', { name: 'Show earlier versions' });
+  },
+};
+export const OutcomeUnknown: Story = {
+  parameters: at({ processDividend: () => refuse('UNKNOWN_ERROR') }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'End the contract' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the contract' }));
+    await screen.findByText(/We do not know yet whether this was done/);
+  },
+};
 export const Ending: Story = { parameters: at(), play: async () => userEvent.click(await screen.findByRole('button', { name: 'End the contract' })) };
 export const EndsOthers: Story = {
   parameters: at({ processDividend: () => ({ outcome: 'confirm', contract: contracts.mine, affected: [{ upline: 'mira01', downline: 'marisol_v', percent: '10', most: '0', above: '10' }, { upline: 'marisol_v', downline: 'datu_arwin', percent: '5', most: '0', above: '5' }], confirm: 'c'.repeat(43) }) }),

@@ -1,4 +1,5 @@
 import { useToast } from '@livery/app-shell';
+import { outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
 import { useBrand } from '@livery/brand-kit/react';
 import type { ContractKind } from '@livery/contracts';
@@ -6,7 +7,7 @@ import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFoc
 import { useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { Button, iconPlus, TextField } from '@livery/ui-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Choices } from '../agent-style.ts';
 import { TryContract } from '../simulate/try-contract.tsx';
@@ -16,15 +17,17 @@ import { OfferChanged } from './offer-changed.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { emptyRow, fieldName, readRows, rowFields, typedRows } from './offer-rows.ts';
 import type { RowField, RowFieldName, TypedRow } from './offer-rows.ts';
-import type { Contract, Processed } from './types.ts';
+import type { Change, Contract, Processed } from './types.ts';
 import { useOfferBase } from './use-offer-base.ts';
 import { useTerms } from './use-terms.ts';
 import type { PeriodName } from './use-terms.ts';
 
 type Field = 'account' | RowFieldName;
+type Offer = Extract<Change, { action: 'offer' }>;
 
 /** Rows of a ladder, at most, as the call has it. */
 const MOST_ROWS = 20;
+const unknown: Message = { ns: 'agent', key: 'offer.unknown' };
 
 export interface OfferFormProps {
   readonly kind: ContractKind;
@@ -37,6 +40,11 @@ export interface OfferFormProps {
   /** The contracts with downlines. */
   readonly contracts: readonly Contract[];
   readonly onDone: () => void;
+}
+
+/** An offer, or the same one as it was sent before: with what was confirmed then, so that the server knows it again. */
+function again(offer: Offer, before: Offer | undefined): Offer {
+  return before !== undefined && JSON.stringify({ ...offer, confirm: before.confirm }) === JSON.stringify(before) ? before : offer;
 }
 
 /** The rows of an offer, and to whom. What the server finds changed, or would end, is shown before anything is done. */
@@ -58,6 +66,8 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
   });
   const [begun, setBegun] = useState(0);
   const [asked, setAsked] = useState<Processed>();
+  /** An offer of which it is not known whether it was made. */
+  const doubted = useRef<Offer>(undefined);
   const { rows, faults: rowFaults } = readRows(kind, typed, most, currency.exponent);
   const shown: readonly Field[] = ['account', ...typed.flatMap((_, index) => rowFields.map((field) => fieldName(index, field)))];
   const faults: Readonly<Partial<Record<Field, Message>>> = { ...rowFaults, ...(withWhom === '' ? { account: { ns: 'agent', key: 'offer.fault.account' } as const } : {}) };
@@ -73,8 +83,12 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
     if (rows === undefined) return false;
     let done = false;
     const refused = await run(async (): Promise<ApiProblem | undefined> => {
-      const { data, error } = await process({ action: 'offer', account: withWhom, revision: base.revision, rows: [...rows], ...(confirm === undefined ? {} : { confirm }) });
-      if (data === undefined) return problemOf(error);
+      const offer: Offer = { action: 'offer', account: withWhom, revision: base.revision, rows: [...rows] };
+      const change: Offer = confirm === undefined ? again(offer, doubted.current) : { ...offer, confirm };
+      const { data, error } = await process(change);
+      const failed = data === undefined ? problemOf(error) : undefined;
+      doubted.current = failed !== undefined && outcomeUnknown(failed) ? change : undefined;
+      if (data === undefined) return failed;
       setAsked(data.outcome === 'confirm' ? data : undefined);
       if (data.outcome === 'changed') base.answer(withWhom, data.contract);
       done = data.outcome === 'done';
@@ -166,7 +180,7 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
         <TryContract kind={kind} account={withWhom} rows={rows} onFault={() => focusField(errors.validate() ?? 'account')} onRefused={showAtFields} />
         {/* It stays, and its text comes into it, so that it is announced. */}
         <div role="status">{base.newer === undefined && !base.refused ? null : <OfferChanged contract={base.newer ?? base.contract} refused={base.refused && base.newer === undefined} period={period} onBegin={begin} />}</div>
-        {problem === undefined || fieldMessages(problem, shown).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+        {problem === undefined || fieldMessages(problem, shown).length > 0 ? null : <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} />}
         <p>{t('offer.effect', { date: when(effectFrom) })}</p>
         <Choices>
           <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>

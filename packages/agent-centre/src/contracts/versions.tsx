@@ -1,9 +1,9 @@
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, Skeleton } from '@livery/ui-kit';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { contractApi } from './api.ts';
-import { Cards, Head } from './contract-style.ts';
+import { Cards, Head, Inside } from './contract-style.ts';
 import type { Contract } from './types.ts';
 import type { PeriodName } from './use-terms.ts';
 import { VersionState, VersionTerms } from './version-terms.tsx';
@@ -37,7 +37,18 @@ export function Versions({ contract, period }: VersionsProps) {
 function List({ contract, period }: VersionsProps) {
   const t = useText('agent');
   const tCommon = useText('common');
-  const { data, error, isFetching, refetch } = contractApi.useContractVersionsQuery({ id: contract.id });
+  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = contractApi.useContractVersionsInfiniteQuery({ id: contract.id });
+  const cards = useRef<HTMLUListElement>(null);
+  /** How many versions were shown when earlier ones were asked for. */
+  const shown = useRef<number>(undefined);
+  const versions = data?.pages.flatMap((page) => page.versions) ?? [];
+  useEffect(() => {
+    if (shown.current === undefined || versions.length <= shown.current) return;
+    const first = cards.current?.children[shown.current];
+    shown.current = undefined;
+    // The button is gone with the last part, and the focus with it.
+    if (document.activeElement === document.body && first instanceof HTMLElement) first.focus();
+  }, [versions.length]);
   if (data === undefined) {
     if (error !== undefined && !isFetching) return <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />;
     return (
@@ -47,16 +58,34 @@ function List({ contract, period }: VersionsProps) {
     );
   }
   return (
-    <Cards>
-      {data.versions.map((version) => (
-        <li key={version.version}>
-          <Head>
-            <span>{t('contract.version', { number: version.version })}</span>
-            <VersionState version={version} />
-          </Head>
-          <VersionTerms version={version} contract={contract} period={period} />
-        </li>
-      ))}
-    </Cards>
+    <Inside>
+      <Cards ref={cards}>
+        {versions.map((version) => (
+          <li key={version.version} tabIndex={-1}>
+            <Head>
+              <span>{t('contract.version', { number: version.version })}</span>
+              <VersionState version={version} />
+            </Head>
+            <VersionTerms version={version} contract={contract} period={period} />
+          </li>
+        ))}
+      </Cards>
+      {isFetchNextPageError ? <p role="alert">{t('contract.earlierFailed')}</p> : null}
+      {hasNextPage ? (
+        <div>
+          <Button
+            variant="outline"
+            size="sm"
+            loadingLabel={tCommon('state.loading')}
+            onClick={() => {
+              shown.current = versions.length;
+              return fetchNextPage();
+            }}
+          >
+            {t('contract.earlier')}
+          </Button>
+        </div>
+      ) : null}
+    </Inside>
   );
 }

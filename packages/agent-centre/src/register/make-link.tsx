@@ -1,3 +1,4 @@
+import { outcomeUnknown } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
 import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -18,6 +19,7 @@ type Field = 'rate' | 'note' | 'mostUses';
 const fields: readonly Field[] = ['rate', 'note', 'mostUses'];
 const LASTS = [1, 7, 30, 90, 365] as const;
 const MOST_USES = 100_000;
+const unknown: Message = { ns: 'agent', key: 'register.unknown' };
 
 /** Makes a link by which others register in the agent's team. @param most the agent's own rate, in per cent */
 export function MakeLink({ most }: { readonly most: string }) {
@@ -71,7 +73,7 @@ export function MakeLink({ most }: { readonly most: string }) {
         <Select label={t('register.expiry')} placeholder={t('register.always')} value={days === '' ? '0' : days} onChange={(value) => setDays(value === '0' ? '' : value)} options={[{ value: '0', label: t('register.always') }, ...LASTS.map((count) => ({ value: String(count), label: t('register.days', { count }) }))]} />
         <TextField name="mostUses" label={t('register.uses')} hint={t('register.usesHint')} inputMode="numeric" autoComplete="off" maxLength={7} value={uses} onChange={change('mostUses', setUses)} error={errors.errorAt('mostUses')} />
         <TextField name="note" label={t('register.note')} autoComplete="off" maxLength={60} value={note} onChange={change('note', setNote)} error={errors.errorAt('note')} />
-        {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : problem.code === 'LIMIT_EXCEEDED' ? <p role="alert">{t('register.tooMany')}</p> : <FormProblem key={failures} problem={problem} />}
+        {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : problem.code === 'LIMIT_EXCEEDED' ? <p role="alert">{t('register.tooMany')}</p> : <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} />}
         <div>
           <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
             {t('register.make')}

@@ -1,3 +1,4 @@
+import { outcomeUnknown } from '@livery/api-sdk';
 import { fieldMessages, Form, FormProblem, problemOf, useFieldErrors, useFormFocus, usePasswordRule, useSubmit } from '@livery/forms';
 import { useMessageText, useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
@@ -16,6 +17,7 @@ import { rateTyped } from '../rate-text.ts';
 type Field = 'username' | 'password' | 'rate';
 
 const fields: readonly Field[] = ['username', 'password', 'rate'];
+const unknown: Message = { ns: 'agent', key: 'hand.unknown' };
 const missing: Message = { ns: 'account', key: 'validation.required' };
 
 /** Opens an account in the agent's team by hand. @param most the agent's own rate, in per cent */
@@ -74,7 +76,7 @@ export function OpenAccount({ most }: { readonly most: string }) {
         />
         <AccountType value={type} onChange={setType} />
         <RateField value={rate} onChange={change('rate', setRate)} error={errors.errorAt('rate')} most={most} />
-        {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} />}
+        {problem === undefined || fieldMessages(problem, fields).length > 0 ? null : <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} />}
         <div>
           <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
             {t('hand.open')}

@@ -2,6 +2,7 @@ import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
 import type { ChartLabels, ChartProps, ChartSeries } from '@livery/ui-kit';
 import { useMoneyText } from '../use-money-text.ts';
+import { realMinus } from './real-minus.ts';
 
 /** Texts of a chart beside those that all charts share. */
 export type MoneyChartTexts = Omit<ChartLabels, 'loading' | 'retry'>;
@@ -18,9 +19,10 @@ export function useMoneyChart(texts: MoneyChartTexts): MoneyChart {
   const format = useFormat();
   const money = useMoneyText();
   const { currency } = useBrand();
+  const amountText = (amount: string): string => (amount.startsWith('-') ? realMinus(money(amount)) : money(amount));
   return {
-    formatValue: (value) => format.number(value, { maximumFractionDigits: currency.exponent }),
+    formatValue: (value) => realMinus(format.number(value, { maximumFractionDigits: currency.exponent })),
     labels: { ...texts, loading: tCommon('state.loading'), retry: tCommon('action.retry') },
-    series: (id, label, amounts) => ({ id, label, values: amounts.map(Number), texts: amounts.map(money) }),
+    series: (id, label, amounts) => ({ id, label, values: amounts.map(Number), texts: amounts.map(amountText) }),
   };
 }

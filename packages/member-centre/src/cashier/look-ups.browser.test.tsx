@@ -1,9 +1,11 @@
+import { api } from '@livery/api-sdk';
 import { href } from '@livery/navigation';
 import { useBalance } from '@livery/session';
-import { balance, renderApp, systemStatus } from '@livery/testing';
+import { balance, renderApp, standardAnswers, systemStatus } from '@livery/testing';
 import type { Answers, Deposit, Withdrawal } from '@livery/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
 import { sampleDeposits } from '../test-support/sample-deposits.ts';
 import { sampleWithdrawals } from '../test-support/sample-withdrawals.ts';
@@ -14,7 +16,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const holdTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+/** Longer than what is asked for together takes, and than a call takes that follows it. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+const holdTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 /** As the header of the site does, around the member centre. */
 function Balance() {
   return <p>{useBalance().balance?.available}</p>;
@@ -97,5 +101,57 @@ describe('WithdrawalView', () => {
     const looked = asked.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveBeenCalledTimes(looked);
+  });
+});
+
+describe('what a deposit or a withdrawal changes', () => {
+  it('is fetched once when a push tells of it', async () => {
+    let deposit: Deposit = sampleDeposits.paid;
+    const asked = vi.fn(() => ({ deposit }));
+    const balances = vi.fn(() => balance());
+    const { store } = await open('depositv2', { depositOne: asked, balance: balances }, { deposit: deposit.id });
+    await screen.findByText(/We are looking for your payment/);
+    await settled();
+    const before = [asked.mock.calls.length, balances.mock.calls.length];
+    deposit = sampleDeposits.credited;
+    // As the push connection does upon `deposit`.
+    store.dispatch(api.util.invalidateTags(['Deposits']));
+    await screen.findByText('₱500.00 is in your wallet.');
+    await settled();
+    expect([asked.mock.calls.length, balances.mock.calls.length]).toEqual(before.map((count) => count + 1));
+  });
+
+  it('is fetched once when a push tells that one moved from one list to the other', async () => {
+    let ended = false;
+    const lists = vi.fn<(which: string) => void>();
+    const methods = vi.fn();
+    const { store } = await open('depositv2', {
+      depositMethods: (request) => (methods(), standardAnswers.depositMethods!(request)),
+      deposits: ({ which }) => (lists(which), { records: which === 'open' ? (ended ? [] : [sampleDeposits.paid]) : ended ? [sampleDeposits.credited] : [], next: null }),
+    });
+    await screen.findByRole('region', { name: 'Under way' });
+    await settled();
+    lists.mockClear();
+    methods.mockClear();
+    ended = true;
+    store.dispatch(api.util.invalidateTags(['Deposits']));
+    await screen.findByRole('region', { name: 'Earlier deposits' });
+    await settled();
+    expect([lists.mock.calls.flat().toSorted(), methods.mock.calls.length]).toEqual([['open', 'past'], 1]);
+  });
+
+  it('is fetched once when the member gives a withdrawal up', async () => {
+    let withdrawal: Withdrawal = sampleWithdrawals.review;
+    const asked = vi.fn(() => ({ withdrawal }));
+    const balances = vi.fn(() => balance());
+    await open('withdraw', { withdrawalOne: asked, balance: balances, withdrawalCancel: () => ({ withdrawal: (withdrawal = sampleWithdrawals.cancelled) }) }, { withdrawal: withdrawal.id });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await settled();
+    const before = [asked.mock.calls.length, balances.mock.calls.length];
+    await userEvent.click(question.getByRole('button', { name: 'Cancel withdrawal' }));
+    await screen.findByText(/You cancelled this withdrawal/);
+    await settled();
+    expect([asked.mock.calls.length, balances.mock.calls.length]).toEqual(before.map((count) => count + 1));
   });
 });

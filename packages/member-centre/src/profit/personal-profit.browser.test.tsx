@@ -70,6 +70,16 @@ describe('PersonalProfit', () => {
     expect(totals.length).toBeGreaterThan(100);
   });
 
+  it('shows losses with a minus on the axis and in the table', async () => {
+    await open({ betTotals: (request) => sampleTotals(request) });
+    const chart = await screen.findByRole('figure', { name: 'Result by day' });
+    const axis = [...chart.querySelectorAll('svg text')].map(({ textContent }) => textContent).filter((text) => /^[-−]/.test(text));
+    expect([axis.length > 0, axis.filter((text) => !text.startsWith('−'))]).toEqual([true, []]);
+        await userEvent.click(within(chart).getByRole('button', { name: 'Show as table' }));
+    const below = within(chart).getAllByRole('row').map(({ lastElementChild }) => lastElementChild?.textContent ?? '').filter((text) => /[-−]/.test(text));
+    expect([below.length > 0, below.filter((text) => !text.startsWith('−₱'))]).toEqual([true, []]);
+  });
+
   it('says that nothing was settled, without empty charts', async () => {
     await open({ betTotals: (request) => sampleTotals(request, 0) });
     expect(await screen.findByText('No bet of yours was settled in this period.')).toBeVisible();

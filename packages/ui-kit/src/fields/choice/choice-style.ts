@@ -24,6 +24,9 @@ export const ChoiceLabel = styled.label`
   &:has(:disabled) { cursor: not-allowed; opacity: ${token.opacity.disabled}; }
 `;
 
+/** Outline of a check mark, as a clip path. */
+export const checkMark = 'polygon(14% 47%, 5% 58%, 39% 89%, 96% 22%, 86% 13%, 38% 69%)';
+
 /** Box of a check box, or ring of a radio button. */
 export const ChoiceControl = styled.input`
   ${focusRing}
@@ -52,7 +55,7 @@ export const ChoiceControl = styled.input`
     block-size: 0.8em;
     scale: 0;
     background: currentColor;
-    clip-path: polygon(14% 47%, 5% 58%, 39% 89%, 96% 22%, 86% 13%, 38% 69%);
+    clip-path: ${checkMark};
     transition: scale ${token.motion.duration.fast} ${token.motion.ease.emphasis};
   }
 

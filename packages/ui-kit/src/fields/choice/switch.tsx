@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { forcedSelected } from '../../foundation/forced-colors.ts';
 import { focusRing } from '../../foundation/styles.ts';
 import { token } from '../../foundation/token.ts';
-import { ChoiceLabel } from './choice-style.ts';
+import { checkMark, ChoiceLabel } from './choice-style.ts';
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'type' | 'role'> {
   /** Whether the setting is on; the caller keeps it. */
@@ -14,6 +14,10 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   readonly children: ReactNode;
 }
 
+/*
+ * Off is drawn in the colour of texts: a strong border has the hue of the accent in some brands, and on the side that the thumb has when off
+ * from right to left it read as on. The check mark tells the states apart where neither side nor colour does.
+ */
 const Track = styled.input`
   ${focusRing}
 
@@ -24,14 +28,14 @@ const Track = styled.input`
   block-size: 1.5em;
   margin: 0;
   background: ${token.color.bg.sunken};
-  border: ${token.stroke.strong} solid ${token.color.border.strong};
+  border: ${token.stroke.strong} solid ${token.color.fg.subtle};
   border-radius: ${token.radius.pill};
   cursor: inherit;
   transition:
     background-color ${token.motion.duration.fast} ${token.motion.ease.standard},
     border-color ${token.motion.duration.fast} ${token.motion.ease.standard};
 
-  &::before {
+  &::before, &::after {
     content: '';
     position: absolute;
     inset-block: 0;
@@ -39,15 +43,18 @@ const Track = styled.input`
     margin-block: auto;
     inline-size: 1em;
     block-size: 1em;
-    border-radius: 50%;
-    background: ${token.color.border.strong};
     transition:
       inset-inline-start ${token.motion.duration.fast} ${token.motion.ease.emphasis},
+      scale ${token.motion.duration.fast} ${token.motion.ease.emphasis},
       background-color ${token.motion.duration.fast} ${token.motion.ease.standard};
   }
+  &::before { border-radius: 50%; background: ${token.color.fg.subtle}; scale: 0.7; }
+  &::after { background: ${token.color.accent.bg}; clip-path: ${checkMark}; scale: 0; }
 
   &:checked { background: ${token.color.accent.bg}; border-color: ${token.color.accent.bg}; }
-  &:checked::before { inset-inline-start: calc(100% - 1.15em); background: ${token.color.accent.fg}; }
+  &:checked::before, &:checked::after { inset-inline-start: calc(100% - 1.15em); }
+  &:checked::before { background: ${token.color.accent.fg}; scale: 1; }
+  &:checked::after { scale: 0.6; }
 
   @media (forced-colors: active) {
     forced-color-adjust: none;
@@ -56,6 +63,7 @@ const Track = styled.input`
     &::before { background: FieldText; }
     &:checked { ${forcedSelected} }
     &:checked::before { background: HighlightText; }
+    &::after { background: Highlight; }
     &:disabled { border-color: GrayText; &::before { background: GrayText; } }
     &:focus-visible { outline-color: Highlight; }
   }

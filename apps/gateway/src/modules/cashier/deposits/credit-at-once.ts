@@ -23,8 +23,11 @@ export interface CreditAtOnceDeps {
  */
 export type CreditAtOnce = (ref: ProviderRef, depositId: string, receipt: PaymentReceipt, source: Receipt['source']) => Promise<DepositChange | undefined>;
 
-/** Raised by `deposit_credit` where something came in between what was looked at and this. */
-const NOT_POSTED = 'LV003';
+/**
+ * Raised by `deposit_credit`, which takes back what it wrote: money arrived for the deposit before, turnover of an earlier one is open that
+ * nobody looked at, or the ledger does not post it. Which of them it was is found out step by step.
+ */
+const TAKEN_BACK = 'LV003';
 /** Violated where the provider's number of the money is known. */
 const RECEIPT_KEY = 'deposit_receipt_pkey';
 
@@ -125,8 +128,8 @@ export function createCreditAtOnce({ db, wallet, ledger, withdrawals: { rulesOf,
       const { rows: [answer] } = await withRetry('conflicts', () => db.query.executeQuery(statement));
       return answer?.done === true ? { tenant, memberId, depositId } : undefined;
     } catch (error) {
-      // Known already, or not posted: step by step it is found out why.
-      if (violates(error, RECEIPT_KEY) || sqlState(error) === NOT_POSTED) return undefined;
+      // Known already, or taken back: nothing was written.
+      if (violates(error, RECEIPT_KEY) || sqlState(error) === TAKEN_BACK) return undefined;
       throw error;
     }
   };

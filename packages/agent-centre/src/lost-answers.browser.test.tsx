@@ -1,0 +1,137 @@
+import { calls } from '@livery/contracts';
+import { href } from '@livery/navigation';
+import type { AgentRouteId } from '@livery/navigation';
+import { agentLink, renderApp } from '@livery/testing';
+import type { Answers } from '@livery/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Processed } from './contracts/types.ts';
+import { AgentSite } from './test-support/agent-site.tsx';
+import { contracts } from './test-support/samples.ts';
+
+afterEach(cleanup);
+
+const done: Processed = { outcome: 'done', contract: contracts.mine, affected: [], confirm: null };
+const toConfirm: Processed = { outcome: 'confirm', contract: contracts.agreed, affected: [{ upline: 'marisol_v', downline: 'datu_arwin', percent: '12', most: '10', above: '2' }], confirm: 'c'.repeat(43) };
+
+interface Sent {
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+/** Opens a panel over a gateway whose answers to a call are lost in the way of `lose` while there is one; keeps what each attempt sent. */
+async function open(panel: AgentRouteId, call: 'processDividend' | 'agentLinkMake' | 'agentOpenAccount', answers: Answers, query: Readonly<Record<string, string>> = {}) {
+  const gateway: { lose: (() => Response) | undefined; sent: Sent[] } = { lose: undefined, sent: [] };
+  const losing = http.post(`*${calls[call].path}`, async ({ request }) => {
+    gateway.sent.push({ key: request.headers.get('idempotency-key'), body: await request.clone().json() });
+    return gateway.lose?.();
+  });
+  await renderApp(<AgentSite />, {
+    session: 'agent',
+    handlers: [losing],
+    answers: { ownContract: () => ({ contract: contracts.mine, mayOffer: '15', period: 'semimonthly', effectFrom: '2026-04-01' }), downlineContracts: () => ({ contracts: [contracts.agreed], next: null }), ...answers },
+    route: href(panel, { query }),
+  });
+  return { gateway, centre: within(await screen.findByRole('dialog', { name: 'Agent centre' })) };
+}
+
+const noConnection = () => HttpResponse.error();
+const broken = () => HttpResponse.json({ success: false, code: 'UNKNOWN_ERROR', message: '', requestId: 'test' }, { status: 500 });
+const cut = () => new HttpResponse('<html>', { status: 502 });
+const keysOf = ({ sent }: { readonly sent: readonly Sent[] }) => new Set(sent.map(({ key }) => key));
+
+describe('a contract of which the answer is lost', () => {
+  it.each([
+    ['the connection breaks', noConnection],
+    ['the server fails', broken],
+    ['something between cuts the answer off', cut],
+  ])('shows that the outcome is not known when %s, and is sent with the same key again', async (_, lose) => {
+    const { gateway, centre } = await open('dividend', 'processDividend', { processDividend: () => done });
+    gateway.lose = lose;
+    await userEvent.click(await centre.findByRole('button', { name: 'End the contract' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^End the contract/ }));
+    await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
+    expect((await question.findByRole('alert')).textContent).toBe('We do not know yet whether this was done. Please reload the page and see how the contract stands before you try again.');
+    const lost = gateway.sent.length;
+    gateway.lose = undefined;
+    await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([gateway.sent.length, keysOf(gateway).size]).toEqual([lost + 1, 1]);
+  });
+
+  it('shows what stands now, with the focus at the heading, when it was done all the same', async () => {
+    let shown = contracts.mine;
+    const { gateway, centre } = await open('dividend', 'processDividend', { ownContract: () => ({ contract: shown, mayOffer: '15', period: 'semimonthly', effectFrom: '2026-04-01' }) });
+    gateway.lose = () => ((shown = { ...contracts.ended, side: 'downline', partner: 'de•••nt' }), noConnection());
+    await userEvent.click(await centre.findByRole('button', { name: 'End the contract' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^End the contract/ }));
+    await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
+    await question.findByText(/^We do not know yet/);
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(centre.queryByRole('button', { name: 'End the contract' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 2, name: 'Dividend' })));
+  });
+
+  it('shows that it is not known whether an offer was made, and sends what was confirmed with its key again', async () => {
+    const answers: Processed[] = [toConfirm, done];
+    const { gateway, centre } = await open('dividend', 'processDividend', { processDividend: () => answers.shift() ?? done }, { part: 'downline', offer: 'marisol_v' });
+    const send = await centre.findByRole('button', { name: 'Make the offer' });
+    await userEvent.click(send);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Contracts below marisol_v will end' }));
+    gateway.sent = [];
+    gateway.lose = noConnection;
+    await userEvent.click(question.getByRole('button', { name: 'Offer it all the same' }));
+    await centre.findByText('We do not know yet whether this offer was made. Please go back and look under “Contracts with your downlines” before you try again.');
+    gateway.lose = undefined;
+    await userEvent.click(send);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agent/dividend?part=downline'));
+    expect(keysOf(gateway).size).toBe(1);
+    expect(gateway.sent.at(-1)?.body).toMatchObject({ action: 'offer', confirm: toConfirm.confirm });
+  });
+
+  it('asks anew which contracts would end when other rows are sent after a lost answer', async () => {
+    const { gateway, centre } = await open('dividend', 'processDividend', { processDividend: () => toConfirm }, { part: 'downline', offer: 'marisol_v' });
+    const send = await centre.findByRole('button', { name: 'Make the offer' });
+    await userEvent.click(send);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Contracts below marisol_v will end' }));
+    gateway.lose = noConnection;
+    await userEvent.click(question.getByRole('button', { name: 'Offer it all the same' }));
+    await centre.findByText(/^We do not know yet/);
+    gateway.lose = undefined;
+    await userEvent.fill(within(centre.getByRole('group', { name: 'Row 2' })).getByRole('textbox', { name: /^Rate in per cent/ }), '11');
+    await userEvent.click(send);
+    await screen.findByRole('alertdialog', { name: 'Contracts below marisol_v will end' });
+    expect(gateway.sent.at(-1)?.body).not.toHaveProperty('confirm');
+  });
+});
+
+describe('what is opened and of which the answer is lost', () => {
+  it('shows that it is not known whether a link was made, and sends it with the same key again', async () => {
+    const { gateway, centre } = await open('registerCenter', 'agentLinkMake', { agentLinkMake: () => ({ link: agentLink() }) });
+    await userEvent.fill(await centre.findByRole('textbox', { name: /^Rate in per cent/ }), '1');
+    gateway.lose = noConnection;
+    await userEvent.click(centre.getByRole('button', { name: 'Make the link' }));
+    await centre.findByText('We do not know yet whether this link was made. Please look under “Your links” before you try again.');
+    gateway.lose = undefined;
+    await userEvent.click(centre.getByRole('button', { name: 'Make the link' }));
+    await waitFor(() => expect(centre.queryByText(/^We do not know yet/)).toBeNull());
+    expect(keysOf(gateway).size).toBe(1);
+  });
+
+  it('shows that it is not known whether an account was opened, and sends it with the same key again', async () => {
+    const { gateway, centre } = await open('registerCenter', 'agentOpenAccount', { agentOpenAccount: ({ username, rate }) => ({ id: agentLink().id, account: username, rate }) }, { way: 'hand' });
+    await userEvent.fill(await centre.findByRole('textbox', { name: /^User name/ }), 'newcomer1');
+    await userEvent.fill(centre.getByLabelText(/^First password/), 'Correct-horse-7');
+    await userEvent.fill(centre.getByRole('textbox', { name: /^Rate in per cent/ }), '0.5');
+    gateway.lose = noConnection;
+    await userEvent.click(centre.getByRole('button', { name: 'Open the account' }));
+    await centre.findByText('We do not know yet whether this account was opened. Please look under “Team management” before you try again.');
+    gateway.lose = undefined;
+    await userEvent.click(centre.getByRole('button', { name: 'Open the account' }));
+    await centre.findByRole('heading', { name: 'The account newcomer1 is open.' });
+    expect(keysOf(gateway).size).toBe(1);
+  });
+});
