@@ -85,10 +85,11 @@ export async function pageFaults(page: Page, { latin }: PageFaultOptions): Promi
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent ?? '';
-      if (element === null || text.trim() === '' || element.closest('script, style, noscript, svg, [inert]') !== null || !isShown(element)) continue;
+      if (element === null || text.trim() === '' || element.closest('script, style, noscript, [inert]') !== null || !isShown(element)) continue;
       checkWords(element, text);
       if (/[\u0660-\u0669\u06F0-\u06F9]/.test(text)) add('digits', element, text);
-      if (isSpokenOnly(element)) continue;
+      // A drawing has a layout of its own.
+      if (element.closest('svg') !== null || isSpokenOnly(element)) continue;
       const style = styleOf(element);
       if (rtl && style.textAlign === 'left' && style.direction === 'rtl') add('side', element, `${style.textAlign}: ${text}`);
       const range = document.createRange();

@@ -46,6 +46,8 @@ const Entry = styled.button`
     align-content: center;
     gap: 0;
     min-block-size: ${PHONE_ROW};
+
+    & > span { white-space: normal; }
   }
 
   &:hover { background: ${token.color.accent.soft}; color: ${token.color.accent.softFg}; }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contractKinds } from '../agent-contract/agent-contract.schemas.ts';
 import { settledAmounts, settledBet, settledBetCursor, settledMember, settledRowCursor, settledRowPeriod, settlementExplanation } from '../agent-settlement/agent-settlement.schemas.ts';
-import { decimal, instant } from '../fields.ts';
+import { askedDay, decimal, instant } from '../fields.ts';
 import { amount, before, dryRun, effect, reason } from './operator-fields.ts';
 
 const kind = z.enum(contractKinds).describe('Kind of the contract: dividend, daily, hourly or realtime.');
-const period = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}Z)?$/);
+const period = z.string().regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\dZ)?$/).refine((text) => askedDay.safeParse(text.slice(0, 10)).success, { error: 'a day from 1970 to 9998, or a minute of one' });
 const settlementId = z.uuid().describe('Id of the settlement, which agent-pay:list shows.');
 
 const settlement = z.object({

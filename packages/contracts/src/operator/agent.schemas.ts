@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentType, instant } from '../fields.ts';
+import { agentType, askedDay, instant } from '../fields.ts';
 import { dryRun, effect, memberId, reason } from './operator-fields.ts';
 
 const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
@@ -7,7 +7,7 @@ const step = z.object({ id: z.uuid(), account: z.string(), rate: percent });
 
 export const operatorAgentSchemas = {
   'agents:show': {
-    request: z.object({ memberId, at: z.iso.date().optional().describe('As it was when this day of the merchant began, or will be; as it is now unless stated.') }),
+    request: z.object({ memberId, at: askedDay.optional().describe('As it was when this day of the merchant began, or will be; as it is now unless stated.') }),
     value: z.object({
       member: step.extend({ type: agentType }),
       /** The nearest first. */
@@ -24,7 +24,7 @@ export const operatorAgentSchemas = {
     request: z.object({
       memberId,
       to: z.string().trim().min(1).max(64).describe('Account of the new upline, an agent; "none" for no upline.'),
-      from: z.iso.date().describe('First day, by the clock of the merchant, such as 2026-12-01; tomorrow or later, since a day has one upline.'),
+      from: askedDay.describe('First day, by the clock of the merchant, such as 2026-12-01; tomorrow or later, since a day has one upline.'),
       reason,
       dryRun,
     }),
@@ -34,7 +34,7 @@ export const operatorAgentSchemas = {
     request: z.object({
       memberId,
       percent: percent.describe('Share of the stakes in per cent, such as 1.25, with at most four decimals: not above that of the upline, not below that of a member right below.'),
-      from: z.iso.date().optional().describe('First day, by the clock of the merchant; from this moment on unless stated, and never before.'),
+      from: askedDay.optional().describe('First day, by the clock of the merchant; from this moment on unless stated, and never before.'),
       reason,
       dryRun,
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, instant } from '../fields.ts';
+import { askedDay, decimal, instant } from '../fields.ts';
 import { effect, memberId, reason } from './operator-fields.ts';
 
 const code = z.string().regex(/^(any|[A-Za-z0-9_]{1,32})$/);
@@ -13,7 +13,7 @@ export const operatorCashbackSchemas = {
       category: code.default('any').describe('Category such as RNG or LIVE; any for every one that has no rule of its own.'),
       rankFrom: z.coerce.number<number>().int().min(0).max(1_000).default(0).describe('Members from this rank on; of several the highest that a member has.'),
       percent: z.string().regex(/^(none|\d{1,2}(\.\d{1,4})?)$/).describe('Share of the valid bets, in per cent, such as 0.8; at most 10; 0 for nothing; "none" ends the rule, so that a more general one counts.'),
-      fromDay: z.iso.date().optional().describe('First day of play, by the clock of the merchant, such as 2026-12-01; today unless stated, and never before: what was played keeps its rate.'),
+      fromDay: askedDay.optional().describe('First day of play, by the clock of the merchant, such as 2026-12-01; today unless stated, and never before: what was played keeps its rate.'),
       reason,
     }),
     value: z.object({ effect }),

@@ -6,7 +6,7 @@ import { createSeldomLines, limitKeyOf } from '../../platform/http/index.ts';
 import { refuse } from './calls/answers.ts';
 import type { VendorCaller } from './deps.ts';
 import type { SeamlessLog } from './ports.ts';
-import { isSigned } from './signature.ts';
+import { unsignedWhy, type Unsigned } from './signature.ts';
 import type { SeamlessWallet } from './seamless-wallet.ts';
 
 export interface SeamlessRoutesDeps {
@@ -88,28 +88,29 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
     const tenant = header(request, seamlessHeaders.merchant);
     const name = header(request, seamlessHeaders.vendor);
     const rawBody = typeof request.body === 'string' ? request.body : '';
-    const signed = async (merchant: string, code: string): Promise<boolean> => {
+    const unsigned = async (merchant: string, code: string): Promise<Unsigned | undefined> => {
       const { method, url: path } = request;
       const arrived = { method, path, merchant, vendor: code, rawBody, header: (wanted: string) => header(request, wanted) };
-      return isSigned(arrived, await vendor.trustOf(merchant, code), clock.now());
+      return unsignedWhy(arrived, await vendor.trustOf(merchant, code), clock.now());
     };
-    const rejectUnsigned = async (): Promise<Answer> => {
+    const rejectUnsigned = async (why: Unsigned | 'caller'): Promise<Answer> => {
       const wait = await takeUnsigned(request);
       count('', '', call, 'BAD_SIGNATURE');
       if (wait !== undefined) return { ...refuse('BAD_SIGNATURE', ''), wait };
       const line = lines.admit(limitKeyOf(request.ip));
       if (line === undefined) return refuse('BAD_SIGNATURE', '');
       const [version, keyId] = [seamlessHeaders.version, seamlessHeaders.keyId].map((wanted) => header(request, wanted)?.slice(0, 64));
-      log.warn({ tenant, vendor: name, call, ip: request.ip, version, keyId, ...(line.leftOut === 0 ? {} : line) }, 'A wallet call was not signed as it must be.');
+      log.warn({ tenant, vendor: name, call, ip: request.ip, version, keyId, why, ...(line.leftOut === 0 ? {} : line) }, 'A wallet call was not signed as it must be.');
       return refuse('BAD_SIGNATURE', '');
     };
-    if (tenant === undefined || name === undefined) return rejectUnsigned();
+    if (tenant === undefined || name === undefined) return rejectUnsigned('caller');
     // What fails before the signature is known to be right is counted under no merchant and vendor, as anyone can name any.
     let trusted = false;
     let body: unknown;
     try {
-      trusted = await signed(tenant, name);
-      if (!trusted) return await rejectUnsigned();
+      const why = await unsigned(tenant, name);
+      if (why !== undefined) return await rejectUnsigned(why);
+      trusted = true;
       body = parse(rawBody);
       const given = await handle[call]({ tenant, vendor: name }, body);
       count(tenant, name, call, given.code);

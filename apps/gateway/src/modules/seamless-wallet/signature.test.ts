@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { signedText2, seamlessHeaders } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
-import { isSigned, signedHeaders, type SignedCall } from './signature.ts';
+import { isSigned, signedHeaders, unsignedWhy, type SignedCall } from './signature.ts';
 
 const guide = readFileSync(new URL('../../../../../docs/vendors.md', import.meta.url), 'utf8');
 const NOW = 1_767_225_600_000;
@@ -78,5 +78,26 @@ describe('isSigned', () => {
 
   it('rejects every call where there is no key', () => {
     expect(isSigned(arrived(signedHeaders(key, call)), { keys: [], version1: true }, NOW)).toBe(false);
+  });
+});
+
+describe('unsignedWhy', () => {
+  const key = { id: 'k1f0a', secret: 'a-secret-of-more-than-thirty-two-characters' };
+  const parts = { method: 'POST', path: '/seamless/v1/bet', vendor: 'acme', merchant: 'NORTH01', rawBody: '{}' };
+  const call = (more: Readonly<Record<string, string | undefined>> = {}): SignedCall => {
+    const headers: Record<string, string | undefined> = { ...signedHeaders(key, { ...parts, timestamp: String(NOW) }), ...more };
+    return { ...parts, header: (name) => headers[name] };
+  };
+  const why = (given: SignedCall, keys = [key], now = NOW) => unsignedWhy(given, { keys, version1: false }, now);
+
+  it('returns nothing for a signed call, and what is wrong with any other', () => {
+    expect(why(call())).toBeUndefined();
+    expect(why(call(), [key], NOW + 300_001)).toBe('timestamp');
+    expect(why(call({ [seamlessHeaders.signature]: 'F'.repeat(64) }))).toBe('signature');
+    expect(why(call({ [seamlessHeaders.keyId]: 'no key!' }))).toBe('key');
+    expect(why(call({ [seamlessHeaders.version]: undefined }))).toBe('version');
+    expect(why(call(), [])).toBe('other-key');
+    expect(why(call(), [{ ...key, id: 'k2' }])).toBe('other-key');
+    expect(why({ ...call(), rawBody: '{ }' })).toBe('mismatch');
   });
 });

@@ -55,25 +55,36 @@ export function signedHeaders(key: SigningKey, call: CallToSign, version: 1 | 2 
   };
 }
 
+/** Why a call does not count as signed: what its headers lack, or that no valid key made the signature. */
+export type Unsigned = 'timestamp' | 'signature' | 'key' | 'version' | 'other-key' | 'mismatch';
+
 /**
- * Whether a valid key signed the call in a version that the vendor may use, and its timestamp is recent. Compares in constant
- * time. A header that names a key or version is binding: what it names is tried, and nothing else.
+ * Undefined where a valid key signed the call in a version that the vendor may use, and its timestamp is recent; else why it does not count, which
+ * is for the log alone. Compares in constant time. A header that names a key or version is binding: what it names is tried, and nothing else.
  */
-export function isSigned({ header, ...call }: SignedCall, { keys, version1 }: VendorTrust, now: number): boolean {
+export function unsignedWhy({ header, ...call }: SignedCall, { keys, version1 }: VendorTrust, now: number): Unsigned | undefined {
   const timestamp = header(seamlessHeaders.timestamp);
   const signature = header(seamlessHeaders.signature);
   const keyId = header(seamlessHeaders.keyId);
   const version = header(seamlessHeaders.version) ?? '1';
-  if (timestamp === undefined || !/^\d{1,16}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > SEAMLESS_MAX_SKEW_MS) return false;
-  if (signature === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  if (keyId !== undefined && !SIGNING_KEY_ID.test(keyId)) return false;
-  if (version === '2' ? keyId === undefined : version !== '1' || !version1) return false;
+  if (timestamp === undefined || !/^\d{1,16}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > SEAMLESS_MAX_SKEW_MS) return 'timestamp';
+  if (signature === undefined || !/^[0-9a-f]{64}$/.test(signature)) return 'signature';
+  if (keyId !== undefined && !SIGNING_KEY_ID.test(keyId)) return 'key';
+  if (version === '2' ? keyId === undefined : version !== '1' || !version1) return 'version';
   const given = Buffer.from(signature, 'hex');
   let signed = false;
+  let tried = false;
   for (const key of keys) {
     if (keyId !== undefined && key.id !== keyId) continue;
+    tried = true;
     const expected = version === '2' ? sign2(key, { ...call, timestamp }) : sign(key.secret, call.rawBody, timestamp);
     signed = timingSafeEqual(given, Buffer.from(expected, 'hex')) || signed;
   }
-  return signed;
+  if (signed) return undefined;
+  return tried ? 'mismatch' : 'other-key';
+}
+
+/** Whether a valid key signed the call: see {@link unsignedWhy}. */
+export function isSigned(call: SignedCall, trust: VendorTrust, now: number): boolean {
+  return unsignedWhy(call, trust, now) === undefined;
 }

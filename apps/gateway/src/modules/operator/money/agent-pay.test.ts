@@ -51,6 +51,10 @@ async function nextDay(): Promise<void> {
 const only = async () => (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements[0];
 
 describe('agent-pay', () => {
+  it.each(['0000-00-00', '0000-01-01', '2026-02-30', '2026-03-01T25:00Z', '9999-01-01'])('refuses the period %s, which no calendar has', async (period) => {
+    expect(await run({ period })).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED', value: { fields: [{ field: 'period' }] } } });
+  });
+
   it('runs a period that is over, once, in a dry run nothing, and not before its end', async () => {
     expect((await run()).body).toMatchObject({ code: 'VALIDATION_FAILED', value: { fields: [{ field: 'period' }] } });
     clock.advance(MINUTES);
