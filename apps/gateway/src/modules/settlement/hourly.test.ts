@@ -171,4 +171,43 @@ describe('hourly salaries', () => {
     const { rows } = await sql`select to_period as "to", amount, of_period as "of" from settlement_cost where kind = 'hourly' and member_id in (${paid}, ${off}) order by to_period`.execute(gateway.db.query);
     expect(rows).toEqual([{ to: settled, amount: 5_000n, of: null }, { to: again, amount: -5_000n, of: settled }]);
   });
+
+  it('take back in the next hour that is settled what was taken back or paid anew while the kind was off, once', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const agent = await agents.agent(top);
+    const player = await agents.player(agent);
+    await agents.fund(player, 1_000_000n);
+    await agents.contract(top, agent, '1', `${new Date(clock.now() + HOUR).toISOString().slice(0, 13)}:00Z`, 'hourly');
+    await hour();
+    const bet = await playAt(gateway, player, 'settledhour', { stake: 30_000, prize: 0 });
+    await hour();
+    await gateway.settings.set(NORTH, 'consolidated', { ...ON, contracthoursalreq: false });
+    await hour();
+    const off = await playAt(gateway, player, 'offhour', { stake: 50_000, prize: 0 });
+    await off.rollBack();
+    const later = await playAt(gateway, player, 'offlater', { stake: 20_000, prize: 0 });
+    await bet.rollBack();
+    // As two that were committed after the close of their hour, which was settled, of which one is taken back now.
+    const known = await gateway.db.query.selectFrom('bet_feed').select('id').execute();
+    await playAt(gateway, player, 'late', { stake: 10_000, prize: 0 });
+    const lateBack = await playAt(gateway, player, 'lateback', { stake: 5_000, prize: 0 });
+    await sql`
+      with fed as (delete from bet_feed where not id = any(${known.map(({ id }) => id)}::bigint[]) returning *)
+      insert into bet_feed (tenant_id, kind, bet, type, placed_at, member_id, currency, at, day, correction, turnover, valid_bet, payout)
+        select tenant_id, kind, bet, type, placed_at, member_id, currency, at - interval '1 hour', day, correction, turnover, valid_bet, payout from fed`.execute(gateway.db.query);
+    await hour();
+    await later.rollBack();
+    await lateBack.rollBack();
+    await hour();
+    await gateway.settings.set(NORTH, 'consolidated', ON);
+    await hour();
+    await playAt(gateway, player, 'onhour', { stake: 45_000, prize: 0 });
+    await hour();
+    // (450 − 300 + 100) × 1 %
+    expect((await agents.settled(agent)).map(({ gross }) => gross)).toEqual([300n, 250n]);
+    await playAt(gateway, player, 'onagain', { stake: 10_000, prize: 0 });
+    await hour();
+    expect((await agents.settled(agent)).at(-1)?.gross).toBe(100n);
+    expect((await sql`select id from bet_feed`.execute(gateway.db.query)).rows).toEqual([]);
+  });
 });

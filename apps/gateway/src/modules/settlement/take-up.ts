@@ -80,9 +80,20 @@ async function takeUpFeed(tx: Tx, { tenant, kind, currency, period }: ClosingPer
         from counted group by member_id, period`.execute(tx);
 }
 
-/** Drops what was fed until the end of an hour that is not settled. */
+/**
+ * Drops what was fed until the end of an hour that is not settled, but for what changed of hours that were: the next one that is settled has that, as bets of days have it
+ * whose change comes on a day that is not settled.
+ */
 export async function dropFeed(tx: Tx, tenant: string, hour: string): Promise<void> {
-  await sql`delete from bet_feed where tenant_id = ${tenant} and kind = 'hourly' and at < ${hourOf(hour).to}`.execute(tx);
+  await sql`
+    with late as (
+      -- Bets of hours that were settled which became known after their close.
+      select bet from bet_feed fed where tenant_id = ${tenant} and kind = 'hourly' and at < ${hourOf(hour).from} and type = 'bet'
+        and exists (select from settlement_period closed where closed.tenant_id = ${tenant} and closed.kind = 'hourly' and closed.to_period = to_char(fed.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:"00Z"'))
+    )
+    delete from bet_feed fed where tenant_id = ${tenant} and kind = 'hourly' and at < ${hourOf(hour).to} and (bet is null or not (
+      exists (select from late where late.bet = fed.bet)
+      or type <> 'bet' and exists (select from settlement_bet bet where bet.tenant_id = ${tenant} and bet.kind = 'hourly' and bet.bet = fed.bet and bet.type = 'bet')))`.execute(tx);
 }
 
 async function takeUpDay(tx: Tx, { tenant, kind, currency, period }: ClosingPeriod, day: string): Promise<void> {
