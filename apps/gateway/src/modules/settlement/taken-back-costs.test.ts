@@ -45,8 +45,11 @@ async function reverse(memberId: string, { reverse: back }: Pick<TestGateway['wa
 async function dividend(agent: string) {
   const { id = '', gross } = (await agents.settled(agent)).at(-1) ?? {};
   const { token } = await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, agent, '192.0.2.9'));
-  const { explanation: { figures, corrections } } = await crowd.valueOf('agentSettlement', { id }, { token });
+  const { explanation: { figures, corrections, corrected } } = await crowd.valueOf('agentSettlement', { id }, { token });
   const { members } = await crowd.valueOf('agentSettlementMembers', { id }, { token });
+  // The explanation lists the same corrections, in another order.
+  const rowsOf = (rows: typeof corrected) => rows.map(({ account, period, activity }) => `${account} ${period} ${activity}`).toSorted((one, other) => (one < other ? -1 : 1));
+  expect(rowsOf(corrected)).toEqual(rowsOf(members.filter(({ correction }) => correction)));
   return { gross, activity: [figures.activity, corrections.activity], rows: members.filter(({ activity }) => activity !== '0.00').map(({ period, correction, activity }) => [period, correction, activity]) };
 }
 /** An agent with a dividend of 10 %, and what players below it lose of 1,000.00 today. */
