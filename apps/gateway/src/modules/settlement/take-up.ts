@@ -10,6 +10,8 @@ const COMPARED_DAYS = 35;
 export const CORRECTION_DAYS = 91;
 /** How many days back from the end of a settled period payments are looked for that it has missed, since they were committed after its close. */
 const LATE_COST_DAYS = 2;
+/** Of how many days one statement looks for what was taken back. */
+const TAKEN_BACK_SLICE_DAYS = 31;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -164,14 +166,18 @@ export async function takeUpCosts(tx: Tx, closing: ClosingPeriod): Promise<void>
       select cost.* from (${paidOf(tenant, currency, ...idsIn({ from: since, to: last.to }))}) cost
         where at >= ${since} and at < ${last.to} and exists (select from ${await closedWithin(tx, closing, since)} where at >= closed.began and at < closed.ended)`);
   }
-  const taken = { from: since ?? now.from, to: now.to };
-  await sql`
-    insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount, of_period)
-      select ${tenant}, ${kind}, cost.source, cost.reference, ${period.to}, cost.member_id, cost.amount, nullif(known.to_period, ${period.to})
-        from (${takenBackOf(tenant, currency, ...idsIn(taken))}) cost
-        join settlement_cost known on known.tenant_id = ${tenant} and known.kind = ${kind} and known.source = cost.source and known.reference = cost.takes_back
-        where cost.at >= ${taken.from} and cost.at < ${taken.to}
-      on conflict do nothing`.execute(tx);
+  // Months may lie between: as with days, no statement reads all of them.
+  for (let from = since ?? now.from; from < now.to; ) {
+    const slice = { from, to: new Date(Math.min(now.to.getTime(), from.getTime() + TAKEN_BACK_SLICE_DAYS * DAY_MS)) };
+    await sql`
+      insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount, of_period)
+        select ${tenant}, ${kind}, cost.source, cost.reference, ${period.to}, cost.member_id, cost.amount, nullif(known.to_period, ${period.to})
+          from (${takenBackOf(tenant, currency, ...idsIn(slice))}) cost
+          join settlement_cost known on known.tenant_id = ${tenant} and known.kind = ${kind} and known.source = cost.source and known.reference = cost.takes_back
+          where cost.at >= ${slice.from} and cost.at < ${slice.to}
+        on conflict do nothing`.execute(tx);
+    from = slice.to;
+  }
 }
 
 /** The bounds of ids of rows that state a moment: ids tell the time, and are an index that the tables have. */
