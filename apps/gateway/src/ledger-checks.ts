@@ -63,11 +63,17 @@ export function createLedgerChecks({ db, wallet, vendor, transfers, cashier, onF
       },
     },
     { checks: ['bet-day'], read: async (tenant) => [['bet-day', await vendor.totalsDrift(tenant)]] },
-    { checks: ['transit'], read: async (tenant) => [['transit', await transfers.drift(tenant)]] },
+    {
+      checks: ['transit'],
+      async read(tenant) {
+        await addUpHouse(tenant, 'transit');
+        return [['transit', await transfers.drift(tenant)]];
+      },
+    },
     {
       checks: ['clearing'],
       async read(tenant) {
-        await addUpHouse(tenant);
+        await addUpHouse(tenant, 'cashier');
         return [['clearing', await cashier.drift(tenant)]];
       },
     },

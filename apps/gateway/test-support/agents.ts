@@ -20,7 +20,7 @@ export function agentHelpers(gateway: TestGateway, accounts: AccountHelpers) {
     player: (parentId: string) => open(0, parentId),
     /** A contract that is in effect from a period on. */
     async contract(uplineId: string, agentId: string, rows: string | readonly LadderRow[], from: string, kind: ContractKind = 'daily'): Promise<void> {
-      const terms = { kind, most: 1_000_000, offerMs: 86_400_000, nextPeriod: from };
+      const terms = { kind, most: 1_000_000, offerMs: 86_400_000, nextPeriod: () => Promise.resolve(from) };
       const isTop = (): Promise<boolean> => Promise.resolve(true);
       const act = async (by: string, action: Parameters<TestGateway['agency']['contracts']['act']>[4]) => {
         const came = await gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, terms, action, isTop));

@@ -71,7 +71,7 @@ export function createPastContracts({ tenant, db, wallet, clock }: PastContracts
 
   async function offer(tx: Tx, ids: ReadonlyMap<string, string>, { kind, upline, agent, rows }: Agreed) {
     const [uplineId, downlineId] = [ids.get(upline) ?? '', ids.get(agent) ?? ''];
-    const terms = { kind, most: MOST, offerMs: settings.offerDays * DAY_MS, nextPeriod: first[kind] };
+    const terms = { kind, most: MOST, offerMs: settings.offerDays * DAY_MS, nextPeriod: () => Promise.resolve(first[kind]) };
     const act = (by: string, action: Parameters<typeof contracts.act>[4]) => contracts.act(tx, tenant.id, by, terms, action, (id) => Promise.resolve(id === ids.get('demo_agent')));
     const offered = await act(uplineId, { action: 'offer', downlineId, revision: 0, rows });
     if ('refused' in offered || offered.contract === undefined) throw new Error(`A contract of the demo agents was refused: ${kind} ${agent}`);

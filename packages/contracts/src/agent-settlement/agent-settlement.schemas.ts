@@ -44,8 +44,8 @@ export const settlementExplanation = z.object({
   figures,
   /** What changed in periods that were closed before. */
   corrections: figures,
-  /** The corrections by member and day, or hour, newest first; at most a hundred of them. */
-  corrected: z.array(z.object({ account: z.string(), period: z.string(), turnover: decimal, validBet: decimal, prizes: decimal })),
+  /** The corrections by member and day, or hour, newest first; at most a hundred of them. What was paid beside prizes and taken back is below zero, at the last day of the period that it was counted in. */
+  corrected: z.array(z.object({ account: z.string(), period: z.string(), turnover: decimal, validBet: decimal, prizes: decimal, memberRebate: decimal, activity: decimal })),
   /** Players' profit, or turnover, of the period with its corrections; then with what was carried. */
   period: decimal,
   carriedIn: decimal,
@@ -91,7 +91,7 @@ export const settledMember = z.object({
   /** Whether the member counts as active in the period; of corrections nobody does. */
   active: z.boolean(),
   ...settledAmounts,
-  /** What the house paid the member beside prizes in the period, in the first row of the member that is no correction, and zero elsewhere. */
+  /** What the house paid the member beside prizes in the period, in the first row of the member that is no correction; in corrections what was taken back of it, below zero. */
   memberRebate: decimal,
   activity: decimal,
 });

@@ -34,7 +34,7 @@ const states = async (uplineId: string, downlineId: string) => {
 };
 const inboxOf = async (id: string) => (await crowd.valueOf('inbox', {}, { token: (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token })).records.map(({ title }) => title);
 const offer = (by: string, downlineId: string, percent: number) =>
-  gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: midnight(1).toISOString().slice(0, 10) }, { action: 'offer', downlineId, revision: 0, rows: [{ rate: percent * 10_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }] }, () => Promise.resolve(true)));
+  gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: () => Promise.resolve(midnight(1).toISOString().slice(0, 10)) }, { action: 'offer', downlineId, revision: 0, rows: [{ rate: percent * 10_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }] }, () => Promise.resolve(true)));
 
 describe('a branch that is moved', () => {
   it('ends its contracts and offers with the former upline from the first period with the move on, and those below; both sides are told', async () => {
@@ -71,12 +71,13 @@ describe('a branch that is moved', () => {
     expect(await move(head, other, 9)).toMatchObject({ outcome: 'done', ended: 1 });
     expect(await move(head, top, 9)).toMatchObject({ outcome: 'done' });
     const present = await gateway.db.transaction((tx) => gateway.agency.contracts.store.ofPair(tx, NORTH, 'daily', top, head));
-    const terms = { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: midnight(1).toISOString().slice(0, 10) } as const;
+    const next = midnight(1).toISOString().slice(0, 10);
+    const terms = { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: () => Promise.resolve(next) } as const;
     const act = (by: string, action: Parameters<typeof gateway.agency.contracts.act>[4]) => gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, terms, action, () => Promise.resolve(true)));
     const offered = await act(top, { action: 'offer', downlineId: head, revision: present?.revision ?? 0, rows: [{ rate: 10_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }] });
     if ('refused' in offered || offered.contract === undefined) throw new Error(JSON.stringify(offered, (_key, value: unknown) => String(value)));
     expect(await act(head, { action: 'accept', contractId: offered.contract.id, revision: offered.contract.revision })).toMatchObject({ outcome: 'done' });
-    expect((await states(top, head)).map(({ state, until }) => [state, until])).toEqual([['terminated', terms.nextPeriod], ['active', null]]);
+    expect((await states(top, head)).map(({ state, until }) => [state, until])).toEqual([['terminated', next], ['active', null]]);
   });
 
   it('can have no contract any more with an upline that it leaves, nor accept an offer of it', async () => {

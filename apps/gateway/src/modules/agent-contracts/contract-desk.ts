@@ -37,7 +37,7 @@ export function createContractDesk({ clock, members, site, history }: ContractDe
       if (!agentPolicy || !memberCentre || !(await site.setting(tenant, 'consolidated'))[SWITCHES[kind]]) throw new Problem('FUNCTION_DISABLED');
       await history.observe(tenant);
       const terms = contractTerms(kind, await site.setting(tenant, 'agentContracts'), await history.schedule(tenant.id, kind), clock.now(), tenant);
-      return { ...terms, nextPeriodIn: async (tx) => nextPeriod(kind, await history.schedule(tenant.id, kind, tx), clock.now(), tenant) };
+      return { ...terms, nextPeriod: async (tx) => nextPeriod(kind, await history.schedule(tenant.id, kind, tx), clock.now(), tenant) };
     },
     async downlineOf(tenant, agentId, account) {
       const found = await members.byUsername(tenant.id, account);

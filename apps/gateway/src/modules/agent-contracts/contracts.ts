@@ -24,7 +24,7 @@ export interface AgentContracts {
    * The highest rate that an agent may offer, millionths; 0 for none.
    * @param isTop whether no agent is above it
    */
-  mayOffer(tenant: string, terms: ContractTerms, agentId: string, isTop: boolean, tx?: Tx): Promise<number>;
+  mayOffer(tenant: string, terms: Pick<ContractTerms, 'kind' | 'most'>, agentId: string, isTop: boolean, tx?: Tx): Promise<number>;
   /** What is wrong with rows under a rate, millionths; undefined for nothing. */
   faultOf(kind: ContractKind, rows: readonly LadderRow[], own: number): LadderFault | undefined;
   /**
@@ -33,6 +33,9 @@ export interface AgentContracts {
    */
   act(tx: Tx, tenant: string, agentId: string, terms: ContractTerms, action: ContractAction, isTop: (agentId: string) => Promise<boolean>): Promise<ContractOutcome | ContractRefusal>;
 }
+
+/** Terms once the contracts are held. */
+type HeldTerms = Omit<ContractTerms, 'nextPeriod'> & { readonly nextPeriod: string };
 
 /** What says that exactly this was seen: the action upon which revision, and each contract that would end as it stands. */
 function confirmationOf(action: string, subject: string, revision: number, rows: readonly LadderRow[], affected: readonly AffectedContract[]): string {
@@ -54,16 +57,16 @@ function faultOf(kind: ContractKind, rows: readonly LadderRow[], own: number): L
 /** {@link AgentContracts} over the database. */
 export function createAgentContracts(db: Database): AgentContracts {
   const store = createContractStore(db);
-  const mayOffer = async (tenant: string, { kind, most }: ContractTerms, agentId: string, isTop: boolean, tx?: Tx): Promise<number> => (isTop ? most : store.ownRate(tenant, kind, agentId, tx));
+  const mayOffer = async (tenant: string, { kind, most }: Pick<ContractTerms, 'kind' | 'most'>, agentId: string, isTop: boolean, tx?: Tx): Promise<number> => (isTop ? most : store.ownRate(tenant, kind, agentId, tx));
 
   /** Ends contracts that cannot stand any more. */
-  async function endAffected(tx: Tx, tenant: string, { nextPeriod }: ContractTerms, affected: readonly AffectedContract[]): Promise<void> {
+  async function endAffected(tx: Tx, tenant: string, { nextPeriod }: HeldTerms, affected: readonly AffectedContract[]): Promise<void> {
     await store.end(tx, tenant, affected.map(({ id }) => id), nextPeriod, 'above');
   }
   const answer = (outcome: ContractOutcome['outcome'], contract: AgentContract | undefined, affected: readonly AffectedContract[] = [], confirm?: string): ContractOutcome => ({ outcome, contract, affected, confirm });
 
   /** Offers rows to a downline, in place of an offer that waits. */
-  async function offer(tx: Tx, tenant: string, agentId: string, terms: ContractTerms, asked: Extract<ContractAction, { action: 'offer' }>, isTop: boolean): Promise<ContractOutcome | ContractRefusal> {
+  async function offer(tx: Tx, tenant: string, agentId: string, terms: HeldTerms, asked: Extract<ContractAction, { action: 'offer' }>, isTop: boolean): Promise<ContractOutcome | ContractRefusal> {
     const { kind, offerMs } = terms;
     const { downlineId, rows } = asked;
     // A move that is written for a later day counts: the contract could not be in effect after it.
@@ -88,7 +91,7 @@ export function createAgentContracts(db: Database): AgentContracts {
   }
 
   /** Accepts the offer: it replaces what stood from the next period on, and ends what it leaves no room for. */
-  async function accept(tx: Tx, tenant: string, terms: ContractTerms, contract: AgentContract, asked: string | undefined, isTop: boolean): Promise<ContractOutcome | ContractRefusal> {
+  async function accept(tx: Tx, tenant: string, terms: HeldTerms, contract: AgentContract, asked: string | undefined, isTop: boolean): Promise<ContractOutcome | ContractRefusal> {
     const { kind, nextPeriod } = terms;
     const offered = versionIn(contract, 'pending');
     if (offered === undefined) return answer('changed', contract);
@@ -110,7 +113,7 @@ export function createAgentContracts(db: Database): AgentContracts {
   }
 
   /** Ends what stands with the present period, and all below it. */
-  async function terminate(tx: Tx, tenant: string, agentId: string, terms: ContractTerms, contract: AgentContract, asked: string | undefined): Promise<ContractOutcome> {
+  async function terminate(tx: Tx, tenant: string, agentId: string, terms: HeldTerms, contract: AgentContract, asked: string | undefined): Promise<ContractOutcome> {
     if (versionIn(contract, 'active') === undefined) return answer('changed', contract);
     const affected = await store.affectedBelow(tx, tenant, terms.kind, contract.downlineId, 0);
     const confirm = confirmationOf('terminate', contract.id, contract.revision, [], affected);
@@ -127,7 +130,7 @@ export function createAgentContracts(db: Database): AgentContracts {
     faultOf,
     async act(tx, tenant, agentId, asked, action, isTop) {
       await store.hold(tx, tenant, asked.kind);
-      const terms = { ...asked, nextPeriod: (await asked.nextPeriodIn?.(tx)) ?? asked.nextPeriod };
+      const terms: HeldTerms = { ...asked, nextPeriod: await asked.nextPeriod(tx) };
       if (action.action === 'offer') return offer(tx, tenant, agentId, terms, action, await isTop(agentId));
       const contract = await store.byId(tenant, action.contractId, tx);
       if (contract === undefined || contract.kind !== terms.kind || (contract.uplineId !== agentId && contract.downlineId !== agentId)) return { refused: 'unknown' };

@@ -108,7 +108,7 @@ export function agentContractHandlers({ db, contracts, desk: { termsOf, downline
       const { parentId = null } = (await members.byId(tenant.id, member.id)) ?? {};
       const own = parentId === null ? undefined : await contracts.store.ofDownline(tenant.id, kind, member.id, parentId);
       const may = await contracts.mayOffer(tenant.id, terms, member.id, await isTop(tenant, member.id));
-      return { contract: own === undefined ? null : contractView(own, member.id, tenant.currency.exponent), mayOffer: may === 0 ? null : percentOfRate(may), period: terms.period, effectFrom: terms.nextPeriod };
+      return { contract: own === undefined ? null : contractView(own, member.id, tenant.currency.exponent), mayOffer: may === 0 ? null : percentOfRate(may), period: terms.period, effectFrom: terms.effectFrom };
     },
     async downlineContracts({ request: { kind, limit, before }, tenant, member }) {
       await termsOf(tenant, kind);

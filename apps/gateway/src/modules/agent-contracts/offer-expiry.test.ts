@@ -28,7 +28,7 @@ const states = async (downlineId: string) =>
 async function offered(): Promise<[top: string, below: string, contractId: string]> {
   const top = await agents.agent(undefined, '1000');
   const below = await agents.agent(top);
-  const terms = { kind: 'daily', most: 50_000, offerMs: 60 * MINUTE, nextPeriod: '2026-03-02' } as const;
+  const terms = { kind: 'daily', most: 50_000, offerMs: 60 * MINUTE, nextPeriod: () => Promise.resolve('2026-03-02') } as const;
   const rows = [{ rate: 10_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }];
   const outcome = await gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, top, terms, { action: 'offer', downlineId: below, revision: 0, rows }, () => Promise.resolve(true)));
   if (!('contract' in outcome) || outcome.contract === undefined) throw new Error(JSON.stringify(outcome));
@@ -64,7 +64,7 @@ describe('an offer that nobody answers', () => {
 
   it('is not ended where it was accepted in time', async () => {
     const [top, below, contractId] = await offered();
-    const terms = { kind: 'daily', most: 50_000, offerMs: 60 * MINUTE, nextPeriod: '2026-03-09' } as const;
+    const terms = { kind: 'daily', most: 50_000, offerMs: 60 * MINUTE, nextPeriod: () => Promise.resolve('2026-03-09') } as const;
     await gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, below, terms, { action: 'accept', contractId, revision: 1 }, () => Promise.resolve(true)));
     await pass(61 * MINUTE);
     expect([await states(below), await inbox(top)]).toEqual([['active'], []]);

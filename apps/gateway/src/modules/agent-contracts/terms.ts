@@ -26,15 +26,14 @@ export function periodFrom(kind: ContractKind, schedule: PeriodSchedule, at: num
   return nextScheduledFrom(schedule, dayOf(at - 1, timeZone));
 }
 
-/** With how long a period of the kind is that a change made now takes effect in. */
-export type PresentTerms = ContractTerms & Pick<ResponseOf<'ownContract'>, 'period'>;
+/** With the first period that a change made now takes effect in, and how long one is. */
+export type PresentTerms = ContractTerms & Pick<ResponseOf<'ownContract'>, 'period' | 'effectFrom'>;
 
 /** The first period that a change made now takes effect in. A change made in the first moment of a period is one of that period. */
 export const nextPeriod = (kind: ContractKind, schedule: PeriodSchedule, now: number, { timeZone }: Pick<Tenant, 'timeZone'>): string => periodFrom(kind, schedule, now + 1, timeZone);
 
 /** What holds for contracts of a kind at a merchant now. */
-export function contractTerms(kind: ContractKind, { most, offerDays }: Pick<Setting<'agentContracts'>, 'most' | 'offerDays'>, schedule: PeriodSchedule, now: number, tenant: Pick<Tenant, 'timeZone'>): PresentTerms {
-  const next = nextPeriod(kind, schedule, now, tenant);
-  const terms = { kind, most: rateOfPercent(most[kind]), offerMs: offerDays * DAY_MS, nextPeriod: next };
-  return { ...terms, period: kind === 'hourly' || kind === 'realtime' ? kind : lengthAt(schedule, next) };
+export function contractTerms(kind: ContractKind, { most, offerDays }: Pick<Setting<'agentContracts'>, 'most' | 'offerDays'>, schedule: PeriodSchedule, now: number, tenant: Pick<Tenant, 'timeZone'>): Omit<PresentTerms, 'nextPeriod'> {
+  const effectFrom = nextPeriod(kind, schedule, now, tenant);
+  return { kind, most: rateOfPercent(most[kind]), offerMs: offerDays * DAY_MS, effectFrom, period: kind === 'hourly' || kind === 'realtime' ? kind : lengthAt(schedule, effectFrom) };
 }

@@ -52,10 +52,8 @@ export interface ContractTerms {
   /** Highest rate that an agent without an upline may offer, millionths. */
   readonly most: number;
   readonly offerMs: number;
-  /** The first period that a change can have an effect on: the one after the present. */
-  readonly nextPeriod: string;
-  /** The same, asked for once the contracts are held: whoever waited for them may have waited beyond the end of a period. `nextPeriod` where it is missing. */
-  readonly nextPeriodIn?: (tx: Tx) => Promise<string>;
+  /** The first period that a change can have an effect on: the one after the present. Asked for once the contracts are held: whoever waited for them may have waited beyond the end of a period. */
+  readonly nextPeriod: (tx: Tx) => Promise<string>;
 }
 
 /** What an agent asks for. */

@@ -16,6 +16,7 @@ import { createReceive } from './deposits/receive.ts';
 import { createDepositSaga } from './deposits/saga.ts';
 import { WAITING, type Deposit, type DepositChange, type DepositState, type Receipt } from './deposits/types.ts';
 import { createPeerAdapter } from './peers/peer-adapter.ts';
+import { createPeerDrift } from './peers/peer-drift.ts';
 import { createPeerPayments, type PeerPayments } from './peers/peer-payments.ts';
 import { createPeerStore, type PeerStore } from './peers/peer-store.ts';
 import { createPeers, type Peers } from './peers/peers.ts';
@@ -112,6 +113,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     return provider === undefined ? undefined : known[provider.adapter];
   };
   const peerStore = createPeerStore(db);
+  const peerDrift = createPeerDrift(db);
   const peers = createPeers(db, peerStore, uploads);
   const paidByMembers = async (ref: ProviderRef, query: Queries): Promise<boolean> => (await providers.find(ref, query))?.adapter === PEER_ADAPTER;
   const withdrawals = createWithdrawals({ ...ports, db, wallet, uploads, adapterOf, paidByMembers, peersOf: peers.of, log });
@@ -222,8 +224,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     resumes: [saga.resume, withdrawals.resume, peerPayments.resume],
     async drift(tenant) {
       const { rows: clearing } = await sql<object>`select tenant_id as tenant, provider, currency, in_clearing, expected from deposit_drift_of(${tenant ?? null})`.execute(db.query);
-      const { rows: between } = await sql<object>`select tenant_id as tenant, subject, expected, found from peer_drift_of(${tenant ?? null})`.execute(db.query);
-      return [...clearing, ...between, ...(await withdrawals.drift(tenant))];
+      return [...clearing, ...(await peerDrift(tenant)), ...(await withdrawals.drift(tenant))];
     },
   };
 }

@@ -1,9 +1,7 @@
 import { minorOf } from '@livery/contracts';
 import { z } from 'zod';
+import { MOST_MINOR } from '../wallet/index.ts';
 import { decimal, type SettingName, settingSchemas } from './setting-schemas.ts';
-
-/** The largest amount of one movement of the ledger, in minor units. */
-const MOST = 10n ** 18n;
 
 /** Where amounts stand in values of a schema: the names on the way to each; an empty way is the value itself. */
 function amountsIn(schema: z.core.$ZodType): readonly (readonly string[])[] {
@@ -26,7 +24,7 @@ function partOf(value: unknown, path: readonly string[]): unknown {
  * @returns the path of each, such as `referral.deposit` without the setting's name; empty for the value itself
  */
 export function wrongAmounts(name: SettingName, value: unknown, exponent: number): string[] {
-  const isWrong = (amount: unknown): boolean => typeof amount === 'string' && ((amount.split('.')[1]?.length ?? 0) > exponent || minorOf(amount, exponent) > MOST);
+  const isWrong = (amount: unknown): boolean => typeof amount === 'string' && ((amount.split('.')[1]?.length ?? 0) > exponent || minorOf(amount, exponent) > MOST_MINOR);
   return amountsIn(settingSchemas[name]).filter((path) => isWrong(partOf(value, path))).map((path) => path.join('.'));
 }
 

@@ -31,3 +31,17 @@ export async function closedEnds(query: Queries, { tenant, kind, to, timeZone }:
   const ends = new Map(rows.toSorted((one, other) => (one.to < other.to ? 1 : -1)).map((closed) => [closed.period, endOf({ kind, period: closed, timeZone })]));
   return sql`(select period, ended from unnest(${[...ends.keys()]}::text[], ${[...ends.values()].map((ended) => ended.toISOString())}::timestamptz[]) ended(period, ended)) closed`;
 }
+
+/** In a statement that joins {@link closedEnds}: whether a row of member_upline held when the closed period of a correction ended, or, of one that is not known, when the present one does. */
+export const heldAt = (path: string, end: Date): RawBuilder<boolean> => {
+  const ended = sql`coalesce(closed.ended, ${end}::timestamptz)`;
+  return sql<boolean>`${sql.ref(`${path}.since`)} < ${ended} and ${sql.ref(`${path}.until`)} >= ${ended}`;
+};
+
+/** What a period took up of those that were closed before: of bets, and of what was paid beside prizes. Rows of member_id, period, turnover, valid_bet, payout, rebate, activity. */
+export const correctionsOf = ({ tenant, kind, to, currency }: Pick<CorrectionsOf, 'tenant' | 'kind' | 'to'> & { readonly currency: string }): RawBuilder<unknown> => sql`
+        select member_id, period, turnover, valid_bet, payout, 0::bigint as rebate, 0::bigint as activity
+          from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and currency = ${currency} and correction
+        union all
+        select member_id, of_period, 0, 0, 0, case when source = 'cashback' then amount else 0 end, case when source <> 'cashback' then amount else 0 end
+          from settlement_cost where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and of_period is not null`;

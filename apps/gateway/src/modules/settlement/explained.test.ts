@@ -11,7 +11,7 @@ import { playAt, type PlayedBet } from '../../../test-support/played.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 
 /** Figures that are recomputed, rounds of play, two hours each, and days that are over with contracts: 100 in three days with `npm test -- --all`. */
-const [FIGURES, TURNS, PERIODS] = everything() ? [100, 36, 3] : [16, 14, 1];
+const [FIGURES, TURNS, PERIODS] = everything() ? [100, 36, 4] : [16, 14, 2];
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
 let gateway: AgentGateway['gateway'];
@@ -56,15 +56,25 @@ beforeAll(async () => {
   // Bets, of which some are taken back hours or days later: those of the first turn that ended without a prize at the last, so that corrections never depend on chance.
   const open: PlayedBet[] = [];
   const takenBackLast: PlayedBet[] = [];
+  const welcomed: string[] = [];
   for (const [index, player] of players.entries()) takenBackLast.push(await playAt(gateway, player, `first-${index}`, { stake: 1_000 + random(40_000), prize: 0 }));
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [index, player] of players.entries()) if (random(3) > 0) open.push(await playAt(gateway, player, `e${turn}-${index}`, { stake: 1_000 + random(40_000), prize: random(2) * random(60_000) }));
     const [taken] = open.splice(random(open.length), 1);
     if (turn % 3 === 0) await taken?.rollBack().catch(() => undefined);
     clock.advance(2 * HOUR);
+    if (turn === TURNS - 3) for (const [index, upline] of chain.slice(1).entries()) welcomed.push(await crowd.open(`welcomed${index}`, { parentId: upline, gift: { reason: 'welcome', amount: `${index + 1}.07` } }));
     if (turn === TURNS - 2) for (const bet of takenBackLast) await bet.rollBack();
     await gateway.jobs.catchUp();
   }
+  clock.advance(DAY);
+  await gateway.jobs.catchUp();
+  // What was paid beside prizes on the day that is closed now is taken back on the next one, in which all play once more.
+  for (const memberId of welcomed) {
+    const { journal_id: journal } = await gateway.db.query.selectFrom('transfer').select('journal_id').where('tenant_id', '=', NORTH).where('idempotency_key', '=', `welcome:${memberId}`).executeTakeFirstOrThrow();
+    await gateway.wallet.reverse({ tenant: NORTH, key: `reverse:${journal}`, reason: 'correction', reference: `operator:${journal}`, journal });
+  }
+  for (const player of players) await playAt(gateway, player, 'last', { stake: 1_000 + random(40_000), prize: 0 });
   clock.advance(DAY);
   await gateway.jobs.catchUp();
 }, 300_000);
@@ -111,7 +121,7 @@ function rateOf(kind: 'daily' | 'dividend' | 'hourly' | 'realtime', level: numbe
 
 describe('an explanation', () => {
   it(`of ${FIGURES} figures of all kinds comes to the same when it is recomputed from its listed bets alone`, { timeout: 300_000 }, async () => {
-    let [checked, corrections] = [0, 0];
+    let [checked, corrections, costs, costsBack] = [0, 0, 0, 0];
     const kinds = ['daily', 'dividend', 'hourly', 'realtime'] as const;
     const tokens = new Map<string, string>();
     for (const agent of chain.slice(1)) tokens.set(agent, await tokenOf(agent));
@@ -122,11 +132,16 @@ describe('an explanation', () => {
         found.push(...page.settlements.filter(({ side }) => side === 'received').map(({ id }) => ({ kind, agent, token, id })));
       }
     }
-    // Those with corrections first: chance alone might leave them out.
+    // Those with corrections, and those with costs, first: chance alone might leave them out.
     const { rows: corrected } = await sql<{ id: string }>`
       select distinct settlement.id from settlement
         join settlement_line line on line.tenant_id = settlement.tenant_id and line.kind = settlement.kind and line.to_period = settlement.to_period and line.correction
-        join member_upline path on path.tenant_id = settlement.tenant_id and path.member_id = line.member_id and path.ancestor_id = settlement.agent_id`.execute(gateway.db.query);
+        join member_upline path on path.tenant_id = settlement.tenant_id and path.member_id = line.member_id and path.ancestor_id = settlement.agent_id
+      union
+      select settlement.id from settlement
+        join settlement_cost cost on cost.tenant_id = settlement.tenant_id and cost.kind = settlement.kind and cost.to_period = settlement.to_period
+        join member_upline path on path.tenant_id = settlement.tenant_id and path.member_id = cost.member_id and path.ancestor_id = settlement.agent_id
+        where settlement.kind in ('daily', 'dividend')`.execute(gateway.db.query);
     const withCorrections = new Set(corrected.map(({ id }) => id));
     for (const kind of kinds) {
       const ofKind = found.filter((one) => one.kind === kind).toSorted((one, other) => Number(withCorrections.has(other.id)) - Number(withCorrections.has(one.id)));
@@ -136,9 +151,17 @@ describe('an explanation', () => {
         const all = await listed(id, token);
         const bets = all.flatMap((one) => one.bets);
         const sum = (name: 'turnover' | 'validBet' | 'prizes', of: readonly Bet[] = bets): bigint => of.reduce((total, bet) => total + minor(bet[name]), 0n);
-        const figures = { ...NO_FIGURES, turnover: sum('turnover'), validBet: sum('validBet'), prizes: sum('prizes') };
+        const paid = (name: 'memberRebate' | 'activity'): bigint => all.reduce((total, { row }) => total + minor(row[name]), 0n);
+        const figures = { ...NO_FIGURES, turnover: sum('turnover'), validBet: sum('validBet'), prizes: sum('prizes'), memberRebate: paid('memberRebate'), activity: paid('activity') };
         const own = all.filter(({ row }) => !row.correction);
         corrections += all.length - own.length;
+        // The corrections of the explanation are those of the rows, and come to its figures. Real-time salaries have no figure of them.
+        const amounts = ['turnover', 'validBet', 'prizes', 'memberRebate', 'activity'] as const;
+        const comeTo = (rows: readonly Readonly<Record<(typeof amounts)[number], string>>[]): bigint[] => amounts.map((name) => rows.reduce((total, row) => total + minor(row[name]), 0n));
+        const fromRows = comeTo(all.flatMap(({ row }) => (row.correction ? [row] : [])));
+        expect([comeTo(explanation.corrected), kind === 'realtime' ? fromRows : comeTo([explanation.corrections])]).toEqual([fromRows, fromRows]);
+        costs += own.filter(({ row }) => row.activity !== '0.00').length;
+        costsBack += explanation.corrected.filter(({ activity }) => activity.startsWith('-')).length;
         const carriedIn = minor(explanation.carriedIn);
         const active = new Set(own.filter(({ row }) => row.active).map(({ row }) => row.memberId)).size;
         const rate = rateOfPercent(rateOf(kind, chain.indexOf(agent), { active, betAmount: figures.turnover }));
@@ -159,7 +182,7 @@ describe('an explanation', () => {
       }
     }
     expect(checked).toBeGreaterThan(FIGURES / 2);
-    expect(corrections).toBeGreaterThan(0);
+    for (const found of [corrections, costs, costsBack]) expect(found).toBeGreaterThan(0);
   });
 
   it('down to the bets is for the two sides alone, and of the rows of that settlement', async () => {

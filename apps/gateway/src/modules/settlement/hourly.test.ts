@@ -12,11 +12,13 @@ const HOUR = 3_600_000;
 const ON = { dailysalreqtype: false, divtypereq: false, contracthoursalreq: true, realtimesalreqtype: false };
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
 let gateway: TestGateway;
+let crowd: ReturnType<typeof accountHelpers>;
 let agents: ReturnType<typeof agentHelpers>;
 
 beforeAll(async () => {
   gateway = await testGateway({ clock });
-  agents = agentHelpers(gateway, accountHelpers(gateway));
+  crowd = accountHelpers(gateway);
+  agents = agentHelpers(gateway, crowd);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
   await gateway.settings.set(NORTH, 'consolidated', ON);
 });
@@ -143,5 +145,69 @@ describe('hourly salaries', () => {
     await hour();
     expect((await agents.settled(late)).map(({ gross, carriedOut }) => [gross, carriedOut])).toEqual([[100n, 0n], [200n, 0n]]);
     expect((await agents.settled(paid)).map(({ gross, carriedOut }) => [gross, carriedOut])).toEqual([[300n, 0n], [0n, -30_000n]]);
+  });
+
+  it('have no costs of an hour that was off, and take back in the next one that is settled what was a cost', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const agent = await agents.agent(top);
+    const welcomed = (name: string) => crowd.open(name, { parentId: agent, gift: { reason: 'welcome', amount: '50' } });
+    const reversed = async (memberId: string) => {
+      const { journal_id: journal } = await gateway.db.query.selectFrom('transfer').select('journal_id').where('idempotency_key', '=', `welcome:${memberId}`).executeTakeFirstOrThrow();
+      await gateway.wallet.reverse({ tenant: NORTH, key: `reverse:${journal}`, reason: 'correction', reference: `operator:${journal}`, journal });
+    };
+    await agents.contract(top, agent, '1', `${new Date(clock.now() + HOUR).toISOString().slice(0, 13)}:00Z`, 'hourly');
+    await hour();
+    const paid = await welcomed('hourpaid');
+    const settled = await hour();
+    await gateway.settings.set(NORTH, 'consolidated', { ...ON, contracthoursalreq: false });
+    await hour();
+    const off = await welcomed('houroff');
+    await reversed(paid);
+    await hour();
+    await gateway.settings.set(NORTH, 'consolidated', ON);
+    await hour();
+    const again = await hour();
+    await hour();
+    const { rows } = await sql`select to_period as "to", amount, of_period as "of" from settlement_cost where kind = 'hourly' and member_id in (${paid}, ${off}) order by to_period`.execute(gateway.db.query);
+    expect(rows).toEqual([{ to: settled, amount: 5_000n, of: null }, { to: again, amount: -5_000n, of: settled }]);
+  });
+
+  it('take back in the next hour that is settled what was taken back or paid anew while the kind was off, once', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const agent = await agents.agent(top);
+    const player = await agents.player(agent);
+    await agents.fund(player, 1_000_000n);
+    await agents.contract(top, agent, '1', `${new Date(clock.now() + HOUR).toISOString().slice(0, 13)}:00Z`, 'hourly');
+    await hour();
+    const bet = await playAt(gateway, player, 'settledhour', { stake: 30_000, prize: 0 });
+    await hour();
+    await gateway.settings.set(NORTH, 'consolidated', { ...ON, contracthoursalreq: false });
+    await hour();
+    const off = await playAt(gateway, player, 'offhour', { stake: 50_000, prize: 0 });
+    await off.rollBack();
+    const later = await playAt(gateway, player, 'offlater', { stake: 20_000, prize: 0 });
+    await bet.rollBack();
+    // As two that were committed after the close of their hour, which was settled, of which one is taken back now.
+    const known = await gateway.db.query.selectFrom('bet_feed').select('id').execute();
+    await playAt(gateway, player, 'late', { stake: 10_000, prize: 0 });
+    const lateBack = await playAt(gateway, player, 'lateback', { stake: 5_000, prize: 0 });
+    await sql`
+      with fed as (delete from bet_feed where not id = any(${known.map(({ id }) => id)}::bigint[]) returning *)
+      insert into bet_feed (tenant_id, kind, bet, type, placed_at, member_id, currency, at, day, correction, turnover, valid_bet, payout)
+        select tenant_id, kind, bet, type, placed_at, member_id, currency, at - interval '1 hour', day, correction, turnover, valid_bet, payout from fed`.execute(gateway.db.query);
+    await hour();
+    await later.rollBack();
+    await lateBack.rollBack();
+    await hour();
+    await gateway.settings.set(NORTH, 'consolidated', ON);
+    await hour();
+    await playAt(gateway, player, 'onhour', { stake: 45_000, prize: 0 });
+    await hour();
+    // (450 − 300 + 100) × 1 %
+    expect((await agents.settled(agent)).map(({ gross }) => gross)).toEqual([300n, 250n]);
+    await playAt(gateway, player, 'onagain', { stake: 10_000, prize: 0 });
+    await hour();
+    expect((await agents.settled(agent)).at(-1)?.gross).toBe(100n);
+    expect((await sql`select id from bet_feed`.execute(gateway.db.query)).rows).toEqual([]);
   });
 });

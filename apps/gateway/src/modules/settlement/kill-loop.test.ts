@@ -53,7 +53,7 @@ describe.runIf(testEngine === 'postgres')('settlements under kill -9', () => {
     for (const kind of ['daily', 'dividend', 'hourly', 'realtime'] as const) {
       for (const [level, percent] of RATES.entries()) {
         const [uplineId = '', downlineId = ''] = chain.slice(level, level + 2);
-        const terms = { kind, most: 1_000_000, offerMs: 86_400_000, nextPeriod: kind === 'daily' || kind === 'dividend' ? '2020-01-01' : '2020-01-01T00:00Z' };
+        const terms = { kind, most: 1_000_000, offerMs: 86_400_000, nextPeriod: () => Promise.resolve(kind === 'daily' || kind === 'dividend' ? '2020-01-01' : '2020-01-01T00:00Z') };
         const act = (by: string, action: Parameters<typeof contracts.act>[4]) => db.transaction((tx) => contracts.act(tx, tenant, by, terms, action, () => Promise.resolve(true)));
         const offered = await act(uplineId, { action: 'offer', downlineId, revision: 0, rows: [{ rate: rateOfPercent(percent), activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }] });
         if ('refused' in offered || offered.contract === undefined) throw new Error(JSON.stringify(offered));

@@ -1,7 +1,7 @@
 import { NO_FIGURES, teamFigures, type Figures } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { closedEnds } from './closed-ends.ts';
+import { closedEnds, correctionsOf, heldAt } from './closed-ends.ts';
 import { contractAt } from './contract-at.ts';
 import { endOf } from './period-end.ts';
 import type { ClosingPeriod } from './types.ts';
@@ -51,15 +51,9 @@ export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<Per
   const { rows: changes } = await sql<Omit<BetSums, 'active'> & CostSums>`
     select path.ancestor_id as upline, sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout,
            sum(line.rebate)::bigint as "memberRebate", sum(line.activity)::bigint as activity
-      from (
-        select member_id, period, turnover, valid_bet, payout, 0::bigint as rebate, 0::bigint as activity
-          from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${period.to} and currency = ${currency} and correction
-        union all
-        select member_id, of_period, 0, 0, 0, case when source = 'cashback' then amount else 0 end, case when source <> 'cashback' then amount else 0 end
-          from settlement_cost where tenant_id = ${tenant} and kind = ${kind} and to_period = ${period.to} and of_period is not null
-      ) line
+      from (${correctionsOf({ tenant, kind, to: period.to, currency })}) line
       left join ${ends} on closed.period = line.period
-      join member_upline path on path.tenant_id = ${tenant} and path.member_id = line.member_id and path.since < coalesce(closed.ended, ${end}::timestamptz) and path.until >= coalesce(closed.ended, ${end}::timestamptz)
+      join member_upline path on path.tenant_id = ${tenant} and path.member_id = line.member_id and ${heldAt('path', end)}
       where ${contractAt(tenant, kind, sql.ref('path.ancestor_id'))}
       group by 1`.execute(tx);
   const { rows: costs } = await sql<{ upline: string } & CostSums>`

@@ -101,7 +101,7 @@ describe('what settlements are made of', () => {
     const store = gateway.agency.contracts.store;
     const contract = await store.ofDownline(NORTH, 'realtime', agent, top);
     const nextPeriod = new Date(clock.now() - (clock.now() % SLOT) + SLOT).toISOString().slice(0, 16).concat('Z');
-    const terms = { kind: 'realtime', most: 1_000_000, offerMs: DAY, nextPeriod } as const;
+    const terms = { kind: 'realtime', most: 1_000_000, offerMs: DAY, nextPeriod: () => Promise.resolve(nextPeriod) } as const;
     await gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, top, terms, { action: 'terminate', contractId: contract?.id ?? '', revision: contract?.revision ?? 0 }, () => Promise.resolve(true)));
     await slot();
     clock.advance(90 * DAY);

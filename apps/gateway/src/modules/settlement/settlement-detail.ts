@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { firstIdAt, type Database } from '../../platform/db/index.ts';
-import { closedEnds } from './closed-ends.ts';
+import { closedEnds, heldAt } from './closed-ends.ts';
 import { contractAt } from './contract-at.ts';
 import { paidByContract, sharesOf } from './real-time-sums.ts';
 import type { Settlement } from './types.ts';
@@ -117,8 +117,7 @@ export function createSettlementDetail(db: Database): SettlementDetail {
             from settlement_cost where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and member_id >= ${afterMember}::uuid group by member_id, of_period`;
       // Real-time salaries go by the tree of each bet's moment, the others by that of the period's end.
       const team = realTime ? sql`` : sql`
-          join member_upline above on above.tenant_id = ${tenant} and above.member_id = line.member_id and above.ancestor_id = ${agentId}::uuid
-            and above.since < coalesce(closed.ended, ${end}::timestamptz) and above.until >= coalesce(closed.ended, ${end}::timestamptz)`;
+          join member_upline above on above.tenant_id = ${tenant} and above.member_id = line.member_id and above.ancestor_id = ${agentId}::uuid and ${heldAt('above', end)}`;
       const counts = realTime ? sql`true` : sql`(not line.correction or ${contractAt(tenant, kind, agentId)})`;
       const one = only === undefined ? sql`true` : sql`line.member_id = ${only.memberId}::uuid and line.period = ${only.period}`;
       const { rows } = await sql<SettledMember>`

@@ -40,7 +40,7 @@ export function createSettlementJob(kind: PeriodKind, { db, close, tenants, site
       const period = kind === 'hourly' ? { from: over, to: over } : scheduledPeriod(await history.schedule(tenant, kind), over);
       if (period.to !== over) return nothing;
       const { from: began } = kind === 'hourly' ? hourOf(over) : momentsOf(period, merchant.timeZone);
-      // What was fed of an hour that is not settled is nobody's.
+      // Bets of an hour that is not settled are nobody's.
       if (!(await history.wasOn(tenant, kind, began))) return (tx) => (kind === 'hourly' ? dropFeed(tx, tenant, over) : nothing());
       const { activeTurnover } = await site.setting(merchant, 'agentContracts');
       const { code: currency, exponent } = merchant.currency;

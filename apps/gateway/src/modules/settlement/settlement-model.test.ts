@@ -58,7 +58,7 @@ describe('daily salaries and dividends', () => {
         const ids = [await join(null, 1)];
         const rates = [50_000];
         const contracts = createAgentContracts(db);
-        const terms = { kind, most: 50_000, offerMs: 86_400_000, nextPeriod: FIRST } as const;
+        const terms = { kind, most: 50_000, offerMs: 86_400_000, nextPeriod: () => Promise.resolve(FIRST) } as const;
         for (const { upline, share } of agents) {
           const [uplineId = '', own = 0] = [ids[upline], rates[upline]];
           const downlineId = await join(uplineId, 1);

@@ -179,7 +179,7 @@ describe('daily salaries', () => {
       await agents.played(player, today(), 100_000n);
       if (day === 2) {
         const contract = await gateway.agency.contracts.store.ofDownline(NORTH, 'daily', below, top);
-        const terms = { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: today(-1) } as const;
+        const terms = { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: () => Promise.resolve(today(-1)) } as const;
         await gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, top, terms, { action: 'terminate', contractId: contract?.id ?? '', revision: contract?.revision ?? 0 }, () => Promise.resolve(true)));
       }
       await days();

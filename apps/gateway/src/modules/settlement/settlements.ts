@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { momentsOf, type DaySpan } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { closedEnds } from './closed-ends.ts';
+import { closedEnds, correctionsOf, heldAt } from './closed-ends.ts';
 import { contractAt } from './contract-at.ts';
 import { endOf } from './period-end.ts';
 import { paidByContract } from './real-time-sums.ts';
@@ -21,6 +21,8 @@ export interface CorrectedDay {
   readonly turnover: bigint;
   readonly validBet: bigint;
   readonly payout: bigint;
+  readonly memberRebate: bigint;
+  readonly activity: bigint;
 }
 
 /** Which settlements an operator looks for. */
@@ -166,22 +168,23 @@ export function createSettlements(db: Database): Settlements {
       if (kind === 'realtime') {
         // Whoever was paid for a bet gives it back, wherever the member is now.
         const { rows: changes } = await sql<CorrectedDay>`
-          select member.username as account, changed.* from (
+          select member.username as account, period, turnover, "validBet", payout, 0::bigint as "memberRebate", 0::bigint as activity from (
             select member_id, period, sum(turnover)::bigint as turnover, sum(valid_bet)::bigint as "validBet", sum(payout)::bigint as payout
               from settlement_bet where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and type <> 'bet' and ${paidByContract(tenant, contractId)} group by member_id, period
           ) changed join member on member.tenant_id = ${tenant} and member.id = changed.member_id
           order by changed.period desc, member.username limit ${limit}`.execute(db.query);
-        return changes.map(({ account, period, turnover, validBet, payout }) => ({ account, period, turnover, validBet, payout }));
+        return changes;
       }
       const [end, ends] = [endOf({ kind, period: { from, to }, timeZone }), await closedEnds(db.query, { tenant, kind, to, timeZone })];
       const { rows } = await sql<CorrectedDay>`
-        select member.username as account, line.period, line.turnover, line.valid_bet as "validBet", line.payout
-          from settlement_line line
+        select member.username as account, line.period, sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout,
+               sum(line.rebate)::bigint as "memberRebate", sum(line.activity)::bigint as activity
+          from (${correctionsOf({ tenant, kind, to, currency })}) line
           left join ${ends} on closed.period = line.period
-          join member_upline above on above.tenant_id = line.tenant_id and above.member_id = line.member_id and above.ancestor_id = ${agentId}
-            and above.since < coalesce(closed.ended, ${end}::timestamptz) and above.until >= coalesce(closed.ended, ${end}::timestamptz)
-          join member on member.tenant_id = line.tenant_id and member.id = line.member_id
-          where line.tenant_id = ${tenant} and line.kind = ${kind} and line.to_period = ${to} and line.correction and line.currency = ${currency} and ${contractAt(tenant, kind, agentId)}
+          join member_upline above on above.tenant_id = ${tenant} and above.member_id = line.member_id and above.ancestor_id = ${agentId} and ${heldAt('above', end)}
+          join member on member.tenant_id = ${tenant} and member.id = line.member_id
+          where ${contractAt(tenant, kind, agentId)}
+          group by line.member_id, member.username, line.period
           order by line.period desc, member.username limit ${limit}`.execute(db.query);
       return rows;
     },

@@ -7,7 +7,7 @@ import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/in
 import { hourFigures } from './hour-figures.ts';
 import { endOf } from './period-end.ts';
 import { readResult } from './result-json.ts';
-import { costsOf, hourOf } from './take-up.ts';
+import { paidOf, hourOf } from './take-up.ts';
 
 /** A draft of a contract. */
 export interface Draft {
@@ -92,8 +92,8 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
     // What an operator took back belongs to whoever had the payment as a cost, which nobody has whose contract is only tried.
     const { rows: costs } = await sql<{ memberRebate: bigint; activity: bigint }>`
       select coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
-        from (${costsOf(tenant.id, currency, firstIdAt(from.getTime() - ID_DRIFT_MS), firstIdAt(to.getTime() + ID_DRIFT_MS))}) cost join (${team}) team using (member_id)
-        where cost.at >= ${from} and cost.at < ${to} and cost.takes_back is null`.execute(db.query);
+        from (${paidOf(tenant.id, currency, firstIdAt(from.getTime() - ID_DRIFT_MS), firstIdAt(to.getTime() + ID_DRIFT_MS))}) cost join (${team}) team using (member_id)
+        where cost.at >= ${from} and cost.at < ${to}`.execute(db.query);
     return { ...figures, ...costs[0] };
   }
 

@@ -1,6 +1,6 @@
-import { dayAfter } from '@livery/contracts';
+import { dayAfter, type Period } from '@livery/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import { momentsOf } from '../../platform/calendar/index.ts';
+import { momentsOf, type MomentSpan } from '../../platform/calendar/index.ts';
 import { firstIdAt, ID_DRIFT_MS, type Tx } from '../../platform/db/index.ts';
 import type { ClosingPeriod } from './types.ts';
 
@@ -8,15 +8,17 @@ import type { ClosingPeriod } from './types.ts';
 const COMPARED_DAYS = 35;
 /** How many days back bets are looked at that changed after their period was closed: a vendor may take one back for 90 days. */
 export const CORRECTION_DAYS = 91;
-/** How many days back payments are looked for that a period before has missed, since they were committed after its close. */
+/** How many days back from the end of a settled period payments are looked for that it has missed, since they were committed after its close. */
 const LATE_COST_DAYS = 2;
+/** Of how many days one statement looks for what was taken back. */
+const TAKEN_BACK_SLICE_DAYS = 31;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** When an hour begins and ends. */
-export const hourOf = (name: string): { readonly from: Date; readonly to: Date } => ({ from: new Date(Date.parse(name)), to: new Date(Date.parse(name) + HOUR_MS) });
-/** The name of the period that ends where one begins. */
-const periodBefore = (kind: ClosingPeriod['kind'], from: string): string => (kind === 'hourly' ? `${new Date(Date.parse(from) - HOUR_MS).toISOString().slice(0, 16)}Z` : dayAfter(from, -1));
+export const hourOf = (name: string): MomentSpan => ({ from: new Date(Date.parse(name)), to: new Date(Date.parse(name) + HOUR_MS) });
+/** When a period of days or an hour begins and ends. */
+const momentsIn = (kind: ClosingPeriod['kind'], period: Period, timeZone: string): MomentSpan => (kind === 'hourly' ? hourOf(period.from) : momentsOf(period, timeZone));
 
 /**
  * Days before a period that were settled, within the days of corrections. Of the older ones those alone of which a change is known that the kind has not taken
@@ -80,9 +82,20 @@ async function takeUpFeed(tx: Tx, { tenant, kind, currency, period }: ClosingPer
         from counted group by member_id, period`.execute(tx);
 }
 
-/** Drops what was fed until the end of an hour that is not settled. */
+/**
+ * Drops what was fed until the end of an hour that is not settled, but for what changed of hours that were: the next one that is settled has that, as bets of days have it
+ * whose change comes on a day that is not settled.
+ */
 export async function dropFeed(tx: Tx, tenant: string, hour: string): Promise<void> {
-  await sql`delete from bet_feed where tenant_id = ${tenant} and kind = 'hourly' and at < ${hourOf(hour).to}`.execute(tx);
+  await sql`
+    with late as (
+      -- Bets of hours that were settled which became known after their close.
+      select bet from bet_feed fed where tenant_id = ${tenant} and kind = 'hourly' and at < ${hourOf(hour).from} and type = 'bet'
+        and exists (select from settlement_period closed where closed.tenant_id = ${tenant} and closed.kind = 'hourly' and closed.to_period = to_char(fed.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:"00Z"'))
+    )
+    delete from bet_feed fed where tenant_id = ${tenant} and kind = 'hourly' and at < ${hourOf(hour).to} and (bet is null or not (
+      exists (select from late where late.bet = fed.bet)
+      or type <> 'bet' and exists (select from settlement_bet bet where bet.tenant_id = ${tenant} and bet.kind = 'hourly' and bet.bet = fed.bet and bet.type = 'bet')))`.execute(tx);
 }
 
 async function takeUpDay(tx: Tx, { tenant, kind, currency, period }: ClosingPeriod, day: string): Promise<void> {
@@ -112,56 +125,83 @@ async function takeUpDay(tx: Tx, { tenant, kind, currency, period }: ClosingPeri
       select ${tenant}, ${kind}, ${period.to}, member_id, ${day}, ${currency}, ${day < period.from}::boolean, more_turnover, more_valid_bet, more_payout from changed`.execute(tx);
 }
 
-/**
- * Takes up what the house paid to members beside prizes, each payment once. Where the days before were settled too, also what was paid on the last of them and
- * became known after their close.
- */
-export async function takeUpCosts(tx: Tx, { tenant, kind, currency, timeZone, period }: ClosingPeriod): Promise<void> {
-  const before = await tx
-    .selectFrom('settlement_period')
-    .select('to_period')
-    .where('tenant_id', '=', tenant)
-    .where('kind', '=', kind)
-    .where('to_period', '=', periodBefore(kind, period.from))
-    .executeTakeFirst();
-  const { from, to } = kind === 'hourly' ? hourOf(period.from) : momentsOf(period, timeZone);
-  const since = before === undefined ? from : new Date(from.getTime() - LATE_COST_DAYS * DAY_MS);
-  // Ids tell the time: they are an index that the tables have.
-  const firstId = firstIdAt(since.getTime() - ID_DRIFT_MS);
-  const lastId = firstIdAt(to.getTime() + ID_DRIFT_MS);
-  const paid = sql`select * from (${costsOf(tenant, currency, firstId, lastId)}) cost where at >= ${since} and at < ${to}`;
-  await sql`
-    insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount)
-      select ${tenant}, ${kind}, source, reference, ${period.to}, member_id, amount from (${paid}) cost where takes_back is null
-      on conflict do nothing`.execute(tx);
-  // What was never a cost of this kind is no relief of it either. It belongs to the period that has the payment, as corrections of bets do.
-  await sql`
-    insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount, of_period)
-      select ${tenant}, ${kind}, cost.source, cost.reference, ${period.to}, cost.member_id, cost.amount, nullif(known.to_period, ${period.to})
-        from (${paid}) cost
-        join settlement_cost known on known.tenant_id = ${tenant} and known.kind = ${kind} and known.source = cost.source and known.reference = cost.takes_back
-      on conflict do nothing`.execute(tx);
+/** Where the last period of a kind that was settled before one begins and ends; undefined where there is none. */
+async function lastClosed(tx: Tx, { tenant, kind, timeZone, period }: ClosingPeriod): Promise<MomentSpan | undefined> {
+  const { rows } = await sql<Period>`
+    select from_period as from, to_period as to from settlement_period where tenant_id = ${tenant} and kind = ${kind} and to_period < ${period.from} order by to_period desc limit 1`.execute(tx);
+  return rows[0] === undefined ? undefined : momentsIn(kind, rows[0], timeZone);
+}
+
+/** When periods of a kind began and ended that were settled: at least those that end after a moment and before a period begins, as a relation of `began` and `ended`. */
+async function closedWithin(tx: Tx, { tenant, kind, timeZone, period }: ClosingPeriod, since: Date): Promise<RawBuilder<unknown>> {
+  // A day of a merchant begins up to a day before or after that of UTC.
+  const first = new Date(since.getTime() - DAY_MS).toISOString().slice(0, kind === 'hourly' ? 16 : 10);
+  const { rows } = await sql<Period>`
+    select from_period as from, to_period as to from settlement_period where tenant_id = ${tenant} and kind = ${kind} and to_period >= ${first} and to_period < ${period.from}`.execute(tx);
+  const closed = rows.map((one) => momentsIn(kind, one, timeZone));
+  return sql`unnest(${closed.map(({ from }) => from.toISOString())}::timestamptz[], ${closed.map(({ to }) => to.toISOString())}::timestamptz[]) closed(began, ended)`;
 }
 
 /**
- * What the house paid to members beside prizes, and below zero what an operator took back of it: source, reference, member_id, amount, at, and in takes_back the
- * reference of the payment that is taken back; of ids between two alone.
+ * Takes up what the house paid to members beside prizes, each payment once: what was paid in the period, and what was paid in periods that were settled before, in the
+ * last days of them, and became known after the close of the last one. What was paid in a period that was not settled is nobody's.
+ *
+ * What was taken back of a payment is taken up where the payment was a cost of the kind, whether or not the period of that was settled, as corrections of bets are: in the next
+ * period that is. It belongs to the period that has the payment.
  */
-export const costsOf = (tenant: string, currency: string, firstId: string, lastId: string): RawBuilder<unknown> => sql`
-      select 'cashback' as source, id as reference, member_id::uuid as member_id, amount, at, null::uuid as takes_back from cashback_claim
+export async function takeUpCosts(tx: Tx, closing: ClosingPeriod): Promise<void> {
+  const { tenant, kind, currency, timeZone, period } = closing;
+  const now = momentsIn(kind, period, timeZone);
+  const last = await lastClosed(tx, closing);
+  const since = last === undefined ? undefined : new Date(last.to.getTime() - LATE_COST_DAYS * DAY_MS);
+  const note = async (costs: RawBuilder<unknown>): Promise<void> =>
+    void (await sql`
+      insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount)
+        select ${tenant}, ${kind}, source, reference, ${period.to}, member_id, amount from (${costs}) cost
+        on conflict do nothing`.execute(tx));
+  await note(sql`select * from (${paidOf(tenant, currency, ...idsIn(now))}) cost where at >= ${now.from} and at < ${now.to}`);
+  // Nothing was a cost before: there is nothing late, and nothing to take back but what was paid now.
+  if (last !== undefined && since !== undefined) {
+    await note(sql`
+      select cost.* from (${paidOf(tenant, currency, ...idsIn({ from: since, to: last.to }))}) cost
+        where at >= ${since} and at < ${last.to} and exists (select from ${await closedWithin(tx, closing, since)} where at >= closed.began and at < closed.ended)`);
+  }
+  // Months may lie between: as with days, no statement reads all of them.
+  for (let from = since ?? now.from; from < now.to; ) {
+    const slice = { from, to: new Date(Math.min(now.to.getTime(), from.getTime() + TAKEN_BACK_SLICE_DAYS * DAY_MS)) };
+    await sql`
+      insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount, of_period)
+        select ${tenant}, ${kind}, cost.source, cost.reference, ${period.to}, cost.member_id, cost.amount, nullif(known.to_period, ${period.to})
+          from (${takenBackOf(tenant, currency, ...idsIn(slice))}) cost
+          join settlement_cost known on known.tenant_id = ${tenant} and known.kind = ${kind} and known.source = cost.source and known.reference = cost.takes_back
+          where cost.at >= ${slice.from} and cost.at < ${slice.to}
+        on conflict do nothing`.execute(tx);
+    from = slice.to;
+  }
+}
+
+/** The bounds of ids of rows that state a moment: ids tell the time, and are an index that the tables have. */
+const idsIn = ({ from, to }: MomentSpan): readonly [string, string] => [firstIdAt(from.getTime() - ID_DRIFT_MS), firstIdAt(to.getTime() + ID_DRIFT_MS)];
+
+/** What the house paid to members beside prizes: source, reference, member_id, amount, at; of ids between two alone. */
+export const paidOf = (tenant: string, currency: string, firstId: string, lastId: string): RawBuilder<unknown> => sql`
+      select 'cashback' as source, id as reference, member_id::uuid as member_id, amount, at from cashback_claim
         where tenant_id = ${tenant} and currency = ${currency} and id >= ${firstId}::uuid and id < ${lastId}::uuid
       union all
-      select 'referral', friend_id, referrer_id, reward, decided_at, null from referral where tenant_id = ${tenant} and currency = ${currency} and state = 'earned'
+      select 'referral', friend_id, referrer_id, reward, decided_at from referral where tenant_id = ${tenant} and currency = ${currency} and state = 'earned'
       union all
       -- By the key that a registration gives it: a member has thousands of transfers. Ids of members tell when they registered.
-      select 'welcome', paid.id, member.id, paid.amount, paid.at, null
+      select 'welcome', paid.id, member.id, paid.amount, paid.at
         from member
         join transfer paid on paid.tenant_id = ${tenant} and paid.idempotency_key = 'welcome:' || member.id and paid.leg = 1 and paid.currency = ${currency}
         join journal on journal.tenant_id = ${tenant} and journal.id = paid.journal_id and journal.reason = 'welcome'
         join account on account.tenant_id = ${tenant} and account.id = paid.credit and account.kind = 'real'
-        where member.tenant_id = ${tenant} and member.id >= ${firstId}::uuid and member.id < ${lastId}::uuid
-      union all
-      select original.reason, taken.id, substr(account.owner, 8)::uuid, -taken.amount, taken.at, case original.reason when 'referral' then original.reference::uuid else paid.id end
+        where member.tenant_id = ${tenant} and member.id >= ${firstId}::uuid and member.id < ${lastId}::uuid`;
+
+/** What an operator took back of it, below zero: the same, and in takes_back the reference of the payment that is taken back. */
+export const takenBackOf = (tenant: string, currency: string, firstId: string, lastId: string): RawBuilder<unknown> => sql`
+      select original.reason as source, taken.id as reference, substr(account.owner, 8)::uuid as member_id, -taken.amount as amount, taken.at,
+             case original.reason when 'referral' then original.reference::uuid else paid.id end as takes_back
         from journal reversal
         join journal original on original.tenant_id = ${tenant} and original.id = reversal.reverses and original.reason in ('referral', 'welcome')
         join transfer paid on paid.tenant_id = ${tenant} and paid.journal_id = original.id and paid.leg = 1

@@ -68,7 +68,9 @@ export function explanationView({ result }: Settlement, corrected: readonly Corr
     base, tierBase, nothing,
     figures: figuresView(figures, exponent),
     corrections: figuresView(corrections, exponent),
-    corrected: corrected.map(({ account, period: of, turnover, validBet, payout }) => ({ account, period: of, turnover: decimal(turnover), validBet: decimal(validBet), prizes: decimal(payout) })),
+    corrected: corrected.map(({ account, period: of, turnover, validBet, payout, memberRebate, activity }) => ({
+      account, period: of, turnover: decimal(turnover), validBet: decimal(validBet), prizes: decimal(payout), memberRebate: decimal(memberRebate), activity: decimal(activity),
+    })),
     period: decimal(period),
     carriedIn: decimal(carriedIn),
     total: decimal(total),

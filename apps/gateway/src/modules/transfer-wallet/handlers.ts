@@ -1,7 +1,7 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Clock } from '../../platform/db/index.ts';
 import { positiveAmount, Problem, type Handlers, type Tenant } from '../../platform/http/index.ts';
-import { WalletRefusal, type Wallet } from '../wallet/index.ts';
+import { MOST_MINOR, WalletRefusal, type Wallet } from '../wallet/index.ts';
 import { createSharedLookUps } from './shared-look-ups.ts';
 import type { TransferWallet } from './transfer-wallet.ts';
 import type { VendorBalance } from './vendor-balances.ts';
@@ -16,9 +16,6 @@ export interface TransferHandlersDeps {
 
 type Names = 'walletTransfer' | 'merchantWallet' | 'sumBalance' | 'sweepHome' | 'walletTransfers' | 'transferChoice';
 type WalletView = ResponseOf<'merchantWallet'>['wallets'][number];
-
-/** More than any balance: what the ledger takes at once, in minor units. */
-const MAX_AMOUNT = 10n ** 18n;
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n);
 /** Debited at its source and not yet credited at its destination. */
@@ -76,7 +73,7 @@ export function transferHandlers({ transfers, wallet, clock }: TransferHandlersD
         if (!(await transfers.mayPlay(tenant.id, member.id))) throw new Problem('ACCOUNT_BLOCKED');
       }
       let amount: bigint | undefined;
-      if (request.amount !== 'all') amount = positiveAmount(request.amount, tenant.currency.exponent, MAX_AMOUNT);
+      if (request.amount !== 'all') amount = positiveAmount(request.amount, tenant.currency.exponent, MOST_MINOR);
       else if (direction === 'in') amount = (await wallet.balanceOf(tenant.id, member.id, currency))?.available;
       else amount = (await transfers.vendorBalances.of(tenant.id, member.id, currency, [vendor]))[0]?.balance;
       if (amount === undefined) throw new Problem('UNAVAILABLE');

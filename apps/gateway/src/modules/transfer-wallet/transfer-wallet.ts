@@ -9,6 +9,7 @@ import { createSagas, type Sagas, type SagaDeps } from './saga.ts';
 import { createTransferStore, type TransferStore } from './store.ts';
 import { createAutoTransfer, type AutoTransfer } from './auto-transfer.ts';
 import type { TransferPorts } from './types.ts';
+import { transitDriftOf } from './transit-drift.ts';
 import { createVendorClient } from './vendor-client.ts';
 
 /** Transfer wallets: money at vendors, and transfers to and from them. */
@@ -21,7 +22,7 @@ export interface TransferWallet
   readonly preferences: TransferPreferences;
   /** Reads due vendors' lists of bets. */
   readonly readBets: BetFeed['read'];
-  /** Money in transit that does not belong to an open transfer; must be empty. */
+  /** Money in transit that does not belong to an open transfer; must be empty. Of one tenant, or by the view of every one at once. */
   drift(tenant?: string): Promise<readonly object[]>;
 }
 
@@ -64,10 +65,6 @@ export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }:
     preferences,
     readBets: feed.read,
     drift: (tenant) =>
-      db.query
-        .selectFrom('wallet_transfer_drift')
-        .select(['tenant_id as tenant', 'vendor', 'currency', 'in_transit', 'expected'])
-        .$if(tenant !== undefined, (qb) => qb.where('tenant_id', '=', tenant ?? null))
-        .execute(),
+      tenant === undefined ? db.query.selectFrom('wallet_transfer_drift').select(['tenant_id as tenant', 'vendor', 'currency', 'in_transit', 'expected']).execute() : transitDriftOf(db.query, tenant),
   };
 }

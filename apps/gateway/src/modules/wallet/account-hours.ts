@@ -18,11 +18,16 @@ export const COUNTED_AFTER_MS = 3_600_000;
 /** Transfers counted in one transaction. */
 const SLICE = 10_000;
 
-/** Accounts that one statement compares. */
-const ACCOUNTS = 500;
+/** Accounts that one statement compares, and about how many hours of them it adds up: those of one account are never apart. */
+const COMPARED = { accounts: 500, hours: 200_000 };
 
-/** Creates {@link AccountHours}. @param slice how many transfers a transaction counts */
-export function createAccountHours(db: Database, slice = SLICE): AccountHours {
+/**
+ * Creates {@link AccountHours}.
+ *
+ * @param slice how many transfers a transaction counts
+ * @param compared how much a statement compares with balances
+ */
+export function createAccountHours(db: Database, slice = SLICE, compared: typeof COMPARED = COMPARED): AccountHours {
   /** Counts the next transfers, in one transaction with the mark that says so. Returns whether there may be more. */
   function countSlice(tenant: string, horizon: string): Promise<boolean> {
     return db.transaction(async (tx) => {
@@ -58,9 +63,12 @@ export function createAccountHours(db: Database, slice = SLICE): AccountHours {
       const drift: object[] = [];
       await byKey(
         async (after) => {
-          const { rows } = await sql<{ id: string }>`
-            select id from account where tenant_id = ${tenant} and (${after ?? null}::uuid is null or id > ${after ?? null}) order by id limit 1 offset ${ACCOUNTS - 1}`.execute(db.query);
-          return rows[0]?.id;
+          const beyond = (key: string) => sql`(${after ?? null}::uuid is null or ${sql.ref(key)} > ${after ?? null})`;
+          const { rows } = await sql<{ id: string | null }>`
+            select least(
+              (select id from account where tenant_id = ${tenant} and ${beyond('id')} order by id limit 1 offset ${compared.accounts - 1}),
+              (select account from account_hour where tenant_id = ${tenant} and ${beyond('account')} order by account, hour, reason limit 1 offset ${compared.hours - 1})) as id`.execute(db.query);
+          return rows[0]?.id ?? undefined;
         },
         async (range) => {
           const { rows } = await differing(tenant, range).execute(db.query);

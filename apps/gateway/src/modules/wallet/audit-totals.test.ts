@@ -30,11 +30,11 @@ describe('createHouseTotals', () => {
     const found = (amount: bigint) => [{ provider: 'PAYS', currency: 'CUR', found: amount, expected: 0n }];
     expect(await drift()).toEqual(found(50n));
     const addUp = createHouseTotals(db, 3);
-    await addUp('TOTALS');
+    await addUp('TOTALS', 'cashier');
     expect([await totals(), await drift()]).toEqual([[0n], found(50n)]);
     clock.advance(2 * HOUR_MS);
     await post(payment, clearing, 5n);
-    await addUp('TOTALS');
+    await addUp('TOTALS', 'cashier');
     expect([await totals(), await drift()]).toEqual([[50n], found(55n)]);
     await post(clearing, payment, 55n);
     expect(await drift()).toEqual([]);
@@ -44,17 +44,17 @@ describe('createHouseTotals', () => {
       await sql`update transfer set amount = ${amount} where tenant_id = 'TOTALS' and idempotency_key = 'moved-1'`.execute(tx);
     });
     await change(11);
-    await addUp('TOTALS');
+    await addUp('TOTALS', 'cashier');
     expect(await drift()).toEqual(found(1n));
     await change(10);
-    await addUp('TOTALS');
+    await addUp('TOTALS', 'cashier');
     expect(await drift()).toEqual([]);
   });
 
   it('bounds the statements of the check by what came since, when there is a total', async () => {
     await sql`update house_total set amount = amount + 7 where tenant_id = 'TOTALS'`.execute(db.query);
     expect(await drift()).toMatchObject([{ found: 7n }]);
-    await createHouseTotals(db)('TOTALS');
+    await createHouseTotals(db)('TOTALS', 'cashier');
     expect(await drift()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type CompiledQuery } from 'kysely';
 import { hotStatement, withRetry, type Database, type Tx } from '../../platform/db/index.ts';
+import { MOST_MINOR } from './minor-units.ts';
 import { refusalOf } from './refusal.ts';
 import type { LedgerCommand, HoldCommand, Posted, PostCommand, ResolveCommand, ReverseCommand } from './types.ts';
 
@@ -16,7 +17,6 @@ export interface Commands {
   reverse(command: ReverseCommand, tx?: Tx): Promise<Posted>;
 }
 
-const MAX_AMOUNT = 10n ** 18n;
 const MAX_LEGS = 100;
 
 interface LedgerResult {
@@ -34,8 +34,8 @@ function hashOf(operation: string, command: LedgerCommand, ...content: unknown[]
 }
 
 function checkAmount(amount: bigint, least: bigint): void {
-  if (amount < least || amount > MAX_AMOUNT) {
-    throw new RangeError(`An amount must be ${least} to ${MAX_AMOUNT} minor units, got ${amount}.`);
+  if (amount < least || amount > MOST_MINOR) {
+    throw new RangeError(`An amount must be ${least} to ${MOST_MINOR} minor units, got ${amount}.`);
   }
 }
 

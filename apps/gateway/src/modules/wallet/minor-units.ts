@@ -1,4 +1,5 @@
-const MAX_MINOR = 10n ** 18n;
+/** The largest amount of one movement of the ledger, in minor units. */
+export const MOST_MINOR = 10n ** 18n;
 
 /**
  * Converts `amount` in units of 10^-scale to minor units of a currency with `exponent` decimal places. Undefined when it is
@@ -9,5 +10,5 @@ export function minorUnits(amount: string, scale: number, exponent: number): big
   const factor = 10n ** BigInt(Math.abs(exponent - scale));
   if (scale > exponent && given % factor !== 0n) return undefined;
   const minor = scale > exponent ? given / factor : given * factor;
-  return minor > MAX_MINOR ? undefined : minor;
+  return minor > MOST_MINOR ? undefined : minor;
 }

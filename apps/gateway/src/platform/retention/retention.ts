@@ -48,7 +48,7 @@ export const retention = {
   session: { from: 'expires_at', keepMs: DAY_MS, why: 'its end is told to who comes back within a day' },
   settlement: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'hourly and real-time salaries alone, where nothing is due, without the last of a contract: what was paid stays in the ledger; dividends and daily salaries stay' },
   settlement_bet: { from: 'at', keepMs: 400 * DAY_MS, why: 'a year in which an agent asks which bets a figure is made of; the figure itself stays' },
-  settlement_cost: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'as the bets of settlements; what is looked for anew is two days old' },
+  settlement_cost: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'as the bets of settlements; what is taken back of older ones changes nothing' },
   settlement_line: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'as the bets of settlements' },
   settlement_mark: { from: 'day', keepMs: 200 * DAY_MS, why: 'corrections look back 91 days from a period of a month, which may be caught up a month later' },
   settlement_period: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'that a period was settled, for as long as its corrections' },

@@ -95,10 +95,10 @@ describe('bet records', () => {
     await sql`update bet_day set turnover = turnover - 1 where member_id = 'counted' and day = '2026-05-10'`.execute(db.query);
   });
 
-  it('inconsistent totals are reported in slices too, whoever they are of, with and without totals', async () => {
-    const totals = createBetTotals(db, 2);
+  it.each([{ members: 2, bets: 1_000 }, { members: 500, bets: 3 }, { members: 3, bets: 1 }])('inconsistent totals are reported in slices of $members members and $bets bets too, whoever they are of, with and without totals', async (compared) => {
+    const totals = createBetTotals(db, compared);
     const names = ['sliced-a', 'sliced-b', 'sliced-c', 'sliced-d', 'sliced-e'];
-    for (const name of names) await (await desk.sit(name, 1000n)).call('bet', of(`${name}-bet`, `${name}-round`, 100, { roundClosed: true }));
+    for (const name of names) await (await desk.sit(name, 1000n)).call('bet', of(`${name}-bet-${compared.bets}`, `${name}-round-${compared.bets}`, 100, { roundClosed: true }));
     expect(await totals.totalsDrift('RECORDS')).toEqual([]);
     for (const name of names) {
       const found = [{ tenant_id: 'RECORDS', member_id: name, day: expect.any(String), vendor: 'acme', category: 'RNG' }];

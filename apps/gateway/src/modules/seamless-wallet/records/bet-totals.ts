@@ -41,10 +41,11 @@ export interface BetTotals {
   totalsDrift(tenant?: string): Promise<readonly object[]>;
 }
 
-/** Members whose totals one statement compares. */
-const SLICE = 500;
+/** Members whose totals one statement compares, and about how many of their bets it adds up: those of one member are never apart. */
+const COMPARED = { members: 500, bets: 200_000 };
 
-export function createBetTotals(db: Database, members = SLICE): BetTotals {
+/** @param compared how much a statement compares */
+export function createBetTotals(db: Database, compared: typeof COMPARED = COMPARED): BetTotals {
   return {
     totalsOf: (tenant, request, queries) => (queries === undefined ? db.records.read((query) => totalsOf(query, tenant, request)) : totalsOf(queries, tenant, request)),
     async validBets(tenant, memberId, currency, since, query) {
@@ -66,10 +67,11 @@ export function createBetTotals(db: Database, members = SLICE): BetTotals {
       const found: object[] = [];
       await byKey(
         async (after) => {
+          const beyond = sql`tenant_id = ${tenant} and (${after ?? null}::text is null or member_id > ${after ?? null})`;
           const { rows } = await sql<{ id: string | null }>`
-            select max(member_id) as id from (
-              select distinct member_id from bet_day where tenant_id = ${tenant} and (${after ?? null}::text is null or member_id > ${after ?? null})
-                order by member_id limit ${members}) slice having count(*) = ${members}`.execute(db.query);
+            select least(
+              (select max(member_id) from (select distinct member_id from bet_day where ${beyond} order by member_id limit ${compared.members}) slice having count(*) = ${compared.members}),
+              (select member_id from game_bet where ${beyond} order by member_id, id limit 1 offset ${compared.bets - 1})) as id`.execute(db.query);
           return rows[0]?.id ?? undefined;
         },
         async (range) => {
