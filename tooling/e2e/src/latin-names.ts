@@ -18,7 +18,7 @@ const everywhere = {
 const GAMES = /\/(?:GCS|MCSFE|GLS2)|\/(?:lgw|lotto)\/|bet|cohort|winners/i;
 const VENDOR_NAMES: ReadonlySet<string> = new Set(['displayName', 'vendorName']);
 /** Names that members chose, and codes made for them. */
-const PEOPLE: ReadonlySet<string> = new Set(['account', 'username', 'nickName', 'nickname', 'upline', 'payeeName', 'invitationCode', 'referralCode', 'affiliateCode']);
+const PEOPLE: ReadonlySet<string> = new Set(['account', 'partner', 'username', 'nickName', 'nickname', 'upline', 'payeeName', 'invitationCode', 'referralCode', 'affiliateCode']);
 
 const STATE = /<script type="application\/json" id="livery-preloaded-state">([^<]*)</;
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{P}\p{N}\p{Zs}]{2,60}$/u.test(text) && /\p{Script=Latin}{2}/u.test(text);

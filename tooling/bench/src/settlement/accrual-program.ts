@@ -33,7 +33,7 @@ try {
     const parentId = upline;
     upline = await db.transaction((tx) => gateway.members.open(tx, tenant, { username: `accrual${level}`, type: 1, passwordHash: null, ...(parentId === undefined ? {} : { parentId }) }));
     if (parentId === undefined) continue;
-    const terms = { kind: 'realtime', most: 1_000_000, offerMs: 86_400_000, nextPeriod: '2020-01-01T00:00Z' } as const;
+    const terms = { kind: 'realtime', most: 1_000_000, offerMs: 86_400_000, nextPeriod: () => Promise.resolve('2020-01-01T00:00Z') } as const;
     const act = (by: string, action: Parameters<typeof gateway.agency.contracts.act>[4]) => db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, terms, action, () => Promise.resolve(true)));
     const offered = await act(parentId, { action: 'offer', downlineId: upline, revision: 0, rows: [{ rate: 20_000 - level * 1_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }] });
     if ('refused' in offered || offered.contract === undefined) throw new Error(JSON.stringify(offered));
