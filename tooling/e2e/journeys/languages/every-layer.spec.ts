@@ -18,8 +18,9 @@ const press = (namespace: string, key: string) => (reader: Reader) => button(rea
 
 /** Begins a deposit, and asks to call it off. */
 async function callDepositOff(reader: Reader): Promise<void> {
-  await reader.page.locator('[role=dialog] button[aria-pressed]').first().click();
-  await button(reader, 'member', 'deposit.submitAmount').click();
+  const form = dialogOf(reader.page);
+  await form.locator('button[aria-pressed]').first().click();
+  await form.locator('button[type=submit]').click();
   await button(reader, 'member', 'deposit.cancel').click();
 }
 
