@@ -22,7 +22,7 @@ const Panel = styled.section`
   border: ${token.stroke.hairline} solid ${token.color.border.default};
   border-radius: ${token.radius.md};
 
-  & h4 { margin: 0; text-wrap: balance; outline: none; }
+  & h4 { margin: 0; text-wrap: balance; }
   & h5 { font-size: ${token.font.size.md}; font-weight: ${token.font.weight.semibold}; outline: none; }
   & form { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space[4]}; }
 `;

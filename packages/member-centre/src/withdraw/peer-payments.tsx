@@ -17,8 +17,6 @@ const Payments = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
-
-  & > h4 { outline: none; }
 `;
 
 const List = styled.ul`
