@@ -109,6 +109,24 @@ describe('opening accounts', () => {
     await waitFor(() => expect(ended.mock.calls).toEqual([[{ id: agentLink().id }]]));
   });
 
+  it('keeps the focus on a link when it is ended, and its buttons are gone', async () => {
+    let state: 'open' | 'ended' = 'open';
+    const centre = await open('registerCenter', { agentLinks: () => ({ rate: '2', links: [agentLink({ state })], next: null }), agentLinkEnd: () => ({ link: agentLink({ state: (state = 'ended') }) }) });
+    await userEvent.click(await centre.findByRole('button', { name: 'End the link K7QM2XDRT4' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'End this link?' })).getByRole('button', { name: 'End' }));
+    await waitFor(() => expect([screen.queryByRole('alertdialog'), centre.queryByRole('button', { name: 'End the link K7QM2XDRT4' })]).toEqual([null, null]));
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByText('K7QM2XDRT4').parentElement));
+    expect(document.activeElement?.textContent).toContain('Ended');
+  });
+
+  it('keeps the focus on the heading of the page when the form appears', async () => {
+    const centre = await open('announcement');
+    await userEvent.click(await centre.findByRole('link', { name: 'Open accounts' }));
+    await centre.findByRole('button', { name: 'Make the link' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.activeElement).toBe(centre.getByRole('heading', { level: 2, name: 'Open accounts' }));
+  });
+
   it('keeps the question whether a link is to end open when that is refused, and reports no fault', async () => {
     const faults = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
     window.addEventListener('unhandledrejection', faults);
@@ -143,7 +161,8 @@ describe('opening accounts', () => {
     expect(copied.mock.calls).toEqual([['User name: newcomer1\nFirst password: Correct-horse-7']]);
     expect(opened.mock.calls.map(([{ username }]) => username)).toEqual(['taken', 'newcomer1']);
     await userEvent.click(centre.getByRole('button', { name: 'Open another account' }));
-    expect([await centre.findByRole<HTMLInputElement>('textbox', { name: /^User name/ }), centre.getByLabelText<HTMLInputElement>(/^First password/)].map(({ value }) => value)).toEqual(['', '']);
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('textbox', { name: /^User name/ })));
+    expect([centre.getByRole<HTMLInputElement>('textbox', { name: /^User name/ }), centre.getByLabelText<HTMLInputElement>(/^First password/)].map(({ value }) => value)).toEqual(['', '']);
   });
 });
 
@@ -260,5 +279,12 @@ describe('announcements', () => {
   it('lists what was announced', async () => {
     const centre = await open('announcement', { announcements: () => ({ list: [{ id: 'a', type: 'B', title: 'Maintenance on Tuesday', content: '', publishedAt: '2026-01-10T08:00:00Z' }] }) });
     expect(within(await centre.findByRole('list', { name: 'Announcements of the site' })).getByText('Maintenance on Tuesday')).not.toBeNull();
+    expect(centre.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('leads to customer service when nothing was announced', async () => {
+    const centre = await open('announcement', { announcements: () => ({ list: [] }) });
+    await centre.findByText('There are no announcements.');
+    expect(centre.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
   });
 });

@@ -59,6 +59,6 @@ export const Entries = styled.ul`
     padding-block: ${token.space[4]};
     border-block-end: ${token.stroke.hairline} solid ${token.color.border.subtle};
   }
-  & [data-name] { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space[2]} ${token.space[3]}; font-weight: ${token.font.weight.semibold}; overflow-wrap: anywhere; }
+  & [data-name] { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space[2]} ${token.space[3]}; font-weight: ${token.font.weight.semibold}; overflow-wrap: anywhere; outline: none; }
   & [data-facts] { display: flex; flex-wrap: wrap; gap: 0 ${token.space[4]}; color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
 `;

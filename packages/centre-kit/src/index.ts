@@ -30,6 +30,7 @@ export { offsetOf } from './time/zone.ts';
 export type { ClockOffset } from './time/zone.ts';
 export { useFocusOnReturn } from './use-focus-on-return.ts';
 export { useFocusWhenGone } from './use-focus-when-gone.ts';
+export { useFocusWhenShown } from './use-focus-when-shown.ts';
 export { useMoneyText } from './use-money-text.ts';
 export { useSentences } from './use-sentences.ts';
 export { useTextOrder } from './use-text-order.ts';

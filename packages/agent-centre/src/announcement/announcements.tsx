@@ -1,6 +1,7 @@
 import { useBrand } from '@livery/brand-kit/react';
 import { useSiteTime } from '@livery/centre-kit';
 import { sitePlatforms } from '@livery/contracts';
+import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
@@ -14,21 +15,29 @@ export function Announcements() {
   const t = useText('agent');
   const tCommon = useText('common');
   const { announcements, identity } = useBrand();
-  const { date } = useSiteTime();
   const { data, error, isFetching, refetch } = agentCentreApi.useAgentAnnouncementsQuery({ types: announcements.types.join(','), platform: sitePlatforms[identity.platform], execution: announcements.defaultExecution });
-  if (data === undefined) {
-    return (
-      <Parts>
-        {error === undefined || isFetching ? <Loader label={tCommon('state.loading')} /> : <LoadFailed title={t('announcement.failed')} error={error} onRetry={refetch} />}
-        <SupportLine />
-      </Parts>
-    );
-  }
-  if (data.list.length === 0) return <EmptyState glyph={iconMegaphone} title={t('announcement.none')} />;
   return (
     <Parts>
+      {data !== undefined ? (
+        <Announced list={data.list} />
+      ) : error === undefined || isFetching ? (
+        <Loader label={tCommon('state.loading')} />
+      ) : (
+        <LoadFailed title={t('announcement.failed')} error={error} onRetry={refetch} />
+      )}
+      <SupportLine />
+    </Parts>
+  );
+}
+
+function Announced({ list }: Pick<ResponseOf<'announcements'>, 'list'>) {
+  const t = useText('agent');
+  const { date } = useSiteTime();
+  if (list.length === 0) return <EmptyState glyph={iconMegaphone} title={t('announcement.none')} />;
+  return (
+    <>
       <Entries aria-label={t('announcement.list')}>
-        {data.list.map(({ id, title, publishedAt }) => (
+        {list.map(({ id, title, publishedAt }) => (
           <li key={id}>
             <div data-name="">{title}</div>
             <div data-facts="">
@@ -42,6 +51,6 @@ export function Announcements() {
           {t('announcement.read')}
         </LinkButton>
       </div>
-    </Parts>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { LoadFailed } from '@livery/session';
 import { EmptyState, iconSearch } from '@livery/ui-kit';
 import { Parts } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
-import { BackTo } from '../panel/opened.tsx';
+import { BackTo, NotOpened } from '../panel/opened.tsx';
 import { Waiting } from '../panel/waiting.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { isGone } from '../panel/is-gone.ts';
@@ -37,10 +37,8 @@ export function ExplainPage({ id, back, onBack }: ExplainPageProps) {
         <ExplainedView explained={data} onMember={(row) => push({ [MEMBER]: row.memberId, [OF]: row.period })} />
       ) : error === undefined || isFetching ? (
         <Waiting />
-      ) : isGone(error) ? (
-        <EmptyState glyph={iconSearch} title={t('explain.gone')} />
       ) : (
-        <LoadFailed title={t('explain.failed')} error={error} onRetry={refetch} />
+        <NotOpened>{isGone(error) ? <EmptyState glyph={iconSearch} title={t('explain.gone')} /> : <LoadFailed title={t('explain.failed')} error={error} onRetry={refetch} />}</NotOpened>
       )}
       <SupportLine />
     </Parts>

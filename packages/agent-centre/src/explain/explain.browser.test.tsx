@@ -113,9 +113,16 @@ describe('an explanation', () => {
     expect(await centre.findByText('The file could not be made. Try again.')).not.toBeNull();
   });
 
-  it('says that there is none, and keeps the way back', async () => {
+  it('moves the focus to what is said when it did not load', async () => {
+    const centre = await open({ agentSettlement: () => refuse('UNKNOWN_ERROR') });
+    const alert = await centre.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(alert.parentElement));
+  });
+
+  it('says that there is none, which takes the focus, and keeps the way back', async () => {
     const centre = await open({ agentSettlement: () => refuse('NOT_FOUND') });
     await centre.findByText('There is no such settlement of yours.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('There is no such settlement of yours.'));
     expect(centre.getByRole('button', { name: 'Back to the settlements' })).not.toBeNull();
   });
 });

@@ -1,7 +1,6 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useFocusWhenShown, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { DateTime, Money, Notice, RecordSection, SignedMoney, StatList, Timeline } from '@livery/ui-kit';
-import { useEffect, useRef } from 'react';
 import { Lead, Parts } from '../agent-style.ts';
 import { Chapters, Head } from '../contracts/contract-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
@@ -27,8 +26,7 @@ export function ExplainedView({ explained, onMember }: ExplainedViewProps) {
   const { dateTime } = useSiteTime();
   const { kindName } = useTerms();
   const periodText = usePeriodText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusWhenShown<HTMLHeadingElement>();
   const { settlement, contractVersion, payments, corrections } = explained;
   const moved = [
     ...payments.map(({ amount, at }) => ({ at, title: money(amount), note: undefined })),

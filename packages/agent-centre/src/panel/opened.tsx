@@ -1,5 +1,6 @@
+import { useFocusWhenShown } from '@livery/centre-kit';
 import { Button, iconBack, token } from '@livery/ui-kit';
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** The button's icon begins at the edge of the content. */
@@ -20,11 +21,20 @@ export function BackTo({ onBack, children }: { readonly onBack: () => void; read
 
 /** The heading of what was opened, which takes the focus: what opened it is gone. */
 export function OpenedHeading({ children }: { readonly children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusWhenShown<HTMLHeadingElement>();
   return (
     <h3 ref={heading} tabIndex={-1}>
       {children}
     </h3>
+  );
+}
+
+/** Says in its place why what was opened is not there, and takes the focus as its heading would. */
+export function NotOpened({ children }: { readonly children: ReactNode }) {
+  const said = useFocusWhenShown<HTMLDivElement>();
+  return (
+    <div ref={said} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </div>
   );
 }

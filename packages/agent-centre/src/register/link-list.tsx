@@ -1,4 +1,4 @@
-import { useSiteTime } from '@livery/centre-kit';
+import { useFocusWhenGone, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useToast } from '@livery/app-shell';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
@@ -6,7 +6,7 @@ import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { Button, ConfirmDialog, CopyButton, EmptyState, iconUserAdd, QrCode, StatusTag } from '@livery/ui-kit';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Choices, Entries } from '../agent-style.ts';
 import { useKindName } from '../use-kind-name.ts';
@@ -55,11 +55,14 @@ function Entry({ link: { id, code, note, rate, type, state, expiresAt, mostUses,
   const { dateTime } = useSiteTime();
   const [scanning, setScanning] = useState(false);
   const [ending, setEnding] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  // Its buttons go with the question whether it is to end; its state is what tells that it did.
+  const leaving = useFocusWhenGone(() => state === 'open', line);
   const address = new URL(href('register', { query: { affiliateCode: code } }), location.origin).href;
   const [name, tone] = linkStates[state];
   return (
     <li>
-      <div data-name="">
+      <div data-name="" ref={line} tabIndex={-1}>
         <bdi dir="ltr">{code}</bdi>
         <StatusTag tone={tone}>{t(name)}</StatusTag>
         {note === '' ? null : <bdi>{note}</bdi>}
@@ -82,7 +85,7 @@ function Entry({ link: { id, code, note, rate, type, state, expiresAt, mostUses,
             </Button>
           </Choices>
           {scanning ? <LinkQr address={address} code={code} /> : null}
-          <EndLink id={id} code={code} isOpen={ending} onOpenChange={setEnding} />
+          <EndLink id={id} code={code} isOpen={ending} onOpenChange={setEnding} leaving={leaving} />
         </>
       ) : null}
     </li>
@@ -97,19 +100,32 @@ function LinkQr({ address, code }: { readonly address: string; readonly code: st
   );
 }
 
-function EndLink({ id, code, isOpen, onOpenChange }: { readonly id: string; readonly code: string; readonly isOpen: boolean; readonly onOpenChange: (open: boolean) => void }) {
+interface EndLinkProps {
+  readonly id: string;
+  readonly code: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Told the link that is being ended; undefined where it stays. */
+  readonly leaving: (id: string | undefined) => void;
+}
+
+function EndLink({ id, code, isOpen, onOpenChange, leaving }: EndLinkProps) {
   const t = useText('agent');
   const tCommon = useText('common');
   const { show } = useToast();
   const { run, problem, failures } = useSubmit();
   const [end] = agentCentreApi.useAgentLinkEndMutation();
   const confirm = async () => {
+    leaving(id);
     const refused = await run(async () => {
       const { data, error } = await end({ id });
       return data === undefined ? problemOf(error) : undefined;
     });
     // The dialog stays and says why.
-    if (refused !== undefined) return false;
+    if (refused !== undefined) {
+      leaving(undefined);
+      return false;
+    }
     show('success', { ns: 'agent', key: 'links.ended' });
     return true;
   };

@@ -27,7 +27,7 @@ export function MakeLink({ most }: { readonly most: string }) {
   const tCommon = useText('common');
   const { show } = useToast();
   const { run, busy, problem, failures } = useSubmit();
-  const { form, focusField } = useFormFocus();
+  const { form, focusField } = useFormFocus('left');
   const [make] = agentCentreApi.useAgentLinkMakeMutation();
   const [rate, setRate] = useState('');
   const [type, setType] = useState<OpenedType>(0);

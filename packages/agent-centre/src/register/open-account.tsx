@@ -26,7 +26,7 @@ export function OpenAccount({ most }: { readonly most: string }) {
   const tCommon = useText('common');
   const messageText = useMessageText();
   const { run, busy, problem, failures } = useSubmit();
-  const { form, focusField } = useFormFocus();
+  const { form, focusField } = useFormFocus('left');
   const [open] = agentCentreApi.useAgentOpenAccountMutation();
   const rule = usePasswordRule();
   const [username, setUsername] = useState('');
@@ -64,7 +64,11 @@ export function OpenAccount({ most }: { readonly most: string }) {
     const field = errors.setServerErrors(refused);
     return field === undefined ? undefined : focusField(field);
   };
-  if (opened !== undefined) return <OpenedAccount {...opened} onAnother={() => setOpened(undefined)} />;
+  const another = () => {
+    setOpened(undefined);
+    focusField('username');
+  };
+  if (opened !== undefined) return <OpenedAccount {...opened} onAnother={another} />;
   return (
     <Narrow>
       <Lead>{t('hand.lead')}</Lead>

@@ -1,6 +1,7 @@
+import { useFocusWhenShown } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, CopyButton, Notice, token } from '@livery/ui-kit';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Choices, Narrow } from '../agent-style.ts';
 
@@ -32,10 +33,9 @@ const Facts = styled.dl`
 export function OpenedAccount({ account, password, onAnother }: OpenedAccountProps) {
   const t = useText('agent');
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const facts = useRef<HTMLDListElement>(null);
   // The form that was sent is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusWhenShown<HTMLHeadingElement>();
+  const facts = useRef<HTMLDListElement>(null);
   return (
     <Narrow as="section" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>

@@ -8,6 +8,8 @@ export interface FormFocus {
   readonly focusField: (name: string) => void;
 }
 
+/** A list of choices has a button for its field. */
+const firstField = 'input:not([hidden], [role=combobox]), button[data-field]';
 const controls = 'a[href], button, input, select, textarea, [role=tab]';
 
 /**
@@ -23,7 +25,7 @@ export function useFormFocus(appearing: 'first-field' | 'left' = 'first-field'):
     const { activeElement } = document;
     const dialog = form.current?.closest('[role=dialog]');
     if (activeElement !== null && activeElement.matches(controls) && dialog?.contains(activeElement) === true) return;
-    form.current?.querySelector<HTMLInputElement>('input:not([hidden], [role=combobox])')?.focus({ preventScroll: true });
+    form.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
   }, [appearing]);
   const [awaited, setAwaited] = useState<{ readonly name: string }>();
   // A list of choices has a hidden control of its name too, for the browser: what people see says `data-field`.

@@ -1,4 +1,5 @@
 import { useToast } from '@livery/app-shell';
+import { useFocusWhenGone } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -35,6 +36,11 @@ function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
   const marked = picked ?? chosen.code;
   const upload = useUploadImage('avatar', small);
   const texts = useUploadTexts(1);
+  const leaving = useFocusWhenGone(() => chosen.kind !== 'none');
+  const remove = async () => {
+    leaving('picture');
+    if ((await set({})) !== undefined) leaving(undefined);
+  };
   const set = (request: { readonly code?: string; readonly image?: string }) =>
     run(async () => {
       const { data, error } = await choose(request);
@@ -51,7 +57,7 @@ function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
         <div>
           <p>{chosen.kind === 'none' ? t('avatar.none') : chosen.kind === 'own' ? t('avatar.own') : t('avatar.fromGallery')}</p>
           {chosen.kind === 'none' ? null : (
-            <Button variant="ghost" size="sm" disabled={busy} onClick={() => void set({})}>
+            <Button variant="ghost" size="sm" aria-disabled={busy ? true : undefined} onClick={() => void remove()}>
               {t('avatar.remove')}
             </Button>
           )}

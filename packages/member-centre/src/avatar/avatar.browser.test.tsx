@@ -51,10 +51,17 @@ describe('AvatarPart', () => {
   });
 
   it('shows initials again', async () => {
-    const choose = vi.fn((_request: object) => playerIcon());
-    const centre = await open({ playerAvatars: () => playerAvatars({ chosen: playerIcon({ kind: 'gallery', code: 'fox', picture: 'data:,' }) }), choosePlayerIcon: choose });
-    await userEvent.click(await centre.findByRole('button', { name: 'Show initials instead' }));
+    let chosen = playerIcon({ kind: 'gallery', code: 'fox', picture: 'data:,' });
+    let answer: () => void = () => {};
+    const choose = vi.fn((_request: object) => new Promise<typeof chosen>((resolve) => (answer = () => resolve((chosen = playerIcon())))));
+    const centre = await open({ playerAvatars: () => playerAvatars({ chosen }), choosePlayerIcon: choose });
+    const remove = await centre.findByRole('button', { name: 'Show initials instead' });
+    await userEvent.click(remove);
     await waitFor(() => expect(choose.mock.calls).toEqual([[{}]]));
+    expect([document.activeElement, remove.getAttribute('aria-disabled')]).toEqual([remove, 'true']);
+    answer();
+    await centre.findByText('You show your initials.');
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 3, name: 'Picture' })));
   });
 
   it('says what went wrong', async () => {

@@ -153,7 +153,7 @@ export const CashierLayout = styled.article`
   & > header > div { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space[1]} ${token.space[3]}; }
   & > header > p { color: ${token.color.fg.muted}; }
   & h3 { font-size: ${token.font.size.h2}; line-height: ${token.line.height.snug}; font-variant-numeric: tabular-nums; outline: none; }
-  & h4 { margin-block-end: ${token.space[3]}; font-size: ${token.font.size.md}; }
+  & h4 { margin-block-end: ${token.space[3]}; font-size: ${token.font.size.md}; outline: none; }
 `;
 
 /** Two columns where there is room; the first is what to do. */

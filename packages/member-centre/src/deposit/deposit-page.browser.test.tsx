@@ -272,6 +272,20 @@ describe('DepositView', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['a bank transfer is said to be paid', 'bank', 'paid', /We are looking for your payment/],
+    ['a deposit from member to member is said to be paid', 'peer', 'peerPaid', /^The member whom you paid is asked/],
+    ['it is cancelled', 'preparing', 'refused', /The account it came from is not yours/],
+  ] as const)('keeps the focus in the deposit when %s', async (_what, before, after, words) => {
+    let shown: Deposit = sampleDeposits[before];
+    const answer = () => ({ deposit: (shown = sampleDeposits[after]) });
+    await openOne(shown, { depositOne: () => ({ deposit: shown }), depositPaid: answer, depositCancel: answer });
+    await userEvent.click(await screen.findByRole('button', { name: before === 'preparing' ? 'Cancel deposit' : 'I have paid' }));
+    if (before === 'preparing') await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel deposit' }));
+    await shows(words);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Deposit of ₱500.00' })));
+  });
+
   it('cannot be cancelled while it is being said to be paid', async () => {
     const { store } = await openOne(sampleDeposits.qr, { depositPaid: () => new Promise(() => {}) });
     await userEvent.click(await screen.findByRole('button', { name: 'I have paid' }));

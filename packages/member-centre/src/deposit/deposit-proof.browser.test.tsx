@@ -30,6 +30,9 @@ describe('DepositProof', () => {
     await userEvent.click(await centre.findByRole('button', { name: 'Send the proof' }));
     await waitFor(() => expect(prove.mock.calls).toEqual([[{ id: deposit.id, images: ['0198f5a2-0000-7000-8000-000000000051', '0198f5a2-0000-7000-8000-000000000052'] }]]));
     expect(within(await centre.findByRole('list', { name: 'Proof of payment' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Picture 1', 'Picture 2']);
+    // The button that sent them is gone.
+    await waitFor(() => expect(centre.queryByRole('button', { name: 'Send the proof' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 4, name: 'Proof of payment' })));
   });
 
   it('sends what is there while nothing is under way, says when something is, and keeps that after the rest was sent', async () => {

@@ -1,8 +1,10 @@
 import { useToast } from '@livery/app-shell';
+import { useFocusWhenGone } from '@livery/centre-kit';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { Button, ImageUpload } from '@livery/ui-kit';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { legible } from '../upload/scale-picture.ts';
 import { Pictures, UploadedPicture } from '../upload/uploaded-picture.tsx';
 import { useUnfinished } from '../upload/use-unfinished.tsx';
@@ -19,10 +21,13 @@ const MOST = 3;
 export function DepositProof({ deposit: { id, proofs, canAddProof } }: { readonly deposit: Deposit }) {
   const t = useText('member');
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   if (proofs.length === 0 && !canAddProof) return null;
   return (
     <section aria-labelledby={heading}>
-      <h4 id={heading}>{t('deposit.proof')}</h4>
+      <h4 id={heading} ref={title} tabIndex={-1}>
+        {t('deposit.proof')}
+      </h4>
       {proofs.length === 0 ? null : (
         <Pictures aria-labelledby={heading}>
           {proofs.map((image, index) => (
@@ -32,12 +37,20 @@ export function DepositProof({ deposit: { id, proofs, canAddProof } }: { readonl
           ))}
         </Pictures>
       )}
-      {canAddProof ? <AddProof id={id} known={proofs.map((image) => image.id)} /> : null}
+      {canAddProof ? <AddProof id={id} known={proofs.map((image) => image.id)} then={title} /> : null}
     </section>
   );
 }
 
-function AddProof({ id, known }: { readonly id: string; readonly known: readonly string[] }) {
+interface AddProofProps {
+  readonly id: string;
+  /** Pictures that the deposit is shown with. */
+  readonly known: readonly string[];
+  /** Takes the focus once pictures are sent. */
+  readonly then: RefObject<HTMLElement | null>;
+}
+
+function AddProof({ id, known, then }: AddProofProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const { show } = useToast();
@@ -50,11 +63,16 @@ function AddProof({ id, known }: { readonly id: string; readonly known: readonly
   const upload = useUploadImage('deposit-proof', legible);
   const texts = useUploadTexts(left);
   const { onUnfinished, maySend, notice } = useUnfinished();
+  const leaving = useFocusWhenGone(() => images.length > 0 && left > 0, then);
   const send = () =>
     run(async () => {
       if (!(await maySend())) return undefined;
+      leaving(id);
       const { data, error } = await prove({ id, images: [...images] });
-      if (data === undefined) return problemOf(error);
+      if (data === undefined) {
+        leaving(undefined);
+        return problemOf(error);
+      }
       setTaken((before) => [...before, ...images]);
       show('success', { ns: 'member', key: 'deposit.proofAdded' });
       return undefined;

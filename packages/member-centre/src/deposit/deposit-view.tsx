@@ -1,7 +1,6 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useFocusWhenShown, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, Countdown, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery/ui-kit';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useServerClock } from '../time/use-server-clock.ts';
 import { ZoneNote } from '../time/zone-note.tsx';
@@ -36,8 +35,7 @@ function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly 
   const t = useText('member');
   const money = useMoneyText();
   const words = useDepositWords()(deposit);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusWhenShown<HTMLHeadingElement>();
   const paying = deposit.canCancel ? deposit.instructions : null;
   return (
     <CashierLayout>
@@ -65,7 +63,7 @@ function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly 
           {paying === null ? <Facts deposit={deposit} /> : <PayInstructions deposit={deposit} instructions={paying} />}
           {/* A picture decides where the member who is paid says nothing: it comes first. */}
           {deposit.method.kind === 'peer' ? <DepositProof deposit={deposit} /> : null}
-          <DepositActions deposit={deposit} onAgain={onBack} />
+          <DepositActions deposit={deposit} then={heading} onAgain={onBack} />
           {deposit.method.kind === 'peer' ? null : <DepositProof deposit={deposit} />}
         </div>
         <div>

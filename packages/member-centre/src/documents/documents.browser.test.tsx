@@ -44,6 +44,8 @@ describe('Documents', () => {
     await waitFor(() => expect(centre.queryByText('Please add this picture.')).toBeNull());
     await press('Send for review');
     await centre.findByText('We are looking at your documents');
+    // The form is gone with its button.
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 3, name: 'Identity documents' })));
     expect(send.mock.calls).toEqual([[{ kind: 'idCard', front: '0198f5a2-0000-7000-8000-000000000031', back: '0198f5a2-0000-7000-8000-000000000032' }]]);
     expect(uploads).toEqual(['document iVBOR', 'document iVBOR']);
   });

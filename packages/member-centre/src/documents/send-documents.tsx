@@ -1,5 +1,5 @@
 import { useToast } from '@livery/app-shell';
-import { useMoneyText } from '@livery/centre-kit';
+import { useFocusWhenGone, useMoneyText } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { fieldMessages, Form, FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -39,6 +39,8 @@ export function SendDocuments({ known: { wanted, requiredAbove } }: { readonly k
   const [tried, setTried] = useState(false);
   const [send] = memberCentreApi.useSendDocumentsMutation();
   const { run, busy, problem, failures } = useSubmit();
+  // How the documents stand takes the place of the form.
+  const leaving = useFocusWhenGone(() => true);
   const parts = wanted[kind];
   // The upload of a part that the other document does not have is removed with its picture: nothing is sent that does not show.
   const choose = (next: Kind) => {
@@ -55,12 +57,14 @@ export function SendDocuments({ known: { wanted, requiredAbove } }: { readonly k
     const missing = parts.find((part) => ids[part] === undefined);
     if (missing !== undefined) return focusPart(missing);
     const failed = await run(async () => {
+      leaving(kind);
       const { data, error } = await send({ kind, ...Object.fromEntries(parts.map((part) => [part, ids[part]])) });
       if (data === undefined) return problemOf(error);
       show('success', { ns: 'member', key: 'documents.sentToast' });
       return undefined;
     });
     if (failed === undefined) return undefined;
+    leaving(undefined);
     // A picture that waited longer than a day is gone.
     const gone = parts.filter((part) => failed.fields?.some(({ field }) => field === part) === true);
     setRefused(gone);

@@ -40,6 +40,27 @@ describe('useFocusWhenGone', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
+  it('focuses what is named in place of the heading', () => {
+    function Named({ items }: { readonly items: readonly string[] }) {
+      const note = useRef<HTMLParagraphElement>(null);
+      const removing = useFocusWhenGone((key) => items.includes(key), note);
+      return (
+        <>
+          <p ref={note} tabIndex={-1}>Note</p>
+          {items.map((item) => <button key={item} type="button" onClick={() => removing(item)}>{item}</button>)}
+        </>
+      );
+    }
+    const { rerender } = render(<Named items={['a']} />);
+    const button = screen.getByRole('button', { name: 'a' });
+    act(() => {
+      button.focus();
+      button.click();
+    });
+    rerender(<Named items={[]} />);
+    expect(document.activeElement).toBe(screen.getByText('Note'));
+  });
+
   it.each([[['b']], [undefined]])('leaves the focus where the person has moved it (%s is left)', (items) => {
     const { rerender } = begin();
     const field = screen.getByRole('textbox');

@@ -76,6 +76,12 @@ describe('PayoutAccounts', () => {
     expect(centre.getByRole('link', { name: /@/ })).not.toBeNull();
   });
 
+  it('begins with the list of banks, which is the first field', async () => {
+    const centre = await open();
+    await press('Add an account');
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('button', { name: /Bank or wallet/ })));
+  });
+
   it('goes to the list of banks when none was chosen', async () => {
     const centre = await open();
     await press('Add an account');

@@ -120,7 +120,9 @@ describe('TransactionPassword', () => {
   it('says how to go on where the account has no second proof', async () => {
     const centre = await open({ security: () => security({ transactionPassword: true, mobileProved: false }) });
     await press('I forgot my transaction password');
-    expect(await centre.findByText('A new one needs a second proof')).not.toBeNull();
+    const notice = (await centre.findByText('A new one needs a second proof')).closest('[role=status]');
+    // It is in the place of the form, whose first field would have it.
+    await waitFor(() => expect(document.activeElement).toBe(notice?.parentElement));
     expect(centre.getByRole('link', { name: 'Set up two-step login' })).not.toBeNull();
     expect(centre.getByRole('link', { name: 'Ask customer service' })).not.toBeNull();
     expect(centre.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@livery/api-sdk';
 import { useToast } from '@livery/app-shell';
+import { useFocusWhenShown } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { Lead, problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
@@ -88,13 +89,7 @@ function ForgottenPin({ security: { currentFactor, mobile, mobileProved, totp },
   const t = useText('member');
   const pin = usePin(false);
   const send = useSet(pin);
-  if (!totp && !mobileProved) {
-    return (
-      <Notice tone="info" title={t('pin.noFactor')} actions={<Ways />}>
-        {t('pin.noFactorNote')}
-      </Notice>
-    );
-  }
+  if (!totp && !mobileProved) return <NoFactor />;
   return (
     <ProofForm
       factor={currentFactor}
@@ -111,15 +106,24 @@ function ForgottenPin({ security: { currentFactor, mobile, mobileProved, totp },
   );
 }
 
-function Ways() {
+/** In place of the form where the account has no second proof. */
+function NoFactor() {
   const t = useText('member');
-  return (
+  const notice = useFocusWhenShown<HTMLDivElement>();
+  const ways = (
     <>
       <LinkButton size="sm" variant="outline" href={href('secondFactor')}>
         {t('security.setUp')}
       </LinkButton>
       <SupportLink />
     </>
+  );
+  return (
+    <div ref={notice} tabIndex={-1} style={{ outline: 'none' }}>
+      <Notice tone="info" title={t('pin.noFactor')} actions={ways}>
+        {t('pin.noFactorNote')}
+      </Notice>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMoneyText } from '@livery/centre-kit';
+import { useFocusOnReturn, useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
@@ -38,6 +38,7 @@ function Transfers({ options }: { readonly options: Options }) {
   const account = useCentreQuery().query.get(ACCOUNT);
   const [draft, setDraft] = useState<Partial<Order>>(account === null || !options.downline ? {} : { to: 'downline', account });
   const [unavailable, setUnavailable] = useState(false);
+  useFocusOnReturn(order !== undefined);
   const back = (kept: Partial<Order>) => {
     setDraft(kept);
     setOrder(undefined);

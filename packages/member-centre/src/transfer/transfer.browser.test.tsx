@@ -93,6 +93,19 @@ describe('TransferPage', () => {
   });
 
   it.each([
+    ['the last look is called off', 'Cancel'],
+    ['a transfer was sent', 'Transfer ₱10.00'],
+  ])('keeps the focus in the page when %s', async (_what, button) => {
+    const centre = await open({ transferToUpline: () => ({ transfer: memberTransfer() }) });
+    await userEvent.fill(await centre.findByRole('textbox', { name: 'Amount' }), '10');
+    await press('Continue');
+    await userEvent.fill(await centre.findByLabelText(/^Transaction password/), '246810');
+    await press(button);
+    await centre.findByRole('heading', { name: 'Transfer money' });
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 2 })));
+  });
+
+  it.each([
     ['no answer came', () => refuse('UNAVAILABLE')],
     ['no answer came and the repetition was refused', (asked: number) => refuse(asked === 1 ? 'UNAVAILABLE' : 'FUNCTION_DISABLED')],
   ] as const)('says where to look when %s', async (_case, answer) => {

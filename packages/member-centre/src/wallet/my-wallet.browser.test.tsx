@@ -148,6 +148,19 @@ describe('MyWallet', () => {
     expect(screen.getByText(/Your money is home/)).not.toBeNull();
   });
 
+  it('keeps the focus among the vendors when the money of one is home, and its button is gone', async () => {
+    let balance = '50.00';
+    await open({
+      merchantWallet: () => heldAt([vendorWallet({ balance }), vendorWallet({ vassalage: 'ORB', displayName: 'Orbit Games', balance: '5.00' })]),
+      sweepHome: () => ((balance = '0.00'), { transfers: [walletTransfer({ direction: 'out' })], unreachable: [] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring home: Nova Play' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Bring home: Nova Play' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Money at game vendors' })));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bring home: Orbit Games' }));
+  });
+
   it('says where to look when no answer came', async () => {
     await open({ walletTransfer: () => refuse('UNAVAILABLE'), sweepHome: () => refuse('UNAVAILABLE') });
     await choose('Nova Play');

@@ -1,12 +1,12 @@
 import { isApiProblem, outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
-import { useMoneyText } from '@livery/centre-kit';
+import { useFocusWhenGone, useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useBalance, useProblemText } from '@livery/session';
 import { Button, iconHome, Money, Notice, StatusTag, token } from '@livery/ui-kit';
 import type { NoticeTone } from '@livery/ui-kit';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
 import { isAboveZero } from './fund-amounts.ts';
@@ -20,7 +20,7 @@ const Root = styled(Panel)`
   display: grid;
   gap: ${token.space[4]};
 
-  & h3 { margin: 0; }
+  & h3 { margin: 0; outline: none; }
 `;
 
 const outcomes = {
@@ -52,18 +52,24 @@ export function VendorList({ wallets }: { readonly wallets: readonly VendorWalle
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
   const id = useId();
   const reason = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leaving = useFocusWhenGone((vassalage) => wallets.some((wallet) => wallet.vassalage === vassalage && mayHold(wallet)), heading);
   const bringHome = async (vassalage?: string) => {
     // All together take the place of what was told of each.
     const others = (before: readonly Answered[]) => (vassalage === undefined ? [] : before.filter((answer) => answer.vassalage !== vassalage));
     setAnswers(others);
+    leaving(vassalage);
     const { data, error } = await sweep(vassalage === undefined ? {} : { vassalage });
     const told: Told = data !== undefined ? outcomes[homeOutcome(data)] : isApiProblem(error) && !outcomeUnknown(error) ? { problem: error } : { tone: 'warning', key: 'funds.unknown' };
+    if (error !== undefined) leaving(undefined);
     setAnswers((before) => [...others(before), { vassalage, told }]);
   };
   const empty = !wallets.some(mayHold);
   return (
     <Root aria-labelledby={id}>
-      <h3 id={id}>{t('funds.vendors')}</h3>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {t('funds.vendors')}
+      </h3>
       <Lines>
         {wallets.map((wallet) => {
           const { vassalage, displayName, balance, state } = wallet;

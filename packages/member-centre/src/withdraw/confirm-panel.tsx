@@ -1,11 +1,11 @@
 import { useBrand } from '@livery/brand-kit/react';
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useFocusWhenGone, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { minorOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import { AmountField, Button, ImageUpload, TextField, token } from '@livery/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Actions, HelpLine } from '../cashier/cashier-style.ts';
 import { legible } from '../upload/scale-picture.ts';
@@ -41,6 +41,8 @@ export interface ConfirmPanelProps {
     readonly arrives: string;
     readonly confirmBy: string | null;
   };
+  /** Takes the focus once it is answered, and the question is gone. */
+  readonly then: RefObject<HTMLElement | null>;
   /** The question; whether `arrives` did unless stated. */
   readonly title?: string;
   /** Whether it can be missing; whether it was sent is not known otherwise. */
@@ -48,13 +50,14 @@ export interface ConfirmPanelProps {
 }
 
 /** Asks whether a payout arrived: all of it, part of it with what is missing, or nothing; until when, and what silence means. */
-export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title, disputable = true }: ConfirmPanelProps) {
+export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then, title, disputable = true }: ConfirmPanelProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const money = useMoneyText();
   const { dateTime } = useSiteTime();
   const { symbol, exponent } = useBrand().currency;
   const [heading, formHeading, missingId] = [useId(), useId(), useId()];
+  const question = useRef<HTMLHeadingElement>(null);
   const chosen = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [saying, setSaying] = useState<'partly' | 'missing'>();
@@ -70,11 +73,16 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title
   const about = payment === undefined ? { id } : { id, payment };
   const minor = (decimal: string): bigint => minorOf(decimal, exponent);
   const fault = saying === 'partly' && (missing === '' || minor(missing) <= 0n || minor(missing) >= minor(arrives));
+  // The question goes with its answer.
+  const leaving = useFocusWhenGone(() => true, then);
   const send = (request: Parameters<typeof confirm>[0]) =>
     run(async () => {
       if (!(await maySend())) return undefined;
+      leaving(id);
       const { data, error } = await confirm(request);
-      return data === undefined ? problemOf(error) : undefined;
+      if (data !== undefined) return undefined;
+      leaving(undefined);
+      return problemOf(error);
     });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -89,12 +97,16 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title
     setImages([]);
     setSaying(said);
   };
+  const cancel = () => {
+    setSaying(undefined);
+    question.current?.focus();
+  };
   // The button that was pressed is gone: the focus goes on where it led.
   useEffect(() => chosen.current?.focus(), [saying]);
 
   return (
     <Panel aria-labelledby={heading}>
-      <h4 id={heading}>{title ?? t('withdraw.confirm.title', { arrives: money(arrives) })}</h4>
+      <h4 id={heading} ref={question} tabIndex={-1}>{title ?? t('withdraw.confirm.title', { arrives: money(arrives) })}</h4>
       {confirmBy === null ? null : <HelpLine>{t('withdraw.confirm.until', { time: dateTime(confirmBy) })}</HelpLine>}
       {saying === undefined ? (
         <Actions>
@@ -137,7 +149,7 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, title
             <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
               {t('withdraw.confirm.send')}
             </Button>
-            <Button variant="ghost" onClick={() => setSaying(undefined)}>
+            <Button variant="ghost" onClick={cancel}>
               {tCommon('action.cancel')}
             </Button>
           </Actions>

@@ -2,7 +2,8 @@ import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { DateTime, StatusTag, token } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { HelpLine } from '../cashier/cashier-style.ts';
 import type { Withdrawal } from './amounts.ts';
@@ -73,19 +74,22 @@ export function PeerPayments({ id, peers: { unmatched, offered, until, payments 
   const t = useText('member');
   const money = useMoneyText();
   const { dateTime } = useSiteTime();
-  const heading = useId();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   // What was not paid in the end concerns nobody any more.
   const shown = payments.filter(({ state }) => state !== 'lapsed');
   const waits = Number(unmatched) > 0;
   return (
-    <Payments aria-labelledby={heading}>
-      <h4 id={heading}>{t('withdraw.peers.title')}</h4>
+    <Payments aria-labelledby={headingId}>
+      <h4 id={headingId} ref={heading} tabIndex={-1}>
+        {t('withdraw.peers.title')}
+      </h4>
       {waits && offered ? <HelpLine>{t('withdraw.peers.waits', { amount: money(unmatched), time: dateTime(until) })}</HelpLine> : null}
       {shown.length === 0 ? null : (
         <List>
           {shown.map((payment) => (
             <li key={payment.id}>
-              <OnePayment id={id} payment={payment} />
+              <OnePayment id={id} payment={payment} then={heading} />
             </li>
           ))}
         </List>
@@ -94,7 +98,7 @@ export function PeerPayments({ id, peers: { unmatched, offered, until, payments 
   );
 }
 
-function OnePayment({ id, payment }: { readonly id: string; readonly payment: Payment }) {
+function OnePayment({ id, payment, then }: { readonly id: string; readonly payment: Payment; readonly then: RefObject<HTMLElement | null> }) {
   const t = useText('member');
   const money = useMoneyText();
   const { dateTime } = useSiteTime();
@@ -127,6 +131,7 @@ function OnePayment({ id, payment }: { readonly id: string; readonly payment: Pa
       {canConfirm ? (
         <ConfirmPanel
           asked={{ id, payment: payment.id, arrives: payment.amount, confirmBy }}
+          then={then}
           title={t(QUESTIONS[state] ?? 'withdraw.peers.question', { amount, reference })}
           disputable={canDispute}
         />

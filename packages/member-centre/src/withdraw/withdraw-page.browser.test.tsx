@@ -18,6 +18,7 @@ const shows = (text: string | RegExp) => waitFor(() => expect(screen.getByText(t
 const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
 const pinField = () => screen.findByLabelText<HTMLInputElement>(/^Transaction password/);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (level: number, name: string) => screen.getByRole('heading', { level, name });
 /** The texts that describe a field, such as its error. */
 const described = (field: HTMLElement): string => (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
 
@@ -194,6 +195,13 @@ describe('WithdrawalView', () => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel withdrawal' }));
     await shows(/You cancelled this withdrawal/);
+    await waitFor(() => expect(document.activeElement).toBe(heading(3, 'Withdrawal of ₱500.00')));
+  });
+
+  it('moves the focus to the heading of the page on the way back', async () => {
+    await openOne(sampleWithdrawals.review);
+    await press('All withdrawals');
+    await waitFor(() => expect(document.activeElement).toBe(heading(2, 'Withdraw')));
   });
 
   it('moves on when the gateway tells of it, and says so where screen readers hear it', async () => {
@@ -232,6 +240,17 @@ describe('PeerPayments', () => {
     const panel = within((await payments()).getByRole('region', { name: 'Did ₱200.00 with the reference D7K2QXMR2 arrive?' }));
     await userEvent.click(panel.getByRole('button', { name: 'Yes, all of it' }));
     await waitFor(() => expect(said.mock.calls).toEqual([[{ id: peers.id, payment: peers.peers?.payments[1]?.id, said: 'received', note: '', images: [] }]]));
+  });
+
+  it('keeps the focus in the payments when it was said that one of them arrived', async () => {
+    let shown: Withdrawal = peers;
+    const [first, asked, ...others] = peers.peers?.payments ?? [];
+    if (peers.peers == null || first === undefined || asked === undefined) throw new Error('no payments');
+    const told = { ...peers, peers: { ...peers.peers, payments: [first, { ...first, id: asked.id, reference: asked.reference }, ...others] } };
+    await openOne(peers, { withdrawalOne: () => ({ withdrawal: shown }), withdrawalConfirm: () => ({ withdrawal: (shown = told) }) });
+    await userEvent.click(within((await payments()).getByRole('region', { name: /D7K2QXMR2/ })).getByRole('button', { name: 'Yes, all of it' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /D7K2QXMR2/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(heading(4, 'Payments by members')));
   });
 
   it('takes that one may have arrived before its payer says so, but not that it is missing', async () => {
@@ -274,6 +293,30 @@ describe('ConfirmPanel', () => {
     await press('Yes, all of it');
     await shows(/has arrived, as you said/);
     expect(said.mock.calls).toEqual([[{ id, said: 'received', note: '', images: [] }]]);
+  });
+
+  it.each([
+    ['all of it arrived', ['Yes, all of it'], /has arrived, as you said/],
+    ['nothing arrived', ['Nothing arrived', 'Tell us'], /You told us that nothing has arrived/],
+  ] as const)('keeps the focus in the withdrawal when it was said that %s', async (_what, names, words) => {
+    await asked();
+    for (const name of names) await press(name);
+    await shows(words);
+    await waitFor(() => expect(document.activeElement).toBe(heading(3, 'Withdrawal of ₱500.00')));
+  });
+
+  it('keeps the focus in the question when its form is called off', async () => {
+    await asked();
+    await press('Part is missing');
+    await press('Cancel');
+    await waitFor(() => expect(document.activeElement).toBe(heading(4, 'Did ₱490.00 arrive?')));
+  });
+
+  it('keeps the focus on its button when the answer is refused', async () => {
+    await openOne(sampleWithdrawals.paid, { withdrawalConfirm: () => refuse('UNAVAILABLE') });
+    await press('Yes, all of it');
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes, all of it' }));
   });
 
   it('takes what is missing, between nothing and all of it', async () => {

@@ -1,4 +1,4 @@
-import { useSiteTime } from '@livery/centre-kit';
+import { useFocusOnReturn, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { Button, EmptyState, ErrorState, iconCard, iconWithdraw, LinkButton, Notice, Skeleton, token } from '@livery/ui-kit';
@@ -19,6 +19,7 @@ const part = (name: 'payoutAccounts' | 'transactionPassword') => href('securityC
 export function WithdrawPage() {
   const { query, push, remove } = useCentreQuery();
   const id = query.get('withdrawal');
+  useFocusOnReturn(id !== null);
   if (id !== null) return <WithdrawalView key={id} id={id} onBack={() => remove('withdrawal')} />;
   return <Withdrawals onOpen={(withdrawal) => push({ withdrawal })} />;
 }

@@ -1,7 +1,6 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useFocusWhenShown, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery/ui-kit';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
 import { OneMissing } from '../cashier/one-missing.tsx';
@@ -39,8 +38,7 @@ function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; 
   const t = useText('member');
   const money = useMoneyText();
   const words = useWithdrawalWords()(withdrawal);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusWhenShown<HTMLHeadingElement>();
   return (
     <CashierLayout>
       <header>
@@ -63,11 +61,11 @@ function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; 
       )}
       <Columns>
         <div>
-          {withdrawal.canConfirm ? <ConfirmPanel asked={withdrawal} /> : null}
+          {withdrawal.canConfirm ? <ConfirmPanel asked={withdrawal} then={heading} /> : null}
           {withdrawal.peers == null ? null : <PeerPayments id={withdrawal.id} peers={withdrawal.peers} />}
           <Facts withdrawal={withdrawal} />
           <SentProofs proofs={withdrawal.proofs} />
-          <WithdrawalActions withdrawal={withdrawal} onAgain={onBack} />
+          <WithdrawalActions withdrawal={withdrawal} then={heading} onAgain={onBack} />
         </div>
         <div>
           <Course withdrawal={withdrawal} next={words.next} />
