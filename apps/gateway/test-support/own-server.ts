@@ -53,7 +53,7 @@ export async function ownServer(settings: readonly string[] = [], within?: strin
     cluster,
     gateway,
     async serve(env = {}) {
-      const started = await startGatewayProcess(servingUrl, { LIVERY_SECRET: OWN_SECRET, TRUST_PROXY: 'loopback', DRAIN_MS: '0', REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...env });
+      const started = await startGatewayProcess(servingUrl, { LIVERY_SECRET: OWN_SECRET, TRUST_PROXY: 'loopback', DRAIN_MS: '0', REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env });
       processes.push(started);
       return started;
     },

@@ -91,7 +91,7 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
     const unsigned = async (merchant: string, code: string): Promise<Unsigned | undefined> => {
       const { method, url: path } = request;
       const arrived = { method, path, merchant, vendor: code, rawBody, header: (wanted: string) => header(request, wanted) };
-      return unsignedWhy(arrived, await vendor.trustOf(merchant, code), clock.now());
+      return unsignedWhy(arrived, await vendor.trustOf(merchant, code, header(request, seamlessHeaders.keyId)), clock.now());
     };
     const rejectUnsigned = async (why: Unsigned | 'caller'): Promise<Answer> => {
       const wait = await takeUnsigned(request);

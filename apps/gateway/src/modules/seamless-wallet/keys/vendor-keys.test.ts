@@ -57,6 +57,21 @@ describe('trustOf', () => {
     reads.mockRestore();
   });
 
+  it('returns a key that another process made a moment ago to a call that names it, and reads for unknown keys at most every 50 ms', async () => {
+    const [maker, other] = [process(), process()];
+    expect(await other.trustOf(tenant, 'AAA', 'made-now')).toEqual({ keys: [], version1: false });
+    await maker.rotate({ id: 'made-now' });
+    clock.advance(50);
+    expect((await other.trustOf(tenant, 'AAA')).keys).toEqual([]);
+    expect((await other.trustOf(tenant, 'AAA', 'made-now')).keys.map(({ id }) => id)).toEqual(['made-now']);
+    const reads = vi.spyOn(db.query, 'selectFrom');
+    await other.trustOf(tenant, 'AAA', 'made-now');
+    clock.advance(49);
+    await Promise.all(Array.from({ length: 50 }, (_, index) => other.trustOf(tenant, 'AAA', `unknown${index}`)));
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+  });
+
   it('leaves out keys that no accepted master secret opens, and reports them without their content', async () => {
     const writer = process(createSecrets(OLD_MASTER));
     await writer.rotate({ id: 'lost', secret: FIRST });

@@ -6,8 +6,12 @@ import { KEY_PURPOSE } from './key-rows.ts';
 
 /** Keys of vendors and the signatures that are taken from them, by brand × vendor. */
 export interface VendorKeys {
-  /** What calls of a vendor are held against now; no keys for a vendor this tenant does not have. */
-  trustOf(tenant: string, vendor: string): Promise<VendorTrust>;
+  /**
+   * What calls of a vendor are held against now; no keys for a vendor this tenant does not have.
+   *
+   * @param keyId the key that the call names: where it is not known, it may have been made a moment ago by another process
+   */
+  trustOf(tenant: string, vendor: string, keyId?: string): Promise<VendorTrust>;
   /** Drops what is cached of a tenant, after a change in this process. */
   forget(tenant: string): void;
 }
@@ -22,6 +26,8 @@ export interface VendorKeysDeps {
 
 /** How long the keys of a tenant are cached: a change made by another process takes effect after this time. */
 const CACHE_TTL_MS = 2_000;
+/** How old they may be where a call names a key that is not among them. Anybody can name one, so that this bounds how often they are read. */
+const UNKNOWN_KEY_TTL_MS = 50;
 
 interface KnownKey extends SigningKey {
   readonly validFrom: number;
@@ -80,9 +86,12 @@ export function createVendorKeys({ db, secrets, log, hasTenant }: VendorKeysDeps
   }
 
   return {
-    async trustOf(tenant, vendor) {
+    async trustOf(tenant, vendor, keyId) {
       // Names come from unsigned headers: unknown tenants are not cached, or a caller could fill the memory.
-      const known = hasTenant(tenant) ? (await cache.get(tenant, () => read(tenant))).get(vendor) : undefined;
+      if (!hasTenant(tenant)) return NOBODY;
+      const cached = (await cache.get(tenant, () => read(tenant))).get(vendor);
+      const isKnown = keyId === undefined || (cached?.keys.some(({ id }) => id === keyId) ?? false);
+      const known = isKnown ? cached : (await cache.get(tenant, () => read(tenant), UNKNOWN_KEY_TTL_MS)).get(vendor);
       if (known === undefined) return NOBODY;
       const now = db.clock.now();
       return { keys: known.keys.filter(({ validFrom, expiresAt }) => validFrom <= now && expiresAt > now), version1: known.version1Until > now };
