@@ -153,7 +153,7 @@ export async function takeUpCosts(tx: Tx, closing: ClosingPeriod): Promise<void>
   const { tenant, kind, currency, timeZone, period } = closing;
   const now = momentsIn(kind, period, timeZone);
   const last = await lastClosed(tx, closing);
-  const since = last === undefined ? undefined : new Date(last.to.getTime() - LATE_COST_DAYS * DAY_MS);
+  const late = last === undefined ? undefined : { from: new Date(last.to.getTime() - LATE_COST_DAYS * DAY_MS), to: last.to };
   const note = async (costs: RawBuilder<unknown>): Promise<void> =>
     void (await sql`
       insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount)
@@ -161,13 +161,13 @@ export async function takeUpCosts(tx: Tx, closing: ClosingPeriod): Promise<void>
         on conflict do nothing`.execute(tx));
   await note(sql`select * from (${paidOf(tenant, currency, ...idsIn(now))}) cost where at >= ${now.from} and at < ${now.to}`);
   // Nothing was a cost before: there is nothing late, and nothing to take back but what was paid now.
-  if (last !== undefined && since !== undefined) {
+  if (late !== undefined) {
     await note(sql`
-      select cost.* from (${paidOf(tenant, currency, ...idsIn({ from: since, to: last.to }))}) cost
-        where at >= ${since} and at < ${last.to} and exists (select from ${await closedWithin(tx, closing, since)} where at >= closed.began and at < closed.ended)`);
+      select cost.* from (${paidOf(tenant, currency, ...idsIn(late))}) cost
+        where at >= ${late.from} and at < ${late.to} and exists (select from ${await closedWithin(tx, closing, late.from)} where at >= closed.began and at < closed.ended)`);
   }
   // Months may lie between: as with days, no statement reads all of them.
-  for (let from = since ?? now.from; from < now.to; ) {
+  for (let from = (late ?? now).from; from < now.to; ) {
     const slice = { from, to: new Date(Math.min(now.to.getTime(), from.getTime() + TAKEN_BACK_SLICE_DAYS * DAY_MS)) };
     await sql`
       insert into settlement_cost (tenant_id, kind, source, reference, to_period, member_id, amount, of_period)
