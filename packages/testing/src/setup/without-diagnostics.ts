@@ -1,7 +1,7 @@
 import * as React from 'react';
 
 /**
- * Keeps React's development build from two diagnostics that no test reads. Set up before React DOM is loaded.
+ * Keeps React's development build from two diagnostics that no test reads, and styled-components from text to look at. Set up before both are loaded.
  *
  * It takes a stack trace of each element that is created, which is a quarter of the time that the tests take; the error
  * messages then name the components without the lines where they were created. React takes at most 10,000 such traces a
@@ -19,3 +19,6 @@ if (typeof internals === 'object' && internals !== null) {
 
 /** It also describes each render with its changed properties for a profiler, wherever the browser can show them in one. */
 Reflect.deleteProperty(console, 'timeStamp');
+
+/** Styles are added as in production, by rule: as text, each addition has the whole sheet read again. */
+Reflect.set(globalThis, 'SC_DISABLE_SPEEDY', false);
