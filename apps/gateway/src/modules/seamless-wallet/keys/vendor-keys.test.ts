@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 
 /** A gateway process: its own cache on the database. */
-function process(secrets: Secrets = createSecrets(MASTER)) {
-  const reading = createVendorKeys({ db, secrets, log: { error: (facts) => void reported.push(facts) }, hasTenant: (id) => id === tenant });
+function process(secrets: Secrets = createSecrets(MASTER), hasTenant = (id: string) => id === tenant) {
+  const reading = createVendorKeys({ db, secrets, log: { error: (facts) => void reported.push(facts) }, hasTenant });
   const plain = createPlainKeys(db, secrets);
   const commands = createKeyCommands(db, secrets, plain, reading.forget);
   return {
@@ -69,6 +69,22 @@ describe('trustOf', () => {
     clock.advance(49);
     await Promise.all(Array.from({ length: 50 }, (_, index) => other.trustOf(tenant, 'AAA', `unknown${index}`)));
     expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+  });
+
+  it('reads for unknown keys at most 20 times a second in a process, whatever tenants calls name', async () => {
+    const { trustOf } = process(createSecrets(MASTER), () => true);
+    // From the beginning of a second.
+    clock.advance(1000 - (clock.now() % 1000));
+    const tenants = Array.from({ length: 30 }, (_, index) => `MANY${index}`);
+    for (const each of tenants) await trustOf(each, 'AAA');
+    clock.advance(50);
+    const reads = vi.spyOn(db.query, 'selectFrom');
+    for (const each of tenants) await trustOf(each, 'AAA', 'unknown');
+    expect(reads).toHaveBeenCalledTimes(20 * 3);
+    clock.advance(1000);
+    await trustOf('MANY29', 'AAA', 'unknown');
+    expect(reads).toHaveBeenCalledTimes(21 * 3);
     reads.mockRestore();
   });
 

@@ -28,6 +28,8 @@ export interface VendorKeysDeps {
 const CACHE_TTL_MS = 2_000;
 /** How old they may be where a call names a key that is not among them. Anybody can name one, so that this bounds how often they are read. */
 const UNKNOWN_KEY_TTL_MS = 50;
+/** How often such calls have keys read in a second, whatever tenants they name. Beyond it new keys of other processes wait for {@link CACHE_TTL_MS}. */
+const UNKNOWN_KEY_READS_A_SECOND = 20;
 
 interface KnownKey extends SigningKey {
   readonly validFrom: number;
@@ -52,6 +54,18 @@ const NOBODY: VendorTrust = { keys: [], version1: false };
  */
 export function createVendorKeys({ db, secrets, log, hasTenant }: VendorKeysDeps): VendorKeys {
   const cache = createShortCache<KnownByVendor>(db.clock, { keptMs: CACHE_TTL_MS });
+  let readsForUnknown = { second: 0, count: 0 };
+
+  /** The keys of a tenant for a call that names one that is not among them. */
+  function readForUnknown(tenant: string): Promise<KnownByVendor> {
+    const second = Math.floor(db.clock.now() / 1000);
+    if (readsForUnknown.second !== second) readsForUnknown = { second, count: 0 };
+    const withinMs = readsForUnknown.count < UNKNOWN_KEY_READS_A_SECOND ? UNKNOWN_KEY_TTL_MS : CACHE_TTL_MS;
+    return cache.get(tenant, () => {
+      readsForUnknown.count += 1;
+      return read(tenant);
+    }, withinMs);
+  }
 
   async function read(tenant: string): Promise<KnownByVendor> {
     const [rows, plain, terms] = await Promise.all([
@@ -91,7 +105,7 @@ export function createVendorKeys({ db, secrets, log, hasTenant }: VendorKeysDeps
       if (!hasTenant(tenant)) return NOBODY;
       const cached = (await cache.get(tenant, () => read(tenant))).get(vendor);
       const isKnown = keyId === undefined || (cached?.keys.some(({ id }) => id === keyId) ?? false);
-      const known = isKnown ? cached : (await cache.get(tenant, () => read(tenant), UNKNOWN_KEY_TTL_MS)).get(vendor);
+      const known = isKnown ? cached : (await readForUnknown(tenant)).get(vendor);
       if (known === undefined) return NOBODY;
       const now = db.clock.now();
       return { keys: known.keys.filter(({ validFrom, expiresAt }) => validFrom <= now && expiresAt > now), version1: known.version1Until > now };
