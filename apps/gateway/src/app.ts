@@ -316,7 +316,6 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     },
   });
   const { ledgerChecks, trailChecks } = createChecks({ db, wallet, vendor, transfers, cashier, log: app.log });
-  addMetrics({ metrics, db, hub, news, members, transfers, cashier, vendor, messaging, ledgerChecks, trailChecks, tenants });
   const cashbackJob = createCashbackJob({ cashback, tenants, site });
   const jobs = createJobs({
     db,
@@ -325,6 +324,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     alarm: createAlarmClock(db, onError),
     onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),
   });
+  addMetrics({ metrics, db, hub, news, members, transfers, cashier, vendor, messaging, ledgerChecks, trailChecks, jobs, tenants });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
     await operators.server.close();

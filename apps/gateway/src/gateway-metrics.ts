@@ -6,6 +6,7 @@ import { PLATFORM, type TrailChecks } from './modules/operator/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { Database } from './platform/db/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
 import { addDatabaseMetrics, type Metrics } from './platform/metrics/index.ts';
 import type { NewsServer } from './platform/news/index.ts';
 import type { PushHub } from './platform/push/index.ts';
@@ -24,6 +25,7 @@ export interface GatewayMetricsDeps {
   readonly messaging: Pick<Messaging, 'stats'>;
   readonly ledgerChecks: Pick<LedgerChecks, 'latest'>;
   readonly trailChecks: Pick<TrailChecks, 'latest'>;
+  readonly jobs: Pick<Jobs, 'due'>;
   /** Those that are served. */
   readonly tenants: { all(): readonly { readonly id: string }[] };
 }
@@ -99,7 +101,7 @@ const ageOf = ({ clock }: Database, at: Date): number => Math.max(0, (clock.now(
 
 /** Adds the gauges of the platform and of its modules. Figures of the database are the same at every gateway. */
 export function addMetrics(deps: Deps): void {
-  const { metrics, db, hub, news, members } = deps;
+  const { metrics, db, hub, news, members, jobs } = deps;
   addDatabaseMetrics({ metrics, db });
   metrics.gauge('livery_event_streams', 'Open streams of events at this process.', [], () => [{ labels: {}, value: hub.size() }]);
   metrics.gauge('livery_trial_account_age_seconds', 'Age of the oldest trial account: they are deleted after thirty days.', [], async () => {
@@ -114,6 +116,9 @@ export function addMetrics(deps: Deps): void {
     metrics.gauge('livery_news_up', '1 where news of balances go out and come in over the news server.', [], () => [{ labels: {}, value: Number(news.up()) }]);
     metrics.counter('livery_news_dropped_total', 'News of balances that this process could not send since its start.', [], () => [{ labels: {}, value: news.dropped() }]);
   }
+  metrics.gauge('livery_job_periods_due', 'Days, hours or five minutes that are over and whose job is not done, at most a month of days or hours; the merchant * is the platform.', ['merchant', 'job'], async () =>
+    (await jobs.due()).map(({ tenant, job, periods }) => ({ labels: { merchant: tenant, job }, value: periods })),
+  );
   addCheckMetrics(deps);
   addMoneyMetrics(deps);
   addMessageMetrics(deps);

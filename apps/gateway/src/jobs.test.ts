@@ -63,6 +63,22 @@ describe('jobs', () => {
     expect(new Set(done).size).toBe(4);
   });
 
+  it('leave no period out, however long a merchant was not served, and say how many are due', async () => {
+    const { jobs } = counting('long');
+    const due = async () => (await jobs.due()).find(({ tenant }) => tenant === SOUTH)?.periods;
+    await jobs.catchUp();
+    expect(await due()).toBe(0);
+    gateway.clock.advance(40 * DAY_MS);
+    expect(await due()).toBe(31);
+    await jobs.catchUp();
+    expect(await due()).toBe(9);
+    await jobs.catchUp();
+    const days = (await effectsOf('long', SOUTH)).map((day) => Date.parse(day));
+    expect(days).toHaveLength(41);
+    expect(days).toEqual(days.map((_, index) => (days[0] ?? 0) + index * DAY_MS));
+    expect(await due()).toBe(0);
+  });
+
   it('do the newest period alone where the job says so', async () => {
     const { jobs } = counting('newest', { missed: 'newest' });
     await jobs.catchUp();

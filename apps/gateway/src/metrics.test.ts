@@ -92,7 +92,7 @@ describe('GET /metrics', () => {
     addMetrics({
       metrics, db: gateway.db, hub: { size: () => 0 }, members: gateway.members, vendor: gateway.vendor,
       transfers: { unsettled: counted('transfers', []) }, cashier: { unsettled: counted('deposits', []), withdrawals: { unsettled: counted('withdrawals', []) } as never }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
-      trailChecks: { latest: counted('trail', []) }, tenants: { all: () => [] },
+      trailChecks: { latest: counted('trail', []) }, jobs: { due: async () => [] }, tenants: { all: () => [] },
     });
     await metrics.text();
     expect(asked.toSorted()).toEqual(['checks', 'deposits', 'messages', 'trail', 'transfers', 'withdrawals']);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/index.ts';
 import type { AlarmClock } from './alarm-clock.ts';
 import { createLease } from './lease.ts';
@@ -40,6 +41,15 @@ export interface Jobs {
   stop(): Promise<void>;
   /** Does what is due of every job. */
   catchUp(): Promise<void>;
+  /** How many periods of each job are over and not done, by merchant, at most those that are done at once; the merchant `*` is the platform. */
+  due(): Promise<PeriodsDue[]>;
+}
+
+/** Of a job at a merchant: what is over and not done. */
+export interface PeriodsDue {
+  readonly tenant: string;
+  readonly job: string;
+  readonly periods: number;
 }
 
 export interface JobsDeps {
@@ -81,8 +91,7 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
   async function runFor(tenant: JobTenant, job: Job): Promise<void> {
     if (job.wanted !== undefined && !(await job.wanted(tenant))) return;
     const done = await newestDone(tenant.id, job.name);
-    const due = periodsDue({ cadence: job.cadence, timeZone: tenant.timeZone, done, now: db.clock.now() });
-    for (const period of job.missed === 'newest' ? due.slice(-1) : due) {
+    for (const period of periodsDue({ ...job, timeZone: tenant.timeZone, done, now: db.clock.now() })) {
       try {
         const effect = await job.prepare(tenant, period, (error) => onError({ job: job.name, tenant: tenant.id, period }, error));
         const isNew = await runOnce(db, { tenant: tenant.id, job: job.name, period }, effect);
@@ -109,8 +118,10 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
     }
   }
 
+  const tenantsOf = (job: Job): readonly JobTenant[] => (job.ofPlatform === true ? [PLATFORM, ...tenants()] : tenants());
+
   async function run(job: Job): Promise<void> {
-    for (const tenant of job.ofPlatform === true ? [PLATFORM, ...tenants()] : tenants()) {
+    for (const tenant of tenantsOf(job)) {
       if (stopped && job.beside) return;
       await (job.beside ? runClaimed : runFor)(tenant, job).catch((error: unknown) => onError({ job: job.name, tenant: tenant.id }, error));
     }
@@ -139,7 +150,17 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
     if (!job.beside) await turn;
   }
 
+  async function dueOf(job: Job): Promise<PeriodsDue[]> {
+    const wanting: JobTenant[] = [];
+    for (const tenant of tenantsOf(job)) if (job.wanted === undefined || (await job.wanted(tenant))) wanting.push(tenant);
+    const { rows } = await sql<{ tenant: string; done: string | null }>`
+      select tenant, (select max(period) from job_run where tenant_id = tenant and job = ${job.name}) as done from unnest(${wanting.map(({ id }) => id)}::text[]) as tenant`.execute(db.query);
+    const done = new Map(rows.map((row) => [row.tenant, row.done ?? undefined]));
+    return wanting.map(({ id, timeZone }) => ({ tenant: id, job: job.name, periods: periodsDue({ ...job, timeZone, done: done.get(id), now: db.clock.now() }).length }));
+  }
+
   return {
+    due: async () => (await Promise.all(jobs.map(dueOf))).flat(),
     async start() {
       starting = alarm.start({ jobs: jobs.map(({ name }) => name), cron: ALARM, ring }).catch((error: unknown) => onError({ job: 'alarm' }, error));
       await starting;

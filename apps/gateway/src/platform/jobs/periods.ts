@@ -22,7 +22,7 @@ const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00Z`) 
 const before = (cadence: Cadence, period: string): string =>
   cadence === 'day' ? dayBefore(period) : cadence === 'hour' ? hourAt(Date.parse(period) - HOUR_MS) : slotAt(Date.parse(period) - SLOT_MS);
 
-/** Most periods that are caught up at once: a month of days, or of hours; a day of slots. */
+/** Most periods that are caught up at once: a month of days, or of hours; a day of slots. Those behind them follow at the next alarm. */
 const MOST: Readonly<Record<Cadence, number>> = { day: 31, hour: 31 * 24, slot: 24 * 12 };
 
 /** What decides which periods are due. */
@@ -32,18 +32,21 @@ export interface PeriodRequest {
   readonly timeZone: string;
   /** The newest period that was done; undefined where none was. */
   readonly done: string | undefined;
+  /** Whether those that were missed are all due, or the newest for all of them. */
+  readonly missed: 'all' | 'newest';
   readonly now: number;
 }
 
 /**
- * Periods that are over and were not done, oldest first: all since the newest that was done, at most a month of them; the last one alone
- * where none was done yet.
+ * Periods that are over and were not done, oldest first. Of all that were missed the oldest come first, so that none is ever left out, however long the
+ * job was not done; where none was done yet, the last one alone.
  */
-export function periodsDue({ cadence, timeZone, done, now }: PeriodRequest): string[] {
+export function periodsDue({ cadence, timeZone, done, missed, now }: PeriodRequest): string[] {
   const current = cadence === 'day' ? dayAt(now, timeZone) : cadence === 'hour' ? hourAt(now) : slotAt(now);
   const last = before(cadence, current);
   if (done === undefined) return [last];
+  if (missed === 'newest') return last > done ? [last] : [];
   const due: string[] = [];
-  for (let period = last; period > done && due.length < MOST[cadence]; period = before(cadence, period)) due.unshift(period);
-  return due;
+  for (let period = last; period > done; period = before(cadence, period)) due.push(period);
+  return due.slice(-MOST[cadence]).reverse();
 }
