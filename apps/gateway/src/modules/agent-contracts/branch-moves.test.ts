@@ -94,6 +94,20 @@ describe('a branch that is moved', () => {
     expect(await offer(other, head, 2)).toMatchObject({ outcome: 'done' });
   });
 
+  it('is left by the contract below its head too, which was to end later with another move', async () => {
+    const [top, other] = [await agents.agent(), await agents.agent()];
+    const head = await agents.agent(top);
+    const low = await agents.agent(head);
+    const today = midnight(0).toISOString().slice(0, 10);
+    await agents.contract(top, head, '8', today, 'daily');
+    await agents.contract(head, low, '5', today, 'daily');
+    expect(await move(low, other, 20)).toMatchObject({ outcome: 'done', ended: 1 });
+    const at = (days: number) => midnight(days).toISOString().slice(0, 10);
+    expect(await states(head, low)).toMatchObject([{ state: 'terminated', until: at(20), by: 'move' }]);
+    expect(await move(head, other, 10)).toMatchObject({ outcome: 'done', ended: 2 });
+    expect(await states(head, low)).toMatchObject([{ state: 'terminated', until: at(10), by: 'above' }]);
+  });
+
   it('that becomes the upline of its former upline leaves no circle of contracts', async () => {
     const top = await agents.agent();
     const one = await agents.agent(top);
@@ -120,10 +134,48 @@ describe('a branch that is moved', () => {
         await store.addOffer(tx, NORTH, id, { rows: [], topRate: 10_000, expiresAt: new Date(clock.now() + DAY) });
         await store.move(tx, NORTH, id, 'pending', 'active', { fromPeriod: '2026-03-01' });
       }
-      found = (await store.affectedBelow(tx, NORTH, 'daily', one, 0)).length;
+      found = (await store.affectedBelow(tx, NORTH, 'daily', one, 0, '2026-03-02')).length;
       throw new Error('taken back');
     });
     await expect(takenBack).rejects.toThrow('taken back');
     expect(found).toBe(2);
+  });
+});
+
+describe('a contract that is to end with a move', () => {
+  it('ends sooner when the contract above it ends, or falls below its rate, and is named in the confirmation', async () => {
+    const next = () => midnight(1).toISOString().slice(0, 10);
+    const terms = { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: () => Promise.resolve(next()) } as const;
+    const act = (by: string, action: Parameters<typeof gateway.agency.contracts.act>[4]) => gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, terms, action, () => Promise.resolve(true)));
+    const { store } = gateway.agency.contracts;
+    const today = midnight(0).toISOString().slice(0, 10);
+    for (const how of ['terminate', 'accept'] as const) {
+      const top = await agents.agent();
+      const upper = await agents.agent(top);
+      const head = await agents.agent(upper);
+      const low = await agents.agent(head);
+      await agents.contract(top, upper, '10', today, 'daily');
+      await agents.contract(upper, head, '8', today, 'daily');
+      await agents.contract(head, low, '5', today, 'daily');
+      expect(await move(head, await agents.agent(), 20)).toMatchObject({ outcome: 'done', ended: 2 });
+      const pair = async () => {
+        const found = await gateway.db.transaction((tx) => store.ofPair(tx, NORTH, 'daily', top, upper));
+        if (found === undefined) throw new Error('no contract');
+        return found;
+      };
+      const rows = [{ rate: 30_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }];
+      if (how === 'accept') {
+        const offer = { action: 'offer', downlineId: upper, revision: (await pair()).revision, rows } as const;
+        const asked = await act(top, offer);
+        expect(asked).toMatchObject({ outcome: 'confirm', affected: [{ downlineId: head }, { downlineId: low }] });
+        expect(await act(top, { ...offer, confirm: 'refused' in asked ? '' : (asked.confirm ?? '') })).toMatchObject({ outcome: 'done' });
+      }
+      const { id: contractId, revision } = await pair();
+      const action = { action: how, contractId, revision } as const;
+      const asked = await act(how === 'accept' ? upper : top, action);
+      expect(asked).toMatchObject({ outcome: 'confirm', affected: [{ downlineId: head, topRate: 80_000 }, { downlineId: low, topRate: 50_000 }] });
+      expect(await act(how === 'accept' ? upper : top, { ...action, confirm: 'refused' in asked ? '' : (asked.confirm ?? '') })).toMatchObject({ outcome: 'done' });
+      for (const [upline, downline] of [[upper, head], [head, low]] as const) expect(await states(upline, downline)).toMatchObject([{ state: 'terminated', until: next(), by: 'above' }]);
+    }
   });
 });

@@ -26,13 +26,13 @@ export interface ContractStore {
   ofUpline(tenant: string, kind: ContractKind, uplineId: string, limit: number, before: string | undefined): Promise<AgentContract[]>;
   /** The highest rate of the version that an agent has accepted and that no other has ended, millionths; 0 where it has none. */
   ownRate(tenant: string, kind: ContractKind, agentId: string, query?: Queries): Promise<number>;
-  /** Contracts below an agent, of the whole merchant for null, that cannot stand once it has at most `most`: those above it, and all below these; a level after the other. With `beyond` also those that have ended, and hold beyond this period. */
-  affectedBelow(tx: Tx, tenant: string, kind: ContractKind, agentId: string | null, most: number, beyond?: string): Promise<AffectedContract[]>;
+  /** Contracts below an agent, of the whole merchant for null, that cannot stand once it has at most `most`: those above it, and all below these; a level after the other. So can those that are to end later, with a move, and hold beyond the period `beyond`. */
+  affectedBelow(tx: Tx, tenant: string, kind: ContractKind, agentId: string | null, most: number, beyond: string): Promise<AffectedContract[]>;
   create(tx: Tx, tenant: string, contract: Pick<AgentContract, 'kind' | 'uplineId' | 'downlineId'>): Promise<string>;
   addOffer(tx: Tx, tenant: string, contractId: string, version: { readonly rows: readonly LadderRow[]; readonly topRate: number; readonly expiresAt: Date }): Promise<void>;
   /** Moves the version that is in `from` on, and the contract's revision with it. */
   move(tx: Tx, tenant: string, contractId: string, from: 'pending' | 'active', to: ContractState, more?: { readonly fromPeriod?: string; readonly untilPeriod?: string; readonly endedBy?: ContractVersion['endedBy'] }): Promise<void>;
-  /** Ends contracts that stand, all in one statement, since others wait for the kind meanwhile. */
+  /** Ends contracts that stand, and sooner what was to end later, all in one statement, since others wait for the kind meanwhile. */
   end(tx: Tx, tenant: string, contractIds: readonly string[], untilPeriod: string, endedBy: NonNullable<ContractVersion['endedBy']>): Promise<void>;
   /** Contracts of an agent with other uplines than `exceptUplineId`, of all kinds, that stand or are offered. */
   openOf(tx: Tx, tenant: string, downlineId: string, exceptUplineId: string | null): Promise<AgentContract[]>;
@@ -40,8 +40,6 @@ export interface ContractStore {
   isDirect(tx: Queries, tenant: string, uplineId: string, downlineId: string): Promise<boolean>;
   /** From now on the merchant's bets are fed to whoever settles by the hour, or by the bet. */
   wantFeed(tx: Tx, tenant: string, kind: 'hourly' | 'realtime'): Promise<void>;
-  /** Lets contracts that have ended hold no longer than to a period, where they would hold beyond it. */
-  shorten(tx: Tx, tenant: string, contractIds: readonly string[], untilPeriod: string, endedBy: NonNullable<ContractVersion['endedBy']>): Promise<void>;
   /** Lets what ended for a downline end sooner, at a period, where it would have held beyond it: a move that is taken back leaves such a time. */
   cut(tx: Tx, tenant: string, kind: ContractKind, downlineId: string, period: string): Promise<void>;
   /** Standing contracts of a downline with any upline. */
@@ -134,7 +132,7 @@ export function createContractStore(db: Database): ContractStore {
           select contract.id, contract.revision, contract.upline_id, contract.downline_id, version.top_rate
             from agent_contract contract
             join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id
-            where contract.tenant_id = ${tenant} and contract.kind = ${kind} and (version.state = 'active' or version.until_period > ${beyond ?? null}::text)
+            where contract.tenant_id = ${tenant} and contract.kind = ${kind} and (version.state = 'active' or version.until_period > ${beyond}::text)
         ), fallen as (
           select standing.*, ${most}::int as most, 1 as level from standing where (${agentId}::uuid is null or upline_id = ${agentId}::uuid) and top_rate > ${most}::int
           union all
@@ -184,17 +182,7 @@ export function createContractStore(db: Database): ContractStore {
       await sql`
         with ended as (
           update agent_contract_version set state = 'terminated', until_period = ${untilPeriod}, ended_at = ${new Date(db.clock.now())}, ended_by = ${endedBy}
-            where tenant_id = ${tenant} and contract_id = any(${contractIds}::text[]::uuid[]) and state = 'active'
-            returning contract_id
-        )
-        update agent_contract set revision = revision + 1 from ended where tenant_id = ${tenant} and id = ended.contract_id`.execute(tx);
-    },
-    async shorten(tx, tenant, contractIds, untilPeriod, endedBy) {
-      if (contractIds.length === 0) return;
-      await sql`
-        with ended as (
-          update agent_contract_version set until_period = ${untilPeriod}, ended_at = ${new Date(db.clock.now())}, ended_by = ${endedBy}
-            where tenant_id = ${tenant} and contract_id = any(${contractIds}::text[]::uuid[]) and until_period > ${untilPeriod}
+            where tenant_id = ${tenant} and contract_id = any(${contractIds}::text[]::uuid[]) and (state = 'active' or state = 'terminated' and until_period > ${untilPeriod})
             returning contract_id
         )
         update agent_contract set revision = revision + 1 from ended where tenant_id = ${tenant} and id = ended.contract_id`.execute(tx);

@@ -79,7 +79,7 @@ export function createAgentContracts(db: Database): AgentContracts {
     if ((present?.revision ?? 0) !== asked.revision) return answer('changed', present);
     const most = topRate(rows);
     // They end only when the offer is accepted; whoever offers is told now.
-    const affected = await store.affectedBelow(tx, tenant, kind, downlineId, most);
+    const affected = await store.affectedBelow(tx, tenant, kind, downlineId, most, terms.nextPeriod);
     const confirm = confirmationOf('offer', downlineId, asked.revision, rows, affected);
     if (affected.length > 0 && asked.confirm === undefined) return answer('confirm', present, affected, confirm);
     if (asked.confirm !== undefined && asked.confirm !== confirm) return answer('changed', present, affected);
@@ -99,7 +99,7 @@ export function createAgentContracts(db: Database): AgentContracts {
     // The upline's own rate may have fallen since it offered.
     const fault = faultOf(kind, offered.rows, await mayOffer(tenant, terms, contract.uplineId, isTop, tx));
     if (fault !== undefined) return { refused: 'ladder', fault };
-    const affected = await store.affectedBelow(tx, tenant, kind, contract.downlineId, offered.topRate);
+    const affected = await store.affectedBelow(tx, tenant, kind, contract.downlineId, offered.topRate, nextPeriod);
     const confirm = confirmationOf('accept', contract.id, contract.revision, offered.rows, affected);
     if (affected.length > 0 && asked === undefined) return answer('confirm', contract, affected, confirm);
     if (asked !== undefined && asked !== confirm) return answer('changed', contract, affected);
@@ -115,7 +115,7 @@ export function createAgentContracts(db: Database): AgentContracts {
   /** Ends what stands with the present period, and all below it. */
   async function terminate(tx: Tx, tenant: string, agentId: string, terms: HeldTerms, contract: AgentContract, asked: string | undefined): Promise<ContractOutcome> {
     if (versionIn(contract, 'active') === undefined) return answer('changed', contract);
-    const affected = await store.affectedBelow(tx, tenant, terms.kind, contract.downlineId, 0);
+    const affected = await store.affectedBelow(tx, tenant, terms.kind, contract.downlineId, 0, terms.nextPeriod);
     const confirm = confirmationOf('terminate', contract.id, contract.revision, [], affected);
     if (affected.length > 0 && asked === undefined) return answer('confirm', contract, affected, confirm);
     if (asked !== undefined && asked !== confirm) return answer('changed', contract, affected);

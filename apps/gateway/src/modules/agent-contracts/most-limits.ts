@@ -11,7 +11,7 @@ import { nextPeriod } from './terms.ts';
 
 export interface MostLimitsDeps {
   readonly db: Database;
-  readonly store: Pick<ContractStore, 'hold' | 'affectedBelow' | 'end' | 'shorten'>;
+  readonly store: Pick<ContractStore, 'hold' | 'affectedBelow' | 'end'>;
   readonly history: Pick<KindHistory, 'schedule'>;
   readonly site: Pick<Site, 'setting'>;
   readonly messages: Pick<InboxEdits, 'writeAll'>;
@@ -35,8 +35,6 @@ export function createMostLimits({ db, store, history, site, messages, told }: M
     if (affected.length === 0) return members;
     const ids = affected.map(({ id }) => id);
     await store.end(tx, tenant.id, ids, until, 'above');
-    // What ends with a move that is planned for months ahead.
-    await store.shorten(tx, tenant.id, ids, until, 'above');
     const notices = affected.flatMap(({ id: contractId, uplineId, downlineId, upline, downline, topRate }): ContractNotice[] => {
       const news = topRate > most ? ('most' as const) : ('above' as const);
       return [{ memberId: uplineId, contractId, news, who: downline }, { memberId: downlineId, contractId, news, who: maskAccount(upline) }];
