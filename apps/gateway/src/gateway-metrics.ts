@@ -18,7 +18,7 @@ export interface GatewayMetricsDeps {
   readonly hub: Pick<PushHub, 'size'>;
   /** Where one is configured. */
   readonly news?: Pick<NewsServer, 'up' | 'dropped'> | undefined;
-  readonly transfers: Pick<TransferWallet, 'unsettled'>;
+  readonly transfers: Pick<TransferWallet, 'unsettled' | 'betFeeds'>;
   readonly cashier: Pick<Cashier, 'unsettled' | 'withdrawals'>;
   readonly vendor: Pick<SeamlessWallet, 'capsStates' | 'heldWins'>;
   readonly members: Pick<Members, 'oldestTrial'>;
@@ -63,6 +63,9 @@ function addMoneyMetrics({ metrics, db, transfers, cashier, vendor }: Deps): voi
   );
   metrics.gauge('livery_wallet_transfer_age_seconds', 'Age of the oldest transfer that has not ended, by state.', ['state'], async () =>
     (await unsettled()).map(({ state, since }) => ({ labels: { state }, value: ageOf(db, since) })),
+  );
+  metrics.gauge('livery_bet_feed_failing', '1 for a vendor whose list of bets could not be read at the last try: its bets are not counted meanwhile.', ['merchant', 'vendor'], async () =>
+    (await transfers.betFeeds()).map(({ tenant, vendor: code, failing }) => ({ labels: { merchant: tenant, vendor: code }, value: Number(failing) })),
   );
   const deposits = metrics.oncePerScrape(() => cashier.unsettled());
   metrics.gauge('livery_deposits', 'Deposits that wait for their payment or its credit, by state; those that need a look of a person as look.', ['merchant', 'state'], async () =>

@@ -91,7 +91,7 @@ describe('GET /metrics', () => {
     const metrics = createMetrics();
     addMetrics({
       metrics, db: gateway.db, hub: { size: () => 0 }, members: gateway.members, vendor: gateway.vendor,
-      transfers: { unsettled: counted('transfers', []) }, cashier: { unsettled: counted('deposits', []), withdrawals: { unsettled: counted('withdrawals', []) } as never }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
+      transfers: { unsettled: counted('transfers', []), betFeeds: async () => [] }, cashier: { unsettled: counted('deposits', []), withdrawals: { unsettled: counted('withdrawals', []) } as never }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
       trailChecks: { latest: counted('trail', []) }, jobs: { due: async () => [] }, tenants: { all: () => [] },
     });
     await metrics.text();

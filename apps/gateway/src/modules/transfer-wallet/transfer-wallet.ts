@@ -22,6 +22,8 @@ export interface TransferWallet
   readonly preferences: TransferPreferences;
   /** Reads due vendors' lists of bets. */
   readonly readBets: BetFeed['read'];
+  /** The vendors whose lists are read, and whether they could be at the last try. */
+  readonly betFeeds: BetFeed['states'];
   /** Money in transit that does not belong to an open transfer; must be empty. Of one tenant, or by the view of every one at once. */
   drift(tenant?: string): Promise<readonly object[]>;
 }
@@ -39,7 +41,7 @@ export interface TransferWalletDeps {
 
 /** Creates the transfer wallets. */
 export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }: TransferWalletDeps): TransferWallet {
-  const client = createVendorClient({ db, ports, fetch });
+  const client = createVendorClient({ db, ports, fetch, log });
   const store = createTransferStore(db);
   const sagas = createSagas({ db, wallet, store, client, log });
   const vendorBalances = createVendorBalances(ports, client, wallet);
@@ -64,6 +66,7 @@ export function createTransferWallet({ db, wallet, ports, tenants, fetch, log }:
     totalFunds: createTotalFunds({ db, wallet, store, sagas, vendorBalances, log }),
     preferences,
     readBets: feed.read,
+    betFeeds: feed.states,
     drift: (tenant) =>
       tenant === undefined ? db.query.selectFrom('wallet_transfer_drift').select(['tenant_id as tenant', 'vendor', 'currency', 'in_transit', 'expected']).execute() : transitDriftOf(db.query, tenant),
   };

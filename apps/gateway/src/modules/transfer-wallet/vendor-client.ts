@@ -8,6 +8,7 @@ import {
 import type { Database } from '../../platform/db/index.ts';
 import { AnswerTooLong, readAnswer } from '../../platform/http/index.ts';
 import { signedHeaders } from '../seamless-wallet/index.ts';
+import { readableBets } from './bet-feed/readable-bets.ts';
 import type { TransferPorts } from './types.ts';
 
 /** Tenant and vendor of a call. */
@@ -36,6 +37,7 @@ export interface VendorClientDeps {
   readonly db: Pick<Database, 'clock' | 'newId'>;
   readonly ports: Pick<TransferPorts, 'vendors' | 'signerOf'>;
   readonly fetch: typeof globalThis.fetch;
+  readonly log: { error(facts: object, message: string): void };
 }
 
 /** Timeout of a call. */
@@ -53,7 +55,7 @@ const DEFINITE_REFUSALS: ReadonlySet<TransferCode> = new Set([
 ]);
 
 /** A {@link VendorClient} that signs the bytes it sends. */
-export function createVendorClient({ db, ports, fetch }: VendorClientDeps): VendorClient {
+export function createVendorClient({ db, ports, fetch, log }: VendorClientDeps): VendorClient {
   return {
     async call(to, call, fields) {
       const unknown = (code: string) => ({ kind: 'unknown' as const, code });
@@ -75,7 +77,10 @@ export function createVendorClient({ db, ports, fetch }: VendorClientDeps): Vend
           signal: AbortSignal.timeout(TIMEOUT_MS[call]),
         });
         const text = await readAnswer(response, call === 'bets' ? MAX_BYTES_OF_BETS : MAX_BYTES);
-        const parsed = transferCalls[call].answer.safeParse(JSON.parse(text));
+        const json: unknown = JSON.parse(text);
+        const { answer: schema } = transferCalls[call];
+        const whole = schema.safeParse(json);
+        const parsed = whole.success || call !== 'bets' ? whole : schema.safeParse(readableBets(json, (bet) => log.error({ ...to, bet }, 'A vendor tells of a bet that cannot be read.')));
         if (!parsed.success) return unknown(`HTTP_${response.status}`);
         const answer = parsed.data;
         // An answer that does not refer to this very request settles nothing.

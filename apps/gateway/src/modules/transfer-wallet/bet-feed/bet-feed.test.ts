@@ -140,6 +140,19 @@ describe('bet feed', () => {
     expect((await value('betRecord', { id: after?.id ?? '' })).detail).toEqual({ text: '\\u0000' });
   });
 
+  it('skips a bet that cannot be read, but not a page of which nothing can be, and says that the vendor cannot be read then', async () => {
+    const { id, value } = await somebody();
+    const total = async () => (await value('betRecords', { pageNo: 1, pageSize: 10 })).total;
+    const failing = async () => (await gateway.transfers.betFeeds()).find(({ tenant, vendor: code }) => tenant === NORTH && code === CODE)?.failing;
+    const broken = betOf(id, 'unread-1', { gameCode: 'x'.repeat(500) });
+    vendor.bets.push(broken);
+    await read();
+    expect([await total(), await failing()]).toEqual([0, true]);
+    vendor.bets.push(betOf(id, 'unread-2'), betOf(id, 'unread-3', { stake: '5.5' }), betOf(id, 'unread-4'));
+    await read();
+    expect([await total(), await failing()]).toEqual([2, false]);
+  });
+
   it('asks and writes once for a page, however many bets it has, in their order', async () => {
     const [one, two] = [await somebody(), await somebody()];
     const asked: string[] = [];

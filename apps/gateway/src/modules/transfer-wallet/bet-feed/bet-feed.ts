@@ -10,6 +10,8 @@ export interface BetFeed {
   read(): Promise<void>;
   /** Schedules an early read, because play at the vendor began. */
   wake(tenant: string, vendor: string): Promise<void>;
+  /** Every vendor that is read, and whether its list could not be read at the last try; one that has no key yet has no list. */
+  states(): Promise<{ readonly tenant: string; readonly vendor: string; readonly failing: boolean }[]>;
 }
 
 export interface BetFeedDeps extends BetWriterDeps {
@@ -133,6 +135,10 @@ export function createBetFeed(deps: BetFeedDeps): BetFeed {
         joinAt = now + NEW_VENDOR_CHECK_MS;
       }
       await Promise.all((await claim(mine)).map(readVendor));
+    },
+    async states() {
+      const feeds = await db.query.selectFrom('vendor_bet_feed').select(['tenant_id as tenant', 'vendor', 'fault']).where('tenant_id', '=', anyOf(tenants())).execute();
+      return feeds.map(({ fault, ...feed }) => ({ ...feed, failing: fault !== null && fault !== 'NO_KEY' && fault !== 'NOT_CONNECTED' }));
     },
     async wake(tenant, vendor) {
       await db.query
