@@ -173,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ports: transferPorts({ db, vendor, transferVendors, statusOfPlayer, games, tenants }),
   });
   const cashier = createCashier({
-    db, secrets, wallet, uploads: people.uploads, log, fetch: deps.fetch ?? globalThis.fetch,
+    db, secrets, wallet, uploads: people.uploads, log, fetch: deps.fetch ?? globalThis.fetch, adapters: deps.paymentAdapters ?? {},
     changed: ({ tenant: tenantId, memberId, depositId }) => pushes.depositChanged({ tenantId, memberId }, depositId),
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants, db }),
   });
@@ -289,7 +289,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   registerCountryFlags(app);
   registerArtwork(app, { directory: art, gameSubject: names.subject, vendorMark: names.mark, promoSubject: promotionSubject, folder: deps.pictures });
   registerCalls(app, callsDeps);
-  await paymentCallbackRoutes(app, { cashier, log, clock: db.clock, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
+  await paymentCallbackRoutes(app, { cashier, log, tenants, clock: db.clock, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
   await seamlessRoutes(app, { vendor, clock: db.clock, log, count: metrics.walletCall, takeUnsigned: (request) => app.requestLimits.takeUnsigned(request) });
 
   const lapsed = createLapsedStreams({ hub, clock: db.clock, lapsesOf: sessions.lapsesOf });

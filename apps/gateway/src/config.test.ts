@@ -128,6 +128,13 @@ describe('readConfig', () => {
     expect(readConfig(production)).toMatchObject({ devEndpoints: false });
   });
 
+  it('reads the files of payment adapters by name, and rejects names that are no names, taken or given twice', () => {
+    expect(readConfig({ PAYMENT_ADAPTERS: 'acme=/srv/acme.mjs, other=/srv/other.ts' }).paymentAdapters).toEqual({ acme: '/srv/acme.mjs', other: '/srv/other.ts' });
+    expect(readConfig({}).paymentAdapters).toEqual({});
+    for (const wrong of ['acme', 'Acme=/a.mjs', 'acme=', 'a=/b=/c']) expect(faultsOf({ PAYMENT_ADAPTERS: wrong })).toEqual([expect.stringMatching(/^PAYMENT_ADAPTERS: names with files such as/)]);
+    for (const taken of ['livery=/a.mjs', 'peer=/a.mjs', 'acme=/a.mjs,acme=/b.mjs']) expect(faultsOf({ PAYMENT_ADAPTERS: taken })).toEqual(['PAYMENT_ADAPTERS: each name once, and neither livery nor peer']);
+  });
+
   it('takes origins of providers by https, and outside production also by http of this machine', () => {
     const production = { NODE_ENV: 'production', LIVERY_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://db/livery', TRUST_PROXY: '10.0.0.0/8' };
     const origins = ['https://check.example', 'https://sms.example:8443'];

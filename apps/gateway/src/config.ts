@@ -66,6 +66,18 @@ const origins = z
   .transform((value) => value.split(',').map((origin) => origin.trim()))
   .refine((list) => list.every(isOrigin), 'origins such as https://challenges.example, separated by commas; http of this machine alone');
 
+/** Names of adapters with their files, which are read when the gateway starts. */
+const adapters = z.string().transform((value, check) => {
+  const entries = value.split(',').map((entry) => entry.trim().split('='));
+  const names = entries.map(([name]) => name);
+  if (entries.some(([name = '', file = '', ...more]) => !/^[a-z][a-z0-9-]{0,31}$/.test(name) || file === '' || more.length > 0)) {
+    check.addIssue({ code: 'custom', message: 'names with files such as acme=/srv/adapters/acme.mjs, separated by commas' });
+  } else if (names.some((name) => name === 'livery' || name === 'peer') || new Set(names).size < names.length) {
+    check.addIssue({ code: 'custom', message: 'each name once, and neither livery nor peer' });
+  }
+  return Object.fromEntries(entries.map(([name = '', file = '']) => [name, resolve(file)]));
+});
+
 const environment = z
   .object({
     NODE_ENV: withDefault(z.enum(['development', 'test', 'production'], { error: 'development, test or production' }), 'development'),
@@ -94,6 +106,7 @@ const environment = z
     LIVERY_SECRETS_ACCEPTED: optional(acceptedSecrets),
     HUMAN_CHECK_SECRET: optional(z.string()),
     PROVIDER_ORIGINS: optional(origins),
+    PAYMENT_ADAPTERS: optional(adapters),
     SMTP_URL: optional(z.string()),
     SMTP_FROM: optional(z.string()),
     SMS_GATEWAY_URL: optional(z.string()),
@@ -179,6 +192,8 @@ export interface Config {
   readonly humanCheckSecret: string | undefined;
   /** Origins that operators may name in `humanCheck` and `phoneProvider`. */
   readonly providerOrigins: readonly string[];
+  /** Files of merchants' payment adapters by name, absolute. */
+  readonly paymentAdapters: Readonly<Record<string, string>>;
   /** The platform's providers of messages. */
   readonly messageProviders: DefaultProviders;
   /** First password of accounts opened on behalf of others: it must be changed at the first login. */
@@ -260,6 +275,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     acceptedSecrets: data.LIVERY_SECRETS_ACCEPTED ?? [],
     humanCheckSecret: data.HUMAN_CHECK_SECRET ?? (data.DEV_ENDPOINTS ? LOCAL_HUMAN_CHECK_SECRET : undefined),
     providerOrigins: data.PROVIDER_ORIGINS ?? [],
+    paymentAdapters: data.PAYMENT_ADAPTERS ?? {},
     messageProviders: readMessageProviders(data, () => undefined),
     defaultPassword: data.DEFAULT_PASSWORD,
     allowPgliteInProduction: data.ALLOW_PGLITE_IN_PRODUCTION,

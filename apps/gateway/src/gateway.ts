@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Addresses, PasswordCost, Passwords, Sessions, TransactionPasswords } from './modules/auth/index.ts';
-import type { Cashier } from './modules/cashier/index.ts';
+import type { Cashier, CreatePaymentAdapter } from './modules/cashier/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
 import type { Documents } from './modules/documents/index.ts';
 import type { Referrals } from './modules/referrals/index.ts';
@@ -50,6 +50,8 @@ export interface AppDeps {
   readonly workCost?: number | undefined;
   /** Of new password hashes; that of production unless given. */
   readonly passwordCost?: PasswordCost | undefined;
+  /** Payment adapters of merchants by name; none unless given. */
+  readonly paymentAdapters?: Readonly<Record<string, CreatePaymentAdapter>> | undefined;
   /** Sends requests to outside providers; the global fetch unless given. */
   readonly fetch?: Fetch;
   /** Traces the requests; none unless given. */

@@ -59,8 +59,9 @@ export async function start(env: Readonly<Record<string, string | undefined>>): 
   };
   // The database opens while the modules are imported.
   const [{ db, warnings }, { buildApp }] = await Promise.all([openToServe(config, { poolSize: config.databasePool, timeouts: config.databaseTimeouts, replica, observe: tracing?.statements }), import('./app.ts')]);
+  const paymentAdapters = await (await import('./modules/cashier/index.ts')).loadAdapters(config.paymentAdapters);
   const secret = masterSecret(config.secret, config.dataDir);
-  const gateway = await buildApp({ tracing, openNews: await newsOf(config), config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
+  const gateway = await buildApp({ tracing, paymentAdapters, openNews: await newsOf(config), config, db, fleet, secret, acceptedSecrets: config.acceptedSecrets, messageProviders: config.messageProviders, log: { level: config.logLevel }, pictures: join(config.dataDir, 'pictures') });
   built.resolve(gateway);
   const stopDemo = config.production ? undefined : await startDemo(config, db, gateway);
   await gateway.app.listen({ port: config.port, host: config.host });

@@ -38,7 +38,7 @@ export interface TestGateway extends Gateway {
 }
 
 /** What a test may change of its gateway. */
-export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'fleet' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'passwordCost' | 'workCost' | 'openNews'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
+export interface TestGatewayOptions extends Partial<Pick<AppDeps, 'countryTable' | 'fetch' | 'fleet' | 'secret' | 'acceptedSecrets' | 'messageProviders' | 'passwordCost' | 'workCost' | 'openNews' | 'paymentAdapters'>>, Pick<TestDatabaseOptions, 'poolSize' | 'timeouts'> {
   readonly log?: LogOptions;
   /** One that stands still at a moment of its own unless given. */
   readonly clock?: TestClock;

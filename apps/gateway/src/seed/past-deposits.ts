@@ -34,7 +34,7 @@ const instant: PaymentAdapter = {
 /** {@link PastDeposits} of a tenant, on a simulated clock. */
 export async function createPastDeposits({ tenant, db, wallet, clock }: { readonly tenant: Tenant; readonly db: Database; readonly wallet: Wallet; readonly clock: SimulatedClock }): Promise<PastDeposits> {
   const silent = (): void => undefined;
-  const cashier = createCashier({ db, wallet, secrets: createSecrets(randomBytes(32).toString('hex')), fetch: globalThis.fetch, changed: silent, log: { warn: silent, error: silent }, adapters: { livery: instant } });
+  const cashier = createCashier({ db, wallet, secrets: createSecrets(randomBytes(32).toString('hex')), fetch: globalThis.fetch, changed: silent, log: { warn: silent, error: silent }, adapters: { livery: () => instant } });
   const ref = { tenant: tenant.id, provider: DEMO_PROVIDER };
   await cashier.providers.set(tenant.id, { code: DEMO_PROVIDER, adapter: 'livery', origin: 'https://payments.example', state: 'open' });
   // What was paid in the past may have been more than the present methods take.

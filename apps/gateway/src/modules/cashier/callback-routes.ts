@@ -1,7 +1,7 @@
 import { paymentCodes, paymentHeaders } from '@livery/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/db/index.ts';
-import { createSeldomLines, limitKeyOf } from '../../platform/http/index.ts';
+import { createSeldomLines, limitKeyOf, tenantOfHost, type TenantDirectory } from '../../platform/http/index.ts';
 import type { Cashier, CallbackOutcome } from './cashier.ts';
 import type { CashierLog } from './cashier-log.ts';
 
@@ -20,6 +20,7 @@ const LOGGED_RANGES = 20;
 export interface PaymentCallbackDeps {
   readonly cashier: Pick<Cashier, 'callback'>;
   readonly log: CashierLog;
+  readonly tenants: TenantDirectory;
   readonly clock: Clock;
   /** Counts a call without a valid signature; in how many seconds others are answered again, where there were too many. */
   readonly takeUnsigned: (request: FastifyRequest) => Promise<number | undefined>;
@@ -29,14 +30,20 @@ export interface PaymentCallbackDeps {
  * Registers the address that payment providers call. The raw body is kept, since signatures cover its bytes; a failure is
  * answered with 500, so that the provider repeats the callback.
  */
-export async function paymentCallbackRoutes(app: FastifyInstance, { cashier, log, clock, takeUnsigned }: PaymentCallbackDeps): Promise<void> {
+export async function paymentCallbackRoutes(app: FastifyInstance, { cashier, log, tenants, clock, takeUnsigned }: PaymentCallbackDeps): Promise<void> {
   const lines = createSeldomLines(LOGGED_RANGES, () => clock.now());
+
+  /** The merchant whose host is called: a provider with a protocol of its own sends no header of ours. A name that several share is nobody's. */
+  function tenantAt(host: string): string | undefined {
+    const found = tenantOfHost(tenants, host);
+    return found?.claimed === true ? found.tenant.id : undefined;
+  }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
     scope.post<{ Params: { provider: string } }>('/payments/v1/callback/:provider', async (request, reply) => {
       const { provider } = request.params;
-      const tenant = header(request, paymentHeaders.merchant);
+      const tenant = header(request, paymentHeaders.merchant) ?? tenantAt(request.host);
       let code: CallbackOutcome | 'UNKNOWN' = 'BAD_SIGNATURE';
       try {
         if (tenant !== undefined && CODE.test(tenant) && CODE.test(provider)) {

@@ -24,6 +24,7 @@ import { PEER_ADAPTER } from './peers/types.ts';
 import { createPaymentMethods, type PaymentMethods } from './methods.ts';
 import type { CallbackRequest, PaymentAdapter, ProviderRef } from './providers/adapter.ts';
 import { createLiveryAdapter } from './providers/livery-adapter.ts';
+import type { CreatePaymentAdapter } from './providers/load-adapters.ts';
 import { createProviders, type Providers } from './providers/providers.ts';
 import { createStatements, type Statements } from './statements/statements.ts';
 import { noWithdrawals } from './withdrawals/no-ports.ts';
@@ -41,8 +42,8 @@ export interface CashierDeps {
   /** Called after the commit of what a member sees of a deposit. */
   readonly changed: (change: DepositChange) => void;
   readonly log: CashierLog;
-  /** Adapters by name, beside `livery`. */
-  readonly adapters?: Readonly<Record<string, PaymentAdapter>>;
+  /** Adapters of merchants by name, beside `livery`. */
+  readonly adapters?: Readonly<Record<string, CreatePaymentAdapter>>;
   /** What withdrawals need of other modules; nothing can be withdrawn without it. */
   readonly withdrawals?: WithdrawalPorts;
 }
@@ -107,10 +108,27 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
   const store = createDepositStore(db);
   const proofs = createDepositProofs(db, store, uploads);
   const ledger = createDepositLedger(wallet);
-  const known: Record<string, PaymentAdapter> = { livery: createLiveryAdapter({ db, providers, fetch }), ...adapters };
+  const known: Record<string, PaymentAdapter> = { livery: createLiveryAdapter({ db, providers, fetch }) };
+  for (const [name, create] of Object.entries(adapters)) {
+    known[name] = create({
+      fetch,
+      now: () => db.clock.now(),
+      async provider(ref) {
+        const fresh = await providers.fresh(ref);
+        return fresh && { origin: fresh.provider.origin, keys: fresh.keys };
+      },
+    });
+  }
+  /** Named once each: what is under way by them waits until a gateway that has them runs. */
+  const unknownAdapters = new Set<string>();
   const adapterOf = async (ref: ProviderRef): Promise<PaymentAdapter | undefined> => {
     const provider = await providers.find(ref);
-    return provider === undefined ? undefined : known[provider.adapter];
+    const adapter = provider && known[provider.adapter];
+    if (provider !== undefined && adapter === undefined && !unknownAdapters.has(provider.adapter)) {
+      unknownAdapters.add(provider.adapter);
+      log.error({ ...ref, adapter: provider.adapter }, 'A payment provider has an adapter that PAYMENT_ADAPTERS does not name: its payments wait.');
+    }
+    return adapter;
   };
   const peerStore = createPeerStore(db);
   const peerDrift = createPeerDrift(db);

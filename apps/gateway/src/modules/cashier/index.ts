@@ -17,6 +17,7 @@ export { withdrawalHandlers, type WithdrawalHandlersDeps, withdrawalReplays } fr
 export type { WithdrawalPorts, Withdrawals } from './withdrawals/withdrawals.ts';
 export type { MethodText, PaymentMethod } from './methods.ts';
 export type { CallbackRequest, PayInOrder, PaymentAdapter, PaymentReply, PayoutOrder, PayoutStatus, ProviderRef, ReadCallback } from './providers/adapter.ts';
+export { type CreatePaymentAdapter, loadAdapters } from './providers/load-adapters.ts';
 export { createLiveryAdapter } from './providers/livery-adapter.ts';
 export type { KeptLine, Statement } from './statements/statement-store.ts';
 export { FOREIGN_EXPONENT } from './statements/read-statement.ts';
