@@ -70,7 +70,7 @@ describe('brand:explain', () => {
     expect(said).toEqual([
       'identity.merchantCode = "OBRIEN"    brands/obrien/brand.config.ts. The merchant’s code at the gateway: 2 to 16 capital letters and digits, unique in the fleet.',
       'footer.partnersHidden = ["TCG_SEA"]    default of the platform. Codes of vendors whose logo is not shown among the partners.',
-      'currency.symbol = "€"    symbol of the currency. Symbol beside amounts, at most 4 characters; without it the currency’s own.',
+      'currency.symbol = "€"    symbol of the currency. Symbol beside amounts, at most 4 characters; without it P for PHP, and the currency’s own for others.',
       expect.stringMatching(/^color\.fg\.default in light = \{main\.950\} → #[0-9a-f]{6} {4}brands\/obrien\/theme\/light\.ts$/),
     ]);
   });

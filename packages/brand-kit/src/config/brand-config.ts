@@ -47,7 +47,7 @@ export interface BrandLanguages {
 export interface BrandCurrency {
   /** ISO 4217 code, or the ticker of a crypto currency. */
   readonly code: string;
-  /** Symbol beside amounts, at most 4 characters. Default: the currency's own symbol. */
+  /** Symbol beside amounts, at most 4 characters. Default: `P` for PHP, else the currency's own symbol. */
   readonly symbol?: string;
   /** Decimal places by ISO 4217, or at most those of the crypto currency: a minor unit is 10^-exponent. */
   readonly exponent: number;

@@ -23,8 +23,13 @@ export function currencyDecimals(code: string): number | undefined {
   return isoCurrencies().includes(code) ? isoDecimals(code) : undefined;
 }
 
-/** A currency's usual symbol (EUR → €), or its code if it has none or none short enough. */
+/** The symbol of the platform's own currency, by the specification. */
+const PLATFORM_SYMBOLS: Readonly<Record<string, string>> = { PHP: 'P' };
+
+/** A currency's symbol: `P` of PHP, the platform's own currency; the usual one of others (EUR → €), or their code where they have none or none short enough. */
 export function currencySymbol(code: string): string {
+  const own = Object.hasOwn(PLATFORM_SYMBOLS, code) ? PLATFORM_SYMBOLS[code] : undefined;
+  if (own !== undefined) return own;
   // Intl accepts only three letters; tickers such as USDT are their own symbol.
   if (!/^[A-Z]{3}$/.test(code) || Object.hasOwn(cryptoCurrencies, code)) return code;
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);

@@ -143,39 +143,48 @@ describe('a branch that is moved', () => {
 });
 
 describe('a contract that is to end with a move', () => {
-  it('ends sooner when the contract above it ends, or falls below its rate, and is named in the confirmation', async () => {
-    const next = () => midnight(1).toISOString().slice(0, 10);
-    const terms = { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: () => Promise.resolve(next()) } as const;
-    const act = (by: string, action: Parameters<typeof gateway.agency.contracts.act>[4]) => gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, terms, action, () => Promise.resolve(true)));
-    const { store } = gateway.agency.contracts;
+  type Act = Parameters<typeof gateway.agency.contracts.act>[4];
+  const next = () => midnight(1).toISOString().slice(0, 10);
+  const act = (by: string, action: Act) => gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, { kind: 'daily', most: 1_000_000, offerMs: DAY, nextPeriod: () => Promise.resolve(next()) }, action, () => Promise.resolve(true)));
+  /** Does what asks for a confirmation first, and returns what the confirmation named. */
+  async function confirmed(by: string, action: Extract<Act, { readonly confirm?: string | undefined }>) {
+    const asked = await act(by, action);
+    if ('refused' in asked) throw new Error(asked.refused);
+    const done = await act(by, { ...action, confirm: asked.confirm });
+    return { outcomes: [asked.outcome, 'outcome' in done ? done.outcome : done.refused], named: asked.affected.map(({ downlineId, topRate }) => [downlineId, topRate]) };
+  }
+  /** Four agents, each below the one before, of whom the third is to be moved in 20 days. */
+  async function line() {
     const today = midnight(0).toISOString().slice(0, 10);
-    for (const how of ['terminate', 'accept'] as const) {
-      const top = await agents.agent();
-      const upper = await agents.agent(top);
-      const head = await agents.agent(upper);
-      const low = await agents.agent(head);
-      await agents.contract(top, upper, '10', today, 'daily');
-      await agents.contract(upper, head, '8', today, 'daily');
-      await agents.contract(head, low, '5', today, 'daily');
-      expect(await move(head, await agents.agent(), 20)).toMatchObject({ outcome: 'done', ended: 2 });
-      const pair = async () => {
-        const found = await gateway.db.transaction((tx) => store.ofPair(tx, NORTH, 'daily', top, upper));
-        if (found === undefined) throw new Error('no contract');
-        return found;
-      };
-      const rows = [{ rate: 30_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }];
-      if (how === 'accept') {
-        const offer = { action: 'offer', downlineId: upper, revision: (await pair()).revision, rows } as const;
-        const asked = await act(top, offer);
-        expect(asked).toMatchObject({ outcome: 'confirm', affected: [{ downlineId: head }, { downlineId: low }] });
-        expect(await act(top, { ...offer, confirm: 'refused' in asked ? '' : (asked.confirm ?? '') })).toMatchObject({ outcome: 'done' });
-      }
-      const { id: contractId, revision } = await pair();
-      const action = { action: how, contractId, revision } as const;
-      const asked = await act(how === 'accept' ? upper : top, action);
-      expect(asked).toMatchObject({ outcome: 'confirm', affected: [{ downlineId: head, topRate: 80_000 }, { downlineId: low, topRate: 50_000 }] });
-      expect(await act(how === 'accept' ? upper : top, { ...action, confirm: 'refused' in asked ? '' : (asked.confirm ?? '') })).toMatchObject({ outcome: 'done' });
-      for (const [upline, downline] of [[upper, head], [head, low]] as const) expect(await states(upline, downline)).toMatchObject([{ state: 'terminated', until: next(), by: 'above' }]);
-    }
+    const top = await agents.agent();
+    const upper = await agents.agent(top);
+    const head = await agents.agent(upper);
+    const low = await agents.agent(head);
+    for (const [upline, agent, percent] of [[top, upper, '10'], [upper, head, '8'], [head, low, '5']] as const) await agents.contract(upline, agent, percent, today, 'daily');
+    expect(await move(head, await agents.agent(), 20)).toMatchObject({ outcome: 'done', ended: 2 });
+    const above = async () => {
+      const found = await gateway.db.transaction((tx) => gateway.agency.contracts.store.ofPair(tx, NORTH, 'daily', top, upper));
+      if (found === undefined) throw new Error('no contract');
+      return found;
+    };
+    const ended = async () => [await states(upper, head), await states(head, low)];
+    return { top, upper, named: [[head, 80_000], [low, 50_000]], above, ended };
+  }
+  const sooner = () => [[{ state: 'terminated', until: next(), by: 'above' }], [{ state: 'terminated', until: next(), by: 'above' }]];
+
+  it('ends sooner when the contract above it ends, and is named in the confirmation', async () => {
+    const { top, named, above, ended } = await line();
+    const { id: contractId, revision } = await above();
+    expect(await confirmed(top, { action: 'terminate', contractId, revision })).toEqual({ outcomes: ['confirm', 'done'], named });
+    expect(await ended()).toMatchObject(sooner());
+  });
+
+  it('ends sooner when the contract above it falls below its rate, and is named in both confirmations', async () => {
+    const { top, upper, named, above, ended } = await line();
+    const rows = [{ rate: 30_000, activeMembers: 0, validBet: 0n, loss: 0n, betAmount: 0n }];
+    expect(await confirmed(top, { action: 'offer', downlineId: upper, revision: (await above()).revision, rows })).toEqual({ outcomes: ['confirm', 'done'], named });
+    const { id: contractId, revision } = await above();
+    expect(await confirmed(upper, { action: 'accept', contractId, revision })).toEqual({ outcomes: ['confirm', 'done'], named });
+    expect(await ended()).toMatchObject(sooner());
   });
 });

@@ -24,7 +24,7 @@ const api = async (input: string | URL | Request, { method = 'GET', body }: Requ
   const { pathname, origin } = new URL(input instanceof Request ? input.url : input);
   if (origin !== 'http://acme.test') throw new TypeError('not reached');
   if (method === 'GET') return acme.has(pathname) ? Response.json(acme.get(pathname)) : new Response(null, { status: 404 });
-  const order = JSON.parse(String(body)) as { readonly id: string };
+  const order = JSON.parse(typeof body === 'string' ? body : '{}') as { readonly id: string };
   const made = { ...order, ...(pathname === '/charges' ? { status: 'open', page: `https://pay.acme.test/${order.id}`, payments: [] } : { status: 'running', number: `T-${order.id}` }) };
   acme.set(`${pathname}/${order.id}`, made);
   return Response.json(made);
