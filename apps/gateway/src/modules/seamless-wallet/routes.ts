@@ -28,8 +28,16 @@ const LOGGED_RANGES = 20;
 /** The largest body a call may have, in bytes: a round's detail and some more. */
 const BODY_LIMIT = 16_384;
 
-/** `wait`: in how many seconds calls without a valid signature are answered again; never sent in the body. */
-type Answer = { readonly code: SeamlessCode; readonly wait?: number };
+type Answer = { readonly code: SeamlessCode };
+
+/** There were too many calls without a valid signature; `wait`: in how many seconds such are answered again. */
+class TooManyUnsigned {
+  readonly wait: number;
+
+  constructor(wait: number) {
+    this.wait = wait;
+  }
+}
 type Handle = (caller: VendorCaller, body: unknown) => Promise<Answer>;
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -84,7 +92,7 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
   const handle = handlers(vendor);
   const lines = createSeldomLines(LOGGED_RANGES, () => clock.now());
 
-  async function answer(call: SeamlessCall, request: FastifyRequest): Promise<Answer> {
+  async function answer(call: SeamlessCall, request: FastifyRequest): Promise<Answer | TooManyUnsigned> {
     const tenant = header(request, seamlessHeaders.merchant);
     const name = header(request, seamlessHeaders.vendor);
     const rawBody = typeof request.body === 'string' ? request.body : '';
@@ -93,10 +101,10 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
       const arrived = { method, path, merchant, vendor: code, rawBody, header: (wanted: string) => header(request, wanted) };
       return unsignedWhy(arrived, await vendor.trustOf(merchant, code, header(request, seamlessHeaders.keyId)), clock.now());
     };
-    const rejectUnsigned = async (why: Unsigned | 'caller'): Promise<Answer> => {
+    const rejectUnsigned = async (why: Unsigned | 'caller'): Promise<Answer | TooManyUnsigned> => {
       const wait = await takeUnsigned(request);
       count('', '', call, 'BAD_SIGNATURE');
-      if (wait !== undefined) return { ...refuse('BAD_SIGNATURE', ''), wait };
+      if (wait !== undefined) return new TooManyUnsigned(wait);
       const line = lines.admit(limitKeyOf(request.ip));
       if (line === undefined) return refuse('BAD_SIGNATURE', '');
       const [version, keyId] = [seamlessHeaders.version, seamlessHeaders.keyId].map((wanted) => header(request, wanted)?.slice(0, 64));
@@ -128,9 +136,11 @@ export async function seamlessRoutes(app: FastifyInstance, { vendor, clock, log,
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
     for (const [call, { path }] of Object.entries(seamlessCalls) as [SeamlessCall, { path: string }][]) {
       scope.post(path, async (request, reply) => {
-        const { wait, ...given } = await answer(call, request);
+        const given = await answer(call, request);
         // A flood costs its sender a connection for each call.
-        if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).header('connection', 'close').header('cache-control', 'no-store').send(given);
+        if (given instanceof TooManyUnsigned) {
+          return reply.code(429).header('retry-after', String(given.wait)).header('connection', 'close').header('cache-control', 'no-store').send(refuse('BAD_SIGNATURE', ''));
+        }
         if (given.code === 'UNKNOWN') void reply.header('retry-after', String(RETRY_AFTER_S));
         return reply.code(seamlessStatus(given.code)).header('cache-control', 'no-store').send(given);
       });

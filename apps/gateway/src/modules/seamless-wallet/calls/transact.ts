@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type {
   BetRequest,
   RollbackRequest,
@@ -35,8 +35,7 @@ function hashOf(request: SeamlessTransaction, amount: bigint): Uint8Array {
   const content: unknown[] = [call, playerId, gameCode, currency, roundId, ref, amount.toString(), closes];
   if ('detail' in request && request.detail !== undefined) content.push(request.detail);
   if (call === 'stage') content.push(request.stage);
-  const text = JSON.stringify(content);
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', JSON.stringify(content), 'buffer');
 }
 
 /** Calls that bring a vendor's net loss closer to its cap. */
