@@ -12,8 +12,17 @@ export function isoCurrencies(): string[] {
   return Intl.supportedValuesOf('currency').filter((code) => !NOT_MONEY.has(code));
 }
 
+/** A formatter takes longer to make than the rest of a brand's check of its currency. */
+const decimalsOf = new Map<string, number>();
+
 /** Decimal places of an ISO 4217 currency: EUR 2, JPY 0, KWD 3. */
 export function isoDecimals(code: string): number {
+  const decimals = decimalsOf.get(code) ?? decimalsByIntl(code);
+  decimalsOf.set(code, decimals);
+  return decimals;
+}
+
+function decimalsByIntl(code: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 0;
 }
 

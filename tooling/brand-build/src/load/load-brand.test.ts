@@ -39,6 +39,31 @@ describe('loadFleet', () => {
 });
 
 describe('loadBrand', () => {
+  it('evaluates what two brands say in the same words once, and what was edited anew', async () => {
+    using folder = temporaryFolder();
+    await Promise.all(['pier', 'quay'].map((id) => makeBrand(folder.path, id)));
+    const themeOf = async (id: string) => (await loadBrand(join(folder.path, id))).source.theme as Theme;
+    const [pier, quay] = [await themeOf('pier'), await themeOf('quay')];
+    expect(quay).toBe(pier);
+    const file = join(folder.path, 'quay/theme/base.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/weight: \{/, "weight: { edited: '1',"));
+    const edited = await themeOf('quay');
+    expect(edited.base.font.weight).toHaveProperty('edited');
+    expect(edited.primitives).toBe(pier.primitives);
+    expect(await themeOf('pier')).toBe(pier);
+  });
+
+  it('names the file of each brand whose files have the same error', async () => {
+    using folder = temporaryFolder();
+    for (const id of ['pier', 'quay']) {
+      await makeBrand(folder.path, id);
+      writeFileSync(join(folder.path, id, 'theme/base.ts'), "\nthrow new Error('no base');\nexport const base = {};\n");
+    }
+    const { faults } = await loadFleet(folder.path);
+    const found = faults.map(formatFault).filter((fault) => fault.includes('no base'));
+    expect(found.map((fault) => fault.split(': ')[0])).toEqual(['pier/theme/base.ts:2', 'quay/theme/base.ts:2']);
+  });
+
   it('reports a font file whose content is no font', async () => {
     using folder = temporaryFolder();
     await makeBrand(folder.path, 'pier');

@@ -23,8 +23,11 @@ export async function withOutput<Result>(dist: string, build: (output: Output) =
     const write: WriteFile = async (path, content) => {
       const draft = join(drafts, randomUUID());
       await writeFile(draft, content);
-      await mkdir(dirname(path), { recursive: true });
-      await rename(draft, path);
+      // Most files find their folder there already.
+      await rename(draft, path).catch(async () => {
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+      });
     };
     try {
       return await build({ dist, waited, write });
