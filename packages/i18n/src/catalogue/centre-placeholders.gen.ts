@@ -306,6 +306,7 @@ export interface CentrePlaceholders {
     'explain.words.carriedShares': 'amount' | 'carried'
     'explain.words.row': 'conditions' | 'number' | 'percent'
     'explain.words.rowFree': 'number' | 'percent'
+    'explain.words.formerRow': 'number' | 'percent'
     'explain.words.next': 'missing' | 'number' | 'percent'
     'explain.words.playersWon': 'amount'
     'explain.words.share': 'amount' | 'gross' | 'percent'

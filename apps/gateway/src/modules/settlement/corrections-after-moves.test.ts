@@ -1,5 +1,3 @@
-import { dayAfter } from '@livery/contracts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
@@ -51,9 +49,6 @@ describe('a correction of what was closed before a move', () => {
     await pass(DAY);
     expect([await last(former), await last(present)]).toMatchObject([{ gross: 0n, carriedOut: -40_000n }, { gross: 500n, carriedOut: 0n }]);
     expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
-    // Long after: the period of the day is not kept any more, and who is above the member now has it.
-    await sql`select settlement_forget('settlement_period', ${NORTH}, 'daily', ${dayAfter(closed)}, 100)`.execute(gateway.db.query);
-    expect([await seen(former), await seen(present)]).toEqual([[[], []], [['-400.00'], ['-400.00']]]);
   });
 
   it('goes to the upline that was paid for the hour', async () => {
