@@ -44,8 +44,8 @@ const version = z.object({
   /** The first period in effect, and the first one that is not any more; a day of the merchant, or a moment for hourly and real-time salaries. */
   from: z.string().nullable(),
   until: z.string().nullable(),
-  /** Who ended it: one of the two, a contract further up whose rate fell below it, or a move of the agent to another upline. */
-  endedBy: z.enum(['upline', 'downline', 'above', 'move']).nullable(),
+  /** Who ended it: one of the two, a contract further up whose rate fell below it, a move of the agent to another upline, or the merchant, whose highest rate (`most`) fell below it. */
+  endedBy: z.enum(['upline', 'downline', 'above', 'move', 'most']).nullable(),
 });
 
 /** What the caller may do with a contract now. */

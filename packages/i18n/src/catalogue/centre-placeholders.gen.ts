@@ -228,6 +228,7 @@ export interface CentrePlaceholders {
     'contract.time.endedBy': 'partner' | 'until'
     'contract.time.endedAbove': 'until'
     'contract.time.endedByMove': 'until'
+    'contract.time.endedByMost': 'until'
     'contract.if.active': 'count' | 'members'
     'contract.if.validBet': 'amount'
     'contract.if.loss': 'amount'
