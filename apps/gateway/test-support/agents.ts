@@ -24,10 +24,12 @@ export function agentHelpers(gateway: TestGateway, accounts: AccountHelpers) {
       const isTop = (): Promise<boolean> => Promise.resolve(true);
       const act = async (by: string, action: Parameters<TestGateway['agency']['contracts']['act']>[4]) => {
         const came = await gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, by, terms, action, isTop));
-        if ('refused' in came || came.outcome !== 'done' || came.contract === undefined) throw new Error(JSON.stringify(came, (_key, value: unknown) => String(value)));
+        if ('refused' in came || came.outcome !== 'done' || came.contract === undefined) throw new Error(JSON.stringify(came, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
         return came.contract;
       };
-      const { id, revision } = await act(uplineId, { action: 'offer', downlineId: agentId, revision: 0, rows: typeof rows === 'string' ? [ladderRow(rows)] : rows });
+      // The two may have had one before.
+      const known = await gateway.db.query.selectFrom('agent_contract').select('revision').where('tenant_id', '=', NORTH).where('kind', '=', kind).where('upline_id', '=', uplineId).where('downline_id', '=', agentId).executeTakeFirst();
+      const { id, revision } = await act(uplineId, { action: 'offer', downlineId: agentId, revision: known?.revision ?? 0, rows: typeof rows === 'string' ? [ladderRow(rows)] : rows });
       await act(agentId, { action: 'accept', contractId: id, revision });
     },
     /** Adds to the totals of a member's day as settled bets do; minor units. */

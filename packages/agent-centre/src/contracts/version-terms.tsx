@@ -47,6 +47,7 @@ export function useVersionTime(): (version: Version, contract: Pick<Contract, 's
       case 'terminated': {
         if (until === null) return undefined;
         if (endedBy === 'move') return t('contract.time.endedByMove', { until: when(until) });
+        if (endedBy === 'most') return t('contract.time.endedByMost', { until: when(until) });
         if (endedBy === 'above') return t('contract.time.endedAbove', { until: when(until) });
         return endedBy === side ? t('contract.time.endedByYou', { until: when(until) }) : t('contract.time.endedBy', { partner, until: when(until) });
       }

@@ -57,6 +57,14 @@ describe('the versions of a contract', () => {
     expect(centre.queryByRole('alert')).toBeNull();
   });
 
+  it('says why a contract ended by itself', async () => {
+    const ended = (['most', 'above', 'move'] as const).map((endedBy, index) => contractVersion({ version: 5 - index, state: 'terminated', until: '2026-02-01', endedBy }));
+    await renderApp(<AgentSite />, { session: 'agent', answers: { ownContract: () => ({ contract, mayOffer: '15', period: 'semimonthly', effectFrom: '2026-04-01' }), agentContract: () => ({ contract, versions: ended }) }, route: href('dividend') });
+    const centre = within(await screen.findByRole('dialog', { name: 'Agent centre' }));
+    await userEvent.click(await centre.findByRole('button', { name: 'Show all 5 versions' }));
+    for (const why of [/the site lowered the highest rate/, /a rate above it fell/, /moved the agent to another upline/]) await centre.findByText(why);
+  });
+
   it('shows all parts anew when a push tells of a change', async () => {
     const { asked, centre, store, shown, earlier } = await open();
     await userEvent.click(earlier()!);

@@ -13,7 +13,7 @@ export function useExplainWords({ settlement: { side, partner }, explanation }: 
   const money = useMoneyText();
   const { currency } = useBrand();
   const { conditionsOf } = useTerms();
-  const { base, figures, corrections, period, carriedIn, total, carriedOut, nothing, chosen, next, percent, exact, gross, deductions, net } = explanation;
+  const { base, former = false, figures, corrections, period, carriedIn, total, carriedOut, nothing, chosen, next, percent, exact, gross, deductions, net } = explanation;
   const loss = base === 'loss';
   const byBet = base === 'bets';
   const corrected = baseOf(base, corrections, currency.exponent);
@@ -37,7 +37,8 @@ export function useExplainWords({ settlement: { side, partner }, explanation }: 
   const idle = figures.activeMembers === 0 && ![figures.turnover, figures.prizes, rest].some(hasAmount);
   // Without play and without changes there is nothing to say of what players won or lost.
   const empty = idle && !hasAmount(period);
-  if (idle) words.push(t('explain.words.idle'));
+  if (former) words.push(t('explain.words.former'));
+  else if (idle) words.push(t('explain.words.idle'));
   else words.push(loss ? t('explain.words.figures', { turnover, prizes: money(figures.prizes), rest: money(rest) }) : t('explain.words.stakes', { turnover }));
   if (hasAmount(corrected)) words.push(loss ? t('explain.words.correctedLoss', { amount: signed(corrected) }) : t('explain.words.correctedStakes', { amount: signed(corrected) }));
   if (loss && !empty) words.push(!hasAmount(period) ? t('explain.words.even') : period.startsWith('-') ? t('explain.words.lost', { amount: money(size(period)) }) : t('explain.words.won', { amount: money(period) }));
@@ -54,7 +55,7 @@ export function useExplainWords({ settlement: { side, partner }, explanation }: 
   else if (chosen !== null && !byBet) {
     const conditions = conditionsOf(chosen.row);
     const row = { number: chosen.index + 1, percent: chosen.row.percent };
-    words.push(conditions.length === 0 ? t('explain.words.rowFree', row) : t('explain.words.row', { ...row, conditions: format.list(conditions) }));
+    words.push(former ? t('explain.words.formerRow', row) : conditions.length === 0 ? t('explain.words.rowFree', row) : t('explain.words.row', { ...row, conditions: format.list(conditions) }));
   }
   if (next !== null && missing.length > 0) words.push(t('explain.words.next', { number: next.index + 1, percent: next.row.percent, missing: format.list(missing) }));
   if (nothing === null && !byBet) {

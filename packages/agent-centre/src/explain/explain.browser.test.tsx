@@ -68,6 +68,21 @@ describe('an explanation', () => {
     expect([lines.get('Paid on to marisol_v'), lines.get('Paid on to kenji.tan'), lines.get('Left after downlines')]).toEqual(['−₱6,000.00', '−₱2,000.00', '+₱1,250.40']);
   });
 
+  it.each([
+    ['each bet is paid by itself', but({ base: 'bets', percent: '0.5' }, { kind: 'realtime' }), false],
+    ['the contract was not in effect', but({ former: true, figures: idle }), false],
+    ['a period is', but({}), true],
+  ] as const)('counts active members only where the kind has any: %s', async (_, agentSettlement, has) => {
+    const table = within(await (await open({ agentSettlement })).findByRole('table', { name: 'Calculation' }));
+    expect(table.queryAllByText('Active members').length).toBe(has ? 1 : 0);
+  });
+
+  it('says that a contract which was not in effect has changes alone, by the row of before', async () => {
+    const said = await sentences(await open({ agentSettlement: but({ former: true, figures: idle, next: null, deductions: [] }) }));
+    expect(said).toEqual(expect.arrayContaining(['This contract was not in effect in this period. Only changes of periods that it was paid for count.', 'Row 2 with 10 % counts, by which the contract paid last.']));
+    expect(said).not.toContain('Nobody in the team played.');
+  });
+
   it('leads down to the bets of a member, and back to the explanation', async () => {
     const asked = vi.fn();
     const centre = await open({ agentSettlementBets: (request) => (asked(request), { row: members[1] ?? explained as never, bets, others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }) });

@@ -20,13 +20,15 @@ export function SaveExplanation({ explained }: { readonly explained: Explained }
       return { rows: page.members, next: page.next };
     }, signal, onProgress);
     const yes = (is: boolean): string => (is ? t('explain.csv.yes') : t('explain.csv.no'));
+    // Bet by bet nobody counts as active.
+    const counts = explanation.base !== 'bets';
     const text = csvOf([
       [t('explain.line.name'), t('explain.line.amount')],
       ...lines.map(({ name, amount }) => [name, amount]),
       [t('explain.csv.formula'), explanation.formula],
       [],
       [t('team.account'), t('settlement.period'), t('explain.correction'), t('explain.active'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('figure.rebates'), t('explain.line.activity')],
-      ...members.map(({ account, period, correction, active, turnover, validBet, prizes, memberRebate, activity }) => [account, period, yes(correction), yes(active), turnover, validBet, prizes, memberRebate, activity]),
+      ...members.map(({ account, period, correction, active, turnover, validBet, prizes, memberRebate, activity }) => [account, period, yes(correction), counts ? yes(active) : '', turnover, validBet, prizes, memberRebate, activity]),
     ]);
     return { name: `${settlement.kind}_${settlement.from.replaceAll(':', '')}.csv`, text, cut };
   };

@@ -19,13 +19,14 @@ const minus = (amount: string): string => (amount.startsWith('-') ? amount.slice
 export function useLines({ explanation }: Explained): readonly Line[] {
   const t = useText('agent');
   const { currency } = useBrand();
-  const { base, figures, corrections, period, carriedIn, total, carriedOut, percent, exact, gross, deductions, net, chosen } = explanation;
+  const { base, former = false, figures, corrections, period, carriedIn, total, carriedOut, percent, exact, gross, deductions, net, chosen } = explanation;
   const loss = base === 'loss';
   const byBet = base === 'bets';
   const corrected = baseOf(base, corrections, currency.exponent);
   const some = (line: Line): readonly Line[] => (hasAmount(line.amount) ? [line] : []);
   return [
-    { key: 'activeMembers', name: t('explain.line.activeMembers'), amount: String(figures.activeMembers), as: 'count' },
+    // A bet by itself asks for none, and of a contract that was not in effect nobody counts.
+    ...(byBet || former ? [] : [{ key: 'activeMembers', name: t('explain.line.activeMembers'), amount: String(figures.activeMembers), as: 'count' } as const]),
     { key: 'validBet', name: t('figure.validBet'), amount: figures.validBet, as: 'plain' },
     { key: 'turnover', name: t('figure.turnover'), amount: loss ? minus(figures.turnover) : figures.turnover, as: loss ? 'signed' : 'plain' },
     ...(loss

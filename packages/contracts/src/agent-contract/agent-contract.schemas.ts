@@ -44,8 +44,8 @@ const version = z.object({
   /** The first period in effect, and the first one that is not any more; a day of the merchant, or a moment for hourly and real-time salaries. */
   from: z.string().nullable(),
   until: z.string().nullable(),
-  /** Who ended it: one of the two, a contract further up whose rate fell below it, or a move of the agent to another upline. */
-  endedBy: z.enum(['upline', 'downline', 'above', 'move']).nullable(),
+  /** Who ended it: one of the two, a contract further up whose rate fell below it, a move of the agent to another upline, or the merchant, whose highest rate (`most`) fell below it. */
+  endedBy: z.enum(['upline', 'downline', 'above', 'move', 'most']).nullable(),
 });
 
 /** What the caller may do with a contract now. */
@@ -117,7 +117,7 @@ const simulated = z.object({
   betAmount: decimal,
   /** By the draft. `row`: position in it from 0; null where none holds, or nothing is to be paid. */
   draft: z.object({ percent, row: z.number().int().nullable(), gross: decimal, nothing: z.enum(['playersWon', 'noTurnover', 'noRow']).nullable() }),
-  /** By the contract that was in effect; null where there was none. */
+  /** By contracts between the two sides; null where there was none. */
   present: z.object({ percent, gross: decimal }).nullable(),
   /** Draft less present. */
   difference: decimal,
@@ -159,7 +159,8 @@ export const agentContractSchemas = {
   /**
    * What a draft would have paid for the last periods that are over, newest first; nothing is written. `account`: a direct downline, which the caller would pay; without it the
    * caller's own contract, by which it is paid. `exact` is false for real-time salaries, which are rounded bet by bet and are computed from days here, and
-   * for hours that were not settled, as before the first hourly salary: they are computed from the bets as they stand, without those that were open for more than a day.
+   * for periods that were not settled, as before the first contract of the kind: they are computed from the bets as they stand; of hours without those that were open for more than a day.
+   * What is shown as paid, and what is carried, is that of contracts between these two alone.
    */
   simulateContract: {
     request: z.object({ kind, account: z.string().trim().min(1).max(64).optional(), rows: z.array(contractRow).min(1).max(MOST_ROWS), periods: z.number().int().min(1).max(12).default(6) }),

@@ -40,6 +40,8 @@ export const settlementExplanation = z.object({
   base: z.enum(['loss', 'turnover', 'bets']),
   /** Whose figures select the row: those of the whole team. */
   tierBase: z.literal('gross'),
+  /** Whether the contract was not in effect in the period: what changed of periods that it was paid for counts alone, by the row by which it paid last. */
+  former: z.boolean().optional(),
   /** Of the team in the period. */
   figures,
   /** What changed in periods that were closed before. */

@@ -12,6 +12,11 @@ export interface ToSettle {
   /** Who pays; null for somebody outside of what is settled together. */
   readonly uplineId: string | null;
   readonly rows: readonly LadderRow[];
+  /**
+   * Set where the contract is not in effect in the period, and changes of what it was paid for are settled alone: the row that holds for them whatever its
+   * conditions, which are those of whole periods; null where none does.
+   */
+  readonly formerly?: RowChoice['chosen'] | undefined;
   /** The team's figures of the period. */
   readonly figures: Figures;
   /** What differs in periods that were closed before: late bets, voids, rollbacks. Their active members count nothing. */
@@ -35,6 +40,8 @@ export interface Gross {
   /** Why nothing is paid; null where something is. */
   readonly nothing: 'playersWon' | 'noTurnover' | 'noRow' | null;
   readonly choice: RowChoice;
+  /** Whether the contract was not in effect in the period: corrections of when it was are all that counts. */
+  readonly former?: true;
   /** Millionths; 0 where no row holds. */
   readonly rate: number;
   /** Millionths of a minor unit before rounding. */
@@ -55,14 +62,14 @@ export interface Settled extends Gross {
 }
 
 /** What one contract comes to. */
-export function grossOf(base: SettledBase, { rows, figures, corrections = NO_FIGURES, carriedIn = 0n }: Omit<ToSettle, 'agentId' | 'uplineId'>): Gross {
+export function grossOf(base: SettledBase, { rows, formerly, figures, corrections = NO_FIGURES, carriedIn = 0n }: Omit<ToSettle, 'agentId' | 'uplineId'>): Gross {
   const both = addFigures(figures, { ...corrections, activeMembers: 0 });
   const period = base === 'loss' ? playerProfit(both) : both.turnover;
   const total = period + carriedIn;
   const toPay = base === 'loss' ? -total : total;
   // Conditions look at the period with what is carried, as the payment does.
   const loss = base === 'loss' ? -total : -playerProfit(both);
-  const choice = chooseRow(rows, { activeMembers: figures.activeMembers, validBet: both.validBet, loss, betAmount: both.turnover });
+  const choice = formerly !== undefined ? { chosen: formerly, next: null } : chooseRow(rows, { activeMembers: figures.activeMembers, validBet: both.validBet, loss, betAmount: both.turnover });
   const rate = toPay > 0n ? (choice.chosen?.row.rate ?? 0) : 0;
   const { amount, exactMicros } = shareOf(toPay, rate);
   const none = base === 'loss' ? 'playersWon' : 'noTurnover';
@@ -70,10 +77,11 @@ export function grossOf(base: SettledBase, { rows, figures, corrections = NO_FIG
     base, tierBase: 'gross', figures, corrections, period, carriedIn, total, choice, rate, exactMicros, gross: amount,
     nothing: toPay <= 0n ? none : choice.chosen === null ? 'noRow' : null,
     carriedOut: toPay < 0n ? total : 0n,
+    ...(formerly === undefined ? {} : { former: true }),
   };
 }
 
-/** Settles contracts of one kind and period together: each is reduced by those of its direct downlines. In the order given. */
+/** Settles contracts of one kind and period together: each is reduced by those of its direct downlines; of an agent with several, which was moved, the first one alone. In the order given. */
 export function settle(base: SettledBase, contracts: readonly ToSettle[]): Settled[] {
   const grosses = contracts.map((contract) => ({ agentId: contract.agentId, uplineId: contract.uplineId, ...grossOf(base, contract) }));
   const below = new Map<string, { readonly agentId: string; readonly gross: bigint }[]>();
@@ -83,8 +91,10 @@ export function settle(base: SettledBase, contracts: readonly ToSettle[]): Settl
     if (known === undefined) below.set(uplineId, [{ agentId, gross }]);
     else known.push({ agentId, gross });
   }
+  const handedOn = new Set<string>();
   return grosses.map((own) => {
-    const deductions = below.get(own.agentId) ?? [];
+    const deductions = handedOn.has(own.agentId) ? [] : (below.get(own.agentId) ?? []);
+    handedOn.add(own.agentId);
     return { ...own, deductions, net: deductions.reduce((left, { gross }) => left - gross, own.gross) };
   });
 }

@@ -37,7 +37,10 @@ const model: fc.Arbitrary<Model> = fc
   })
   .map(({ uplines, ladders, ...more }) => ({ ...more, days: DAYS, uplines, ladders: ladders.map((ladder) => ladder ?? undefined) }));
 
-/** As a gateway settles: totals by member and day that move on, marks of what was taken of them, sums by upline, then the library. */
+/**
+ * The library over days, with what surrounds it written for this test: totals by member and day that move on, marks of what was taken of them, sums by upline. So this holds the library to
+ * the reference, and not the gateway, which takes up and sums in the database: that is held to one of its own by its settlement-model and settlement-life tests.
+ */
 function settled(of: Model, base: SettledBase): (Outcome | undefined)[][] {
   const marks = new Map<string, Figures>();
   const carried = new Map<string, bigint>();
@@ -72,7 +75,7 @@ function settled(of: Model, base: SettledBase): (Outcome | undefined)[][] {
   });
 }
 
-describe('settlement', () => {
+describe('the library of settlement', () => {
   it.each(['loss', 'turnover'] as const)('comes to the minor unit of the slow reference, over random trees, ladders, late bets and voids (%s)', (base) => {
     fc.assert(
       fc.property(model, (of) => {

@@ -60,9 +60,9 @@ describe('validBetOf: the smaller of the stake and of what was won or lost', () 
     [110n, 55n, 55n], // half lost: 55
     [110n, 165n, 55n], // half won: 55
     [100n, 1_000n, 100n], // won 900, of which the stake counts
-    [100n, 99n, 1n],
+    [100n, 99n, 1n], // 100 − 99 = 1 lost
     [100n, 200n, 100n], // won exactly the stake
-    [0n, 500n, 0n], // a free round
+    [0n, 500n, 0n], // a free round: won 500, of which the stake of 0 counts
   ])('stake %s that pays %s has %s', (stake, payout, valid) => expect(validBetOf(stake, payout)).toBe(valid));
 });
 
@@ -75,7 +75,7 @@ describe('shareOf: half up to the minor unit, away from zero', () => {
     [150n, '1', 2n], // 1.50
     [12_345n, '0.6', 74n], // 74.07
     [12_345n, '1.2345', 152n], // 152.399025
-    [1n, '100', 1n],
+    [1n, '100', 1n], // 1.00
     [999n, '0.0001', 0n], // 0.000999
     [500_000n, '0.0001', 1n], // 0.5
     [499_999n, '0.0001', 0n], // 0.499999
@@ -84,7 +84,13 @@ describe('shareOf: half up to the minor unit, away from zero', () => {
 });
 
 describe('rates in per cent with four decimals', () => {
-  it.each([['15', 150_000], ['0.8', 8_000], ['1.2345', 12_345], ['100', 1_000_000], ['0.0001', 1]] as const)('%s %% is %s millionths, and back', (percent, rate) => {
+  it.each([
+    ['15', 150_000], // 15 × 10,000
+    ['0.8', 8_000], // 0.8 × 10,000
+    ['1.2345', 12_345], // 1.2345 × 10,000
+    ['100', 1_000_000], // 100 × 10,000
+    ['0.0001', 1], // 0.0001 × 10,000
+  ] as const)('%s %% is %s millionths, and back', (percent, rate) => {
     expect([rateOfPercent(percent), percentOfRate(rate)]).toEqual([rate, percent]);
   });
   it.each(['', '-1', '100.0001', '1.23456', '1e2', '1,5', '1000'])('throws where it is %j', (percent) => expect(() => rateOfPercent(percent)).toThrow(RangeError));
@@ -92,10 +98,10 @@ describe('rates in per cent with four decimals', () => {
 
 describe('playerProfit: prizes + rebates + activity + fee subsidy − turnover', () => {
   it.each([
-    [{ turnover: 1_000n, prizes: 900n }, -100n],
-    [{ turnover: 1_000n, prizes: 1_300n }, 300n],
+    [{ turnover: 1_000n, prizes: 900n }, -100n], // 900 − 1,000
+    [{ turnover: 1_000n, prizes: 1_300n }, 300n], // 1,300 − 1,000
     [{ turnover: 1_000n, prizes: 900n, memberRebate: 8n, agentRebate: 5n, activity: 50n, feeSubsidy: 7n }, -30n], // 900 + 70 − 1,000
-    [{ memberRebate: 8n }, 8n],
+    [{ memberRebate: 8n }, 8n], // 8 − 0
   ] as const)('%o is %s', (figures, profit) => expect(playerProfit(played(figures))).toBe(profit));
 });
 
@@ -131,6 +137,7 @@ describe('dividends', () => {
     ['the condition of loss after what is carried', { turnover: 9_000n, activeMembers: 4 }, 5_000n, three, 200n, 0n, 0, { loss: 1_000n }],
     // 19,000 + 100 + 200 + 300 + 400 = 20,000, as much as was staked
     ['nothing where rebates and activity take all', { turnover: 20_000n, prizes: 19_000n, memberRebate: 100n, agentRebate: 200n, activity: 300n, feeSubsidy: 400n }, 0n, three, 0n, 0n, undefined, { loss: 1_000n }],
+    // 0 − 0 = 0; 1,000 − 0 of loss are short of the first row
     ['nothing of nothing', {}, 0n, three, 0n, 0n, undefined, { loss: 1_000n }],
   ] as const)('pays %s', (_, figures, carriedIn, rows, gross, carriedOut, index, short) => {
     const settled = grossOf('loss', { rows, figures: played(figures), carriedIn });
@@ -165,9 +172,41 @@ describe('salaries', () => {
     ['nothing until what is carried is made up for', { turnover: 5_000n, activeMembers: 1 }, 0n, -15_000n, 0n, -10_000n, 'noTurnover'],
     // players won 1,000; no row asks for a loss: 40,000 × 0.5 % = 200
     ['also where players won', { turnover: 40_000n, prizes: 41_000n, activeMembers: 1 }, 0n, 0n, 200n, 0n, null],
+    // 0 + 0 + 0 = 0
     ['nothing of nothing', {}, 0n, 0n, 0n, 0n, 'noTurnover'],
   ] as const)('pays %s', (_, figures, corrected, carriedIn, gross, carriedOut, nothing) => {
     expect(grossOf('turnover', { rows: two, figures: played(figures), corrections: played({ turnover: corrected, activeMembers: 99 }), carriedIn })).toMatchObject({ gross, carriedOut, nothing });
+  });
+});
+
+/** What changed of periods that a contract was paid for, after it has ended: base, turnover and prizes of the changes, carried in, the row of before, gross, carried out. */
+describe('contracts that are not in effect any more', () => {
+  const before = { index: 1, row: row('10', 5, 0n, 9_000n, 9_000n) };
+  it.each([
+    // −4,000 of stakes: nothing to pay, all of it carried between the two
+    ['turnover', -4_000n, 0n, 0n, before, 0n, -4_000n],
+    // 3,000 − 1,000 = 2,000 × 10 % = 200, although 9,000 of bets and five members are asked for
+    ['turnover', 3_000n, 0n, -1_000n, before, 200n, 0n],
+    // a bet of 100 that won 3,000 is taken back: −3,000 + 100 = −2,900 for players, × 10 % = 290
+    ['loss', -100n, -3_000n, 0n, before, 290n, 0n],
+    // a bet of 500 that lost is taken back: 0 + 500 = +500 for players, carried with 200 before = 700
+    ['loss', -500n, 0n, 200n, before, 0n, 700n],
+    // −605 × 10 % = 60.5 → 61
+    ['loss', 605n, 0n, 0n, before, 61n, 0n],
+    // no row ever held: nothing was owed for it
+    ['loss', 605n, 0n, 0n, null, 0n, 0n],
+  ] as const)('of %s: %s of stakes and %s of prizes, with %s carried', (base, turnover, prizes, carriedIn, formerly, gross, carriedOut) => {
+    expect(grossOf(base, { rows: [], formerly, figures: NO_FIGURES, corrections: played({ turnover, prizes }), carriedIn })).toMatchObject({ gross, carriedOut, former: true });
+  });
+
+  it('leave what an agent pays on to the contract that is in effect', () => {
+    const settled = settle('turnover', [
+      { agentId: 'agent', uplineId: 'present', rows: [row('1')], figures: played({ turnover: 50_000n }) }, // 500
+      { agentId: 'below', uplineId: 'agent', rows: [row('0.4')], figures: played({ turnover: 50_000n }) }, // 200
+      { agentId: 'agent', uplineId: 'former', rows: [], formerly: { index: 0, row: row('2') }, figures: NO_FIGURES, corrections: played({ turnover: 10_000n }) }, // 200
+    ]);
+    // 500 − 200 = 300 by the present one, 200 by the former one
+    expect(settled.map(({ gross, net }) => [gross, net])).toEqual([[500n, 300n], [200n, 200n], [200n, 200n]]);
   });
 });
 
@@ -180,12 +219,12 @@ describe('real-time salaries: own rate less that of the level below', () => {
     [-50n, ['1'], '0', [-1n]], // taken back: the same with the other sign
     [10_000n, ['1', '0.6'], '0', [40n, 60n]], // 0.4 %, 0.6 %
     [10_000n, ['1', '1'], '0', [0n, 100n]], // the same rate: nothing for the upper one
-    [10_000n, ['1', '0'], '0', [100n, 0n]],
-    [10_000n, ['1', '0.6'], '0.6', [40n, 0n]], // the bettor has the rate of its upline
-    [10_000n, ['1', '0.6'], '0.2', [40n, 40n]],
+    [10_000n, ['1', '0'], '0', [100n, 0n]], // 1 − 0 = 1 % is 100; 0 − 0 = 0
+    [10_000n, ['1', '0.6'], '0.6', [40n, 0n]], // 0.4 % is 40; the bettor has the rate of its upline, 0.6 − 0.6 = 0
+    [10_000n, ['1', '0.6'], '0.2', [40n, 40n]], // 1 − 0.6 = 0.4 % is 40; 0.6 − 0.2 = 0.4 % is 40
     [125n, ['0.8', '0.4'], '0', [1n, 1n]], // 0.5 and 0.5, both up: 2 for 1.00 of both
     [12_345n, ['1.2345', '0.1234'], '0', [137n, 15n]], // 12,345 × 1.1111 % = 137.165…; 12,345 × 0.1234 % = 15.233…
-    [777n, [], '0', []],
+    [777n, [], '0', []], // nobody above, nothing to share
   ] as const)('a bet of %s under %j by a bettor with %s %% earns %j', (stake, percents, bettor, left) => {
     expect(accrualsOf(stake, chain(...percents), rateOfPercent(bettor)).map(({ amount }) => amount)).toEqual(left);
   });

@@ -15,7 +15,7 @@ const DAY_KINDS: readonly DayKind[] = ['dividend', 'daily'];
  * change is settled by what held then.
  */
 export interface KindHistory {
-  /** Writes down what has changed since. Done every second, and before anything is decided by it. */
+  /** Writes down what has changed since. Done every minute, and before anything is decided by it. */
   observe(tenant: Tenant): Promise<void>;
   /** Whether the merchant had the kind at a moment. */
   wasOn(tenant: string, kind: ContractKind, at: Date, query?: Queries): Promise<boolean>;

@@ -43,8 +43,8 @@ describe('a highest rate that the merchant lowers', () => {
     await agents.played(await agents.player(above), '2026-03-01', 10_000n);
     await most('3');
     expect([await versions(above), await versions(under)]).toEqual([
-      [{ kind: 'daily', state: 'terminated', until: '2026-03-02', by: 'above' }, { kind: 'dividend', state: 'active', until: null, by: null }],
-      [{ kind: 'daily', state: 'terminated', until: '2026-03-02', by: 'above' }],
+      [{ kind: 'daily', state: 'terminated', until: '2026-03-02', by: 'most' }, { kind: 'dividend', state: 'active', until: null, by: null }],
+      [{ kind: 'daily', state: 'terminated', until: '2026-03-02', by: 'most' }],
     ]);
     expect([await versions(within), await versions(low)]).toMatchObject([[{ state: 'active' }], [{ state: 'active' }]]);
     const inbox = async (id: string) => (await crowd.valueOf('inbox', {}, { token: await tokenOf(id) })).records.map(({ title }) => title);
@@ -76,7 +76,7 @@ describe('a highest rate that the merchant lowers', () => {
     expect(await crowd.valueOf('processDailySalary', accept, { token: own })).toMatchObject({ outcome: 'done' });
     await most('2');
     await most('6');
-    expect(await versions(agent)).toMatchObject([{ state: 'terminated', by: 'above' }]);
+    expect(await versions(agent)).toMatchObject([{ state: 'terminated', by: 'most' }]);
   });
 
   it('ends what was to end with a move that is planned for months ahead, and what is below that', async () => {
@@ -97,7 +97,8 @@ describe('a highest rate that the merchant lowers', () => {
     expect([await versions(above), await versions(under)]).toMatchObject([[{ state: 'terminated', until: later }], [{ state: 'active' }]]);
     await most('3');
     const next = new Date(clock.now() + DAY).toISOString().slice(0, 10);
-    for (const agent of [above, under]) expect(await versions(agent)).toEqual([{ kind: 'daily', state: 'terminated', until: next, by: 'above' }]);
+    // The one that is above the rate, and the one that it leaves nothing for.
+    expect([await versions(above), await versions(under)]).toEqual([[{ kind: 'daily', state: 'terminated', until: next, by: 'most' }], [{ kind: 'daily', state: 'terminated', until: next, by: 'above' }]]);
     expect([await versions(within), await versions(low)]).toMatchObject([[{ state: 'terminated', until: later, by: 'move' }], [{ state: 'active' }]]);
   });
 });

@@ -19,6 +19,9 @@ export interface MostLimitsDeps {
   readonly told: (tenantId: string, members: ReadonlyMap<string, string>) => void;
 }
 
+/** Why a contract ends: its rate is above the merchant's highest one, or that of a contract above it was. */
+const reasonOf = (topRate: number, most: number): 'most' | 'above' => (topRate > most ? 'most' : 'above');
+
 /**
  * Creates what holds contracts to the merchant's highest rates: where one was lowered, the contracts above it end with the present period, and those below them, which
  * have no rate to come from any more; so do those that were to end later, with a move. What is offered is limited when it is offered and accepted. A rate that is raised again brings nothing back.
@@ -33,10 +36,11 @@ export function createMostLimits({ db, store, history, site, messages, told }: M
     const affected = await store.affectedBelow(tx, tenant.id, kind, null, most, until);
     const members = new Map<string, string>();
     if (affected.length === 0) return members;
-    const ids = affected.map(({ id }) => id);
-    await store.end(tx, tenant.id, ids, until, 'above');
+    for (const reason of ['most', 'above'] as const) {
+      await store.end(tx, tenant.id, affected.filter(({ topRate }) => reasonOf(topRate, most) === reason).map(({ id }) => id), until, reason);
+    }
     const notices = affected.flatMap(({ id: contractId, uplineId, downlineId, upline, downline, topRate }): ContractNotice[] => {
-      const news = topRate > most ? ('most' as const) : ('above' as const);
+      const news = reasonOf(topRate, most);
       return [{ memberId: uplineId, contractId, news, who: downline }, { memberId: downlineId, contractId, news, who: maskAccount(upline) }];
     });
     await messages.writeAll(tx, tenant.id, contractMessages(kind, notices, new Date(db.clock.now())));

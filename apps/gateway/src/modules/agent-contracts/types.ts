@@ -14,7 +14,7 @@ export interface ContractVersion {
   /** The first period in effect, and the first one that is not any more. */
   readonly from: string | null;
   readonly until: string | null;
-  readonly endedBy: 'upline' | 'downline' | 'above' | 'move' | null;
+  readonly endedBy: 'upline' | 'downline' | 'above' | 'move' | 'most' | null;
 }
 
 /** A contract with those of its versions that say how it stands: the newest one, the one that is offered and the one in effect. */

@@ -1,7 +1,8 @@
-import { NO_FIGURES, settle, type ContractKind, type Settled, type SettledBase } from '@livery/contracts';
+import { NO_FIGURES, settle, type ContractKind, type Figures, type Settled, type SettledBase } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { readRows } from '../agent-contracts/index.ts';
+import { formerContracts } from './former-contracts.ts';
 import { periodFigures } from './period-figures.ts';
 import { storedResult } from './result-json.ts';
 import { dropFeed, takeUpBets, takeUpCosts } from './take-up.ts';
@@ -42,12 +43,13 @@ function levelOf(uplines: ReadonlyMap<string, string | null>, agent: string): nu
   return level;
 }
 
+const isNothing = (sums: Figures): boolean => Object.values(sums).every((amount) => BigInt(amount as bigint | number) === 0n);
+
 /** Whether nothing was played, corrected or carried. */
-const isEmpty = ({ figures, corrections, carriedIn, carriedOut }: Settled): boolean =>
-  carriedIn === 0n && carriedOut === 0n && [figures, corrections].every((sums) => Object.values(sums).every((amount) => BigInt(amount as bigint | number) === 0n));
+const isEmpty = ({ figures, corrections, carriedIn, carriedOut }: Settled): boolean => carriedIn === 0n && carriedOut === 0n && isNothing(figures) && isNothing(corrections);
 
 /**
- * {@link ClosePeriod}: takes up what was played and paid, and writes what each contract in effect comes to, all in `tx`, which whoever calls makes
+ * {@link ClosePeriod}: takes up what was played and paid, and writes what each contract in effect comes to, and each that is not any more of which something was corrected, all in `tx`, which whoever calls makes
  * happen once. What is in effect cannot change any more: contracts change for periods to come alone. Where no contract is in effect the period stays unsettled, and is never corrected. Returns the number of contracts.
  */
 export function createClosePeriod(db: Database): ClosePeriod {
@@ -61,14 +63,18 @@ export function createClosePeriod(db: Database): ClosePeriod {
     await takeUpBets(tx, closing);
     await takeUpCosts(tx, closing);
     const { uplines, teams, corrections } = await periodFigures(tx, closing);
-    const carried = await carriedBy(tx, closing, inEffect.map(({ contractId }) => contractId));
+    const standing = new Set(inEffect.map(({ contractId }) => contractId));
+    // Of contracts that are not in effect any more what was corrected alone: it is between the two that paid and were paid.
+    const former = await formerContracts(tx, closing, [...corrections].flatMap(([contractId, sums]) => (standing.has(contractId) || isNothing(sums) ? [] : [contractId])));
+    const contracts = [...inEffect, ...former];
+    const carried = await carriedBy(tx, closing, contracts.map(({ contractId }) => contractId));
     const results = settle(
       BASE[kind],
-      inEffect.map(({ contractId, agentId, uplineId, rows }) => ({ agentId, uplineId, rows, figures: teams.get(agentId) ?? NO_FIGURES, corrections: corrections.get(agentId) ?? NO_FIGURES, carriedIn: carried.get(contractId) ?? 0n })),
+      contracts.map(({ contractId, agentId, uplineId, rows, formerly }) => ({ agentId, uplineId, rows, formerly, figures: (formerly === undefined ? teams.get(agentId) : undefined) ?? NO_FIGURES, corrections: corrections.get(contractId) ?? NO_FIGURES, carriedIn: carried.get(contractId) ?? 0n })),
     );
     const at = new Date(db.clock.now());
     const values = results.flatMap((result, index) => {
-      const { contractId, version, uplineId, agentId } = inEffect[index] ?? { contractId: '', version: 0, uplineId: '', agentId: '' };
+      const { contractId, version, uplineId, agentId } = contracts[index] ?? { contractId: '', version: 0, uplineId: '', agentId: '' };
       const { carriedIn, carriedOut, gross, net } = result;
       // Of hours in which nothing happened there is nothing to explain, and there are many.
       if (kind === 'hourly' && isEmpty(result)) return [];

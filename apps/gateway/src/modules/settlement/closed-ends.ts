@@ -13,8 +13,8 @@ export interface CorrectionsOf {
 }
 
 /**
- * When the periods ended that the corrections of a period belong to, as a relation `closed` of `period`, the day or hour of a line or the end of a cost's period, and `ended`: who was above a
- * member then was paid for it, and a later upline was not. Periods that are not kept any more are missing; of real-time salaries all are, which go by each bet's moment.
+ * The periods that the corrections of a period belong to, as a relation `closed` of `period`, the day or hour of a line or the end of a cost's period, of `began`, the name of the first day or the hour of
+ * the closed period, and of when it `ended`: who was above a member then was paid for it, by the contract in effect at the beginning, and a later upline was not. Periods that are not kept any more are missing; of real-time salaries all are, which go by each bet's moment.
  */
 export async function closedEnds(query: Queries, { tenant, kind, to, timeZone }: CorrectionsOf): Promise<RawBuilder<unknown>> {
   const { rows } =
@@ -28,8 +28,9 @@ export async function closedEnds(query: Queries, { tenant, kind, to, timeZone }:
             ) line
             join settlement_period closed on closed.tenant_id = ${tenant} and closed.kind = ${kind} and closed.from_period <= line.period and closed.to_period >= line.period`.execute(query);
   // Where two periods overlap, since an operator ran one: the first of them took the day.
-  const ends = new Map(rows.toSorted((one, other) => (one.to < other.to ? 1 : -1)).map((closed) => [closed.period, endOf({ kind, period: closed, timeZone })]));
-  return sql`(select period, ended from unnest(${[...ends.keys()]}::text[], ${[...ends.values()].map((ended) => ended.toISOString())}::timestamptz[]) ended(period, ended)) closed`;
+  const all = [...new Map(rows.toSorted((one, other) => (one.to < other.to ? 1 : -1)).map((closed) => [closed.period, closed])).values()];
+  const ends = all.map((period) => endOf({ kind, period, timeZone }).toISOString());
+  return sql`(select period, began, ended from unnest(${all.map(({ period }) => period)}::text[], ${all.map(({ from }) => from)}::text[], ${ends}::timestamptz[]) ended(period, began, ended)) closed`;
 }
 
 /** In a statement that joins {@link closedEnds}: whether a row of member_upline held when the closed period of a correction ended, or, of one that is not known, when the present one does. */

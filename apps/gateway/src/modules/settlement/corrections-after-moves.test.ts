@@ -1,10 +1,9 @@
-import { dayAfter } from '@livery/contracts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
+import { createSettlementSweepers } from './retention.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
@@ -51,9 +50,6 @@ describe('a correction of what was closed before a move', () => {
     await pass(DAY);
     expect([await last(former), await last(present)]).toMatchObject([{ gross: 0n, carriedOut: -40_000n }, { gross: 500n, carriedOut: 0n }]);
     expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
-    // Long after: the period of the day is not kept any more, and who is above the member now has it.
-    await sql`select settlement_forget('settlement_period', ${NORTH}, 'daily', ${dayAfter(closed)}, 100)`.execute(gateway.db.query);
-    expect([await seen(former), await seen(present)]).toEqual([[[], []], [['-400.00'], ['-400.00']]]);
   });
 
   it('goes to the upline that was paid for the hour', async () => {
@@ -71,5 +67,31 @@ describe('a correction of what was closed before a move', () => {
     await pass(HOUR);
     expect([await last(former), await last(present)]).toMatchObject([{ gross: 0n, carriedOut: -40_000n }, { gross: 300n, carriedOut: 0n }]);
     expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
+  });
+
+  it('is explained for as long as the figure’s lines are kept, by the period of its day', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const [former, present] = [await agents.agent(top), await agents.agent(top)];
+    for (const agent of [former, present]) await agents.contract(top, agent, '1', today());
+    const player = await agents.player(former);
+    await agents.played(player, today(), 100_000n);
+    const closed = today();
+    await move(player, present, new Date(Date.parse(closed) + DAY));
+    await pass(30 * DAY);
+    await agents.played(player, closed, -40_000n);
+    await pass(DAY);
+    expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
+    const sweepers = createSettlementSweepers(gateway.db, () => [{ id: NORTH }]);
+    const sweep = async (): Promise<void> => {
+      await sweepers.settlement_period();
+      await sweepers.settlement_line();
+    };
+    // The day is of more than 400 days ago, its correction is not.
+    clock.advance(380 * DAY);
+    await sweep();
+    expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
+    clock.advance(30 * DAY);
+    await sweep();
+    expect([await seen(former), await seen(present)]).toEqual([[[], []], [[], []]]);
   });
 });

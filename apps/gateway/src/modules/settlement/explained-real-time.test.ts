@@ -3,6 +3,7 @@ import { openAgentGateway, type AgentGateway } from '../../../test-support/agent
 import { testClock } from '../../../test-support/clock.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
+import { readResult } from './result-json.ts';
 
 const [MINUTE, SLOT] = [60_000, 5 * 60_000];
 const NOTHING = { turnover: '0.00', validBet: '0.00', prizes: '0.00' };
@@ -95,5 +96,27 @@ describe('the explanation of real-time salaries', () => {
       { figures: [0n, -1_000n], corrected: ['-500.00'], rows: [row('-500.00', '-10.00', true)] },
       { figures: [600n, 0n], corrected: [], rows: [row('200.00', '6.00', false)] },
     ]);
+  });
+
+  it('calls no correction what was played and taken back within one posting', async () => {
+    const top = await agents.agent(undefined, '1000');
+    const agent = await agents.agent(top);
+    await agents.contract(top, agent, '2', slotName(), 'realtime');
+    const [player, other] = [await agents.player(agent), await agents.player(agent)];
+    for (const id of [player, other]) await agents.fund(id, 1_000_000n);
+    await pass();
+    const bet = await playAt(gateway, player, 'both', { stake: 50_000, prize: 0 });
+    const later = await playAt(gateway, other, 'kept', { stake: 20_000, prize: 0 });
+    await bet.rollBack();
+    await pass();
+    const shown = await explained(agent);
+    expect(shown.map(({ figures, corrected }) => [figures, corrected])).toEqual([[[400n, 0n], []]]);
+    expect(shown[0]?.rows.map(({ memberId, turnover, correction, bets }) => [memberId, turnover, correction, bets.length]).toSorted()).toEqual([[player, '0.00', false, 2], [other, '200.00', false, 1]].toSorted());
+    const { result } = await gateway.db.query.selectFrom('settlement').select('result').where('tenant_id', '=', NORTH).where('agent_id', '=', agent).orderBy('to_period', 'desc').limit(1).executeTakeFirstOrThrow();
+    // Nor in the figures that are stored with it.
+    expect([readResult(result).result.figures.turnover, readResult(result).result.corrections.turnover]).toEqual([20_000n, 0n]);
+    await later.rollBack();
+    await pass();
+    expect(await explained(agent)).toMatchObject([{ figures: [0n, -400n], corrected: ['-200.00'], rows: [{ correction: true, turnover: '-200.00' }] }]);
   });
 });

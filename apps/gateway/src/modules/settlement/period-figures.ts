@@ -2,7 +2,7 @@ import { NO_FIGURES, teamFigures, type Figures } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { closedEnds, correctionsOf, heldAt } from './closed-ends.ts';
-import { contractAt } from './contract-at.ts';
+import { contractThen } from './contract-at.ts';
 import { endOf } from './period-end.ts';
 import type { ClosingPeriod } from './types.ts';
 
@@ -11,7 +11,7 @@ export interface PeriodFigures {
   /** Uplines of everybody who has a downline; null for whoever has none. */
   readonly uplines: ReadonlyMap<string, string | null>;
   readonly teams: ReadonlyMap<string, Figures>;
-  /** What was corrected in days that were settled before. */
+  /** What was corrected in days that were settled before, by the contract that was paid for them. */
   readonly corrections: ReadonlyMap<string, Figures>;
 }
 
@@ -30,7 +30,8 @@ interface CostSums {
 
 /**
  * Reads what a period took up, by the agent directly above each member when it ended, and adds it up along the tree of then: linear in members and in agents.
- * A move that has taken effect since gives the former upline nothing less. What is corrected goes to who was above the member when the period of its day ended.
+ * A move that has taken effect since gives the former upline nothing less. What is corrected goes to who was above the member when the period of its day ended, and into the
+ * contract by which that agent was paid then, whether or not it is in effect any more.
  */
 export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<PeriodFigures> {
   const { tenant, kind, period, currency, timeZone, activeTurnover } = closing;
@@ -48,13 +49,14 @@ export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<Per
       group by 1`.execute(tx);
   const ends = await closedEnds(tx, { tenant, kind, to: period.to, timeZone });
   // Of days and hours for which an agent was paid alone: with no contract then, nothing of it is taken back now.
-  const { rows: changes } = await sql<Omit<BetSums, 'active'> & CostSums>`
-    select path.ancestor_id as upline, sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout,
+  const { rows: changes } = await sql<Omit<BetSums, 'active' | 'upline'> & CostSums & { readonly contract: string }>`
+    select standing.contract, sum(line.turnover)::bigint as turnover, sum(line.valid_bet)::bigint as "validBet", sum(line.payout)::bigint as payout,
            sum(line.rebate)::bigint as "memberRebate", sum(line.activity)::bigint as activity
       from (${correctionsOf({ tenant, kind, to: period.to, currency })}) line
       left join ${ends} on closed.period = line.period
       join member_upline path on path.tenant_id = ${tenant} and path.member_id = line.member_id and ${heldAt('path', end)}
-      where ${contractAt(tenant, kind, sql.ref('path.ancestor_id'))}
+      cross join lateral (select ${contractThen(tenant, kind, sql.ref('path.ancestor_id'))} as contract) standing
+      where standing.contract is not null
       group by 1`.execute(tx);
   const { rows: costs } = await sql<{ upline: string } & CostSums>`
     select path.ancestor_id as upline, coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
@@ -70,5 +72,5 @@ export async function periodFigures(tx: Tx, closing: ClosingPeriod): Promise<Per
   const direct = new Map<string, Figures>();
   for (const { upline, turnover, validBet, payout, active } of bets) direct.set(upline, { ...NO_FIGURES, turnover, validBet, prizes: payout, activeMembers: active });
   for (const { upline, memberRebate, activity } of costs) direct.set(upline, { ...(direct.get(upline) ?? NO_FIGURES), memberRebate, activity });
-  return { uplines, teams: teamFigures(uplines, direct), corrections: new Map(changes.map(({ upline, payout, ...sums }) => [upline, { ...NO_FIGURES, ...sums, prizes: payout }])) };
+  return { uplines, teams: teamFigures(uplines, direct), corrections: new Map(changes.map(({ contract, payout, ...sums }) => [contract, { ...NO_FIGURES, ...sums, prizes: payout }])) };
 }

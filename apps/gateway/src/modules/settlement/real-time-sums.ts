@@ -14,7 +14,7 @@ export interface RealTimeSums {
   readonly turnover: bigint;
   readonly validBet: bigint;
   readonly payout: bigint;
-  /** The same of bets that were taken back or paid anew. */
+  /** The same of what changed of bets that were posted before: rows of a member's five minutes without a bet of their own. What was played and taken back in one posting is none. */
   readonly changedTurnover: bigint;
   readonly changedValidBet: bigint;
   readonly changedPayout: bigint;
@@ -31,12 +31,12 @@ export interface RealTimeSums {
  * @param source rows with event, member_id (uuid), type, placed_at, turnover, valid_bet and payout
  */
 export const sharesOf = (tenant: string, source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select level.event, level.type, level.turnover, level.valid_bet, level.payout, level.agent_id, level.contract_id, level.version, level.top_rate, level.upline_id, level.depth,
+  select level.event, level.member_id, level.slot, level.type, level.turnover, level.valid_bet, level.payout, level.agent_id, level.contract_id, level.version, level.top_rate, level.upline_id, level.depth,
          level.own_share,
          -- Whoever pays hands the shares of all levels below it on; numbers rise with the distance from the bettor.
          sum(level.own_share) over (partition by level.event order by level.distance) as share
     from (
-      select event.event, event.type, event.turnover, event.valid_bet, event.payout, path.ancestor_id as agent_id, path.distance, standing.contract_id, standing.version, standing.top_rate, standing.upline_id,
+      select event.event, event.member_id, event.slot, event.type, event.turnover, event.valid_bet, event.payout, path.ancestor_id as agent_id, path.distance, standing.contract_id, standing.version, standing.top_rate, standing.upline_id,
              count(*) over (partition by event.event) - path.distance as depth,
              round(event.turnover * (coalesce(standing.top_rate, 0) - coalesce(lag(standing.top_rate) over (partition by event.event order by path.distance), 0))::numeric / 1000000) as own_share
         from (
@@ -73,12 +73,18 @@ export const paidByContract = (tenant: string, contractId: string): RawBuilder<b
 
 /** The sums of {@link sharesOf} by contract; the agents above first. */
 export const sumsOf = (tenant: string, source: RawBuilder<unknown>): RawBuilder<RealTimeSums> => sql<RealTimeSums>`
-  select contract_id as "contractId", max(version) as version, (array_agg(top_rate order by version desc))[1] as rate, upline_id as "uplineId", agent_id as "agentId", max(depth)::int as level, count(*)::int as bets,
-         coalesce(sum(turnover) filter (where type = 'bet'), 0)::bigint as turnover, coalesce(sum(valid_bet) filter (where type = 'bet'), 0)::bigint as "validBet", coalesce(sum(payout) filter (where type = 'bet'), 0)::bigint as payout,
-         coalesce(sum(turnover) filter (where type <> 'bet'), 0)::bigint as "changedTurnover", coalesce(sum(valid_bet) filter (where type <> 'bet'), 0)::bigint as "changedValidBet",
-         coalesce(sum(payout) filter (where type <> 'bet'), 0)::bigint as "changedPayout",
+  select contract_id as "contractId", max(version) as version, (array_agg(top_rate order by version desc))[1] as rate, upline_id as "uplineId", agent_id as "agentId", max(depth)::int as level, sum(bets)::int as bets,
+         coalesce(sum(turnover) filter (where not changed), 0)::bigint as turnover, coalesce(sum(valid_bet) filter (where not changed), 0)::bigint as "validBet", coalesce(sum(payout) filter (where not changed), 0)::bigint as payout,
+         coalesce(sum(turnover) filter (where changed), 0)::bigint as "changedTurnover", coalesce(sum(valid_bet) filter (where changed), 0)::bigint as "changedValidBet",
+         coalesce(sum(payout) filter (where changed), 0)::bigint as "changedPayout",
          sum(share)::bigint as gross, sum(own_share)::bigint as own
-    from (${sharesOf(tenant, source)}) shares
-    where contract_id is not null
+    from (
+      -- As the rows of members, which are marked as changes by the same.
+      select contract_id, version, top_rate, upline_id, agent_id, bool_and(type <> 'bet') as changed, max(depth) as depth, count(*) as bets,
+             sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout, sum(share) as share, sum(own_share) as own_share
+        from (${sharesOf(tenant, source)}) shares
+        where contract_id is not null
+        group by contract_id, version, top_rate, upline_id, agent_id, member_id, slot
+    ) rows
     group by contract_id, upline_id, agent_id
     order by level, contract_id`;

@@ -89,7 +89,7 @@ describe('what settlements are made of', () => {
     clock.advance(200 * DAY);
     expect(await gateway.sweep()).toEqual([]);
     expect(await Promise.all(['settlement_line', 'settlement_bet'].map((table) => count(table)))).toEqual([0, 0]);
-    expect(await count('settlement_period')).toBe(31);
+    expect(await count('settlement_period')).toBe(33);
     expect(await settled('daily')).toEqual(daily);
     expect(await settled('realtime')).toEqual([last]);
     expect(await count('settlement_payment', `settlement_id = '${first?.id ?? ''}'`)).toBe(0);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { firstIdAt, type Database } from '../../platform/db/index.ts';
 import { closedEnds, heldAt } from './closed-ends.ts';
-import { contractAt } from './contract-at.ts';
+import { contractThen } from './contract-at.ts';
 import { paidByContract, sharesOf } from './real-time-sums.ts';
 import type { Settlement } from './types.ts';
 
@@ -100,7 +100,7 @@ export function createSettlementDetail(db: Database): SettlementDetail {
   }
 
   return {
-    async members(tenant, { kind, from, to, contractId, agentId, currency }, { limit, before, end, timeZone, activeTurnover }, only) {
+    async members(tenant, { kind, from, to, contractId, agentId, currency, result }, { limit, before, end, timeZone, activeTurnover }, only) {
       const [afterMember = NOBODY, afterPeriod = ''] = before?.split(' ').toReversed() ?? [];
       const ends = await closedEnds(db.query, { tenant, kind, to, timeZone });
       const realTime = kind === 'realtime';
@@ -118,7 +118,9 @@ export function createSettlementDetail(db: Database): SettlementDetail {
       // Real-time salaries go by the tree of each bet's moment, the others by that of the period's end.
       const team = realTime ? sql`` : sql`
           join member_upline above on above.tenant_id = ${tenant} and above.member_id = line.member_id and above.ancestor_id = ${agentId}::uuid and ${heldAt('above', end)}`;
-      const counts = realTime ? sql`true` : sql`(not line.correction or ${contractAt(tenant, kind, agentId)})`;
+      const corrected = sql`${contractThen(tenant, kind, agentId)} = ${contractId}::uuid`;
+      // Of a contract that was not in effect in the period what was corrected alone.
+      const counts = realTime ? sql`true` : result.former === true ? sql`line.correction and ${corrected}` : sql`(not line.correction or ${corrected})`;
       const one = only === undefined ? sql`true` : sql`line.member_id = ${only.memberId}::uuid and line.period = ${only.period}`;
       const { rows } = await sql<SettledMember>`
         with line as (${lines})

@@ -4,7 +4,7 @@ import { momentsOf, type DaySpan } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { closedEnds, correctionsOf, heldAt } from './closed-ends.ts';
-import { contractAt } from './contract-at.ts';
+import { contractThen } from './contract-at.ts';
 import { endOf } from './period-end.ts';
 import { paidByContract } from './real-time-sums.ts';
 import { readResult } from './result-json.ts';
@@ -170,7 +170,9 @@ export function createSettlements(db: Database): Settlements {
         const { rows: changes } = await sql<CorrectedDay>`
           select member.username as account, period, turnover, "validBet", payout, 0::bigint as "memberRebate", 0::bigint as activity from (
             select member_id, period, sum(turnover)::bigint as turnover, sum(valid_bet)::bigint as "validBet", sum(payout)::bigint as payout
-              from settlement_bet where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and type <> 'bet' and ${paidByContract(tenant, contractId)} group by member_id, period
+              from settlement_bet where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and ${paidByContract(tenant, contractId)} group by member_id, period
+              -- What was played and taken back in one posting was never closed before.
+              having bool_and(type <> 'bet')
           ) changed join member on member.tenant_id = ${tenant} and member.id = changed.member_id
           order by changed.period desc, member.username limit ${limit}`.execute(db.query);
         return changes;
@@ -183,7 +185,7 @@ export function createSettlements(db: Database): Settlements {
           left join ${ends} on closed.period = line.period
           join member_upline above on above.tenant_id = ${tenant} and above.member_id = line.member_id and above.ancestor_id = ${agentId} and ${heldAt('above', end)}
           join member on member.tenant_id = ${tenant} and member.id = line.member_id
-          where ${contractAt(tenant, kind, agentId)}
+          where ${contractThen(tenant, kind, agentId)} = ${contractId}::uuid
           group by line.member_id, member.username, line.period
           order by line.period desc, member.username limit ${limit}`.execute(db.query);
       return rows;

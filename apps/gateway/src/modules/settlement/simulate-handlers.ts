@@ -54,7 +54,7 @@ export function simulateHandlers({ simulate, contracts, desk, members, site, thr
       const fault = contracts.faultOf(kind, rows, most);
       if (fault !== undefined) throw rowsProblem(fault);
       const { activeTurnover } = await site.setting(tenant, 'agentContracts');
-      const simulated = await simulate(tenant, { kind, agentId, callerId: member.id, rows, periods, activeTurnover: settingAmount(activeTurnover, exponent) });
+      const simulated = await simulate(tenant, { kind, agentId, callerId: member.id, uplineId: account !== undefined ? member.id : isPaid ? upline.id : undefined, rows, periods, activeTurnover: settingAmount(activeTurnover, exponent) });
       const sum = (amount: (of: Simulated) => bigint): bigint => simulated.reduce((total, of) => total + amount(of), 0n);
       const [draft, present] = [sum(({ draft: { gross } }) => gross), sum((of) => of.present?.gross ?? 0n)];
       return {

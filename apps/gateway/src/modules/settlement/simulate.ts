@@ -15,6 +15,8 @@ export interface Draft {
   /** Who would be paid, and who looks at it: the same, or the direct upline. */
   readonly agentId: string;
   readonly callerId: string;
+  /** Who would pay: the caller, or whoever is above it now; undefined where nobody is. */
+  readonly uplineId: string | undefined;
   readonly rows: readonly LadderRow[];
   /** How many of the last periods that are over. */
   readonly periods: number;
@@ -26,7 +28,7 @@ export interface Draft {
 export interface Simulated {
   readonly period: Period;
   readonly draft: Gross;
-  /** Null without a contract in effect then. */
+  /** Of contracts between the two sides; null without one then. */
   readonly present: { readonly rate: number; readonly gross: bigint } | null;
   /** Whether the period was not settled, and the figures are those of the bets now. */
   readonly unsettled: boolean;
@@ -59,12 +61,14 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
     return periods;
   }
 
-  /** What the team came to in each of the hours that were not settled, newest hours first; an hour that was settled is missing. */
-  async function unsettledHours(tenant: Tenant, { agentId, activeTurnover }: Draft, hours: readonly Period[]): Promise<ReadonlyMap<string, Figures>> {
-    const names = hours.map(({ to }) => to);
-    const closed = await db.query.selectFrom('settlement_period').select('to_period as hour').where('tenant_id', '=', tenant.id).where('kind', '=', 'hourly').where('to_period', 'in', names).execute();
-    const settled = new Set(closed.map(({ hour }) => hour));
-    const open = names.filter((hour) => !settled.has(hour));
+  /** The names of those of some periods that were settled. */
+  async function settledOf(tenant: string, kind: ContractKind, periods: readonly Period[]): Promise<ReadonlySet<string>> {
+    const closed = await db.query.selectFrom('settlement_period').select('to_period as to').where('tenant_id', '=', tenant).where('kind', '=', kind).where('to_period', 'in', periods.map(({ to }) => to)).execute();
+    return new Set(closed.map(({ to }) => to));
+  }
+
+  /** What the team came to in each of some hours that were not settled, newest first. */
+  async function unsettledHours(tenant: Tenant, { agentId, activeTurnover }: Draft, open: readonly string[]): Promise<ReadonlyMap<string, Figures>> {
     const [last, first] = [open[0], open.at(-1)];
     if (last === undefined || first === undefined) return new Map();
     const [from, to] = [hourOf(first).from, hourOf(last).to];
@@ -73,13 +77,13 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
     return new Map(open.map((hour) => [hour, played.get(hour) ?? NO_FIGURES]));
   }
 
-  /** What the team came to in a period for which the agent was not settled. */
-  async function figuresOf(tenant: Tenant, { kind, agentId, activeTurnover }: Draft, period: Period): Promise<Figures> {
+  /** What the team came to in a period for which the two have no settlement: as the period took it up where it was settled, else as the bets stand. */
+  async function figuresOf(tenant: Tenant, { kind, agentId, activeTurnover }: Draft, period: Period, isSettled: boolean): Promise<Figures> {
     const { code: currency } = tenant.currency;
     const end = endOf({ kind: kind === 'realtime' ? 'daily' : kind, period, timeZone: tenant.timeZone });
     const team = sql`select member_id from member_upline where tenant_id = ${tenant.id} and ancestor_id = ${agentId}::uuid and since < ${end} and until >= ${end}`;
-    const played = kind === 'hourly'
-      ? sql`select member_id, turnover, valid_bet, payout from settlement_line where tenant_id = ${tenant.id} and kind = 'hourly' and to_period = ${period.to} and currency = ${currency} and not correction`
+    const played = isSettled
+      ? sql`select member_id, turnover, valid_bet, payout from settlement_line where tenant_id = ${tenant.id} and kind = ${kind} and to_period = ${period.to} and currency = ${currency} and not correction`
       : sql`select member_id::uuid as member_id, turnover, valid_bet, payout from bet_day where tenant_id = ${tenant.id} and currency = ${currency} and day between ${period.from}::date and ${period.to}::date`;
     const { rows: sums } = await sql<{ turnover: bigint; validBet: bigint; payout: bigint; active: number }>`
       select coalesce(sum(turnover), 0)::bigint as turnover, coalesce(sum(valid_bet), 0)::bigint as "validBet", coalesce(sum(payout), 0)::bigint as payout, (count(*) filter (where turnover >= ${activeTurnover}::bigint))::int as active
@@ -90,10 +94,12 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
     if (kind === 'hourly' || kind === 'realtime') return figures;
     const { from, to } = momentsOf(period, tenant.timeZone);
     // What an operator took back belongs to whoever had the payment as a cost, which nobody has whose contract is only tried.
+    const source = isSettled
+      ? sql`select source, member_id, amount from settlement_cost where tenant_id = ${tenant.id} and kind = ${kind} and to_period = ${period.to} and of_period is null`
+      : sql`select source, member_id, amount from (${paidOf(tenant.id, currency, firstIdAt(from.getTime() - ID_DRIFT_MS), firstIdAt(to.getTime() + ID_DRIFT_MS))}) paid where at >= ${from} and at < ${to}`;
     const { rows: costs } = await sql<{ memberRebate: bigint; activity: bigint }>`
       select coalesce(sum(amount) filter (where source = 'cashback'), 0)::bigint as "memberRebate", coalesce(sum(amount) filter (where source <> 'cashback'), 0)::bigint as activity
-        from (${paidOf(tenant.id, currency, firstIdAt(from.getTime() - ID_DRIFT_MS), firstIdAt(to.getTime() + ID_DRIFT_MS))}) cost join (${team}) team using (member_id)
-        where cost.at >= ${from} and cost.at < ${to}`.execute(db.query);
+        from (${source}) cost join (${team}) team using (member_id)`.execute(db.query);
     return { ...figures, ...costs[0] };
   }
 
@@ -104,8 +110,10 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
     return [slotOf('realtime', from.getTime()), slotOf('realtime', to.getTime() - 1)];
   }
 
-  async function paidTo(tenant: string, { kind, agentId }: Draft, [first, last]: readonly [string, string]): Promise<Paid[]> {
-    const rows = await db.query.selectFrom('settlement').select(['to_period as to', 'gross', 'result']).where('tenant_id', '=', tenant).where('kind', '=', kind).where('agent_id', '=', agentId).where('to_period', '>=', first).where('to_period', '<=', last).orderBy('to_period').execute();
+  /** What was paid by contracts of the two sides: what another upline paid is no business of this one. */
+  async function paidTo(tenant: string, { kind, agentId, uplineId }: Draft, [first, last]: readonly [string, string]): Promise<Paid[]> {
+    if (uplineId === undefined) return [];
+    const rows = await db.query.selectFrom('settlement').select(['to_period as to', 'gross', 'result']).where('tenant_id', '=', tenant).where('kind', '=', kind).where('agent_id', '=', agentId).where('upline_id', '=', uplineId).where('to_period', '>=', first).where('to_period', '<=', last).orderBy('to_period').execute();
     return rows.map(({ to, gross, result }) => {
       const { result: stored } = readResult(result);
       return { to, gross, rate: stored.rate, stored };
@@ -131,18 +139,21 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
     const simulated: Simulated[] = [];
     let carried: bigint | undefined;
     const periods = await periodsOf(tenant, kind, draft.periods);
-    const unsettled = kind === 'hourly' ? await unsettledHours(tenant, draft, periods) : new Map<string, Figures>();
+    const settled = kind === 'realtime' ? new Set<string>() : await settledOf(tenant.id, kind, periods);
+    const hours = kind === 'hourly' ? await unsettledHours(tenant, draft, periods.flatMap(({ to }) => (settled.has(to) ? [] : [to]))) : new Map<string, Figures>();
     for (const period of periods.toReversed()) {
       const within = settledWithin(tenant, kind, period);
       const paid = await paidTo(tenant.id, draft, within);
       const stored = kind === 'realtime' ? undefined : paid[0]?.stored;
       carried ??= stored?.carriedIn ?? 0n;
-      const gross = grossBy(draft, stored?.figures ?? unsettled.get(period.to) ?? (await figuresOf(tenant, draft, period)), stored?.corrections ?? NO_FIGURES, carried);
+      // A settlement of changes alone says nothing of what the team came to.
+      const figures = stored?.former === true ? undefined : stored?.figures;
+      const gross = grossBy(draft, figures ?? hours.get(period.to) ?? (await figuresOf(tenant, draft, period, settled.has(period.to))), stored?.corrections ?? NO_FIGURES, carried);
       carried = gross.carriedOut;
       const present = paid.length === 0 ? null : { rate: paid.at(-1)?.rate ?? 0, gross: paid.reduce((sum, { gross: amount }) => sum + amount, 0n) };
       const { own, passed } = await sidesOf(tenant.id, draft, within);
       const left = agentId === callerId ? gross.gross - passed : own - passed + (present?.gross ?? 0n) - gross.gross;
-      simulated.unshift({ period, draft: gross, present, unsettled: unsettled.has(period.to), left });
+      simulated.unshift({ period, draft: gross, present, unsettled: !settled.has(period.to), left });
     }
     return simulated;
   };

@@ -1,4 +1,4 @@
-import type { ContractKind, LadderRow, Period, Settled } from '@livery/contracts';
+import type { ContractKind, LadderRow, Period, RowChoice, Settled } from '@livery/contracts';
 
 /** Kinds that are settled by periods: dividends and daily salaries by days of the merchant, hourly salaries by hours of UTC. */
 export type PeriodKind = 'dividend' | 'daily' | 'hourly';
@@ -23,6 +23,8 @@ export interface EffectiveContract {
   readonly uplineId: string;
   readonly agentId: string;
   readonly rows: readonly LadderRow[];
+  /** Set where it is not in effect any more, and changes of what it was paid for are settled alone: the row by which it paid last, null where none held. */
+  readonly formerly?: RowChoice['chosen'];
 }
 
 /** `none`: nothing is due. `partly`: the upline's wallet did not have all of it. */

@@ -63,9 +63,9 @@ export function betView({ id, game, at, type, turnover, validBet, payout, share 
 /** Everything that a settlement follows from. `accounts`: of the downlines that are deducted. */
 export function explanationView({ result }: Settlement, corrected: readonly CorrectedDay[], accounts: ReadonlyMap<string, string>, exponent: number): Explanation {
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
-  const { base, tierBase, figures, corrections, period, carriedIn, total, carriedOut, nothing, choice, rate, exactMicros, gross, deductions, net } = result;
+  const { base, tierBase, figures, corrections, period, carriedIn, total, carriedOut, nothing, choice, rate, exactMicros, gross, deductions, net, former = false } = result;
   return {
-    base, tierBase, nothing,
+    base, tierBase, nothing, former,
     figures: figuresView(figures, exponent),
     corrections: figuresView(corrections, exponent),
     corrected: corrected.map(({ account, period: of, turnover, validBet, payout, memberRebate, activity }) => ({

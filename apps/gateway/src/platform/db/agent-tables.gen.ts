@@ -19,7 +19,7 @@ export interface AgentContractVersionTable {
   tenant_id: string; contract_id: string; version: number;
   state: 'pending' | 'active' | 'rejected' | 'withdrawn' | 'expired' | 'replaced' | 'terminated'; ladder: JsonColumn; top_rate: number;
   offered_at: Date; expires_at: Date; answered_at: Date | null; from_period: string | null; until_period: string | null;
-  ended_by: 'upline' | 'downline' | 'above' | 'move' | null; ended_at: Date | null;
+  ended_by: 'upline' | 'downline' | 'above' | 'move' | 'most' | null; ended_at: Date | null;
 }
 
 export interface AgentKindTable {

@@ -1,0 +1,1 @@
+alter table agent_contract_version validate constraint agent_contract_version_ended_by_check;
