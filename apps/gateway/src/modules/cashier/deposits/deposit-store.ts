@@ -2,6 +2,7 @@ import { paymentInstructions, type PaymentInstructions } from '@livery/contracts
 import { sql } from 'kysely';
 import { anyOf, type Database, type Queries, type Tx } from '../../../platform/db/index.ts';
 import { isDue, isFree, leave, type Due } from '../leases.ts';
+import type { ProviderRef } from '../providers/adapter.ts';
 import type { Deposit, DepositLook, DepositOrder, DepositState, DepositStep, Receipt } from './types.ts';
 
 /** What changes with a step of a deposit; what is left out stays. */
@@ -38,6 +39,10 @@ export interface DepositStore {
   /** How many deposits wait or need a look at each merchant, and since when the oldest; one that needs a look counts as `look` alone. */
   unsettled(): Promise<readonly { readonly tenant: string; readonly state: string; readonly deposits: number; readonly since: Date }[]>;
   receipts(tenant: string, ids: readonly string[], query?: Queries): Promise<Map<string, Receipt[]>>;
+  /** What was taken under a provider's number. */
+  receipt(tx: Tx, ref: ProviderRef, providerTx: string): Promise<Pick<Receipt, 'depositId' | 'amount' | 'told'>>;
+  /** Notes another amount that the provider tells of it. */
+  setTold(tx: Tx, ref: ProviderRef, providerTx: string, amount: bigint): Promise<void>;
   /**
    * Notes that a refund of a receipt is ordered of its provider at `at`. Returns when it was ordered last, null for never; undefined where
    * it is to be refunded no more.
@@ -164,13 +169,18 @@ export function createDepositStore(db: Database): DepositStore {
     async receipts(tenant, ids, query = db.query) {
       const rows = await query
         .selectFrom('deposit_receipt')
-        .select(['provider_tx as providerTx', 'deposit_id as depositId', 'amount', 'fee', 'outcome', sql<DepositLook | null>`look`.as('look'), 'source', 'received_at as receivedAt', 'seen_at as seenAt'])
+        .select(['provider_tx as providerTx', 'deposit_id as depositId', 'amount', 'fee', 'outcome', sql<DepositLook | null>`look`.as('look'), 'told_amount as told', 'source', 'received_at as receivedAt', 'seen_at as seenAt'])
         .where('tenant_id', '=', tenant)
         .where('deposit_id', '=', anyOf(ids, 'uuid'))
         .orderBy('seen_at')
         .orderBy('provider_tx')
         .execute();
       return Map.groupBy(rows, ({ depositId }) => depositId);
+    },
+    receipt: (tx, { tenant, provider }, providerTx) =>
+      tx.selectFrom('deposit_receipt').select(['deposit_id as depositId', 'amount', 'told_amount as told']).where('tenant_id', '=', tenant).where('provider', '=', provider).where('provider_tx', '=', providerTx).executeTakeFirstOrThrow(),
+    async setTold(tx, { tenant, provider }, providerTx, amount) {
+      await tx.updateTable('deposit_receipt').set({ told_amount: amount }).where('tenant_id', '=', tenant).where('provider', '=', provider).where('provider_tx', '=', providerTx).execute();
     },
     async refundSent({ tenant, provider }, providerTx, at) {
       // The row that is read is the row that is written: of two that come at once the second one sees what the first wrote.
