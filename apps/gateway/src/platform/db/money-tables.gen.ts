@@ -67,6 +67,7 @@ export interface DepositReceiptTable {
   tenant_id: string; provider: string; provider_tx: string; deposit_id: string; amount: bigint; fee: WithDefault<bigint>;
   outcome: 'held' | 'credited' | 'refunding' | 'refunded'; source: 'callback' | 'query' | 'operator'; look: string | null;
   received_at: Date; seen_at: Date; settled_at: Date | null; refund_sent_at: Date | null; told_amount: bigint | null;
+  refund_ordered_at: Date | null;
 }
 
 export interface DepositStepTable {

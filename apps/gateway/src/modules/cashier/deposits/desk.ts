@@ -69,7 +69,7 @@ export function createDepositDesk(db: Database, store: DepositStore, receive: Re
       const held = (await heldOf(tx, deposit)).filter(({ look }) => look !== null);
       if (held.length === 0) return 'nothing-held';
       for (const { providerTx } of held) {
-        await tx.updateTable('deposit_receipt').set({ outcome: 'refunding' }).where('tenant_id', '=', tenant).where('provider', '=', deposit.provider).where('provider_tx', '=', providerTx).execute();
+        await tx.updateTable('deposit_receipt').set({ outcome: 'refunding', refund_ordered_at: now() }).where('tenant_id', '=', tenant).where('provider', '=', deposit.provider).where('provider_tx', '=', providerTx).execute();
       }
       await store.update(tx, deposit, { look: null, note, attempts: 0, nextTryAt: now() });
       return { deposit, amount: sum(held), fee: 0n };

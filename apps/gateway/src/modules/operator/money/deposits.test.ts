@@ -144,6 +144,18 @@ describe('deposits:refund', () => {
     expect(operatorCodeOf(await call('deposits:credit', id))).toBe('STATE_CONFLICT');
   });
 
+  it('is listed until the provider tells what became of it', async () => {
+    const id = await begun();
+    for (const _ of [1, 2]) await arrives(id);
+    provider.faults.refund = ['never'];
+    await call('deposits:refund', id);
+    await gateway.cashier.resume();
+    expect(await listed(id)).toMatchObject({ state: 'credited', look: null, receipts: [{ outcome: 'credited' }, { outcome: 'refunding' }] });
+    gateway.clock.advance(60_000);
+    await gateway.cashier.resume();
+    expect(await listed(id)).toBeUndefined();
+  });
+
   it('comes back to the queue where the provider refuses', async () => {
     const id = await short();
     provider.refusals.refund = ['TOO_LATE'];
