@@ -60,7 +60,7 @@ export function withdrawalDeskHandlers({ cashier: { withdrawals }, members, uplo
   }
   const moves = ({ withdrawal: { memberId }, amount }: WithdrawalDecision) => ({ moves: { memberId, amount } });
   const progressOf = (progress: readonly TurnoverProgress[], exponent: number) =>
-    progress.map(({ depositId, required, played }) => ({ depositId, required: decimalOf(required, exponent), played: decimalOf(played, exponent) }));
+    progress.map(({ source, depositId, required, played }) => ({ source, depositId, required: decimalOf(required, exponent), played: decimalOf(played, exponent) }));
 
   return {
     async 'withdrawals:list'({ tenant, request: { state, memberId, limit } }) {
