@@ -59,7 +59,7 @@ import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
 import { createPushEvents } from './push-events.ts';
 import { transferPorts } from './transfer-ports.ts';
-import { createAskerOf, withdrawalPorts } from './withdrawal-ports.ts';
+import { createAskerOf, welcomeToPlay, withdrawalPorts } from './withdrawal-ports.ts';
 import { createPlatformSweepers } from './platform-sweepers.ts';
 import { createSealAnew } from './seal-anew.ts';
 import { SERVED_WHILE_CLOSED } from './served-while-closed.ts';
@@ -160,7 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
-  const people = createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images: art, log: { error: (facts, message) => app.log.error(facts, message) }, inboxChanged: pushes.inboxChanged });
+  const people = createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images: art, log: { error: (facts, message) => app.log.error(facts, message) }, inboxChanged: pushes.inboxChanged, gifted: (tx, gift) => cashier.withdrawals.gifted(tx, gift) });
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
@@ -197,7 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     phoneProofs,
     countryOf,
     committed: wallet.committed, sessionsEnded: pushes.sessionsEnded, endWithSessions: vendor.endGames,
-    defaultPassword: config.defaultPassword, standardWelcome: production ? null : STANDARD_WELCOME, passwordCost: deps.passwordCost,
+    defaultPassword: config.defaultPassword, standardWelcome: production ? null : STANDARD_WELCOME, welcomed: welcomeToPlay(cashier.withdrawals), passwordCost: deps.passwordCost,
   });
   const { addresses, passwords, sessions, transactionPasswords } = auth;
   const operators = await createOperatorModule({

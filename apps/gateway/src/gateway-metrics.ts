@@ -68,7 +68,7 @@ function addMoneyMetrics({ metrics, db, transfers, cashier, vendor }: Deps): voi
     (await transfers.betFeeds()).map(({ tenant, vendor: code, failing }) => ({ labels: { merchant: tenant, vendor: code }, value: Number(failing) })),
   );
   const deposits = metrics.oncePerScrape(() => cashier.unsettled());
-  metrics.gauge('livery_deposits', 'Deposits that wait for their payment or its credit, by state; those that need a look of a person as look.', ['merchant', 'state'], async () =>
+  metrics.gauge('livery_deposits', 'Deposits that wait for their payment or its credit, by state; those that need a look of a person as look, those whose refund is under way as refunding.', ['merchant', 'state'], async () =>
     (await deposits()).map(({ tenant, state, deposits: value }) => ({ labels: { merchant: tenant, state }, value })),
   );
   metrics.gauge('livery_deposit_age_seconds', 'Age of the oldest of them, by state.', ['merchant', 'state'], async () =>

@@ -131,6 +131,10 @@ describe('GET /metrics', () => {
     await query.insertInto('deposit').values([{ ...row, id: newId(), reference: 'A', state: 'created' }, { ...row, id: newId(), reference: 'B', state: 'credited', look: 'twice' }, { ...row, id: newId(), reference: 'C', state: 'credited' }]).execute();
     expect([await valueOf(`livery_deposits{merchant="${NORTH}",state="created"}`), await valueOf(`livery_deposits{merchant="${NORTH}",state="look"}`), await valueOf(`livery_deposits{merchant="${NORTH}",state="credited"}`)]).toEqual([1, 1, undefined]);
     expect(await valueOf(`livery_deposit_age_seconds{merchant="${NORTH}",state="look"}`)).toBe(120);
+    // A deposit that is credited, with a second payment that goes back for a minute.
+    const [{ id } = { id: '' }] = await query.selectFrom('deposit').select('id').where('reference', '=', 'C').execute();
+    await query.insertInto('deposit_receipt').values({ tenant_id: NORTH, provider: 'P', provider_tx: 'x-1', deposit_id: id, amount: 100n, outcome: 'refunding', source: 'callback', received_at: at, seen_at: at, refund_ordered_at: new Date(clock.now() - 60_000) }).execute();
+    expect([await valueOf(`livery_deposits{merchant="${NORTH}",state="refunding"}`), await valueOf(`livery_deposit_age_seconds{merchant="${NORTH}",state="refunding"}`)]).toEqual([1, 60]);
   });
 
   it('states what the last check of the ledger found, and how long ago', async () => {

@@ -1,7 +1,7 @@
 import type { ArtDirectory } from '@livery/demo-artwork';
 import { agentHandlers, createAgents, linkHandlers, messageHandlers, openAccountHandlers, panelHandlers, type Agents } from './modules/agents/index.ts';
 import type { Passwords, TransactionPasswords } from './modules/auth/index.ts';
-import { turnoverLeft, type Turnover } from './modules/cashier/index.ts';
+import { turnoverLeft, type Turnover, type Withdrawals } from './modules/cashier/index.ts';
 import { avatarHandlers, createAvatars } from './modules/avatars/index.ts';
 import { createDocuments, documentHandlers, type Documents } from './modules/documents/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
@@ -30,6 +30,8 @@ export interface PeopleDeps {
   readonly log: { error(facts: object, message: string): void };
   /** Tells open pages of a message to these members, after the commit. */
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
+  /** Begins what is to be played for a reward, in the transaction of its credit. */
+  readonly gifted: Withdrawals['gifted'];
 }
 
 /** What the handlers need that is created later. */
@@ -62,7 +64,7 @@ export interface People {
 }
 
 /** Creates the modules of pictures, avatars, identity documents, and money between members. */
-export function createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images, log, inboxChanged }: PeopleDeps): People {
+export function createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images, log, inboxChanged, gifted }: PeopleDeps): People {
   const uploads = createUploads({ db, secrets, throttle });
   const documents = createDocuments(db, uploads);
   const avatars = createAvatars(db, uploads);
@@ -76,7 +78,7 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
     return tenant;
   };
   const rewards = createRewards({
-    db, wallet, messages, inboxChanged,
+    db, wallet, messages, inboxChanged, gifted,
     served: () => tenants.all().map(({ id }) => id),
     onError: (err, friend) => log.error({ err, ...friend }, 'Nothing could be decided about a reward for a friend; it is looked at again.'),
     sameAddressCounts: async (id) => (await site.setting(tenantOf(id), 'referral'))?.sameAddress === true,

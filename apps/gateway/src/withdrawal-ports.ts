@@ -1,7 +1,9 @@
-import { peerPaidTexts, withdrawalRules, type WithdrawalHandlersDeps, type WithdrawalPorts } from './modules/cashier/index.ts';
+import { minorOf } from '@livery/contracts';
+import { peerPaidTexts, withdrawalRules, type WithdrawalHandlersDeps, type WithdrawalPorts, type Withdrawals } from './modules/cashier/index.ts';
 import type { Addresses } from './modules/auth/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
-import type { Database, Queries } from './platform/db/index.ts';
+import type { Database, Queries, Tx } from './platform/db/index.ts';
+import type { Tenant } from './platform/http/index.ts';
 import type { Documents } from './modules/documents/index.ts';
 import type { Members, Profiles } from './modules/member/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
@@ -47,6 +49,11 @@ export function withdrawalPorts({ settings, vendor, members, payoutAccounts, doc
     changed: ({ tenant: tenantId, memberId, withdrawalId }) => pushes.withdrawalChanged({ tenantId, memberId }, withdrawalId),
   };
 }
+
+/** Begins what is to be played for the welcome credit of a new member. */
+export const welcomeToPlay = ({ gifted }: Pick<Withdrawals, 'gifted'>) =>
+  (tx: Tx, { id: tenant, currency: { code: currency, exponent } }: Tenant, memberId: string, amount: string): Promise<void> =>
+    gifted(tx, { source: 'welcome', id: memberId, tenant, memberId, currency, credited: minorOf(amount, exponent) });
 
 export interface AskerDeps {
   readonly members: Pick<Members, 'byId' | 'registeredAt'>;

@@ -15,6 +15,9 @@ const nothingOrSome = (what: string) => z.string().regex(/^\d{1,15}(\.\d{1,8})?$
 const countries = (what: string) => z.array(z.string().regex(/^[A-Z]{2}$/)).max(250).optional().describe(what);
 const minutes = (what: string) => z.coerce.number<number>().int().min(0).max(43_200).optional().describe(what);
 
+/** Why a deposit needs a look of an operator; changed: its provider tells of another amount under a number that was taken. */
+const operatorDepositLook = z.enum([...depositLook.options, 'changed']);
+
 const deposit = z.object({
   id: z.uuid(),
   memberId: z.uuid(),
@@ -25,12 +28,12 @@ const deposit = z.object({
   currency: z.string(),
   state: depositState,
   /** Why it needs a look; null: it does not. */
-  look: depositLook.nullable(),
+  look: operatorDepositLook.nullable(),
   code: z.string().nullable(),
   /** What the member wrote to help to find the payment. */
   payerNote: z.string().nullable(),
-  /** Money that arrived, by the provider's own number. */
-  receipts: z.array(z.object({ txId: z.string(), amount: decimal, outcome: z.enum(['held', 'credited', 'refunding', 'refunded']), look: depositLook.nullable(), source: z.enum(['callback', 'query', 'operator']), at: instant })),
+  /** Money that arrived, by the provider's own number; told: another amount that the provider tells of it now. */
+  receipts: z.array(z.object({ txId: z.string(), amount: decimal, told: decimal.nullish(), outcome: z.enum(['held', 'credited', 'refunding', 'refunded']), look: operatorDepositLook.nullable(), source: z.enum(['callback', 'query', 'operator']), at: instant })),
   /** How many pictures the member added as proof. */
   proofs: z.number().int(),
   createdAt: instant,

@@ -109,5 +109,5 @@ export const operatorWithdrawalSchemas = {
     }),
     value,
   },
-  'turnover:waive': { request: z.object({ memberId, reason }), value },
+  'turnover:waive': { request: z.object({ memberId, reason, dryRun }), value },
 };

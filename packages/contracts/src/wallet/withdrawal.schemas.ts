@@ -70,13 +70,13 @@ const withdrawalMethod = z.object({
   usualMinutes: z.number().int().nullable(),
 });
 
-/** What has to be played before a withdrawal, and what was played, by deposit. */
+/** What has to be played before a withdrawal, and what was played, by deposit and gift of the house. */
 const turnover = z.object({
   required: decimal,
   played: decimal,
   left: decimal,
   /** Oldest first: bets count for the oldest that is not met. */
-  deposits: z.array(z.object({ depositId: z.uuid(), credited: decimal, /** Of what was credited. */ percent: z.number().int(), required: decimal, played: decimal, at: instant })),
+  deposits: z.array(z.object({ /** welcome, referral: a gift of the house; absent from a gateway of before. */ source: z.enum(['deposit', 'welcome', 'referral']).nullish(), /** Of a gift another id, which stays. */ depositId: z.uuid(), credited: decimal, /** Of what was credited. */ percent: z.number().int(), required: decimal, played: decimal, at: instant })),
 });
 
 /**

@@ -62,6 +62,7 @@ export interface CentrePlaceholders {
     'withdraw.turnover.why': 'required'
     'withdraw.turnover.of': 'played' | 'required'
     'withdraw.turnover.deposit': 'amount' | 'time'
+    'withdraw.turnover.gift': 'amount' | 'time'
     'withdraw.range': 'least' | 'most'
     'withdraw.rangeLeft': 'least' | 'left' | 'most'
     'withdraw.all': 'amount'

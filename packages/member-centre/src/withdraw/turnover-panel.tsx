@@ -25,6 +25,10 @@ export function TurnoverPanel({ turnover: { required, played, left, deposits } }
   const { dateTime } = useSiteTime();
   const id = useId();
   const of = (part: { readonly played: string; readonly required: string }): string => t('withdraw.turnover.of', { played: money(part.played), required: money(part.required) });
+  const named = ({ source, credited, at }: Options['turnover']['deposits'][number]): string => {
+    const what = { amount: money(credited), time: dateTime(at) };
+    return source === 'welcome' || source === 'referral' ? t('withdraw.turnover.gift', what) : t('withdraw.turnover.deposit', what);
+  };
   return (
     <Root aria-labelledby={id}>
       <h3 id={id}>{t('withdraw.turnover.title', { left: money(left) })}</h3>
@@ -37,7 +41,7 @@ export function TurnoverPanel({ turnover: { required, played, left, deposits } }
             {deposits.map((deposit) => (
               <li key={deposit.depositId + deposit.at}>
                 <ProgressBar
-                  label={t('withdraw.turnover.deposit', { amount: money(deposit.credited), time: dateTime(deposit.at) })}
+                  label={named(deposit)}
                   value={Number(deposit.played)}
                   max={Number(deposit.required)}
                   valueText={of(deposit)}
@@ -52,7 +56,7 @@ export function TurnoverPanel({ turnover: { required, played, left, deposits } }
         <p>
           {deposits.map((deposit) => (
             <DateTime key={deposit.at} value={deposit.at}>
-              {t('withdraw.turnover.deposit', { amount: money(deposit.credited), time: dateTime(deposit.at) })}
+              {named(deposit)}
             </DateTime>
           ))}
         </p>

@@ -58,6 +58,21 @@ export const payInChecks: readonly PaymentCheck[] = [
     },
   },
   {
+    name: 'receipt-stays',
+    rule: 'Money that was told of keeps its number and amount when more of it comes: a further part has a number of its own.',
+    async run(under) {
+      const { paymentId, amount } = await opened(under, { amount: 10_000n });
+      await under.pay(paymentId, amount / 4n);
+      const [first] = await receiptsOf(under, paymentId);
+      if (first === undefined) throw new Error('Nothing arrived.');
+      await under.pay(paymentId, amount - amount / 4n);
+      under.advance(60_000);
+      const later = await receiptsOf(under, paymentId);
+      expectSame('the first part later', later.filter(({ txId }) => txId === first.txId), [first]);
+      expectSame('all that arrived', later.reduce((sum, receipt) => sum + (minorOf(receipt, under.exponent) ?? 0n), 0n), amount);
+    },
+  },
+  {
     name: 'receipt-time',
     rule: 'A receipt says when the payer paid, not when it was asked for.',
     async run(under) {

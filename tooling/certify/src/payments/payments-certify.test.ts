@@ -40,7 +40,23 @@ const bugs: Readonly<Record<string, readonly [change: (adapter: PaymentAdapter) 
         },
       };
     },
-    ['callback-receipt', 'receipt-exact', 'refund-once'],
+    ['callback-receipt', 'receipt-exact', 'receipt-stays', 'refund-once'],
+  ],
+  'adds a further part to the number of the first': [
+    (adapter) => ({
+      ...adapter,
+      payIn: {
+        ...adapter.payIn,
+        async query(ref, id) {
+          const reply = await adapter.payIn.query(ref, id);
+          const [first] = reply.kind === 'ok' ? reply.value.receipts : [];
+          if (reply.kind !== 'ok' || first === undefined) return reply;
+          const amount = String(reply.value.receipts.reduce((sum, receipt) => sum + BigInt(receipt.amount), 0n));
+          return { ...reply, value: { ...reply.value, receipts: [{ ...first, amount }] } };
+        },
+      },
+    }),
+    ['receipt-exact', 'receipt-stays'],
   ],
   'takes a lost answer for a refusal': [
     (adapter) => ({

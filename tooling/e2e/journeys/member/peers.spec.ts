@@ -12,7 +12,8 @@ test('a member who withdraws is paid by members who deposit, says what arrived, 
   test.setTimeout(240_000);
   const site = stack.site();
   const merchant = await merchantOf(site);
-  const [mira, paul] = [await makeAccount(site), await makeAccount(site)];
+  // Their welcome credit need not be played.
+  const [mira, paul] = await withSetting(stack, merchant, 'withdrawals', rules, async () => [await makeAccount(site), await makeAccount(site)] as const);
   const operator = await openOperator(stack, site, 'faye', 'finance');
   await withSetting(stack, merchant, 'withdrawals', rules, () => withSetting(stack, merchant, 'payoutAccounts', { most: 3, coolingHours: 0, providers }, async () => {
     await call('setPaymentPassword', { password: PASSWORD, paymentPassword: PIN, confirmPaymentPassword: PIN }, mira.from);

@@ -36,7 +36,7 @@ import type { Secrets } from '../../platform/crypto/index.ts';
 export interface AuthDeps
   extends
     Pick<CredentialsDeps, 'db' | 'members' | 'phoneProofs' | 'site' | 'defaultPassword'>,
-    Pick<RegisterDeps, 'affiliates' | 'referrals' | 'standardWelcome' | 'committed'>,
+    Pick<RegisterDeps, 'affiliates' | 'referrals' | 'standardWelcome' | 'welcomed' | 'committed'>,
     Pick<PasswordHandlersDeps, 'humanCheck' | 'messages' | 'throttle'>,
     Pick<LoginVerifyDeps, 'smsCodes'>,
     Pick<EmailHandlersDeps, 'emailCodes'>,

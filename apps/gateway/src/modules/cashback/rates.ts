@@ -2,12 +2,20 @@ import { sql } from 'kysely';
 import type { Database, Queries, Tx } from '../../platform/db/index.ts';
 import type { CashbackRate } from './types.ts';
 
+/** What a rule is about. */
+export type CashbackRule = Pick<CashbackRate, 'vendor' | 'category' | 'rankFrom'>;
+
 /** The rates that a merchant pays. */
 export interface CashbackRates {
   /** Every rule with each of its rows, by rule and day. */
   all(tenant: string): Promise<CashbackRate[]>;
   /** What a rule says on a day; undefined where it says nothing. */
-  on(tx: Tx, tenant: string, rule: Omit<CashbackRate, 'ppm' | 'fromDay'>, day: string): Promise<CashbackRate | undefined>;
+  on(tx: Tx, tenant: string, rule: CashbackRule, day: string): Promise<CashbackRate | undefined>;
+  /**
+   * What is paid for what a rule covers, from a day on: millionths by vendor, category, rank and day, of each combination that rules tell
+   * apart. `*` is a vendor or category that no rule names.
+   */
+  covered(tx: Tx, tenant: string, rule: CashbackRule, day: string): Promise<ReadonlyMap<string, number>>;
   /** Writes what a rule says from a day on, in place of what was written for that day. */
   set(tx: Tx, tenant: string, rate: CashbackRate): Promise<void>;
   /** What members of a rank get on a day, by the vendors and categories that rules name; the most particular first. */
@@ -34,6 +42,20 @@ export function createCashbackRates(db: Database): CashbackRates {
         .orderBy('from_day', 'desc')
         .limit(1)
         .executeTakeFirst(),
+    async covered(tx, tenant, { vendor, category, rankFrom }, day) {
+      // Each begins at a row of some rule: between them nothing changes.
+      const { rows: found } = await sql<{ key: string; ppm: number }>`
+        with rule as (
+          select vendor, category, rank_from, from_day from cashback_rate where tenant_id = ${tenant}
+          union all values (${vendor}, ${category}, ${rankFrom}::int, ${day}::date)
+        )
+        select concat_ws(' ', vendor, category, rank_from, from_day) as key, coalesce(cashback_rate_of(${tenant}, vendor, category, rank_from, from_day), 0) as ppm
+          from (select distinct vendor from rule where ${vendor} in ('*', vendor)) vendors,
+               (select distinct category from rule where ${category} in ('*', category)) categories,
+               (select distinct rank_from from rule where rank_from >= ${rankFrom}::int) ranks,
+               (select distinct from_day from rule where from_day >= ${day}::date) days`.execute(tx);
+      return new Map(found.map(({ key, ppm }) => [key, ppm]));
+    },
     async set(tx, tenant, { vendor, category, rankFrom, fromDay, ppm }) {
       await tx
         .insertInto('cashback_rate')

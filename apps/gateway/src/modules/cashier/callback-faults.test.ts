@@ -155,6 +155,39 @@ describe('payment that does not match', () => {
   });
 });
 
+describe('another amount under a known number', () => {
+  const told = async (id: string) => (await gateway.cashier.receipts(NORTH, [id])).get(id)?.map(({ amount, told: other }) => [amount, other]);
+
+  it.each([['less than was credited', '10000', '1000', 'credited', 10_000n], ['more than a part that is held', '4000', '10000', 'review', 0n]] as const)('that is %s moves nothing, is not acknowledged, and waits for an operator', async (_, first, then, state, money) => {
+    const id = await begun();
+    const event = provider.pay(id, { amount: first });
+    const other = { ...event, receipt: { ...event.receipt, amount: then } };
+    expect([await send(event), await send(other), await send(event), await send(other)]).toEqual([200, 409, 200, 409]);
+    expect([await stateOf(id), await lookOf(id), await balance(), await told(id), await gateway.cashier.drift()]).toEqual([state, 'changed', money, [[BigInt(first), BigInt(then)]], []]);
+    expect((await gateway.cashier.queue(NORTH, {}, 200)).map((deposit) => deposit.id)).toContain(id);
+    expect((await gateway.cashier.unsettled()).find(({ tenant, state: waits }) => tenant === NORTH && waits === 'look')).toBeDefined();
+  });
+
+  it('is found where a query tells it', async () => {
+    const id = await begun();
+    await send(provider.pay(id, { txId: 'asked-1' }));
+    const [receipt] = provider.payments.get(id)?.receipts ?? [];
+    if (receipt === undefined) throw new Error('Nothing was paid.');
+    provider.payments.get(id)?.receipts.splice(0, 1, { ...receipt, amount: '9000' });
+    gateway.clock.advance(61 * MINUTE);
+    await gateway.cashier.resume();
+    expect([await stateOf(id), await lookOf(id), await balance(), await told(id)]).toEqual(['credited', 'changed', 10_000n, [[10_000n, 9_000n]]]);
+  });
+
+  it('of a second deposit is shown at that one, and credits nothing', async () => {
+    const [first, second] = [await begun(), await begun()];
+    const event = provider.pay(first, { txId: 'shared-2' });
+    await send(event);
+    expect(await send({ ...event, paymentId: second, receipt: { ...event.receipt, amount: '9999' } })).toBe(409);
+    expect([await lookOf(first), await lookOf(second), await balance()]).toEqual([null, 'changed', 10_000n]);
+  });
+});
+
 describe('callback', () => {
   const attempt = async (event: object, change: (request: ReturnType<typeof signedCallback>) => Partial<ReturnType<typeof signedCallback>>): Promise<number> => {
     const request = signedCallback(REF, event, gateway.clock.now());

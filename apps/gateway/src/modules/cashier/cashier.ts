@@ -169,7 +169,7 @@ export function createCashier({ db, secrets, wallet, uploads, fetch, changed, lo
     }
     const received = await receive.receive(ref, event.paymentId, event.receipt, 'callback');
     if (received === 'unknown-deposit') return 'NOT_FOUND';
-    return received === 'mismatch' ? 'CONFLICT' : 'OK';
+    return received === 'mismatch' || received === 'changed' ? 'CONFLICT' : 'OK';
   }
 
   return {

@@ -10,7 +10,7 @@ export { type Asker, type Documents, type NewWithdrawal, type WithdrawalRefusal 
 export type { PayoutMethod } from './withdrawals/payout-methods.ts';
 export { withdrawalRules, type WithdrawalRules } from './withdrawals/rules.ts';
 export { requiredTurnover, spreadTurnover, turnoverLeft, type TurnoverProgress } from './withdrawals/turnover.ts';
-export type { Turnover } from './withdrawals/turnover-store.ts';
+export type { CreditedGift, Turnover } from './withdrawals/turnover-store.ts';
 export type { Withdrawal, WithdrawalChange, WithdrawalRisk } from './withdrawals/types.ts';
 export type { WithdrawalDecision, WithdrawalDeskRefusal } from './withdrawals/withdrawal-desk.ts';
 export { withdrawalHandlers, type WithdrawalHandlersDeps, withdrawalReplays } from './withdrawals/withdrawal-handlers.ts';

@@ -6,6 +6,7 @@ import { testClock } from '../../../test-support/clock.ts';
 import { connectPayments, fakePayments, PROVIDER, signedCallback, type FakePayments } from '../../../test-support/fake-payments.ts';
 import type { TestGateway } from '../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../test-support/operator-desk.ts';
+import { withdrawalSetting } from '../../../test-support/payee.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
 
@@ -128,6 +129,16 @@ describe('a registration by a code', () => {
 });
 
 describe('a reward', () => {
+  it('is to be played by the share of the merchant before it leaves the account', async () => {
+    await gateway.settings.set(NORTH, 'withdrawals', withdrawalSetting({ turnoverPercent: 300 }));
+    const anna = await player();
+    const bert = await joins(await anna.code());
+    await bert.deposits('100.00');
+    await anna.shown();
+    expect([await anna.money(), await gateway.cashier.withdrawals.turnover.open(NORTH, anna.id, 'PHP')]).toMatchObject(['50.00', [{ source: 'referral', depositId: bert.id, credited: 5_000n, percent: 300, required: 15_000n }]]);
+    await gateway.settings.set(NORTH, 'withdrawals', withdrawalSetting());
+  });
+
   it('is credited once the friend has paid in and played enough, once, and told', async () => {
     await tariff({ turnover: '200' });
     const anna = await player();

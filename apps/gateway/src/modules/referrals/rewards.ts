@@ -21,6 +21,8 @@ export interface RewardDeps {
   readonly sameAddressCounts: (tenant: string) => Promise<boolean>;
   /** An amount as members read it, by language. */
   readonly moneyText: (tenant: string, amount: bigint) => InEachLanguage<string>;
+  /** Told of a reward that was credited, in its transaction: what is to be played for it begins. */
+  readonly gifted: (tx: Tx, gift: { readonly source: 'referral'; readonly id: string; readonly tenant: string; readonly memberId: string; readonly currency: string; readonly credited: bigint }) => Promise<void>;
   /** A member's account, masked. */
   readonly maskedAccount: (tx: Tx, tenant: string, memberId: string) => Promise<string>;
 }
@@ -45,7 +47,7 @@ type Open = Referral & { readonly reward: bigint; readonly deposit: bigint; read
 const isOpen = (referral: Referral | undefined): referral is Open => referral?.state === 'open' && referral.reward !== null && referral.deposit !== null && referral.turnover !== null && referral.until !== null;
 
 /** Creates the {@link Rewards}. */
-export function createRewards({ db, wallet, messages, inboxChanged, served, onError, sameAddressCounts, moneyText, maskedAccount }: RewardDeps): Rewards {
+export function createRewards({ db, wallet, messages, inboxChanged, served, onError, sameAddressCounts, moneyText, maskedAccount, gifted }: RewardDeps): Rewards {
   const now = (): Date => new Date(db.clock.now());
 
   /** When the friend first had a deposit of enough credited. */
@@ -97,6 +99,7 @@ export function createRewards({ db, wallet, messages, inboxChanged, served, onEr
       return undefined;
     }
     await wallet.credit(tx, { tenant, key: `referral:${friendId}`, reason: 'referral', reference: friendId, memberId: referrerId, currency, amount: reward, purpose: 'promotion' });
+    await gifted(tx, { source: 'referral', id: friendId, tenant, memberId: referrerId, currency, credited: reward });
     await set({ state: 'earned', deposited_at: paidIn, decided_at: now(), check_at: null });
     const texts = rewardTexts(moneyText(tenant, reward), await maskedAccount(tx, tenant, friendId));
     await messages.write(tx, tenant, { type: 'account', audience: { to: 'member', memberId: referrerId }, link: null, sentAt: now(), texts });

@@ -77,7 +77,7 @@ export const settingSchemas = {
     .describe('Pictures of an identity document that a member sends: front, back (of a passport never), portrait (the holder with it).'),
   withdrawals: z
     .object({
-      turnoverPercent: z.number().int().min(0).max(10_000).default(0).describe('What has to be played of each deposit, in per cent of it'),
+      turnoverPercent: z.number().int().min(0).max(10_000).default(0).describe('What has to be played of each deposit, welcome credit and reward for a friend, in per cent of it'),
       dayMost: decimal.nullable().default(null).describe('Most of a member within 24 hours; null for no limit'),
       dayCount: z.number().int().min(1).max(1_000).nullable().default(null).describe('Withdrawals of a member within 24 hours; null for no limit'),
       openMost: z.number().int().min(1).max(50).default(3).describe('Withdrawals of a member that may be under way at once'),

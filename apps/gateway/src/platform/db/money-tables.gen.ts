@@ -53,9 +53,10 @@ export interface DepositTable {
   tenant_id: string; id: string; member_id: string; method: string; provider: string; kind: string; currency: string; amount: bigint;
   fee_ppm: number; fee_fixed: bigint; fee_least: bigint; fee_most: bigint | null; reference: string;
   state: 'created' | 'paid' | 'seen' | 'review' | 'credited' | 'expired' | 'cancelled' | 'refused' | 'refunded';
-  look: 'less' | 'more' | 'twice' | 'late' | 'currency' | null; code: string | null; note: string | null; payer_note: string | null;
-  instructions: JsonColumn | null; language: string; return_url: string; arrives_minutes: number; attempts: WithDefault<number>;
-  created_at: Date; changed_at: Date; expires_at: Date; next_try_at: Date | null; leased_until: Date | null; proved_at: Date | null;
+  look: 'less' | 'more' | 'twice' | 'late' | 'currency' | 'changed' | null; code: string | null; note: string | null;
+  payer_note: string | null; instructions: JsonColumn | null; language: string; return_url: string; arrives_minutes: number;
+  attempts: WithDefault<number>; created_at: Date; changed_at: Date; expires_at: Date; next_try_at: Date | null; leased_until: Date | null;
+  proved_at: Date | null;
 }
 
 export interface DepositDriftTable {
@@ -65,7 +66,8 @@ export interface DepositDriftTable {
 export interface DepositReceiptTable {
   tenant_id: string; provider: string; provider_tx: string; deposit_id: string; amount: bigint; fee: WithDefault<bigint>;
   outcome: 'held' | 'credited' | 'refunding' | 'refunded'; source: 'callback' | 'query' | 'operator'; look: string | null;
-  received_at: Date; seen_at: Date; settled_at: Date | null; refund_sent_at: Date | null;
+  received_at: Date; seen_at: Date; settled_at: Date | null; refund_sent_at: Date | null; told_amount: bigint | null;
+  refund_ordered_at: Date | null;
 }
 
 export interface DepositStepTable {

@@ -27,6 +27,8 @@ export interface RegisterDeps {
   readonly referrals: ReferralPort;
   /** Given to new members where the merchant set no welcome credit: a decimal, or null for nothing. */
   readonly standardWelcome: string | null;
+  /** Told of the welcome credit of a new member, a decimal, in the transaction of its registration. */
+  readonly welcomed: (tx: Tx, tenant: Tenant, memberId: string, amount: string) => Promise<void>;
   /** Called after ledger entries were committed. */
   readonly committed: () => void;
 }
@@ -158,6 +160,7 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
       country,
       gift: welcome === null ? undefined : { reason: 'welcome', amount: welcome },
     });
+    if (welcome !== null) await deps.welcomed(tx, tenant, id, welcome);
     await invitation?.joined?.(tx, id);
     await friend?.joined(tx, id);
     await addresses.register(tx, tenant.id, id, ip);

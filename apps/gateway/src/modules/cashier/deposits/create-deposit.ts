@@ -30,20 +30,31 @@ const UNPAID_A_DAY = 5;
 
 const newReference = (): string => Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
+interface Asked {
+  readonly method: string;
+  readonly sum: bigint;
+  readonly open: number;
+  readonly begun: number;
+  readonly unpaid: number;
+}
+
+/** Reads deposits of a member that were begun since, and those that still wait: nothing that is over, however many there were. */
+export const askedSince = (tenant: string, memberId: string, since: Date) => sql<Asked>`
+  select method,
+         coalesce(sum(amount) filter (where recent and state not in ('expired', 'cancelled', 'refused', 'refunded')), 0)::bigint as sum,
+         (count(*) filter (where state in ('created', 'paid')))::int as open,
+         (count(*) filter (where recent))::int as begun,
+         (count(*) filter (where recent and (state in ('cancelled', 'expired') or code = ${NOT_ARRIVED})))::int as unpaid
+    from (
+      select method, amount, state, code, true as recent from deposit where tenant_id = ${tenant} and member_id = ${memberId} and created_at > ${since}
+      union all
+      select method, amount, state, code, false from deposit where tenant_id = ${tenant} and member_id = ${memberId} and state in ('created', 'paid') and created_at <= ${since}
+    ) asked
+    group by method`;
+
 /** What a member has asked for by a method within 24 hours, whether it arrived or may still. */
-export async function askedInADay(db: Database, query: Tx | Database['query'], tenant: string, memberId: string): Promise<ReadonlyMap<string, { readonly sum: bigint; readonly open: number; readonly begun: number; readonly unpaid: number }>> {
-  const since = new Date(db.clock.now() - DAY_MS);
-  const rows = await query
-    .selectFrom('deposit')
-    .select(['method'])
-    .select(sql<bigint>`coalesce(sum(amount) filter (where created_at > ${since} and state not in ('expired', 'cancelled', 'refused', 'refunded')), 0)::bigint`.as('sum'))
-    .select(sql<number>`(count(*) filter (where state in ('created', 'paid')))::int`.as('open'))
-    .select(sql<number>`(count(*) filter (where created_at > ${since}))::int`.as('begun'))
-    .select(sql<number>`(count(*) filter (where created_at > ${since} and (state in ('cancelled', 'expired') or code = ${NOT_ARRIVED})))::int`.as('unpaid'))
-    .where('tenant_id', '=', tenant)
-    .where('member_id', '=', memberId)
-    .groupBy('method')
-    .execute();
+export async function askedInADay(db: Database, query: Tx | Database['query'], tenant: string, memberId: string): Promise<ReadonlyMap<string, Omit<Asked, 'method'>>> {
+  const { rows } = await askedSince(tenant, memberId, new Date(db.clock.now() - DAY_MS)).execute(query);
   return new Map(rows.map(({ method, ...asked }) => [method, asked]));
 }
 

@@ -2,6 +2,7 @@ import { paymentInstructions, type PaymentInstructions } from '@livery/contracts
 import { sql } from 'kysely';
 import { anyOf, type Database, type Queries, type Tx } from '../../../platform/db/index.ts';
 import { isDue, isFree, leave, type Due } from '../leases.ts';
+import type { ProviderRef } from '../providers/adapter.ts';
 import type { Deposit, DepositLook, DepositOrder, DepositState, DepositStep, Receipt } from './types.ts';
 
 /** What changes with a step of a deposit; what is left out stays. */
@@ -33,11 +34,18 @@ export interface DepositStore {
   claim(limit: number, until: Date): Promise<Deposit[]>;
   /** A member's deposits, newest first. */
   page(tenant: string, memberId: string, which: 'open' | 'past' | 'all', limit: number, before?: string): Promise<Deposit[]>;
-  /** Deposits that need a look, and those that pictures were added to before money came, oldest first; or all of a state. */
+  /** Deposits that need a look or whose refund is under way, and those that pictures were added to before money came, oldest first; or all of a state. */
   queue(tenant: string, filter: { readonly state?: DepositState; readonly memberId?: string }, limit: number): Promise<Deposit[]>;
-  /** How many deposits wait or need a look at each merchant, and since when the oldest; one that needs a look counts as `look` alone. */
+  /**
+   * How many deposits wait or need a look at each merchant, and since when the oldest. One that needs a look counts as `look`; as `refunding`
+   * counts one with a refund that was ordered and of which the provider does not tell yet, since its order.
+   */
   unsettled(): Promise<readonly { readonly tenant: string; readonly state: string; readonly deposits: number; readonly since: Date }[]>;
   receipts(tenant: string, ids: readonly string[], query?: Queries): Promise<Map<string, Receipt[]>>;
+  /** What was taken under a provider's number. */
+  receipt(tx: Tx, ref: ProviderRef, providerTx: string): Promise<Pick<Receipt, 'depositId' | 'amount' | 'told'>>;
+  /** Notes another amount that the provider tells of it. */
+  setTold(tx: Tx, ref: ProviderRef, providerTx: string, amount: bigint): Promise<void>;
   /**
    * Notes that a refund of a receipt is ordered of its provider at `at`. Returns when it was ordered last, null for never; undefined where
    * it is to be refunded no more.
@@ -51,6 +59,9 @@ const COLUMNS = [
   'state', 'look', 'code', 'note', 'payer_note as payerNote', 'instructions', 'language', 'return_url as returnUrl', 'arrives_minutes as arrivesMinutes', 'attempts',
   'created_at as createdAt', 'changed_at as changedAt', 'expires_at as expiresAt', 'next_try_at as nextTryAt', 'proved_at as provedAt',
 ] as const;
+
+/** No list of operators shows more. */
+const QUEUED_REFUNDS = 100;
 
 /** States that a member waits in. */
 const UNDER_WAY: readonly DepositState[] = ['created', 'paid', 'seen', 'review'];
@@ -73,6 +84,11 @@ function depositOf({ fee_ppm: ppm, fee_fixed: fixed, fee_least: least, fee_most:
 export function createDepositStore(db: Database): DepositStore {
   const now = (): Date => new Date(db.clock.now());
   const one = (query: Queries, tenant: string, id: string) => query.selectFrom('deposit').select(COLUMNS).where('tenant_id', '=', tenant).where('id', '=', id);
+  /** Deposits of which money was ordered back and the provider does not tell yet, those that have waited longest first: few of all that there are. */
+  async function refundingOf(tenant: string): Promise<string[]> {
+    const rows = await db.query.selectFrom('deposit_receipt').select('deposit_id as id').where('tenant_id', '=', tenant).where('outcome', '=', 'refunding').orderBy('deposit_id').limit(QUEUED_REFUNDS).execute();
+    return rows.map(({ id }) => id);
+  }
   return {
     async insert(tx, { fee, tenant, memberId, returnUrl, arrivesMinutes, expiresAt, ...order }, nextTryAt) {
       const at = now();
@@ -137,40 +153,53 @@ export function createDepositStore(db: Database): DepositStore {
       return rows.map(depositOf);
     },
     async queue(tenant, { state, memberId }, limit) {
+      const refunding = state === undefined ? await refundingOf(tenant) : [];
       const rows = await db.query
         .selectFrom('deposit')
         .select(COLUMNS)
         .where('tenant_id', '=', tenant)
-        .$if(state === undefined, (query) => query.where((eb) => eb.or([eb('look', 'is not', null), eb.and([eb('proved_at', 'is not', null), eb.or([eb('state', '=', 'expired'), eb.and([eb('kind', '<>', 'peer'), eb('state', 'in', ['created', 'paid'])])])])])))
+        .$if(state === undefined, (query) =>
+          query.where((eb) =>
+            eb.or([eb('look', 'is not', null), eb('id', '=', anyOf(refunding, 'uuid')), eb.and([eb('proved_at', 'is not', null), eb.or([eb('state', '=', 'expired'), eb.and([eb('kind', '<>', 'peer'), eb('state', 'in', ['created', 'paid'])])])])]),
+          ),
+        )
         .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'review'))
         .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
-        // Money that is there comes before pictures that anyone can send.
-        .$if(state === undefined, (query) => query.orderBy(sql`look is null`))
+        // Money that is there comes before refunds, which nobody has to decide about, and before pictures that anyone can send.
+        .$if(state === undefined, (query) => query.orderBy(sql`case when look is not null then 0 when id = ${anyOf(refunding, 'uuid')} then 1 else 2 end`))
         .orderBy('id', state === undefined ? 'asc' : 'desc')
         .limit(limit)
         .execute();
       return rows.map(depositOf);
     },
     async unsettled() {
-      const state = sql<string>`case when look is null then state else 'look' end`;
-      return db.query
-        .selectFrom('deposit')
-        .select(['tenant_id as tenant', state.as('state')])
-        .select((eb) => [eb.cast<number>(eb.fn.countAll(), 'integer').as('deposits'), eb.fn.min('created_at').as('since')])
-        .where((eb) => eb.or([eb('look', 'is not', null), eb('state', '=', anyOf(UNDER_WAY))]))
-        .groupBy(['tenant_id', state])
-        .execute();
+      const { rows } = await sql<{ tenant: string; state: string; deposits: number; since: Date }>`
+        with refunding as materialized (
+          select tenant_id, deposit_id, min(coalesce(refund_ordered_at, seen_at)) as since from deposit_receipt where outcome = 'refunding' group by tenant_id, deposit_id
+        ), found as (
+          select tenant_id, case when look is null then state else 'look' end as state, case when look is null and state = 'seen' then changed_at else created_at end as since
+            from deposit where (look is not null or state = any(${UNDER_WAY}::text[])) and (look is not null or (tenant_id, id) not in (select tenant_id, deposit_id from refunding))
+          union all
+          select tenant_id, 'refunding', since from refunding
+        )
+        select tenant_id as tenant, state, count(*)::int as deposits, min(since) as since from found group by tenant_id, state`.execute(db.query);
+      return rows;
     },
     async receipts(tenant, ids, query = db.query) {
       const rows = await query
         .selectFrom('deposit_receipt')
-        .select(['provider_tx as providerTx', 'deposit_id as depositId', 'amount', 'fee', 'outcome', sql<DepositLook | null>`look`.as('look'), 'source', 'received_at as receivedAt', 'seen_at as seenAt'])
+        .select(['provider_tx as providerTx', 'deposit_id as depositId', 'amount', 'fee', 'outcome', sql<DepositLook | null>`look`.as('look'), 'told_amount as told', 'source', 'received_at as receivedAt', 'seen_at as seenAt'])
         .where('tenant_id', '=', tenant)
         .where('deposit_id', '=', anyOf(ids, 'uuid'))
         .orderBy('seen_at')
         .orderBy('provider_tx')
         .execute();
       return Map.groupBy(rows, ({ depositId }) => depositId);
+    },
+    receipt: (tx, { tenant, provider }, providerTx) =>
+      tx.selectFrom('deposit_receipt').select(['deposit_id as depositId', 'amount', 'told_amount as told']).where('tenant_id', '=', tenant).where('provider', '=', provider).where('provider_tx', '=', providerTx).executeTakeFirstOrThrow(),
+    async setTold(tx, { tenant, provider }, providerTx, amount) {
+      await tx.updateTable('deposit_receipt').set({ told_amount: amount }).where('tenant_id', '=', tenant).where('provider', '=', provider).where('provider_tx', '=', providerTx).execute();
     },
     async refundSent({ tenant, provider }, providerTx, at) {
       // The row that is read is the row that is written: of two that come at once the second one sees what the first wrote.

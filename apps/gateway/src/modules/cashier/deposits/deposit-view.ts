@@ -16,6 +16,12 @@ export interface DepositParts {
   readonly proofs: readonly UploadedImage[];
 }
 
+/** Why money of a deposit that is held needs a look. */
+function memberLookOf(receipts: readonly Receipt[]): DepositView['look'] {
+  const look = receipts.find(({ outcome }) => outcome === 'held')?.look ?? null;
+  return look === 'changed' ? null : look;
+}
+
 /** A deposit for its member, in a language. */
 export function depositView(deposit: Deposit, { method, receipts, steps, proofs }: DepositParts, { currency: { exponent }, defaultLanguage }: Tenant, language: string): DepositView {
   const waiting = WAITING.includes(deposit.state);
@@ -29,7 +35,8 @@ export function depositView(deposit: Deposit, { method, receipts, steps, proofs 
     fee: decimal(depositFee(deposit.amount, deposit.fee)),
     credited: decimal(receipts.reduce((sum, { outcome, amount, fee }) => (outcome === 'credited' ? sum + amount - fee : sum), 0n)),
     state: deposit.state,
-    look: deposit.look,
+    // That a provider tells otherwise of money is for operators: its member reads what became of the money.
+    look: deposit.look === 'changed' ? memberLookOf(receipts) : deposit.look,
     code: deposit.code,
     note: deposit.note,
     instructions: waiting ? deposit.instructions : null,

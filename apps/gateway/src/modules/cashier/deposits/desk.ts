@@ -25,7 +25,7 @@ export interface Decision {
 export interface DepositDesk {
   /** Credits the money that is held; or what `found` names, which no provider has told of. */
   credit(tx: Tx, tenant: string, id: string, found: FoundMoney | undefined, note: string | null): Promise<Decision | DeskRefusal>;
-  /** Ends a deposit that nothing arrived for; the member reads `note`. */
+  /** Ends a deposit that nothing arrived for, or the look at one about which its provider told otherwise; the member reads `note`. */
   refuse(tx: Tx, tenant: string, id: string, note: string): Promise<Decision | DeskRefusal>;
   /** Sends the money that is held back to where it came from: the job does so. */
   refund(tx: Tx, tenant: string, id: string, note: string): Promise<Decision | DeskRefusal>;
@@ -57,7 +57,7 @@ export function createDepositDesk(db: Database, store: DepositStore, receive: Re
       if ((await heldOf(tx, deposit)).length > 0) return 'money-there';
       // One that was over before its pictures were looked at: nobody found the money.
       const proved = deposit.state === 'expired' && deposit.provedAt !== null;
-      if (!WAITING.includes(deposit.state) && deposit.look !== 'currency' && !proved) return 'ended';
+      if (!WAITING.includes(deposit.state) && deposit.look !== 'currency' && deposit.look !== 'changed' && !proved) return 'ended';
       if (proved) await tx.updateTable('deposit').set({ proved_at: null }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
       const state = WAITING.includes(deposit.state) ? ({ state: 'refused', code: 'OPERATOR' } as const) : {};
       await store.update(tx, deposit, { ...state, look: null, note, attempts: 0, nextTryAt: nextWatch(0, db.clock.now()) });
@@ -69,7 +69,7 @@ export function createDepositDesk(db: Database, store: DepositStore, receive: Re
       const held = (await heldOf(tx, deposit)).filter(({ look }) => look !== null);
       if (held.length === 0) return 'nothing-held';
       for (const { providerTx } of held) {
-        await tx.updateTable('deposit_receipt').set({ outcome: 'refunding' }).where('tenant_id', '=', tenant).where('provider', '=', deposit.provider).where('provider_tx', '=', providerTx).execute();
+        await tx.updateTable('deposit_receipt').set({ outcome: 'refunding', refund_ordered_at: now() }).where('tenant_id', '=', tenant).where('provider', '=', deposit.provider).where('provider_tx', '=', providerTx).execute();
       }
       await store.update(tx, deposit, { look: null, note, attempts: 0, nextTryAt: now() });
       return { deposit, amount: sum(held), fee: 0n };

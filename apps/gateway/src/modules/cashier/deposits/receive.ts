@@ -21,8 +21,8 @@ export interface ReceiveDeps {
   readonly log: CashierLog;
 }
 
-/** What became of news about money: `known` moves nothing again. */
-export type Received = 'taken' | 'known' | 'unknown-deposit' | 'mismatch';
+/** What became of news about money: `known` moves nothing again; nor does `changed`, which tells of another amount than the same money had before. */
+export type Received = 'taken' | 'known' | 'changed' | 'unknown-deposit' | 'mismatch';
 
 /** Takes money that arrived, and credits it. */
 export interface Receive {
@@ -113,14 +113,22 @@ export function createReceive({ db, wallet, store, ledger, withdrawals, changed,
         }
         const taken = await take(tx, deposit, { txId: receipt.txId, amount, at: new Date(receipt.at) }, source);
         if (taken !== 'known') return { outcome: 'taken' as const, deposit };
-        const own = (await store.receipts(tenant, [paymentId], tx)).get(paymentId) ?? [];
-        return { outcome: 'known' as const, deposit, elsewhere: !own.some(({ providerTx }) => providerTx === receipt.txId) };
+        const stored = await store.receipt(tx, { tenant, provider }, receipt.txId);
+        const elsewhere = stored.depositId !== paymentId;
+        if (stored.amount === amount) return { outcome: 'known' as const, deposit, elsewhere };
+        // What an operator looked at and settled is not shown again by each repetition.
+        if (stored.told !== amount) {
+          await store.setTold(tx, { tenant, provider }, receipt.txId, amount);
+          await store.update(tx, deposit, { look: 'changed' });
+        }
+        return { outcome: 'changed' as const, deposit, elsewhere, stored };
       });
       if (done.outcome === 'mismatch') log.error({ ...facts, receipt }, 'A provider tells of money that is not in the currency of its deposit.');
+      if (done.outcome === 'changed') log.error({ ...facts, receipt, taken: String(done.stored.amount), takenFor: done.stored.depositId }, 'A provider tells of another amount under a number that was taken: an operator has to ask which is right.');
       if (done.outcome === 'known' && done.elsewhere) log.error(facts, 'A provider tells of money for a second deposit: it counts for the first.');
       if (done.outcome === 'unknown-deposit') log.error(facts, 'A provider tells of money for a deposit that is not here.');
-      if (done.outcome === 'taken' || done.outcome === 'mismatch') changed({ tenant, memberId: done.deposit.memberId, depositId: paymentId });
-      if (done.outcome === 'taken' || done.outcome === 'known') await receive.creditSeen(tenant, paymentId);
+      if (done.outcome === 'taken' || done.outcome === 'mismatch' || done.outcome === 'changed') changed({ tenant, memberId: done.deposit.memberId, depositId: paymentId });
+      if (done.outcome === 'taken' || done.outcome === 'known' || done.outcome === 'changed') await receive.creditSeen(tenant, paymentId);
       return done.outcome;
     },
     async creditSeen(tenant, id) {

@@ -16,7 +16,7 @@ export interface DepositSagaDeps {
   readonly store: DepositStore;
   readonly ledger: DepositLedger;
   readonly receive: Receive;
-  /** The adapter that speaks with a provider; undefined where it is closed or unknown. */
+  /** The adapter that speaks with a provider; undefined where it or its adapter is not known. */
   readonly adapterOf: (ref: ProviderRef) => Promise<PaymentAdapter | undefined>;
   readonly changed: (change: DepositChange) => void;
   /** Frees in `tx` what is reserved for a deposit that ends unpaid, or says that it may not end; and what is told of it after the commit. */
@@ -60,6 +60,9 @@ export function createDepositSaga({ db, wallet, store, ledger, receive, adapterO
     ended();
     tell(deposit);
   }
+
+  /** When a refund is sent again of which its provider does not tell: it is never given up. */
+  const nextRefund = (attempts: number): Date => nextQuery({ expiresAt: new Date(0) }, attempts, now());
 
   /** Waits on: nobody knows more yet. */
   async function postpone(deposit: Deposit): Promise<void> {
@@ -132,14 +135,20 @@ export function createDepositSaga({ db, wallet, store, ledger, receive, adapterO
       return store.update(db.query, deposit, { release: true });
     }
     const adapter = await adapterOf(refOf(deposit));
-    if (adapter === undefined) return postpone(deposit);
     const refunding = ((await store.receipts(deposit.tenant, [deposit.id])).get(deposit.id) ?? []).filter(({ outcome }) => outcome === 'refunding');
+    if (adapter === undefined && refunding.length > 0) {
+      // A refund that was ordered is sent, however long nobody can speak with its provider.
+      log.warn({ tenant: deposit.tenant, provider: deposit.provider, depositId: deposit.id }, 'A refund waits: this gateway has no adapter for its payment provider.');
+      const attempts = deposit.attempts + 1;
+      return store.leave(deposit, { attempts, nextTryAt: nextRefund(attempts) });
+    }
+    if (adapter === undefined) return postpone(deposit);
     for (const receipt of refunding) await refund(deposit, adapter, receipt);
     if (refunding.length > 0) {
       const present = await store.find(deposit.tenant, deposit.id);
       const open = ((await store.receipts(deposit.tenant, [deposit.id])).get(deposit.id) ?? []).some(({ outcome }) => outcome === 'refunding');
       const attempts = open ? deposit.attempts + 1 : 0;
-      return store.update(db.query, present ?? deposit, { attempts, nextTryAt: open ? nextQuery({ expiresAt: new Date(0) }, attempts, now()) : nextWatch(0, now()), release: true });
+      return store.update(db.query, present ?? deposit, { attempts, nextTryAt: open ? nextRefund(attempts) : nextWatch(0, now()), release: true });
     }
     if (deposit.instructions === null && WAITING.includes(deposit.state) && deposit.expiresAt.getTime() > now()) return open(deposit, adapter);
     return ask(deposit, adapter);

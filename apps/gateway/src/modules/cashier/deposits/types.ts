@@ -2,8 +2,8 @@ import type { DepositKind, FeeRule, PaymentInstructions } from '@livery/contract
 
 /** Where a deposit stands; see `depositState` in the contracts. */
 export type DepositState = 'created' | 'paid' | 'seen' | 'review' | 'credited' | 'expired' | 'cancelled' | 'refused' | 'refunded';
-/** Why money needs a look; see `depositLook` in the contracts. */
-export type DepositLook = 'less' | 'more' | 'twice' | 'late' | 'currency';
+/** Why money needs a look; see `operatorDepositLook` in the contracts. */
+export type DepositLook = 'less' | 'more' | 'twice' | 'late' | 'currency' | 'changed';
 /** What became of money that arrived. */
 export type ReceiptOutcome = 'held' | 'credited' | 'refunding' | 'refunded';
 
@@ -53,6 +53,8 @@ export interface Receipt {
   readonly fee: bigint;
   readonly outcome: ReceiptOutcome;
   readonly look: DepositLook | null;
+  /** Another amount that the provider told of it last; null: always the same. */
+  readonly told: bigint | null;
   readonly source: 'callback' | 'query' | 'operator';
   readonly receivedAt: Date;
   readonly seenAt: Date;

@@ -1,5 +1,5 @@
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
-import { requiredTurnover, spreadTurnover, turnoverLeft, type TurnoverProgress } from './turnover.ts';
+import { requiredTurnover, spreadTurnover, turnoverLeft, type TurnoverProgress, type TurnoverSource } from './turnover.ts';
 
 /**
  * Sums of a member's valid bets that are settled, in minor units: for each moment of `since`, oldest first, those placed from it on and
@@ -20,10 +20,19 @@ export interface CreditedDeposit {
   readonly credited: bigint;
 }
 
+/** Money that the house gave a member. */
+export interface CreditedGift extends Pick<CreditedDeposit, 'tenant' | 'memberId' | 'currency' | 'credited'> {
+  readonly source: Exclude<TurnoverSource, 'deposit'>;
+  /** The member that it welcomed, or the friend that it is for: one requirement for each. */
+  readonly id: string;
+}
+
 /** What members have to play before they withdraw. */
 export interface Turnover {
   /** Begins what is to be played for a credited deposit, `percent` of it, in the transaction of its credit. */
   begin(tx: Tx, deposit: CreditedDeposit, percent: number): Promise<void>;
+  /** The same for a gift of the house. */
+  beginGift(tx: Tx, gift: CreditedGift, percent: number): Promise<void>;
   /** What is not ended, oldest first, with what was played. Empty where all of it is met. */
   open(tenant: string, memberId: string, currency: string, query?: Queries): Promise<TurnoverProgress[]>;
   /**
@@ -37,11 +46,15 @@ export interface Turnover {
   waive(tx: Tx, tenant: string, memberId: string, currency: string): Promise<TurnoverProgress[]>;
 }
 
+/** In place of the provider of a deposit; no code of a provider has a colon. */
+const GIFTS = { welcome: ':welcome', referral: ':referral' } as const;
+const sourceOf = (provider: string): TurnoverSource => (provider === GIFTS.welcome ? 'welcome' : provider === GIFTS.referral ? 'referral' : 'deposit');
+
 export function createTurnover(db: Database, validBets: ValidBets): Turnover {
   const openOf = (query: Queries, tenant: string, memberId: string, currency: string) =>
     query
       .selectFrom('turnover_requirement')
-      .select(['deposit_id as depositId', 'credited', 'percent', 'required', 'begun_at as begunAt'])
+      .select(['provider', 'deposit_id as depositId', 'credited', 'percent', 'required', 'begun_at as begunAt'])
       .where('tenant_id', '=', tenant)
       .where('member_id', '=', memberId)
       .where('currency', '=', currency)
@@ -50,8 +63,9 @@ export function createTurnover(db: Database, validBets: ValidBets): Turnover {
       .orderBy('provider_tx');
 
   async function progress(tenant: string, memberId: string, currency: string, query: Queries): Promise<TurnoverProgress[]> {
-    const requirements = await openOf(query, tenant, memberId, currency).execute();
-    if (requirements.length === 0) return [];
+    const rows = await openOf(query, tenant, memberId, currency).execute();
+    if (rows.length === 0) return [];
+    const requirements = rows.map(({ provider, ...requirement }) => ({ source: sourceOf(provider), ...requirement }));
     const valid = await validBets(tenant, memberId, currency, requirements.map(({ begunAt }) => begunAt), query);
     return spreadTurnover(requirements, valid);
   }
@@ -79,6 +93,7 @@ export function createTurnover(db: Database, validBets: ValidBets): Turnover {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
+    beginGift: (tx, { source, id, ...gift }, percent) => turnover.begin(tx, { ...gift, depositId: id, provider: GIFTS[source], providerTx: id }, percent),
     async open(tenant, memberId, currency, query = db.query) {
       const all = await progress(tenant, memberId, currency, query);
       return turnoverLeft(all) === 0n ? [] : all;

@@ -49,7 +49,7 @@ const spread: readonly Spread[] = [
 ];
 
 const progressOf = (amounts: readonly bigint[], valid: readonly bigint[]) =>
-  spreadTurnover(amounts.map((amount, index) => ({ depositId: String(index), credited: amount, percent: 100, required: amount, begunAt: new Date(index) })), valid);
+  spreadTurnover(amounts.map((amount, index) => ({ source: 'deposit' as const, depositId: String(index), credited: amount, percent: 100, required: amount, begunAt: new Date(index) })), valid);
 
 describe('requiredTurnover', () => {
   it.each(required)('returns for %s and %s per cent: %s', (credited, percent, amount) => {

@@ -1,5 +1,10 @@
-/** What has to be played for one credited deposit. Amounts in minor units. */
+/** Why something has to be played: a deposit, or a gift of the house that members would otherwise collect and pass on. */
+export type TurnoverSource = 'deposit' | 'welcome' | 'referral';
+
+/** What has to be played for one credited deposit or gift. Amounts in minor units. */
 export interface TurnoverRequirement {
+  readonly source: TurnoverSource;
+  /** Of a gift the id of the member it welcomed, or of the friend it was for. */
   readonly depositId: string;
   /** What the member got. */
   readonly credited: bigint;

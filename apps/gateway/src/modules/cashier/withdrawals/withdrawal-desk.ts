@@ -33,8 +33,8 @@ export interface WithdrawalDesk {
   refuse(tx: Tx, tenant: string, id: string, operator: string, note: string): Answer;
   /** Ends one that the provider does not tell the end of, by evidence from elsewhere. */
   decide(tx: Tx, tenant: string, id: string, outcome: 'paid' | 'failed', bankTx: string | null, note: string | null): Answer;
-  /** Ends a dispute, or one that came back after it was paid: gives `amount` back, which may be nothing. Of one that was paid after all the house bears what the member has twice. */
-  settle(tx: Tx, tenant: string, id: string, amount: bigint, from: 'provider' | 'house', note: string): Answer;
+  /** Ends a dispute, or one that came back after it was paid: gives `amount` back, which may be nothing. Of one that was paid after all the house bears what the member has twice. `disputed` is all that it decides about. */
+  settle(tx: Tx, tenant: string, id: string, amount: bigint, from: 'provider' | 'house', note: string): Promise<(WithdrawalDecision & { readonly disputed: bigint }) | WithdrawalDeskRefusal>;
 }
 
 export interface WithdrawalDeskDeps {
@@ -117,7 +117,8 @@ export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf, paidByM
         if (amount !== 0n) return 'amount';
         await ledger.paidAfterAll(tx, found);
         await store.update(tx, found, { look: null, code: PAID_AFTER_ALL, note, takenBy: null, nextTryAt: null });
-        return { withdrawal: found, amount: found.amount - found.fee, state: found.state };
+        const twice = found.amount - found.fee;
+        return { withdrawal: found, amount: twice, disputed: twice, state: found.state };
       }
       const disputed = found.confirmation !== null && DISPUTED.includes(found.confirmation);
       if (found.state !== 'paid' || (!disputed && found.look !== 'returned')) return 'undisputed';
@@ -126,7 +127,7 @@ export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf, paidByM
       if (amount < 0n || amount > most) return 'amount';
       if (amount > 0n) await ledger.giveBack(tx, found, amount, from);
       await store.update(tx, found, { confirmation: 'settled', look: null, givenBack: found.givenBack + amount, note, takenBy: null, nextTryAt: null });
-      return { withdrawal: found, amount, state: 'paid' };
+      return { withdrawal: found, amount, disputed: most, state: 'paid' };
     },
   };
 }

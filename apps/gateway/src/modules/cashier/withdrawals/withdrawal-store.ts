@@ -83,6 +83,17 @@ function withdrawalOf({ account_id: id, account_kind: kind, account_name: name, 
   return { ...row, account: { id, kind: kind as Withdrawal['account']['kind'], name, holder, lastFour }, risks: risks as WithdrawalRisk[] };
 }
 
+/** Reads withdrawals of a member that were asked for since, and those that are under way: nothing that is over, however many there were. */
+export const askedSince = (tenant: string, memberId: string, since: Date) => sql<{ readonly sum: bigint; readonly count: number; readonly open: number }>`
+  select coalesce(sum(amount) filter (where recent and state not in ('refused', 'cancelled', 'failed')), 0)::bigint as sum,
+         (count(*) filter (where recent and state not in ('refused', 'cancelled', 'failed')))::int as count,
+         (count(*) filter (where state in ('created', 'review', 'approved', 'sending', 'sent')))::int as open
+    from (
+      select amount, state, true as recent from withdrawal where tenant_id = ${tenant} and member_id = ${memberId} and created_at > ${since}
+      union all
+      select amount, state, false from withdrawal where tenant_id = ${tenant} and member_id = ${memberId} and state in ('created', 'review', 'approved', 'sending', 'sent') and created_at <= ${since}
+    ) asked`;
+
 /** {@link WithdrawalStore} in the database. */
 export function createWithdrawalStore(db: Database): WithdrawalStore {
   const now = (): Date => new Date(db.clock.now());
@@ -200,16 +211,8 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
       return Map.groupBy(rows, ({ withdrawalId }) => withdrawalId);
     },
     async askedSince(tenant, memberId, since, query = db.query) {
-      const row = await query
-        .selectFrom('withdrawal')
-        .select([
-          sql<bigint>`coalesce(sum(amount) filter (where created_at > ${since} and state not in ('refused', 'cancelled', 'failed')), 0)::bigint`.as('sum'),
-          sql<number>`(count(*) filter (where created_at > ${since} and state not in ('refused', 'cancelled', 'failed')))::int`.as('count'),
-          sql<number>`(count(*) filter (where state = any(${UNDER_WAY}::text[])))::int`.as('open'),
-        ])
-        .where('tenant_id', '=', tenant)
-        .where('member_id', '=', memberId)
-        .executeTakeFirstOrThrow();
+      const { rows: [row] } = await askedSince(tenant, memberId, since).execute(query);
+      if (row === undefined) throw new Error('A sum has one row.');
       return row;
     },
     async usualMinutes(tenant, last, least) {

@@ -65,6 +65,6 @@ export function turnoverView(progress: readonly TurnoverProgress[], exponent: nu
     required: decimal(sum('required')),
     played: decimal(sum('played')),
     left: decimal(sum('required') - sum('played')),
-    deposits: progress.map(({ depositId, credited, percent, required, played, begunAt }) => ({ depositId, credited: decimal(credited), percent, required: decimal(required), played: decimal(played), at: begunAt.toISOString() })),
+    deposits: progress.map(({ source, depositId, credited, percent, required, played, begunAt }) => ({ source, depositId, credited: decimal(credited), percent, required: decimal(required), played: decimal(played), at: begunAt.toISOString() })),
   };
 }

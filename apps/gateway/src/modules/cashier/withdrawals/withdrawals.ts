@@ -12,7 +12,7 @@ import { createPayoutMethods, type PayoutMethods } from './payout-methods.ts';
 import type { PeersOfWithdrawal } from '../peers/peer-view.ts';
 import { createPayoutSaga, type PayoutSaga } from './payout-saga.ts';
 import type { RulesOf } from './rules.ts';
-import { createTurnover, type Turnover, type ValidBets } from './turnover-store.ts';
+import { createTurnover, type CreditedGift, type Turnover, type ValidBets } from './turnover-store.ts';
 import type { Withdrawal, WithdrawalChange } from './types.ts';
 import { createWithdrawalDesk, type WithdrawalDesk } from './withdrawal-desk.ts';
 import { createWithdrawalProofs } from './withdrawal-proofs.ts';
@@ -63,6 +63,8 @@ export interface Withdrawals {
   readonly ended: PayoutSaga['ended'];
   readonly end: PayoutSaga['end'];
   readonly resume: PayoutSaga['resume'];
+  /** Begins what is to be played for money that the house gave a member, by the merchant's rules, in the transaction of its credit. */
+  gifted(tx: Tx, gift: CreditedGift): Promise<void>;
   /** Begins a withdrawal in `tx`, or says why not. @throws Problem of the payout account; WalletRefusal INSUFFICIENT_FUNDS */
   begin(tx: Tx, order: NewWithdrawal): Promise<Withdrawal | WithdrawalRefusal>;
   find(tenant: string, id: string): Promise<Withdrawal | undefined>;
@@ -107,6 +109,10 @@ export function createWithdrawals({ db, wallet, uploads, payoutAccounts, rulesOf
     ended: saga.ended,
     end: saga.end,
     resume: saga.resume,
+    async gifted(tx, gift) {
+      const { turnoverPercent } = await rulesOf(gift.tenant, tx);
+      if (turnoverPercent > 0) await turnover.beginGift(tx, gift, turnoverPercent);
+    },
     begin: (tx, order) => beginWithdrawal(tx, { db, store, ledger, turnover, rulesOf, payoutAccounts, documents }, order),
     find: (tenant, id) => store.find(tenant, id),
     async own(tenant, memberId, id) {

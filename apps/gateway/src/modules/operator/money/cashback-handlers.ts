@@ -50,12 +50,17 @@ export function cashbackDeskHandlers({ cashback, members, settings, clock, hasVe
         const rule = { vendor: vendor === 'any' ? '*' : vendor, category: category === 'any' ? '*' : category, rankFrom };
         const before = await cashback.rates.on(tx, tenant.id, rule, day);
         const after = { ...rule, fromDay: day, ppm: ppmOf(text) };
+        const ends = after.ppm === null;
+        const was = ends ? await cashback.rates.covered(tx, tenant.id, rule, day) : new Map<string, number>();
         await cashback.rates.set(tx, tenant.id, after);
+        // What a rule that ends covered goes by a more general one: that may be the higher rate.
+        const risen = ends ? [...(await cashback.rates.covered(tx, tenant.id, rule, day))].filter(([covered, ppm]) => ppm > (was.get(covered) ?? 0)).map(([, ppm]) => ppm) : [];
+        const most = Math.max(after.ppm ?? 0, ...risen);
         return {
           subject: `cashback:${inWords(rule.vendor)}:${inWords(rule.category)}:${rankFrom}`,
           before: before === undefined ? {} : view(before),
-          after: view(after),
-          secondOperator: (after.ppm ?? 0) > ALONE_PPM,
+          after: { ...view(after), ...(risen.length === 0 ? {} : { risesTo: percentOf(most) }) },
+          secondOperator: most > ALONE_PPM,
           beside: {},
         };
       },

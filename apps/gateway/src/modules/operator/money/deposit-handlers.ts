@@ -44,7 +44,7 @@ export function depositDeskHandlers({ cashier, uploads }: DepositDeskHandlersDep
     const { id, memberId, reference, method, provider, amount, currency, state, look, code, payerNote, createdAt, expiresAt } = deposit;
     return {
       id, memberId, reference, method, provider, amount: decimalOf(amount, exponent), currency, state, look, code, payerNote,
-      receipts: receipts.map((receipt) => ({ txId: receipt.providerTx, amount: decimalOf(receipt.amount, exponent), outcome: receipt.outcome, look: receipt.look, source: receipt.source, at: receipt.receivedAt.toISOString() })),
+      receipts: receipts.map((receipt) => ({ txId: receipt.providerTx, amount: decimalOf(receipt.amount, exponent), told: receipt.told === null ? null : decimalOf(receipt.told, exponent), outcome: receipt.outcome, look: receipt.look, source: receipt.source, at: receipt.receivedAt.toISOString() })),
       proofs,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

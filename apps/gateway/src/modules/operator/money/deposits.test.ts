@@ -66,6 +66,26 @@ describe('deposits:list', () => {
   });
 });
 
+describe('a deposit whose provider tells of another amount under the same number', () => {
+  it('is listed with both until an operator ends it, and repetitions do not bring it back', async () => {
+    const id = await begun();
+    await arrives(id, { txId: 'twice-told-1' });
+    await arrives(id, { txId: 'twice-told-1', amount: '1000' });
+    expect(await listed(id)).toMatchObject({ state: 'credited', look: 'changed', receipts: [{ txId: 'twice-told-1', amount: '100.00', told: '10.00', outcome: 'credited', look: null }] });
+    expect(operatorCodeOf(await call('deposits:refuse', id, { note: 'We asked the bank.' }))).toBe('OK');
+    await arrives(id, { txId: 'twice-told-1', amount: '1000' });
+    expect([await listed(id), (await deposit(id))?.state, await balance()]).toEqual([undefined, 'credited', 10_000n]);
+  });
+
+  it('is decided about with the money that is held', async () => {
+    const id = await short();
+    const [receipt] = (await gateway.cashier.receipts(NORTH, [id])).get(id) ?? [];
+    await arrives(id, { txId: receipt?.providerTx ?? '', amount: '10000' });
+    expect([(await listed(id))?.look, operatorCodeOf(await call('deposits:refuse', id)), operatorCodeOf(await call('deposits:credit', id))]).toEqual(['changed', 'STATE_CONFLICT', 'OK']);
+    expect([await balance(), await listed(id)]).toEqual([6_000n, undefined]);
+  });
+});
+
 describe('deposits:credit', () => {
   it('credits what arrived less its fee, once, with a row in the trail', async () => {
     const id = await begun(10_000n, 'card');
@@ -122,6 +142,18 @@ describe('deposits:refund', () => {
     await gateway.cashier.resume();
     expect([(await deposit(id))?.state, await balance(), provider.refunds.size - sent, await gateway.cashier.drift()]).toEqual(['refunded', 0n, 1, []]);
     expect(operatorCodeOf(await call('deposits:credit', id))).toBe('STATE_CONFLICT');
+  });
+
+  it('is listed until the provider tells what became of it', async () => {
+    const id = await begun();
+    for (const _ of [1, 2]) await arrives(id);
+    provider.faults.refund = ['never'];
+    await call('deposits:refund', id);
+    await gateway.cashier.resume();
+    expect(await listed(id)).toMatchObject({ state: 'credited', look: null, receipts: [{ outcome: 'credited' }, { outcome: 'refunding' }] });
+    gateway.clock.advance(60_000);
+    await gateway.cashier.resume();
+    expect(await listed(id)).toBeUndefined();
   });
 
   it('comes back to the queue where the provider refuses', async () => {

@@ -1,5 +1,5 @@
 import { decimalOf } from '@livery/contracts';
-import type { Cashier, TurnoverProgress, Withdrawal, WithdrawalDecision, WithdrawalDeskRefusal } from '../../cashier/index.ts';
+import { turnoverLeft, type Cashier, type TurnoverProgress, type Withdrawal, type WithdrawalDecision, type WithdrawalDeskRefusal } from '../../cashier/index.ts';
 import type { Members } from '../../member/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
@@ -60,7 +60,7 @@ export function withdrawalDeskHandlers({ cashier: { withdrawals }, members, uplo
   }
   const moves = ({ withdrawal: { memberId }, amount }: WithdrawalDecision) => ({ moves: { memberId, amount } });
   const progressOf = (progress: readonly TurnoverProgress[], exponent: number) =>
-    progress.map(({ depositId, required, played }) => ({ depositId, required: decimalOf(required, exponent), played: decimalOf(played, exponent) }));
+    progress.map(({ source, depositId, required, played }) => ({ source, depositId, required: decimalOf(required, exponent), played: decimalOf(played, exponent) }));
 
   return {
     async 'withdrawals:list'({ tenant, request: { state, memberId, limit } }) {
@@ -108,7 +108,8 @@ export function withdrawalDeskHandlers({ cashier: { withdrawals }, members, uplo
       async run(tx, { tenant, request: { withdrawalId, giveBack, from, note } }) {
         const amount = /^[0.]+$/.test(giveBack) ? 0n : amountField('giveBack', giveBack, tenant.currency.exponent);
         const decision = decided(await desk.settle(tx, tenant.id, withdrawalId, amount, from, note), withdrawalId);
-        return { ...effect(decision, tenant, { confirmation: 'settled', from, note }), ...moves(decision) };
+        // All of it is decided about, also where the member gets none of it.
+        return { ...effect(decision, tenant, { confirmation: 'settled', from, note }), moves: { memberId: decision.withdrawal.memberId, amount: decision.disputed } };
       },
     },
     'turnover:waive': {
@@ -116,7 +117,7 @@ export function withdrawalDeskHandlers({ cashier: { withdrawals }, members, uplo
         if ((await members.byId(tenant.id, memberId, tx)) === undefined) throw new OperatorProblem('NOT_FOUND', `There is no member ${memberId}. members:find finds one by account, number or e-mail.`);
         const waived = await turnover.waive(tx, tenant.id, memberId, tenant.currency.code);
         const { exponent } = tenant.currency;
-        return { subject: `member:${memberId}`, before: { turnover: progressOf(waived, exponent) }, after: { turnover: [] }, beside: {} };
+        return { subject: `member:${memberId}`, before: { turnover: progressOf(waived, exponent) }, after: { turnover: [] }, beside: {}, moves: { memberId, amount: turnoverLeft(waived) } };
       },
     },
   };

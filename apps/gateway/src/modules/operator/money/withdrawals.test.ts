@@ -204,7 +204,39 @@ describe('turnover:waive', () => {
     const { body } = await ops.call('turnover:waive', { memberId: member.id, reason: 'a gift of the house' }, { token: fiona });
     expect(body).toMatchObject({ value: { effect: { subject: `member:${member.id}`, before: { turnover: [{ depositId: deposit.id, required: '100.00', played: '0.00' }] }, after: { turnover: [] } } } });
     expect((await member.shown()).stops).toEqual([]);
+    // Nothing is left to waive, so nothing moves.
+    expect(await ops.valueOf('turnover:waive', { memberId: member.id, dryRun: true, reason: 'a look' }, { token: fiona })).toMatchObject({ effect: { outcome: 'dryRun', before: { turnover: [] } } });
     expect(operatorCodeOf(await ops.call('turnover:waive', { memberId: '0198c0de-0000-7000-8000-000000000000', reason: 'nobody' }, { token: fiona }))).toBe('NOT_FOUND');
+  });
+});
+
+describe('decisions against the limit of the merchant', () => {
+  beforeEach(() => gateway.settings.set(NORTH, 'operatorApprovalAbove', '50'));
+
+  it('turnover:waive counts what is left to play', async () => {
+    await gateway.settings.set(NORTH, 'withdrawals', withdrawalSetting({ turnoverPercent: 51 }));
+    const { deposit } = await accounts.valueOf('depositCreate', { method: 'qr', amount: '100.00', returnPath: '/member/depositv2' }, member.options);
+    await payoutCallback(gateway, provider.pay(deposit.id));
+    const { effect } = await ops.valueOf('turnover:waive', { memberId: member.id, reason: 'a gift of the house' }, { token: fiona });
+    expect([effect.outcome, (await member.shown()).stops]).toEqual(['waiting', ['turnover']]);
+    await ops.valueOf('approvals:approve', { approvalId: effect.approvalId, reason: 'seen it too' }, { token: fred });
+    expect((await member.shown()).stops).toEqual([]);
+  });
+
+  it.each(['0', '10'])('withdrawals:settle counts all that is disputed where %s is given back', async (giveBack) => {
+    await gateway.settings.set(NORTH, 'operatorApprovalAbove', '1000');
+    const id = await waiting();
+    await call('withdrawals:approve', id);
+    await gateway.cashier.resume();
+    await payoutCallback(gateway, provider.endPayout(id, 'paid'));
+    await accounts.valueOf('withdrawalConfirm', { id, said: 'missing' }, member.options);
+    await ops.forgetMovements();
+    await gateway.settings.set(NORTH, 'operatorApprovalAbove', '196.99');
+    const { body } = await call('withdrawals:settle', id, { giveBack, note: 'It arrived.' });
+    if (!body.success) throw new Error(body.message);
+    expect([body.value.effect.outcome, (await member.read(id)).confirmation]).toEqual(['waiting', 'missing']);
+    await gateway.settings.set(NORTH, 'operatorApprovalAbove', '197');
+    expect((await call('withdrawals:settle', id, { giveBack, note: 'It arrived.' })).body).toMatchObject({ value: { effect: { outcome: 'done', after: { decided: `${giveBack}.00` } } } });
   });
 });
 

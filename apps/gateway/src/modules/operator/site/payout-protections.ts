@@ -27,6 +27,9 @@ export function loosensWithdrawals(before: unknown, after: unknown): boolean {
   return approvesLess || limits || sendsByItself || is.turnoverPercent < was.turnoverPercent || (was.provedContact && !is.provedContact) || looksAtFewer(was.review, is.review);
 }
 
+/** Whether more cashback is paid for a day. */
+export const loosensCashback = (before: unknown, after: unknown): boolean => isWidened(settingSchemas.cashback.parse(before).mostOfDay, settingSchemas.cashback.parse(after).mostOfDay);
+
 /** Whether a reward for friends is switched on, or asks less of them: what it asked before it was switched off is known no more. */
 export function loosensReferral(before: unknown, after: unknown): boolean {
   const [was, is] = [settingSchemas.referral.parse(before), settingSchemas.referral.parse(after)];

@@ -27,6 +27,11 @@ describe('needsSecondOperator', () => {
     expect([needsSecondOperator('referral', undefined, offered), needsSecondOperator('referral', offered, undefined)]).toEqual([true, false]);
   });
 
+  it.each([['99', '100', true], ['100', '99', false], ['100', '100', false], ['100', null, true], [null, '100', false], [null, null, false]])('returns for cashback whose most of a day goes from %s to %s %s', (was, is, needed) => {
+    expect(needsSecondOperator('cashback', { mostOfDay: was }, { mostOfDay: is })).toBe(needed);
+    expect(needsSecondOperator('cashback', { mostOfDay: was }, undefined)).toBe(was !== null);
+  });
+
   it.each([[23, true], [24, false], [48, false]])('returns for payout accounts that cool for %i hours %s', (coolingHours, needed) => {
     expect(needsSecondOperator('payoutAccounts', { most: 3, providers: [], coolingHours: 24 }, { most: 3, providers: [], coolingHours })).toBe(needed);
   });
