@@ -169,7 +169,7 @@ describe('WithdrawPage', () => {
 describe('WithdrawalView', () => {
   it.each([
     ['review', /₱500\.00 is set aside for you, and a person looks at your withdrawal/],
-    ['approved', /is approved and is paid next/],
+    ['approved', /is approved and has yet to be handed to the bank/],
     ['sending', /is being handed to the bank/],
     ['sent', /₱490\.00 is on its way to your account ending in 5678/],
     ['paid', /₱490\.00 was paid to your account ending in 5678\. Please tell us/],
@@ -186,6 +186,21 @@ describe('WithdrawalView', () => {
     await openOne(sampleWithdrawals[name]);
     await shows(words);
     expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  });
+
+  it.each([
+    ['amountDiffers', /another amount than the ₱490\.00 that we ordered for your account ending in 5678/, ['On its way', 'Amount is being looked into', 'A person decides']],
+    ['returned', /₱490\.00 was paid to your account ending in 5678, but the bank tells us that it came back/, ['Paid', 'Came back from the bank', 'A person decides']],
+    ['returnedLater', /the bank tells us that it came back/, ['Received', 'Came back from the bank', 'A person decides']],
+    ['paidAfterAll', /₱500\.00 was given back to your wallet\. Now it tells us that ₱490\.00 was paid/, ['Not paid, money is back', 'Paid after all', 'A person decides']],
+    ['paidTwice', /then ₱490\.00 was paid to your account ending in 5678 after all\. We have looked into it/, ['On its way', 'Not paid, money is back', 'Paid after all']],
+  ] as const)('says of one that is %s what its bank tells, asks nothing, and shows stages that agree', async (name, words, stages) => {
+    await openOne(sampleWithdrawals[name]);
+    await shows(words);
+    const list = screen.getByRole('heading', { name: 'Stages of the withdrawal' }).parentElement?.querySelector('ol');
+    expect([...(list?.children ?? [])].slice(-3).map((one) => one.querySelector('strong')?.textContent ?? one.textContent)).toEqual(stages);
+    expect(screen.queryByText(/Please tell us|has arrived, as you said|The bank could not pay to|is on its way to/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw again' }) === null).toBe(name !== 'paidTwice');
   });
 
   it('is given up after it was asked whether that is meant', async () => {
