@@ -132,6 +132,18 @@ describe('account record', () => {
   });
 });
 
+describe('records that do not load', () => {
+  it.each([
+    ['personalHistoryCopy', { betRecords: () => refuse('UNAVAILABLE') }],
+    ['transactionHistory', { walletRecords: () => refuse('UNAVAILABLE') }],
+  ] as const)('offer another try and customer service on %s', async (name, answers) => {
+    await open(name, answers);
+    const alert = await screen.findByText('The records did not load.');
+    expect(within(alert.closest('[role=alert]') as HTMLElement).getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
 describe('betting record', () => {
   it('asks list and totals for the period of the address, and counts the chosen vendor and kind of game alone', async () => {
     const [from, to] = [daysBefore(today(), 9), daysBefore(today(), 3)];

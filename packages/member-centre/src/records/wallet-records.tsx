@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
 import { SaveRecords } from '../csv/save-records.tsx';
 import { PeriodPicker } from '../period/period-picker.tsx';
+import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { WalletTotals } from '../totals/wallet-totals.tsx';
 import { PAGE_SIZE } from './page-size.ts';
@@ -39,6 +40,7 @@ const keyOf = (entry: WalletRecord): string => entry.id;
 
 /** The account record: every entry of the ledger on the member's account in a period, what they add up to, and a file of them. */
 export function WalletRecords() {
+  const t = useText('member');
   const { period, today, choose } = usePeriod();
   return (
     <>
@@ -46,6 +48,7 @@ export function WalletRecords() {
       <PeriodPicker period={period} today={today} onChange={choose} />
       <WalletTotals period={period} />
       <WalletList period={period} />
+      <SupportLine>{t('funds.support')}</SupportLine>
     </>
   );
 }

@@ -144,7 +144,7 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
             {t('withdraw.documentsNeeded', { amount: money(documentsAbove) })}
           </Notice>
         ) : problem === undefined ? null : (
-          <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} />
+          <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} support />
         )}
         <div>
           <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>

@@ -142,6 +142,7 @@ describe('WithdrawPage', () => {
     let failing = true;
     await open({ withdrawalOptions: () => (failing ? refuse('UNAVAILABLE') : withdrawalOptions()) });
     await screen.findByText('What you can withdraw did not load.');
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
     failing = false;
     await press('Try again');
     expect(await amountField()).toBeVisible();
