@@ -35,7 +35,7 @@ describe('FormProblem', () => {
     ['leads', 'the form asks for it', 'INSUFFICIENT_FUNDS', true, 1],
     ['does not lead', 'neither does', 'INSUFFICIENT_FUNDS', false, 0],
   ] as const)('%s to customer service when %s', async (_, __, code, support, links) => {
-    await renderApp(<FormProblem problem={problem({ kind: 'business', code })} {...(support ? { support } : {})} />, {});
+    await renderApp(<FormProblem problem={problem({ kind: 'refused', code })} {...(support ? { support } : {})} />, {});
     await screen.findByRole('alert');
     expect(screen.queryAllByRole('link', { name: 'Ask customer service' })).toHaveLength(links);
   });
