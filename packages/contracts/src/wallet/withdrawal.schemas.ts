@@ -27,7 +27,7 @@ export const withdrawalLook = z.enum(['amount', 'returned', 'paid-after-all']);
 
 /**
  * Where a payment of another member for a withdrawal stands. `reserved` for a payer; `told`: the payer says to have paid; then the payee's
- * word: `received`, `partly`, `missing`; `forced`: no word in time, which counts as received; `settled`: a person decided; `lapsed`: it was
+ * word: `received`, `partly`, `missing`; `forced`: no word in time, which counts as received; without proof of the payment it is `missing` then; `settled`: a person decided; `lapsed`: it was
  * not paid.
  */
 export const peerPaymentState = z.enum(['reserved', 'told', 'received', 'forced', 'partly', 'missing', 'settled', 'lapsed']);
@@ -43,11 +43,11 @@ const peerPayment = z.object({
   state: peerPaymentState,
   /** What counts as arrived; null until that is known. */
   arrived: decimal.nullable(),
-  /** What is missing by the member's word. */
+  /** What is missing, by the member's word or for want of it. */
   missing: decimal.nullable(),
   createdAt: instant,
   toldAt: instant.nullable(),
-  /** Until when the member may say what arrived; after it, all of it counts as received. */
+  /** Until when the member may say what arrived; after it, all of it counts as received where the payer has proved the payment, else a person looks into it. */
   confirmBy: instant.nullable(),
   /** Pictures that the member added as proof that it did not arrive. */
   proofs: z.array(uploadedImage),

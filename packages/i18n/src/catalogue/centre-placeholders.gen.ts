@@ -102,6 +102,8 @@ export interface CentrePlaceholders {
     'withdraw.peers.question': 'amount' | 'reference'
     'withdraw.peers.early': 'amount' | 'reference'
     'withdraw.peers.found': 'amount' | 'reference'
+    'withdraw.peers.until': 'time'
+    'withdraw.peers.looked': 'missing'
     'profit.tooEarly': 'day'
     'profit.tooLate': 'day'
     'profit.lost': 'amount' | 'count' | 'prize' | 'turnover'

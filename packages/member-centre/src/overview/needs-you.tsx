@@ -26,11 +26,11 @@ export function NeedsYou() {
   memberCentreApi.useUnreadCountQuery();
   const missing = profile.data?.fields.filter(({ required, value }) => required && value === null) ?? [];
   const lines = [
-    // What is not answered in time counts as received.
+    // What is not answered in time counts as received, or may do so.
     ...(withdrawals.data?.records ?? []).flatMap(({ id: withdrawal, canConfirm, arrives, peers }) => {
-      const question = (key: string, amount: string) => <LinkLine key={key} href={href('withdraw', { query: { withdrawal } })} title={t('withdraw.confirm.title', { arrives: money(amount) })} note={t('withdraw.confirm.why')} />;
+      const question = (key: string, amount: string, note: string) => <LinkLine key={key} href={href('withdraw', { query: { withdrawal } })} title={t('withdraw.confirm.title', { arrives: money(amount) })} note={note} />;
       const told = peers?.payments.filter(({ canDispute }) => canDispute) ?? [];
-      return [...(canConfirm ? [question(withdrawal, arrives)] : []), ...told.map(({ id, amount }) => question(id, amount))];
+      return [...(canConfirm ? [question(withdrawal, arrives, t('withdraw.confirm.why'))] : []), ...told.map(({ id, amount }) => question(id, amount, t('withdraw.peers.why')))];
     }),
     ...(unread > 0 ? [<LinkLine key="unread" href={href('messageV2')} title={t('inbox.unread', { count: unread })} />] : []),
     ...(missing.length > 0 ? [<LinkLine key="profile" href={partOfAccount('profile')} title={t('overview.profile')} note={t('overview.profileWhy')} />] : []),

@@ -105,6 +105,7 @@ describe('Overview', () => {
     await open({ withdrawals: ({ which }) => ({ records: which === 'open' ? [sampleWithdrawals.peers] : [], next: null }) });
     await waitFor(async () => expect(await addresses('Waiting for you')).toEqual([`/member/withdraw?withdrawal=${sampleWithdrawals.peers.id}`]));
     expect((await part('Waiting for you')).getByText(/^Did .*200\.00 arrive\?$/)).not.toBeNull();
+    expect((await part('Waiting for you')).getByText('Without your answer it may count as received after a while.')).not.toBeNull();
   });
 
   it('says that a list could not be loaded, keeps the other, and loads it on another try', async () => {

@@ -279,6 +279,12 @@ describe('PeerPayments', () => {
     expect(shown.queryByText('Reference D7K2QXMR4')).toBeNull();
   });
 
+  it('says until when, and that silence about a payment is not sure to count as received', async () => {
+    await openOne(sampleWithdrawals.peers);
+    await shows(/Please tell us before .*2036.*Without your answer it may count as received, or a person looks into it/);
+    expect(screen.queryByText(/After that it counts as received/)).toBeNull();
+  });
+
   it('takes that one of them arrived', async () => {
     const said = vi.fn((_request: object) => ({ withdrawal: sampleWithdrawals.rest }));
     await openOne(peers, { withdrawalConfirm: said });
@@ -306,7 +312,7 @@ describe('PeerPayments', () => {
 
   it.each([
     ['waits for members', sampleWithdrawals.unmatched, /Other members pay ₱500\.00 to your account ending in 5678/],
-    ['is disputed in part', sampleWithdrawals.peersDisputed, /You told us that ₱90\.00 is missing/],
+    ['is disputed in part', sampleWithdrawals.peersDisputed, /It is not certain whether ₱90\.00 arrived\. A person looks into it/],
     ['was paid in part', sampleWithdrawals.rest, /Nobody paid the rest in time: ₱300\.00 is in your wallet again/],
     ['found nobody', sampleWithdrawals.notMatched, /No member paid in time\. ₱500\.00 is in your wallet again/],
   ])('says what a withdrawal that %s means', async (_case, withdrawal, sentence) => {
