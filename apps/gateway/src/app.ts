@@ -217,7 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...verification.handlers,
     ...auth.handlers,
     ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), gameName: names.game }),
-    ...profileHandlers({ db, members, profiles, site }),
+    ...profileHandlers({ db, members, profiles, site, referrerOfFriend: people.referrals.referrerOfFriend }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
     ...people.handlers({ transactionPasswords, passwords, turnover: cashier.withdrawals.turnover }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),

@@ -4,7 +4,7 @@ import { accountHelpers, codeOf, HOME_IP, PASSWORD } from '../../../test-support
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
-import { maskAccount, maskRealName } from './mask.ts';
+import { maskAccount, maskRealName } from '../member/index.ts';
 
 let gateway: TestGateway;
 let crowd: ReturnType<typeof accountHelpers>;

@@ -6,5 +6,6 @@ export { type MemberDeps, memberHandlers } from './handlers.ts';
 export { createRoundGames, type RoundGames } from './round-games.ts';
 export { createWins, type WonRound } from './wins.ts';
 export { createPlayerStatus, kindsOfPlayers, type PlayerStatus, statusSql } from './player-status.ts';
+export { maskAccount, maskRealName } from './mask.ts';
 export { holderOf } from './session-holder.ts';
 export { createMembers, type Member, type Members, type NewMember } from './members.ts';
