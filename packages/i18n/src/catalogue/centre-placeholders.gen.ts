@@ -21,6 +21,8 @@ export interface CentrePlaceholders {
     'devices.loggedIn': 'time'
     'devices.lastSeen': 'time'
     'devices.until': 'time'
+    'devices.networkSince': 'time'
+    'devices.networkForgetBody': 'network'
     'factor.codesLeft': 'count'
     'records.zone': 'offset' | 'zone'
     'bets.review.waiting': 'amount'
