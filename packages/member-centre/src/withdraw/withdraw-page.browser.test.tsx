@@ -82,35 +82,6 @@ describe('NewWithdrawal', () => {
     expect([(await pinField()).value, (await amountField() as HTMLInputElement).value]).toEqual(['', expect.stringMatching(/500/)]);
   });
 
-  it.each([
-    ['LIMIT_EXCEEDED', /more than you can still ask for within 24 hours/],
-    ['INSUFFICIENT_FUNDS', /So much is not free in your wallet any more/],
-    ['VALIDATION_FAILED', /This amount is not possible any more/],
-  ] as const)('shows %s of the amount at its field, until another amount is typed', async (code, fault) => {
-    await open({ withdrawalCreate: () => refuse(code, { fields: [{ field: 'amount', rule: 'invalid' }] }) });
-    await userEvent.fill(await amountField(), '500');
-    await userEvent.fill(await pinField(), 'Pin-123456');
-    await press('Withdraw ₱500.00');
-    await waitFor(async () => expect(described(await amountField())).toMatch(fault));
-    expect([document.activeElement, screen.queryByRole('alert')]).toEqual([await amountField(), null]);
-    await userEvent.fill(await amountField(), '400');
-    expect(described(await amountField())).not.toMatch(fault);
-  });
-
-  it.each([
-    ['open', /As many withdrawals as you may have at once/],
-    ['count', /as many withdrawals as are possible within 24 hours/],
-    ['turnover', /exceeds a limit/],
-  ])('says that a withdrawal was refused for %s, and leads to customer service', async (field, words) => {
-    await open({ withdrawalCreate: () => refuse('LIMIT_EXCEEDED', { fields: [{ field, rule: 'invalid' }] }) });
-    await userEvent.fill(await amountField(), '500');
-    await userEvent.fill(await pinField(), 'Pin-123456');
-    await press('Withdraw ₱500.00');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(words);
-    expect(within(alert).getByRole('link', { name: 'Ask customer service' })).toBeVisible();
-  });
-
   it('says that a document is needed for the amount, and leads to it', async () => {
     await open({ withdrawalOptions: () => withdrawalOptions({ documentsAbove: '400.00' }), withdrawalCreate: () => refuse('FORBIDDEN', { fields: [{ field: 'documents', rule: 'invalid' }] }) });
     await userEvent.fill(await amountField(), '500');
