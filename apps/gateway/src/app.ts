@@ -22,7 +22,7 @@ import { cashbackHandlers, createCashback, createCashbackJob } from './modules/c
 import { createCashier, depositHandlers, depositReplays, paymentCallbackRoutes, withdrawalHandlers, withdrawalReplays } from './modules/cashier/index.ts';
 import { createInbox, createInboxDelivery, createUnreadNews, inboxHandlers, sweepInbox } from './modules/inbox/index.ts';
 import { createAuth } from './modules/auth/index.ts';
-import { createAffiliates, createBalances, createMembers, createPlayerStatus, createRoundGames, createWins, createProfiles, memberHandlers, profileHandlers, statusSql } from './modules/member/index.ts';
+import { createAffiliates, createBalances, createMembers, createBetOfEntry, createPlayerStatus, createRoundGames, createWins, createProfiles, memberHandlers, profileHandlers, statusSql } from './modules/member/index.ts';
 import { createOperatorModule } from './modules/operator/index.ts';
 import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
@@ -216,8 +216,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     ...settingsHandlers,
     ...verification.handlers,
     ...auth.handlers,
-    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), gameName: names.game }),
-    ...profileHandlers({ db, members, profiles, site }),
+    ...memberHandlers({ members, affiliates, throttle, wallet, balances, hub, site, clock: db.clock, roundGames: createRoundGames(db), betOfEntry: createBetOfEntry(db), gameName: names.game }),
+    ...profileHandlers({ db, members, profiles, site, referrerOfFriend: people.referrals.referrerOfFriend }),
     ...payoutAccountHandlers({ db, accounts: payoutAccounts, members, profiles, site, tellHolder: auth.tellHolder, transactionPasswords }),
     ...people.handlers({ transactionPasswords, passwords, turnover: cashier.withdrawals.turnover }),
     ...transferHandlers({ transfers, wallet, clock: db.clock }),

@@ -95,6 +95,10 @@ describe('gateway journey', () => {
     expect(await valueOf('betTotals', {}, token)).toMatchObject({ totals: [{ vassalage: game.vassalage, category: game.gameType, turnover: staked, prize, bets: 1 }], sum: { net: receipt.net } });
     const played = { vassalage: game.vassalage, gameName: game.name };
     expect((await valueOf('walletRecords', {}, token)).records).toMatchObject([{ kind: 'win', ...played }, { kind: 'bet', ...played }, { kind: 'welcome', vassalage: null, gameName: null }]);
+    const moved = (await valueOf('walletRecords', {}, token)).records;
+    const alone = await Promise.all(moved.map(async (entry) => (await valueOf('walletRecords', { id: entry.id }, token)).records));
+    expect(alone).toEqual(moved.map((entry) => [{ ...entry, betId: entry.vassalage === null ? null : id }]));
+    expect(new Set(moved.map(({ journal }) => journal)).size).toBe(3);
     expect((await valueOf('walletRecords', { pageSize: 2, pageNo: 2 }, token))).toMatchObject({ total: 3, totalPages: 2, records: [{ kind: 'welcome' }] });
     expect((await valueOf('recentGames', {}, token)).list.map(({ code }) => code)).toEqual([game.code]);
     expect((await valueOf('winners')).list).toMatchObject([{ game: { gameId: game.code }, prize: bets.records[0]?.prize, currency: 'PHP' }]);

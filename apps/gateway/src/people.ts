@@ -5,8 +5,8 @@ import { turnoverLeft, type Turnover, type Withdrawals } from './modules/cashier
 import { avatarHandlers, createAvatars } from './modules/avatars/index.ts';
 import { createDocuments, documentHandlers, type Documents } from './modules/documents/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
-import type { Members, Profiles } from './modules/member/index.ts';
-import { createMemberTransfers, maskAccount, memberTransferHandlers } from './modules/member-transfers/index.ts';
+import { maskAccount, type Members, type Profiles } from './modules/member/index.ts';
+import { createMemberTransfers, memberTransferHandlers } from './modules/member-transfers/index.ts';
 import { createReferrals, createRewards, referralHandlers, tariffOf, type Referrals } from './modules/referrals/index.ts';
 import type { Site } from './modules/settings/index.ts';
 import type { Tenants } from './modules/tenant/index.ts';

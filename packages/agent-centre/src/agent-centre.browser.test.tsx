@@ -1,6 +1,8 @@
 import { api } from '@livery/api-sdk';
+import { openDialogsOf } from '@livery/app-shell';
 import { href, routeTable } from '@livery/navigation';
-import { agentLink, agentOverview, agentTeam, refuse, renderApp, teamMember } from '@livery/testing';
+import { sessionApi } from '@livery/session';
+import { agentLink, agentOverview, agentTeam, brand, memberInfo, refuse, renderApp, teamMember } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
@@ -31,6 +33,15 @@ describe('AgentCentre', () => {
     await renderApp(<AgentSite />, { session: 'member', route: href('teamOverview') });
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.queryByRole('dialog', { name: 'Agent centre' })).toBeNull();
+  });
+});
+
+describe('a panel that the merchant has switched off', () => {
+  it('is answered by the first panel at its own address, and a warning', async () => {
+    const { store } = await renderApp(<AgentSite />, { session: 'agent', brand: brand({ features: { agentPolicy: false } }), route: href('teamOverview'), answers: { memberInfo: () => memberInfo({ type: 1 }) } });
+    await act(() => store.dispatch(sessionApi.endpoints.memberInfo.initiate()));
+    await waitFor(() => expect(address()).toBe('/agent/announcement'));
+    expect(openDialogsOf(store.getState()).map(({ props }) => 'body' in props && props.body)).toEqual([{ ns: 'errors', key: 'operation.notEnabled' }]);
   });
 });
 

@@ -26,6 +26,8 @@ export const memberCentreApi = api.injectEndpoints({
     openSessions: query(build, 'sessions', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
     endSession: mutation(build, 'endSession', { invalidatesTags: ['Member'] }),
     endDevice: mutation(build, 'endDevice', { invalidatesTags: ['Member'] }),
+    knownAddresses: query(build, 'addresses', { providesTags: ['Member'], keepUnusedDataFor: 0 }),
+    forgetAddress: mutation(build, 'forgetAddress', { invalidatesTags: ['Member'] }),
     setPaymentPassword: mutation(build, 'setPaymentPassword', { invalidatesTags: ['Member'] }),
     changePaymentPassword: mutation(build, 'changePaymentPassword', { invalidatesTags: ['Member'] }),
     profile: query(build, 'profile', { providesTags: ['Member'], keepUnusedDataFor: 0 }),

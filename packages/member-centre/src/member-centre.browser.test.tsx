@@ -1,8 +1,8 @@
 import { api } from '@livery/api-sdk';
 import type { ResponseOf } from '@livery/contracts';
 import { dialogsSlice, openDialogsOf } from '@livery/app-shell';
-import { openSession, sessionExpired, sessionSlice } from '@livery/session';
-import { betReceipt, betRecord, betTotals, refuse, renderApp, sessionOpened, vendor } from '@livery/testing';
+import { openSession, sessionApi, sessionExpired, sessionSlice } from '@livery/session';
+import { betReceipt, betRecord, betTotals, brand, refuse, renderApp, sessionOpened, vendor } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { href, SiteLink } from '@livery/navigation';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -315,6 +315,17 @@ describe('MemberCentre', () => {
     act(() => void store.dispatch(dialogsSlice.actions.closed(undefined)));
     await waitFor(() => expect(address()).toBe('/'));
     expect(openDialogsOf(store.getState())).toEqual([]);
+  });
+
+  it.each([
+    ['is switched off', 'manualRebate', { manualRebate: false }, 'operation.notEnabled'],
+    ['is for members with an upline', 'transferUpline', {}, 'request.forbidden'],
+  ] as const)('shows the overview at its own address instead of a page that %s, and warns once', async (_, name, features, key) => {
+    const { store } = await renderApp(<CentreSite />, { session: 'member', answers: {}, brand: brand({ features }), route: href(name) });
+    await act(() => store.dispatch(sessionApi.endpoints.memberInfo.initiate()));
+    await screen.findByRole('heading', { level: 2, name: 'At a glance' });
+    await waitFor(() => expect(address()).toBe('/member'));
+    expect(openDialogsOf(store.getState()).map(({ props }) => 'body' in props && props.body)).toEqual([{ ns: 'errors', key }]);
   });
 
   it('leads a trial account home and shows that a true account is required', async () => {

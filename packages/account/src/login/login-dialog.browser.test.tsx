@@ -53,6 +53,14 @@ describe('LoginDialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('leads a blocked member to customer service', async () => {
+    await openLogin({ loginV2: () => refuse('ACCOUNT_BLOCKED') });
+    await fill();
+    await userEvent.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain('This account is locked');
+    expect(screen.getByRole('link', { name: 'Ask customer service' }).getAttribute('href')).toMatch(/^(mailto:|https:)/);
+  });
+
   it('marks missing fields, focuses the first of them, and sends nothing', async () => {
     const loginV2 = vi.fn<NonNullable<Answers['loginV2']>>(() => sessionOpened());
     await openLogin({ loginV2 });

@@ -80,6 +80,7 @@ describe('remembered login', () => {
     const app = await open({ deviceLogin: () => (blocked ? refuse('ACCOUNT_BLOCKED') : sessionOpened()) });
     await userEvent.click(button('Continue as mira01'));
     expect((await screen.findByRole('alert')).textContent).toContain('locked');
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
     blocked = false;
     await userEvent.click(button('Continue as mira01'));
     await loggedIn(app);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, instant } from '../fields.ts';
 import { uploadedImage } from '../uploads/uploads.schemas.ts';
-import { withdrawalConfirmation, withdrawalState } from '../wallet/withdrawal.schemas.ts';
+import { withdrawalConfirmation, withdrawalLook, withdrawalState } from '../wallet/withdrawal.schemas.ts';
 import { amount, dryRun, effect, imageId, memberId, picture, reason } from './operator-fields.ts';
 
 const withdrawalId = z.uuid().describe('Id of the withdrawal, which withdrawals:list shows.');
@@ -32,7 +32,7 @@ const withdrawal = z.object({
   /** How many pictures the member added as proof. */
   proofs: z.number().int(),
   givenBack: decimal,
-  look: z.enum(['amount', 'returned', 'paid-after-all']).nullable(),
+  look: withdrawalLook.nullable(),
   code: z.string().nullable(),
   providerTx: z.string().nullable(),
   /** Id of the operator who is at it. */

@@ -15,7 +15,7 @@ const profile = z.object({
   fields: z.array(profileRule.extend({ value: z.string().nullable() })),
   /** Youngest age of a holder, in years. */
   minimumAge: z.number().int(),
-  /** Account of who invited the holder; it cannot be changed. */
+  /** Account of who invited the holder, masked: a player, else the upline; it cannot be changed. */
   referrer: z.string().nullable(),
 });
 

@@ -25,12 +25,16 @@ export const walletRecord = z.object({
   /** Signed: positive came in. */
   amount: decimal,
   balanceAfter: decimal,
-  /** For investigations. */
+  /** The posting that it is part of; absent from a gateway of before. */
+  journal: z.string().nullish(),
+  /** What it belongs to: `<vendor>:<round>`, or the id of a deposit, a withdrawal, a transfer. */
   reference: z.string(),
   /** The vendor that the reference is of; null where no vendor took part. */
   vassalage: z.string().nullable(),
   /** The game of the round that the reference names; null for anything else. */
   gameName: z.string().nullable(),
+  /** The bet that it belongs to, where one movement is asked for; null where it belongs to none. */
+  betId: z.uuid().nullish(),
   at: instant,
 });
 
@@ -42,9 +46,9 @@ export const walletSchemas = {
   ...depositSchemas,
   ...withdrawalSchemas,
   balance: { value: balance },
-  /** Both days inclusive, by the merchant's clock; at most a year. All there is without them. `kinds` with commas between. */
+  /** Both days inclusive, by the merchant's clock; at most a year. All there is without them. `kinds` with commas between. `id`: that movement alone, whenever it was. */
   walletRecords: {
-    request: recordsRequest.extend({ ...days, kinds: commaSeparated(kind).optional() }),
+    request: recordsRequest.extend({ ...days, kinds: commaSeparated(kind).optional(), id: z.uuid().optional() }),
     value: z.object({ records: z.array(walletRecord), ...pageCount }),
   },
   /** Both days inclusive, by the merchant's clock; at most a year. Without them, the last 31 days. */

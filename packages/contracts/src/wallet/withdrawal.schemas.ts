@@ -20,8 +20,14 @@ export const withdrawalConfirmation = z.enum(['awaited', 'received', 'forced', '
 export type WithdrawalConfirmation = z.output<typeof withdrawalConfirmation>;
 
 /**
+ * Why a person looks into what was told of a payout: `amount`: its provider tells of another amount than it was to pay; `returned`: it came
+ * back after it had been paid; `paid-after-all`: it was paid although it had failed, and its money was given back.
+ */
+export const withdrawalLook = z.enum(['amount', 'returned', 'paid-after-all']);
+
+/**
  * Where a payment of another member for a withdrawal stands. `reserved` for a payer; `told`: the payer says to have paid; then the payee's
- * word: `received`, `partly`, `missing`; `forced`: no word in time, which counts as received; `settled`: a person decided; `lapsed`: it was
+ * word: `received`, `partly`, `missing`; `forced`: no word in time, which counts as received; without proof of the payment it is `missing` then; `settled`: a person decided; `lapsed`: it was
  * not paid.
  */
 export const peerPaymentState = z.enum(['reserved', 'told', 'received', 'forced', 'partly', 'missing', 'settled', 'lapsed']);
@@ -37,11 +43,11 @@ const peerPayment = z.object({
   state: peerPaymentState,
   /** What counts as arrived; null until that is known. */
   arrived: decimal.nullable(),
-  /** What is missing by the member's word. */
+  /** What is missing, by the member's word or for want of it. */
   missing: decimal.nullable(),
   createdAt: instant,
   toldAt: instant.nullable(),
-  /** Until when the member may say what arrived; after it, all of it counts as received. */
+  /** Until when the member may say what arrived; after it, all of it counts as received where the payer has proved the payment, else a person looks into it. */
   confirmBy: instant.nullable(),
   /** Pictures that the member added as proof that it did not arrive. */
   proofs: z.array(uploadedImage),
@@ -99,11 +105,13 @@ export const withdrawal = z.object({
   state: withdrawalState,
   /** Null before it is paid. */
   confirmation: withdrawalConfirmation.nullable(),
+  /** Null where nobody looks into it; absent from a gateway of before. */
+  look: withdrawalLook.nullish(),
   /** What did not arrive, by the member's word. */
   missing: decimal.nullable(),
   /** What was given back for it. */
   givenBack: decimal,
-  /** Why it was refused or failed: a stable code, or null. */
+  /** Why it was refused or failed: a stable code, or null; `PAID_AFTER_ALL`: it was paid although it had failed, and a person has looked into that. */
   code: z.string().nullable(),
   /** An operator's words to the member. */
   note: z.string().nullable(),
@@ -143,7 +151,7 @@ export const withdrawalSchemas = {
   },
   /** A refusal names in `fields` what it is about: `amount`, `account`, `paymentPassword`, or `turnover`, `open`, `count`, `contact`, `documents`. */
   withdrawalCreate: { request: z.object({ method: z.string().min(1).max(32), account: z.uuid(), amount: decimal, paymentPassword: z.string().max(128) }), value: one },
-  /** Newest first. `open`: those under way, and those whose arrival is asked about or looked into; `past`: the others. */
+  /** Newest first. `open`: those under way, and those that are asked about or looked into; `past`: the others. */
   withdrawals: { request: z.object({ which: z.enum(['open', 'past', 'all']).default('all'), limit: z.coerce.number<number>().int().min(1).max(50).default(20), before }), value: z.object({ records: z.array(withdrawal), next: z.uuid().nullable() }) },
   withdrawalOne: { request: withdrawalId, value: one },
   withdrawalCancel: { request: withdrawalId, value: one },

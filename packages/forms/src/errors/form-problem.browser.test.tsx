@@ -30,6 +30,16 @@ describe('FormProblem', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['leads', 'its text names it', 'ACCOUNT_BLOCKED', false, 1],
+    ['leads', 'the form asks for it', 'INSUFFICIENT_FUNDS', true, 1],
+    ['does not lead', 'neither does', 'INSUFFICIENT_FUNDS', false, 0],
+  ] as const)('%s to customer service when %s', async (_, __, code, support, links) => {
+    await renderApp(<FormProblem problem={problem({ kind: 'refused', code })} {...(support ? { support } : {})} />, {});
+    await screen.findByRole('alert');
+    expect(screen.queryAllByRole('link', { name: 'Ask customer service' })).toHaveLength(links);
+  });
+
   it('shows the words of the form when it has any', async () => {
     await renderApp(<FormProblem problem={problem({ kind: 'aborted', code: 'ABORTED' })} message={{ ns: 'errors', key: 'login.closed' }} />, {});
     expect(await screen.findByRole('alert')).not.toBeNull();

@@ -22,4 +22,5 @@ const shown = async () => {
 export const NoConnection: Story = { play: shown };
 export const TooOften: Story = { args: { problem: { kind: 'throttled', code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAfter: 90 } }, play: shown };
 export const UnknownError: Story = { args: { problem: { kind: 'server', code: 'UNKNOWN_ERROR', message: '', status: 500, requestId: '0f8c2a41' } }, play: shown };
+export const AsksCustomerService: Story = { args: { problem: { kind: 'refused', code: 'ACCOUNT_BLOCKED', message: '', status: 403 } }, play: shown };
 export const WordedByTheForm: Story = { args: { message: { ns: 'errors', key: 'login.closed' } }, play: shown };

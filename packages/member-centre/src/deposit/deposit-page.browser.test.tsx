@@ -238,7 +238,7 @@ describe('DepositList, page by page', () => {
 
 describe('DepositView', () => {
   it.each([
-    ['preparing', /We are preparing your payment/],
+    ['preparing', /We are preparing your payment.*usually at once, later where the payment provider does not answer/],
     ['qr', /Scan the code with your wallet/],
     ['card', /Pay on the page of the card processor/],
     ['bank', /Send exactly ₱500\.00 from your bank with the reference D7K2QXMRT/],

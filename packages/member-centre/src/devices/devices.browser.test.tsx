@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
+import { sampleNetworks } from '../test-support/sample-networks.ts';
 
 afterEach(cleanup);
 
@@ -92,5 +93,48 @@ describe('Devices', () => {
     closed = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Open logins' })).not.toBeNull();
+  });
+});
+
+describe('KnownNetworks', () => {
+  it('names each network with its place and times, and marks the one in use', async () => {
+    await open({ addresses: () => ({ addresses: [...sampleNetworks] }) });
+    await screen.findByRole('list', { name: 'Known networks' });
+    const [first, second] = entries('Known networks');
+    expect(first).toMatch(/^203\.0\.113\.0\/24You are here nowPhilippinesKnown since .*Last used .*Forget$/);
+    expect(second).toMatch(/^2001:db8:4f1::\/48Known since .*Last used .*Forget$/);
+  });
+
+  it('forgets one after it was asked whether that is meant', async () => {
+    let known = [...sampleNetworks];
+    const forget = vi.fn(({ id }: { id: string }) => {
+      known = known.filter((one) => one.id !== id);
+      return { forgotten: true as const };
+    });
+    await open({ addresses: () => ({ addresses: known }), forgetAddress: forget });
+    const list = await screen.findByRole('list', { name: 'Known networks' });
+    const answer = async (name: string) => {
+      await userEvent.click(within(list).getAllByRole('button', { name: 'Forget' })[1] as HTMLElement);
+      const question = await screen.findByRole('alertdialog', {}, { timeout: 5000 });
+      expect(question.textContent).toContain('2001:db8:4f1::/48');
+      await userEvent.click(within(question).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await answer('Cancel');
+    expect(forget).not.toHaveBeenCalled();
+    await answer('Forget');
+    await waitFor(() => expect(entries('Known networks')).toHaveLength(1));
+    expect(forget.mock.calls).toEqual([[{ id: sampleNetworks[1].id }]]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Devices and logins' })));
+  });
+
+  it('says that none is known, and keeps the devices where they did not load', async () => {
+    let broken = true;
+    await open({ addresses: () => (broken ? refuse('UNKNOWN_ERROR') : { addresses: [] }) });
+    await screen.findByText('Your known networks did not load.');
+    expect(await screen.findByRole('list', { name: 'Open logins' })).not.toBeNull();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No network is known yet.')).not.toBeNull();
   });
 });

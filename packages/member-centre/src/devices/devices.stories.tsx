@@ -4,6 +4,7 @@ import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { CentreSite } from '../test-support/centre-site.tsx';
+import { sampleNetworks } from '../test-support/sample-networks.ts';
 
 const meta = {
   title: 'Pages/Member centre/Devices',
@@ -23,6 +24,10 @@ export const Several: Story = {
   parameters: at({ sessions: () => ({ sessions: [here, there, unknown], devices: [rememberedDevice()] }) }),
   play: async () => void (await screen.findAllByRole('list')),
 };
+/** Networks that the account was used from, and what shows in their place. */
+export const KnownNetworks: Story = { parameters: at({ addresses: () => ({ addresses: [...sampleNetworks] }) }), play: async () => void (await screen.findByRole('list', { name: 'Known networks' })) };
+export const NetworksLoading: Story = { parameters: at({ addresses: never }), play: async () => void (await screen.findAllByRole('list')) };
+export const NetworksFailed: Story = { parameters: at({ addresses: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };
 export const OnlyThis: Story = { parameters: at(), play: async () => void (await screen.findAllByRole('list')) };
 export const Loading: Story = { parameters: at({ sessions: never }), play: async () => void (await screen.findByRole('dialog')) };
 export const Failed: Story = { parameters: at({ sessions: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };

@@ -13,6 +13,7 @@ import { EntryList } from '../security/security-style.ts';
 import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { DeviceEntry } from './device-entry.tsx';
+import { KnownNetworks } from './known-networks.tsx';
 
 type Listed = ResponseOf<'sessions'>;
 
@@ -35,6 +36,7 @@ export function Devices() {
       ) : (
         <LoadFailed title={t('devices.failed')} error={error} onRetry={refetch} />
       )}
+      <KnownNetworks />
       <SupportLine>{t('account.support')}</SupportLine>
       <ZoneNote />
     </>

@@ -1,3 +1,4 @@
+import { useFeature } from '@livery/brand-kit/react';
 import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
@@ -23,16 +24,18 @@ export function NeedsYou() {
   const accounts = memberCentreApi.usePayoutAccountsQuery();
   const withdrawals = withdrawalApi.useWithdrawalsQuery({ which: 'open', limit: MOST });
   const money = useMoneyText();
-  memberCentreApi.useUnreadCountQuery();
+  // Messages belong to a toggle; without it the gateway refuses to count them.
+  const hasMessages = useFeature('memberCentre');
+  memberCentreApi.useUnreadCountQuery(undefined, { skip: !hasMessages });
   const missing = profile.data?.fields.filter(({ required, value }) => required && value === null) ?? [];
   const lines = [
-    // What is not answered in time counts as received.
+    // What is not answered in time counts as received, or may do so.
     ...(withdrawals.data?.records ?? []).flatMap(({ id: withdrawal, canConfirm, arrives, peers }) => {
-      const question = (key: string, amount: string) => <LinkLine key={key} href={href('withdraw', { query: { withdrawal } })} title={t('withdraw.confirm.title', { arrives: money(amount) })} note={t('withdraw.confirm.why')} />;
+      const question = (key: string, amount: string, note: string) => <LinkLine key={key} href={href('withdraw', { query: { withdrawal } })} title={t('withdraw.confirm.title', { arrives: money(amount) })} note={note} />;
       const told = peers?.payments.filter(({ canDispute }) => canDispute) ?? [];
-      return [...(canConfirm ? [question(withdrawal, arrives)] : []), ...told.map(({ id, amount }) => question(id, amount))];
+      return [...(canConfirm ? [question(withdrawal, arrives, t('withdraw.confirm.why'))] : []), ...told.map(({ id, amount }) => question(id, amount, t('withdraw.peers.why')))];
     }),
-    ...(unread > 0 ? [<LinkLine key="unread" href={href('messageV2')} title={t('inbox.unread', { count: unread })} />] : []),
+    ...(hasMessages && unread > 0 ? [<LinkLine key="unread" href={href('messageV2')} title={t('inbox.unread', { count: unread })} />] : []),
     ...(missing.length > 0 ? [<LinkLine key="profile" href={partOfAccount('profile')} title={t('overview.profile')} note={t('overview.profileWhy')} />] : []),
     ...(security.data?.transactionPassword === false ? [<LinkLine key="pin" href={partOfAccount('transactionPassword')} title={t('pin.choose')} note={t('overview.pinWhy')} />] : []),
     ...(accounts.data?.accounts.length === 0 ? [<LinkLine key="payout" href={partOfAccount('payoutAccounts')} title={t('overview.payout')} note={t('overview.payoutWhy')} />] : []),

@@ -1,9 +1,9 @@
 import { href } from '@livery/navigation';
 import { sessionApi } from '@livery/session';
-import { balance, deposit, funds, payoutAccounts, refuse, renderApp, security, unread, walletTransfer, withdrawal } from '@livery/testing';
+import { balance, brand, deposit, funds, payoutAccounts, refuse, renderApp, security, unread, walletTransfer, withdrawal } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sampleWithdrawals } from '../test-support/sample-withdrawals.ts';
 import { CentreSite } from '../test-support/centre-site.tsx';
@@ -105,6 +105,14 @@ describe('Overview', () => {
     await open({ withdrawals: ({ which }) => ({ records: which === 'open' ? [sampleWithdrawals.peers] : [], next: null }) });
     await waitFor(async () => expect(await addresses('Waiting for you')).toEqual([`/member/withdraw?withdrawal=${sampleWithdrawals.peers.id}`]));
     expect((await part('Waiting for you')).getByText(/^Did .*200\.00 arrive\?$/)).not.toBeNull();
+    expect((await part('Waiting for you')).getByText('Without your answer it may count as received after a while.')).not.toBeNull();
+  });
+
+  it.each([true, false])('counts messages that are unread where the merchant has them: %s', async (memberCentre) => {
+    const asked = vi.fn(() => unread(2));
+    await renderApp(<CentreSite />, { session: 'member', brand: brand({ features: { memberCentre } }), answers: { ...none, unreadCount: asked }, route: href('memberCentre') });
+    await (await part('Waiting for you')).findAllByRole(memberCentre ? 'link' : 'paragraph');
+    expect([asked.mock.calls.length > 0, (await part('Waiting for you')).queryByText('2 unread messages') !== null]).toEqual([memberCentre, memberCentre]);
   });
 
   it('says that a list could not be loaded, keeps the other, and loads it on another try', async () => {

@@ -23,13 +23,13 @@ describe('Profile', () => {
   });
 
   it('shows what stays as a fact, and saves the rest, of which what was given once becomes a fact too', async () => {
-    let shown = profile({ referrer: 'demo_agent' });
+    let shown = profile({ referrer: 'de•••nt' });
     const save = vi.fn(({ values }: { values: Record<string, string> }) => {
       shown = { ...shown, fields: shown.fields.map((entry) => ({ ...entry, value: values[entry.field] ?? entry.value })) };
       return shown;
     });
     const centre = await open({ profile: () => shown, saveProfile: save });
-    await waitFor(() => expect(facts()).toEqual(['Name on your payout accountsMira Santos', 'Referrerdemo_agent']));
+    await waitFor(() => expect(facts()).toEqual(['Name on your payout accountsMira Santos', 'Referrerde•••nt']));
     await userEvent.fill(centre.getByLabelText(/^Date of birth/), ' 1990-12-31 ');
     await userEvent.fill(centre.getByLabelText(/^Telegram/), 'mira');
     expect(centre.getByText('Can be given only once: Date of birth. Please check before you save.')).not.toBeNull();

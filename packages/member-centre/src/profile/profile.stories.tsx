@@ -23,12 +23,12 @@ const submit = async () =>
     return button;
   });
 
-export const Partly: Story = { parameters: at({ profile: () => profile({ referrer: 'demo_agent' }) }), play: async () => void (await submit()) };
+export const Partly: Story = { parameters: at({ profile: () => profile({ referrer: 'de•••nt' }) }), play: async () => void (await submit()) };
 /** Every field that a merchant can ask for, none known. */
 export const Empty: Story = { parameters: at({ profile: () => all(null) }), play: async () => void (await submit()) };
 /** Everything is known and stays. */
 export const Complete: Story = {
-  parameters: at({ profile: () => profile({ referrer: 'demo_agent', fields: [profileEntry({ field: 'payeeName', fixed: true, value: 'Mira Santos' }), profileEntry({ field: 'birthday', fixed: true, value: '1990-12-31' }), profileEntry({ field: 'nationality', fixed: true, value: 'PH' })] }) }),
+  parameters: at({ profile: () => profile({ referrer: 'de•••nt', fields: [profileEntry({ field: 'payeeName', fixed: true, value: 'Mira Santos' }), profileEntry({ field: 'birthday', fixed: true, value: '1990-12-31' }), profileEntry({ field: 'nationality', fixed: true, value: 'PH' })] }) }),
   play: () => waitFor(() => expect(document.querySelectorAll('[role=dialog] dl > div')).toHaveLength(4)),
 };
 export const Incomplete: Story = {

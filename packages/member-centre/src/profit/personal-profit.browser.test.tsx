@@ -90,6 +90,7 @@ describe('PersonalProfit', () => {
     let failing = true;
     await open({ betTotals: (request) => (failing ? refuse('UNAVAILABLE') : sampleTotals(request)) });
     await screen.findByText('The totals did not load.');
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('figure', { name: 'Result by day' })).toBeVisible();

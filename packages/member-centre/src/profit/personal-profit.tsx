@@ -1,10 +1,12 @@
 import { usePeriod } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { Button, EmptyState, ErrorState, preloadableLazy, Skeleton, StatList, token } from '@livery/ui-kit';
+import { EmptyState, preloadableLazy, Skeleton, StatList, token } from '@livery/ui-kit';
 import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
+import { LoadFailed } from '../support/load-failed.tsx';
+import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { useSumStats } from '../totals/use-sum-stats.tsx';
 import { ProfitWords } from './profit-words.tsx';
@@ -31,7 +33,7 @@ export function PersonalProfit() {
   const t = useText('member');
   const tCommon = useText('common');
   const { period, today, choose } = usePeriod();
-  const { currentData, isError, refetch } = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
+  const { currentData, isError, error, refetch } = memberCentreApi.useBetTotalsQuery({ from: period.start, to: period.end });
   const moved = memberCentreApi.useWalletTotalsQuery({ from: period.start, to: period.end }).currentData;
   const cashback = moved === undefined ? undefined : (moved.kinds.find(({ kind }) => kind === 'cashback')?.in ?? '0');
   const stats = useSumStats(currentData?.sum);
@@ -61,14 +63,7 @@ export function PersonalProfit() {
           )}
         </>
       ) : isError ? (
-        <ErrorState
-          title={t('totals.failed')}
-          actions={
-            <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
-              {tCommon('action.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={t('totals.failed')} error={error} onRetry={refetch} />
       ) : (
         <div role="status" aria-label={tCommon('state.loading')}>
           <Skeleton style={{ blockSize: '1.5em', inlineSize: '80%' }} />
@@ -76,6 +71,7 @@ export function PersonalProfit() {
           <Skeleton style={{ blockSize: '16rem' }} />
         </div>
       )}
+      <SupportLine>{t('funds.support')}</SupportLine>
     </>
   );
 }

@@ -182,6 +182,7 @@ describe('BetReceipt without its answer', () => {
     await showBets({ betRecord: ({ id }) => (broken ? refuse('UNKNOWN_ERROR') : answered()({ id })) });
     await openBet(0);
     expect((await screen.findByRole('alert')).textContent).toContain('The receipt did not load.');
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await section(/^Stages/);
@@ -192,6 +193,7 @@ describe('BetReceipt without its answer', () => {
     await showBets({ betRecord: () => refuse('NOT_FOUND') });
     await openBet(0);
     expect(await screen.findByText('This bet was not found.')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask customer service' }).getAttribute('href')).toContain(idOf(0));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -1,13 +1,14 @@
 import { isApiProblem } from '@livery/api-sdk';
 import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, iconBack, iconSearch, Money, SignedMoney } from '@livery/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import { BetStateTag, isFinal } from '../records/bet-state.tsx';
 import type { BetRecord } from '../records/bet-state.tsx';
 import { useVendors } from '../records/use-vendors.ts';
 import { WinReviewNotice } from '../records/win-review.tsx';
+import { LoadFailed } from '../support/load-failed.tsx';
+import { SupportLink } from '../support/support-link.tsx';
 import { ReceiptBody, ReceiptSkeleton } from './receipt-body.tsx';
 import { Head, ReceiptLayout, ReceiptStats } from './receipt-style.ts';
 import { useReceipt } from './use-receipt.ts';
@@ -20,9 +21,9 @@ export interface BetReceiptProps {
 }
 
 /** In place of a receipt that could not be had. An id that is none is answered as `VALIDATION_FAILED`. */
-function ReceiptMissing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
+function ReceiptMissing({ id, error, onRetry }: { readonly id: string; readonly error: unknown; readonly onRetry: () => unknown }) {
   const t = useText('member');
-  if (isApiProblem(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED')) return <EmptyState glyph={iconSearch} title={t('receipt.notFound')} compact />;
+  if (isApiProblem(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED')) return <EmptyState glyph={iconSearch} title={t('receipt.notFound')} actions={<SupportLink reference={id} />} compact />;
   return <LoadFailed title={t('receipt.failed')} error={error} onRetry={onRetry} compact />;
 }
 
@@ -61,9 +62,16 @@ export function BetReceipt({ id, record, onBack }: BetReceiptProps) {
       </Head>
       {bet === undefined && error !== undefined ? null : <ReceiptStats stats={stats} />}
       <WinReviewNotice review={bet?.review} />
-      {receipt !== undefined ? <ReceiptBody bet={receipt} /> : null}
+      {receipt !== undefined ? (
+        <>
+          <ReceiptBody bet={receipt} />
+          <div>
+            <SupportLink reference={id} />
+          </div>
+        </>
+      ) : null}
       {receipt === undefined && error === undefined ? <ReceiptSkeleton /> : null}
-      {receipt === undefined && error !== undefined ? <ReceiptMissing error={error} onRetry={refetch} /> : null}
+      {receipt === undefined && error !== undefined ? <ReceiptMissing id={id} error={error} onRetry={refetch} /> : null}
     </ReceiptLayout>
   );
 }

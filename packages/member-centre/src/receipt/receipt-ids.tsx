@@ -4,7 +4,8 @@ import { CopyButton, token } from '@livery/ui-kit';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
-const List = styled.dl`
+/** Numbers, each with its name. */
+export const IdList = styled.dl`
   display: grid;
   gap: ${token.space[3]};
   margin: 0;
@@ -23,7 +24,7 @@ const Row = styled.div`
 `;
 
 /** One id with its copy button. Where the browser refuses to copy, the id is selected, to be copied by hand. */
-function IdRow({ name, value }: { readonly name: string; readonly value: string | null }) {
+export function IdRow({ name, value }: { readonly name: string; readonly value: string | null }) {
   const t = useText('member');
   const text = useRef<HTMLElement>(null);
   const [nameId, buttonId] = [useId(), useId()];
@@ -52,10 +53,10 @@ function IdRow({ name, value }: { readonly name: string; readonly value: string 
 export function ReceiptIds({ platformTxId, vendorTxId, roundId }: ResponseOf<'betRecord'>['receipt']) {
   const t = useText('member');
   return (
-    <List>
+    <IdList>
       <IdRow name={t('receipt.platformTx')} value={platformTxId} />
       <IdRow name={t('receipt.vendorTx')} value={vendorTxId} />
       <IdRow name={t('receipt.round')} value={roundId} />
-    </List>
+    </IdList>
   );
 }

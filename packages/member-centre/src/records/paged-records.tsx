@@ -1,10 +1,10 @@
 import { listFoot } from '@livery/centre-kit';
 import type { PagedQuery } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
 import { EmptyState, iconHistory, RecordList } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../support/load-failed.tsx';
 
 /** The part of an infinite query's result that a list needs. */
 export interface RecordPages<Entry> extends PagedQuery {

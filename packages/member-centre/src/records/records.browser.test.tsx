@@ -106,6 +106,33 @@ describe('account record', () => {
     await waitFor(() => expect(saved.at(-1)?.[1].split('\r\n')).toHaveLength(MOST_ROWS + 2));
   }, 40_000);
 
+  it('opens a movement with its numbers, what it did to the balance and the way to what it belongs to, and leads back to its row', async () => {
+    const deposit = '0198f5a2-0000-7000-8000-000000000021';
+    const moved = entry({ id: '0198f5a2-0000-7000-8000-0000000000c1', kind: 'deposit', amount: '500.00', balanceAfter: '1490.00', reference: deposit, vassalage: null, gameName: null, journal: '0198f5a2-0000-7000-8000-0000000000c2' });
+    const asked = vi.fn();
+    await open('transactionHistory', { walletRecords: (request) => (asked(request), page([moved])) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
+    const receipt = within(await screen.findByRole('article', { name: 'Deposit' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ id: moved.id })));
+    expect(receipt.getAllByRole('definition').slice(0, 3).map(({ textContent }) => textContent)).toEqual(['+₱500.00', '₱990.00', '₱1,490.00']);
+    for (const number of [moved.id, moved.journal ?? '', deposit]) expect(receipt.getByText(number)).toBeVisible();
+    expect(receipt.getAllByRole('button', { name: /^Copy/ })).toHaveLength(3);
+    expect(receipt.getByRole('link', { name: 'See the deposit' }).getAttribute('href')).toBe(`/member/depositv2?deposit=${deposit}`);
+    expect(address().get('movement')).toBe(moved.id);
+    await userEvent.click(receipt.getByRole('button', { name: 'All movements' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deposit' })));
+  });
+
+  it.each([
+    ['there is none', () => page([]), 'This movement was not found.'],
+    ['it does not load', () => refuse('UNAVAILABLE'), 'The movement did not load.'],
+  ])('says so where %s at an address, and leads to customer service', async (_, answer, words) => {
+    await open('transactionHistory', { walletRecords: answer }, { movement: '0198f5a2-0000-7000-8000-0000000000c1' });
+    const receipt = within(await screen.findByRole('article', { name: 'Movement' }));
+    expect(await receipt.findByText(words)).toBeVisible();
+    expect(receipt.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  });
+
   it('goes back three months at once, and twelve on request', async () => {
     await open('transactionHistory', { walletRecords: () => page([entry()]) });
     const choices = async () => {
@@ -129,6 +156,18 @@ describe('account record', () => {
     await userEvent.click(step);
     await waitFor(() => expect([address().get('from'), address().get('to')]).toEqual([daysBefore(today(), 91), today()]));
     expect(step).not.toBeChecked();
+  });
+});
+
+describe('records that do not load', () => {
+  it.each([
+    ['personalHistoryCopy', { betRecords: () => refuse('UNAVAILABLE') }],
+    ['transactionHistory', { walletRecords: () => refuse('UNAVAILABLE') }],
+  ] as const)('offer another try and customer service on %s', async (name, answers) => {
+    await open(name, answers);
+    const alert = await screen.findByText('The records did not load.');
+    expect(within(alert.closest('[role=alert]') as HTMLElement).getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 

@@ -1,26 +1,27 @@
 import { FILE_PAGE, recordStamp, useMoneyText, usePeriod, useSiteTime, useTextOrder } from '@livery/centre-kit';
-import type { ResponseOf } from '@livery/contracts';
 import { useBrand } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
-import { Button, DateTime, Money, NoValue, Select, SignedMoney, token } from '@livery/ui-kit';
+import { Button, DateTime, Money, NoValue, RowOpenButton, Select, SignedMoney, token } from '@livery/ui-kit';
 import type { DateRange, TableColumn } from '@livery/ui-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
 import { SaveRecords } from '../csv/save-records.tsx';
 import { PeriodPicker } from '../period/period-picker.tsx';
+import { MovementReceipt } from '../receipt/movement-receipt.tsx';
+import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { WalletTotals } from '../totals/wallet-totals.tsx';
+import { movementQuery } from './movement-query.ts';
+import type { WalletRecord } from './movement-query.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { PagedRecords } from './paged-records.tsx';
+import { useListPosition } from './use-list-position.ts';
 import { useVendors } from './use-vendors.ts';
 import { kindChoices, useKindName } from './wallet-kinds.ts';
 
-type WalletRecord = ResponseOf<'walletRecords'>['records'][number];
-
 const ANY = '*';
-/** Name of the chosen kind in the address. */
-const KIND = 'kind';
 
 const Row = styled.div`
   display: flex;
@@ -36,21 +37,37 @@ const Row = styled.div`
 `;
 
 const keyOf = (entry: WalletRecord): string => entry.id;
+/** Of a row's time, which its button is described by. */
+const timeId = ({ id }: WalletRecord): string => `moved-${id}`;
 
-/** The account record: every entry of the ledger on the member's account in a period, what they add up to, and a file of them. */
+/** The account record: every entry of the ledger on the member's account in a period, what they add up to, and a file of them; or the receipt of the one that the address names. */
 export function WalletRecords() {
+  const t = useText('member');
+  const { query, push, remove } = useCentreQuery();
   const { period, today, choose } = usePeriod();
+  const id = query.get(movementQuery.movement);
+  const [opened, setOpened] = useState<WalletRecord>();
+  const { list, keep } = useListPosition(id !== null);
+  const open = (entry: WalletRecord, row: HTMLElement) => {
+    keep(row);
+    setOpened(entry);
+    push({ [movementQuery.movement]: entry.id });
+  };
   return (
     <>
       <ZoneNote />
-      <PeriodPicker period={period} today={today} onChange={choose} />
-      <WalletTotals period={period} />
-      <WalletList period={period} />
+      <div ref={list} hidden={id !== null} tabIndex={-1} style={{ outline: 'none' }}>
+        <PeriodPicker period={period} today={today} onChange={choose} />
+        <WalletTotals period={period} />
+        <WalletList period={period} onOpen={open} />
+        <SupportLine>{t('funds.support')}</SupportLine>
+      </div>
+      {id === null ? null : <MovementReceipt key={id} id={id} record={opened?.id === id ? opened : undefined} onBack={() => remove(movementQuery.movement)} />}
     </>
   );
 }
 
-function WalletList({ period }: { readonly period: DateRange }) {
+function WalletList({ period, onOpen }: { readonly period: DateRange; readonly onOpen: (entry: WalletRecord, row: HTMLElement) => void }) {
   const t = useText('member');
   const { timeZone, currency } = useBrand();
   const { dateTime } = useSiteTime();
@@ -63,15 +80,15 @@ function WalletList({ period }: { readonly period: DateRange }) {
   const totals = memberCentreApi.useWalletTotalsQuery(days).currentData;
   const choices = kindChoices(totals?.kinds.map(({ kind }) => kind) ?? [], kindName, order);
   // One that the period has not is no choice.
-  const chosen = choices.find(({ value }) => value === address.get(KIND));
+  const chosen = choices.find(({ value }) => value === address.get(movementQuery.kind));
   const filter = { ...days, ...(chosen === undefined ? {} : { kinds: chosen.value }) };
   const { currentData, ...query } = memberCentreApi.useWalletRecordsInfiniteQuery({ pageSize: PAGE_SIZE, ...filter });
   const [readPage] = memberCentreApi.useLazyWalletRecordPageQuery();
-  const choose = (value: string) => replace({ [KIND]: value === ANY ? undefined : value });
+  const choose = (value: string) => replace({ [movementQuery.kind]: value === ANY ? undefined : value });
   const stamp = recordStamp(timeZone);
   const columns: readonly TableColumn<WalletRecord>[] = [
-    { key: 'time', header: t('wallet.time'), cell: (entry) => <DateTime value={entry.at}>{dateTime(entry.at)}</DateTime> },
-    { key: 'kind', header: t('wallet.kind'), cell: (entry) => kindName(entry.kind) },
+    { key: 'time', header: t('wallet.time'), cell: (entry) => <span id={timeId(entry)}><DateTime value={entry.at}>{dateTime(entry.at)}</DateTime></span> },
+    { key: 'kind', header: t('wallet.kind'), cell: (entry) => <RowOpenButton describedBy={timeId(entry)}>{kindName(entry.kind)}</RowOpenButton> },
     {
       key: 'of',
       header: t('wallet.of'),
@@ -110,6 +127,7 @@ function WalletList({ period }: { readonly period: DateRange }) {
         columns={columns}
         pages={{ entries: currentData?.pages.flatMap((page) => page.records), ...query }}
         rowKey={keyOf}
+        onOpen={onOpen}
         empty={t('wallet.empty')}
         emptyActions={chosen === undefined ? undefined : <Button variant="outline" onClick={() => choose(ANY)}>{t('wallet.showAll')}</Button>}
       />

@@ -42,6 +42,11 @@ export const sampleWithdrawals = {
   settled: withdrawal({ ...paid, confirmation: 'settled', missing: '90.00', givenBack: '90.00', note: 'The bank had kept a part of it. We are sorry.', steps: course(...asFarAsPaid, 'partly', 'settled') }),
   denied: withdrawal({ ...paid, confirmation: 'settled', missing: '490.00', note: 'The bank shows us that it arrived on Friday.', steps: course(...asFarAsPaid, 'missing', 'settled') }),
   failed: withdrawal({ ...under, state: 'failed', code: 'ACCOUNT_CLOSED', steps: course('created', 'approved', 'sending', 'sent', 'failed') }),
+  amountDiffers: withdrawal({ ...under, state: 'sent', look: 'amount', steps: course('created', 'approved', 'sending', 'sent') }),
+  returned: withdrawal({ ...paid, confirmation: 'awaited', look: 'returned', steps: course(...asFarAsPaid) }),
+  returnedLater: withdrawal({ ...paid, confirmation: 'received', look: 'returned', steps: course(...asFarAsPaid, 'received') }),
+  paidAfterAll: withdrawal({ ...under, state: 'failed', look: 'paid-after-all', code: 'ACCOUNT_CLOSED', steps: course('created', 'approved', 'sending', 'sent', 'failed') }),
+  paidTwice: withdrawal({ ...under, state: 'failed', code: 'PAID_AFTER_ALL', note: 'We have taken back what was paid twice.', steps: course('created', 'approved', 'sending', 'sent', 'failed') }),
   refused: withdrawal({ ...under, state: 'refused', code: 'OPERATOR', note: 'Please use an account in your own name.', steps: course('created', 'review', 'refused') }),
   cancelled: withdrawal({ ...under, state: 'cancelled', steps: course('created', 'review', 'cancelled') }),
 } satisfies Record<string, Withdrawal>;

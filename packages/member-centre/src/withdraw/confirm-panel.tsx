@@ -49,7 +49,7 @@ export interface ConfirmPanelProps {
   readonly disputable?: boolean;
 }
 
-/** Asks whether a payout arrived: all of it, part of it with what is missing, or nothing; until when, and what silence means. */
+/** Asks whether a payout, or a payment of a member, arrived: all of it, part of it with what is missing, or nothing; until when, and what silence means. */
 export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then, title, disputable = true }: ConfirmPanelProps) {
   const t = useText('member');
   const tCommon = useText('common');
@@ -107,7 +107,7 @@ export function ConfirmPanel({ asked: { id, payment, arrives, confirmBy }, then,
   return (
     <Panel aria-labelledby={heading}>
       <h4 id={heading} ref={question} tabIndex={-1}>{title ?? t('withdraw.confirm.title', { arrives: money(arrives) })}</h4>
-      {confirmBy === null ? null : <HelpLine>{t('withdraw.confirm.until', { time: dateTime(confirmBy) })}</HelpLine>}
+      {confirmBy === null ? null : <HelpLine>{t(payment === undefined ? 'withdraw.confirm.until' : 'withdraw.peers.until', { time: dateTime(confirmBy) })}</HelpLine>}
       {saying === undefined ? (
         <Actions>
           <Button variant={disputable ? 'primary' : 'outline'} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => send({ ...about, said: 'received' })}>

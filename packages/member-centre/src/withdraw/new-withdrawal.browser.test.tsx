@@ -1,7 +1,7 @@
 import { href } from '@livery/navigation';
 import { balance, payoutAccount, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
@@ -45,6 +45,31 @@ describe('NewWithdrawal', () => {
     await ask('246810');
     await screen.findByText(/^We do not know yet whether this withdrawal was made/);
     expect(made).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['LIMIT_EXCEEDED', /more than you can still ask for within 24 hours/],
+    ['INSUFFICIENT_FUNDS', /So much is not free in your wallet any more/],
+    ['VALIDATION_FAILED', /This amount is not possible any more/],
+  ] as const)('shows %s of the amount at its field, until another amount is typed', async (code, fault) => {
+    await open({ withdrawalCreate: () => refuse(code, { fields: [{ field: 'amount', rule: 'invalid' }] }) });
+    await ask('246810');
+    await waitFor(async () => expect(described(await amountField())).toMatch(fault));
+    expect([document.activeElement, screen.queryByRole('alert')]).toEqual([await amountField(), null]);
+    await userEvent.fill(await amountField(), '400');
+    expect(described(await amountField())).not.toMatch(fault);
+  });
+
+  it.each([
+    ['open', /As many withdrawals as you may have at once/],
+    ['count', /as many withdrawals as are possible within 24 hours/],
+    ['turnover', /exceeds a limit/],
+  ])('says that a withdrawal was refused for %s, and leads to customer service', async (field, words) => {
+    await open({ withdrawalCreate: () => refuse('LIMIT_EXCEEDED', { fields: [{ field, rule: 'invalid' }] }) });
+    await ask('246810');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(words);
+    expect(within(alert).getByRole('link', { name: 'Ask customer service' })).toBeVisible();
   });
 
   it('fetches the balance anew when a withdrawal was made', async () => {

@@ -1,7 +1,6 @@
-import { outcomeUnknown } from '@livery/api-sdk';
 import { useMoneyText } from '@livery/centre-kit';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
-import { useFormat, useText } from '@livery/i18n';
+import { useFormat, useMessageText, useText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { useBalance } from '@livery/session';
@@ -13,8 +12,7 @@ import { isFree, quoteOf } from '../deposit/fee.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { amountFault, mostNow, waysTo, type Account, type AmountBounds, type AmountFault, type Options, type Way } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
-
-const unknown: Message = { ns: 'member', key: 'withdraw.fault.unknown' };
+import { amountRefusal, refusalMessage, refusedParts } from './withdrawal-refused.ts';
 
 export interface NewWithdrawalProps {
   readonly options: Options;
@@ -30,6 +28,7 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
   const t = useText('member');
   const tAccount = useText('account');
   const tCommon = useText('common');
+  const messageText = useMessageText();
   const heading = useId();
   const [amountId, pinId] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
@@ -42,6 +41,8 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
   const [pin, setPin] = useState('');
   const [tried, setTried] = useState(false);
   const [pinFault, setPinFault] = useState<string>();
+  /** Why the gateway refused this amount by this way. */
+  const [amountRefused, setAmountRefused] = useState<Message>();
   const [documents, setDocuments] = useState(false);
   const [create] = withdrawalApi.useWithdrawalCreateMutation();
   const { run, busy, problem, failures } = useSubmit();
@@ -53,6 +54,10 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
   const fault = amountFault(bounds, amount);
   const all = mostNow(bounds);
   const pinError = pinFault ?? (tried && pin === '' ? tAccount('validation.required') : undefined);
+  const changeAmount = (typed: string) => {
+    setAmount(typed);
+    setAmountRefused(undefined);
+  };
   const focus = (id: string) => form.current?.querySelector<HTMLInputElement>(`[id="${id}"]`)?.focus();
 
   const submit = async (event: FormEvent) => {
@@ -60,6 +65,7 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
     if (busy) return;
     setTried(true);
     setDocuments(false);
+    setAmountRefused(undefined);
     if (fault !== undefined) return focus(amountId);
     if (pin === '') return focus(pinId);
     await run(async () => {
@@ -79,7 +85,13 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
         focus(pinId);
         return undefined;
       }
-      setDocuments(!outcomeUnknown(refused) && (refused.fields ?? refused.value?.fields)?.some(({ field }) => field === 'documents') === true);
+      const parts = refusedParts(refused);
+      if (parts.includes('amount')) {
+        setAmountRefused(amountRefusal(refused));
+        focus(amountId);
+        return undefined;
+      }
+      setDocuments(parts.includes('documents'));
       return refused;
     });
     return undefined;
@@ -97,24 +109,35 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
             </LinkButton>
           </HelpLine>
         </div>
-        {ways.length < 2 ? null : <WayChoice ways={ways} chosen={way.code} onChoose={setWayCode} />}
+        {ways.length < 2 ? null : (
+          <WayChoice
+            ways={ways}
+            chosen={way.code}
+            onChoose={(code) => {
+              setWayCode(code);
+              setAmountRefused(undefined);
+            }}
+          />
+        )}
         <AmountPart>
           <div>
             <AmountField
               id={amountId}
               label={t('withdraw.amount')}
               value={amount}
-              onChange={setAmount}
+              onChange={changeAmount}
               currency={symbol}
               exponent={exponent}
               required
               hint={dayLeft === null || Number(dayLeft) >= Number(way.most) ? t('withdraw.range', { least: money(way.least), most: money(way.most) }) : t('withdraw.rangeLeft', { least: money(way.least), most: money(way.most), left: money(dayLeft) })}
               unclear={(example) => t('deposit.unclear', { example })}
-              {...((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing') ? { error: faultTextOf(t, bounds, fault, money, hidden) } : {})}
+              {...(fault !== undefined && (tried || (amount !== '' && fault !== 'missing'))
+                ? { error: faultTextOf(t, bounds, fault, money, hidden) }
+                : amountRefused === undefined ? {} : { error: messageText(amountRefused) })}
             />
             {all === undefined ? null : (
               <Actions>
-                <FilterChip selected={all === amount} onClick={() => setAmount(all)}>
+                <FilterChip selected={all === amount} onClick={() => changeAmount(all)}>
                   {hidden ? t('withdraw.allHidden') : t('withdraw.all', { amount: money(all) })}
                 </FilterChip>
               </Actions>
@@ -144,7 +167,7 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
             {t('withdraw.documentsNeeded', { amount: money(documentsAbove) })}
           </Notice>
         ) : problem === undefined ? null : (
-          <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} />
+          <FormProblem key={failures} problem={problem} message={refusalMessage(problem)} support />
         )}
         <div>
           <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>

@@ -127,7 +127,7 @@ function OnePayment({ id, payment, then }: { readonly id: string; readonly payme
           <DateTime value={at}>{dateTime(at)}</DateTime>
         </small>
       </div>
-      {missing !== null && arrived === null ? <HelpLine>{t('withdraw.now.partly', { missing: money(missing) })}</HelpLine> : null}
+      {missing !== null && arrived === null ? <HelpLine>{t('withdraw.peers.looked', { missing: money(missing) })}</HelpLine> : null}
       {canConfirm ? (
         <ConfirmPanel
           asked={{ id, payment: payment.id, arrives: payment.amount, confirmBy }}

@@ -142,6 +142,7 @@ describe('WithdrawPage', () => {
     let failing = true;
     await open({ withdrawalOptions: () => (failing ? refuse('UNAVAILABLE') : withdrawalOptions()) });
     await screen.findByText('What you can withdraw did not load.');
+    expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
     failing = false;
     await press('Try again');
     expect(await amountField()).toBeVisible();
@@ -169,7 +170,7 @@ describe('WithdrawPage', () => {
 describe('WithdrawalView', () => {
   it.each([
     ['review', /₱500\.00 is set aside for you, and a person looks at your withdrawal/],
-    ['approved', /is approved and is paid next/],
+    ['approved', /is approved and has yet to be handed to the bank/],
     ['sending', /is being handed to the bank/],
     ['sent', /₱490\.00 is on its way to your account ending in 5678/],
     ['paid', /₱490\.00 was paid to your account ending in 5678\. Please tell us/],
@@ -186,6 +187,21 @@ describe('WithdrawalView', () => {
     await openOne(sampleWithdrawals[name]);
     await shows(words);
     expect(screen.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  });
+
+  it.each([
+    ['amountDiffers', /another amount than the ₱490\.00 that we ordered for your account ending in 5678/, ['On its way', 'Amount is being looked into', 'A person decides']],
+    ['returned', /₱490\.00 was paid to your account ending in 5678, but the bank tells us that it came back/, ['Paid', 'Came back from the bank', 'A person decides']],
+    ['returnedLater', /the bank tells us that it came back/, ['Received', 'Came back from the bank', 'A person decides']],
+    ['paidAfterAll', /₱500\.00 was given back to your wallet\. Now it tells us that ₱490\.00 was paid/, ['Not paid, money is back', 'Paid after all', 'A person decides']],
+    ['paidTwice', /then ₱490\.00 was paid to your account ending in 5678 after all\. We have looked into it/, ['On its way', 'Not paid, money is back', 'Paid after all']],
+  ] as const)('says of one that is %s what its bank tells, asks nothing, and shows stages that agree', async (name, words, stages) => {
+    await openOne(sampleWithdrawals[name]);
+    await shows(words);
+    const list = screen.getByRole('heading', { name: 'Stages of the withdrawal' }).parentElement?.querySelector('ol');
+    expect([...(list?.children ?? [])].slice(-3).map((one) => one.querySelector('strong')?.textContent ?? one.textContent)).toEqual(stages);
+    expect(screen.queryByText(/Please tell us|has arrived, as you said|The bank could not pay to|is on its way to/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw again' }) === null).toBe(name !== 'paidTwice');
   });
 
   it('is given up after it was asked whether that is meant', async () => {
@@ -234,6 +250,12 @@ describe('PeerPayments', () => {
     expect(shown.queryByText('Reference D7K2QXMR4')).toBeNull();
   });
 
+  it('says until when, and that silence about a payment is not sure to count as received', async () => {
+    await openOne(sampleWithdrawals.peers);
+    await shows(/Please tell us before .*2036.*Without your answer it may count as received, or a person looks into it/);
+    expect(screen.queryByText(/After that it counts as received/)).toBeNull();
+  });
+
   it('takes that one of them arrived', async () => {
     const said = vi.fn((_request: object) => ({ withdrawal: sampleWithdrawals.rest }));
     await openOne(peers, { withdrawalConfirm: said });
@@ -261,7 +283,7 @@ describe('PeerPayments', () => {
 
   it.each([
     ['waits for members', sampleWithdrawals.unmatched, /Other members pay ₱500\.00 to your account ending in 5678/],
-    ['is disputed in part', sampleWithdrawals.peersDisputed, /You told us that ₱90\.00 is missing/],
+    ['is disputed in part', sampleWithdrawals.peersDisputed, /It is not certain whether ₱90\.00 arrived\. A person looks into it/],
     ['was paid in part', sampleWithdrawals.rest, /Nobody paid the rest in time: ₱300\.00 is in your wallet again/],
     ['found nobody', sampleWithdrawals.notMatched, /No member paid in time\. ₱500\.00 is in your wallet again/],
   ])('says what a withdrawal that %s means', async (_case, withdrawal, sentence) => {

@@ -42,9 +42,12 @@ function Withdrawals({ onOpen }: { readonly onOpen: (id: string) => void }) {
         <ErrorState
           title={t('withdraw.failed')}
           actions={
-            <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
-              {tCommon('action.retry')}
-            </Button>
+            <>
+              <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
+                {tCommon('action.retry')}
+              </Button>
+              <SupportLink />
+            </>
           }
         />
       ) : (

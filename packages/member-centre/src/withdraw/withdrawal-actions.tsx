@@ -18,7 +18,7 @@ export interface WithdrawalActionsProps {
 }
 
 /** What a member can do about a withdrawal now: give it up, or ask for another. */
-export function WithdrawalActions({ withdrawal: { id, state, canCancel, canConfirm }, then, onAgain }: WithdrawalActionsProps) {
+export function WithdrawalActions({ withdrawal: { id, state, look, canCancel, canConfirm }, then, onAgain }: WithdrawalActionsProps) {
   const t = useText('member');
   const tCommon = useText('common');
   const { confirm } = useDialogs();
@@ -52,7 +52,7 @@ export function WithdrawalActions({ withdrawal: { id, state, canCancel, canConfi
       </>
     );
   }
-  if (canConfirm || !OVER.includes(state)) return null;
+  if (canConfirm || look != null || !OVER.includes(state)) return null;
   // With a key of its own the button that gave up, which has the focus, does not turn into this one.
   return (
     <Actions key="again">

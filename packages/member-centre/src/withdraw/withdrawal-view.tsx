@@ -14,7 +14,7 @@ import { PeerPayments } from './peer-payments.tsx';
 import { SentProofs } from './sent-proofs.tsx';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import { isOver } from './withdrawal-over.ts';
-import { useStageNames, useWithdrawalWords } from './withdrawal-words.ts';
+import { turnOf, useStageNames, useWithdrawalWords } from './withdrawal-words.ts';
 
 /** How often a withdrawal under way is looked at where no push tells of it, in milliseconds. */
 const LOOK_EVERY_MS = 10_000;
@@ -119,15 +119,23 @@ function Facts({ withdrawal: { amount, fee, arrives, account, missing, givenBack
   );
 }
 
-function Course({ withdrawal: { steps, peers }, next }: { readonly withdrawal: Withdrawal; readonly next: string | undefined }) {
+function Course({ withdrawal, next }: { readonly withdrawal: Withdrawal; readonly next: string | undefined }) {
   const t = useText('member');
+  const { steps, peers } = withdrawal;
   const stages = useStageNames();
+  const turn = turnOf(withdrawal);
   const names = peers == null ? stages : { ...stages, sending: t('withdraw.peers.offered'), sent: t('withdraw.peers.pay') };
   const { dateTime } = useSiteTime();
   return (
     <section>
       <h4>{t('withdraw.course')}</h4>
-      <Timeline items={steps.map((step, index) => ({ id: `${index}`, title: names[step.state], time: <DateTime value={step.at}>{dateTime(step.at)}</DateTime> }))} pending={next} />
+      <Timeline
+        items={[
+          ...steps.map((step, index) => ({ id: `${index}`, title: names[step.state], time: <DateTime value={step.at}>{dateTime(step.at)}</DateTime> })),
+          ...(turn === undefined ? [] : [{ id: turn, title: names[turn], time: null }]),
+        ]}
+        pending={next}
+      />
     </section>
   );
 }

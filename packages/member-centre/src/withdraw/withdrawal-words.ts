@@ -3,7 +3,13 @@ import { useText } from '@livery/i18n';
 import type { NoticeTone, Tone } from '@livery/ui-kit';
 import type { Withdrawal } from './amounts.ts';
 
-type Stage = Withdrawal['steps'][number]['state'];
+type Step = Withdrawal['steps'][number]['state'];
+/** What is known of a payout that its provider told otherwise before. */
+type Turn = 'amount' | 'returned' | 'paidAfterAll';
+type Stage = Step | Turn;
+
+/** Code of one that failed, was paid all the same, and was looked into. */
+const PAID_AFTER_ALL = 'PAID_AFTER_ALL';
 
 /** How a withdrawal shows. */
 export interface WithdrawalWords {
@@ -32,6 +38,9 @@ const tones: Readonly<Record<Stage, readonly [Tone, NoticeTone]>> = {
   partly: ['warning', 'info'],
   missing: ['warning', 'info'],
   settled: ['neutral', 'info'],
+  amount: ['warning', 'info'],
+  returned: ['warning', 'info'],
+  paidAfterAll: ['warning', 'info'],
 };
 
 /** Names of the stages, for rows and timelines. */
@@ -53,11 +62,23 @@ export function useStageNames(): Readonly<Record<Stage, string>> {
     partly: t('withdraw.state.partly'),
     missing: t('withdraw.state.missing'),
     settled: t('withdraw.state.settled'),
+    amount: t('withdraw.look.amount'),
+    returned: t('withdraw.look.returned'),
+    paidAfterAll: t('withdraw.look.paidAfterAll'),
   };
 }
 
-/** Where a withdrawal stands: its state, or after the payment what is said of its arrival. */
-const stageOf = ({ state, confirmation }: Withdrawal): Stage => (state === 'paid' && confirmation !== null && confirmation !== 'awaited' ? confirmation : state);
+/** What its provider told against what it had told before; undefined where nothing is. */
+export function turnOf({ look, state, code }: Pick<Withdrawal, 'look' | 'state' | 'code'>): Turn | undefined {
+  if (look === 'paid-after-all' || (state === 'failed' && code === PAID_AFTER_ALL)) return 'paidAfterAll';
+  return look ?? undefined;
+}
+
+/** Where a withdrawal stands: what a person looks into, else its state, or after the payment what is said of its arrival. */
+const stageOf = (withdrawal: Withdrawal): Stage => {
+  const { state, confirmation } = withdrawal;
+  return turnOf(withdrawal) ?? (state === 'paid' && confirmation !== null && confirmation !== 'awaited' ? confirmation : state);
+};
 
 /** What a withdrawal's stage means to its member. */
 export function useWithdrawalWords(): (withdrawal: Withdrawal) => WithdrawalWords {
@@ -98,11 +119,18 @@ export function useWithdrawalWords(): (withdrawal: Withdrawal) => WithdrawalWord
         return t('withdraw.now.refused', { amount });
       case 'cancelled':
         return t('withdraw.now.cancelled', { amount });
+      case 'amount':
+        return t('withdraw.now.amountDiffers', { arrives, digits });
+      case 'returned':
+        return t('withdraw.now.returned', { arrives, digits });
+      case 'paidAfterAll':
+        return withdrawal.look == null ? t('withdraw.now.paidTwice', { amount, arrives, digits }) : t('withdraw.now.paidAfterAll', { amount, arrives, digits });
     }
   }
 
-  const nextOf = (stage: Stage, { peers }: Withdrawal): string | undefined =>
-    stage === 'created' || stage === 'review' ? t('withdraw.next.decide')
+  const nextOf = (stage: Stage, { peers, look }: Withdrawal): string | undefined =>
+    look != null ? t('withdraw.next.look')
+      : stage === 'created' || stage === 'review' ? t('withdraw.next.decide')
       : stage === 'approved' ? t('withdraw.next.send')
         : stage === 'sending' || stage === 'sent' ? (peers == null ? t('withdraw.next.pay') : t('withdraw.next.peers'))
           : stage === 'paid' ? t('withdraw.next.confirm')

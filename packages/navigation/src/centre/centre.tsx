@@ -1,8 +1,9 @@
+import type { FeatureName } from '@livery/brand-kit';
 import { useFeatures } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useSession } from '@livery/session';
 import { CentreShell, media, useMedia } from '@livery/ui-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FailureView } from '../failures/failure-view.tsx';
@@ -14,6 +15,7 @@ import { centreStateOf, withCentreState } from './centre-history.ts';
 import { shownPages } from './centre-pages.ts';
 import type { CentrePageSpec, CentreUser } from './centre-pages.ts';
 import type { CentreView } from './centre-route.tsx';
+import { usePageRefused } from './use-page-refused.ts';
 
 export interface CentreProps<Title extends string> {
   /** Which page shows, and how the centre closes: of `CentreRoute`. */
@@ -50,15 +52,13 @@ export function Centre<Title extends string>({ view, pages, menu, title, menuLab
   const navigate = useNavigate();
   const kept = centreStateOf(here);
   const mayReload = useMayReload();
-  const shown = shownPages(pages, user, (feature) => features[feature]);
+  const isOn = (feature: FeatureName): boolean => features[feature];
+  const shown = shownPages(pages, user, isOn);
   const page = shown.find(({ key }) => key === view.page);
   const [first] = shown;
   const Content = page?.content;
   const Overview = overview?.content;
-  const instead = view.isOpen && page === undefined && overview === undefined && first !== undefined && wide ? href(first.key) : undefined;
-  useEffect(() => {
-    if (instead !== undefined) void navigate(instead, { replace: true, state: here.state as unknown });
-  }, [instead, navigate, here.state]);
+  usePageRefused({ asked: view.page, pages, user, isOn, has: !view.isOpen || page !== undefined, menu, first: overview === undefined && wide ? first?.key : undefined });
   const goUp = () => {
     if (kept.fromParent === true) void navigate(-1);
     else void navigate(href(page?.parent ?? menu), { replace: true, state: withCentreState(kept) });

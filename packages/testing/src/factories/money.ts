@@ -177,6 +177,7 @@ export function withdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
     state: 'review',
     confirmation: null,
     missing: null,
+    look: null,
     givenBack: '0.00',
     code: null,
     note: null,

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import type { BranchMove, MoveRefusal, Tree } from '../agents/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
-import { maskAccount } from '../member-transfers/index.ts';
+import { maskAccount } from '../member/index.ts';
 import { versionIn } from './contracts.ts';
 import type { ContractStore } from './contract-store.ts';
 import type { KindHistory } from './kind-history.ts';

@@ -2,8 +2,7 @@ import { percentOfRate, roleOf, type ContractKind, type ResponseOf } from '@live
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { Problem, type CallContext, type Handlers, type Tenant, type Throttle, type ThrottleRule } from '../../platform/http/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
-import type { Members } from '../member/index.ts';
-import { maskAccount } from '../member-transfers/index.ts';
+import { maskAccount, type Members } from '../member/index.ts';
 import type { AgentContracts, ContractRefusal } from './contracts.ts';
 import { rowsProblem, type ContractDesk } from './contract-desk.ts';
 import { contractMessages, type ContractNews, type ContractNotice } from './notice-texts.ts';

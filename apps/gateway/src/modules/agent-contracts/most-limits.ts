@@ -2,7 +2,7 @@ import { contractKinds, rateOfPercent, type ContractKind } from '@livery/contrac
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
-import { maskAccount } from '../member-transfers/index.ts';
+import { maskAccount } from '../member/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { ContractStore } from './contract-store.ts';
 import type { KindHistory } from './kind-history.ts';

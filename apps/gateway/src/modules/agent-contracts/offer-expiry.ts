@@ -3,7 +3,7 @@ import type { ContractKind } from '@livery/contracts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
-import { maskAccount } from '../member-transfers/index.ts';
+import { maskAccount } from '../member/index.ts';
 import type { ContractStore } from './contract-store.ts';
 import { contractMessages, type ContractNotice } from './notice-texts.ts';
 

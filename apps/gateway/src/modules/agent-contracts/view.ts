@@ -1,6 +1,6 @@
 import { decimalOf, minorOf, percentOfRate, rateOfPercent, type LadderRow, type ResponseOf, type ValidRequestOf } from '@livery/contracts';
 import { Problem } from '../../platform/http/index.ts';
-import { maskAccount } from '../member-transfers/index.ts';
+import { maskAccount } from '../member/index.ts';
 import { versionIn } from './contracts.ts';
 import type { AffectedContract, AgentContract, ContractVersion } from './types.ts';
 

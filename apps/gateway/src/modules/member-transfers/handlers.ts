@@ -4,10 +4,9 @@ import { positiveAmount, Problem, type CallContext, type Handlers, type Tenant }
 import { moneyText } from '../../platform/texts/index.ts';
 import type { TransactionPasswords } from '../auth/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
-import { holderOf, type Member, type Members, type Profiles } from '../member/index.ts';
+import { holderOf, maskAccount, maskRealName, type Member, type Members, type Profiles } from '../member/index.ts';
 import { settingAmount, type Site } from '../settings/index.ts';
 import { WalletRefusal, type Wallet } from '../wallet/index.ts';
-import { maskAccount, maskRealName } from './mask.ts';
 import type { MemberTransfer, MemberTransfers, TransferLimits, TransferRefusal, TurnoverLeft } from './member-transfers.ts';
 import { receivedTexts } from './notice-texts.ts';
 

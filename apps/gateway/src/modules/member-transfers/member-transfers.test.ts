@@ -4,7 +4,7 @@ import { accountHelpers, codeOf, HOME_IP, PASSWORD } from '../../../test-support
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
-import { maskAccount, maskRealName } from './mask.ts';
+import { maskAccount, maskRealName } from '../member/index.ts';
 
 let gateway: TestGateway;
 let crowd: ReturnType<typeof accountHelpers>;
@@ -70,6 +70,7 @@ describe('memberTransferOptions call', () => {
 describe('transferToUpline call', () => {
   it('moves money once; both see it, and the upline is told', async () => {
     const { agent, player } = await pair();
+    const stranger = await somebody();
     const key = randomUUID();
     const first = await player.up('100.50', { key });
     expect(first.body).toMatchObject({ value: { transfer: { direction: 'out', with: 'upline', amount: '100.50', currency: 'PHP', partner: { account: maskAccount(agent.username), name: 'L••• R••• T•••' } } } });
@@ -77,7 +78,12 @@ describe('transferToUpline call', () => {
     expect([await player.money(), await agent.money()]).toEqual(['899.50', '1100.50']);
     expect((await agent.records()).records).toMatchObject([{ direction: 'in', with: 'downline', amount: '100.50', partner: { account: maskAccount(player.username), name: null } }]);
     for (const [who, amount] of [[player, '-100.50'], [agent, '100.50']] as const) {
-      expect((await crowd.valueOf('walletRecords', { pageNo: 1, pageSize: 1 }, { token: who.token })).records).toMatchObject([{ kind: 'member-transfer', amount }]);
+      const [entry] = (await crowd.valueOf('walletRecords', { pageNo: 1, pageSize: 1 }, { token: who.token })).records;
+      expect(entry).toMatchObject({ kind: 'member-transfer', amount });
+      // One posting moves both balances; each side reads its own.
+      const { records: [alone] } = await crowd.valueOf('walletRecords', { id: entry?.id ?? '' }, { token: who.token });
+      expect(alone).toEqual({ ...entry, betId: null });
+      expect((await crowd.valueOf('walletRecords', { id: entry?.id ?? '' }, { token: stranger.token })).records).toEqual([]);
     }
     const [message] = (await crowd.valueOf('inbox', { pageNo: 1, pageSize: 5 }, { token: agent.token })).records;
     expect(message?.title).toBe('You got P100.50');

@@ -29,3 +29,22 @@ export function createRoundGames(db: Database): RoundGames {
     return new Map(rounds.map(({ vendor, round, game }) => [`${vendor}:${round}`, game]));
   };
 }
+
+/** The bet that a member's ledger entry belongs to: the one that its journal paid for, else the first of the round that its reference names. */
+export type BetOfEntry = (tenantId: string, memberId: string, entry: { readonly journal: string; readonly reference: string | null }) => Promise<string | undefined>;
+
+/** Creates a {@link BetOfEntry}. */
+export function createBetOfEntry(db: Database): BetOfEntry {
+  return async (tenantId, memberId, { journal, reference }) => {
+    const round = referenceOf(reference);
+    if (round === undefined) return undefined;
+    const { rows } = await db.records.read((query) =>
+      sql<{ id: string }>`
+        select bet.id from game_round round
+          join game_bet bet on bet.tenant_id = round.tenant_id and bet.round = round.id
+          where round.tenant_id = ${tenantId} and round.vendor = ${round.vendor} and round.round_id = ${round.id} and round.member_id = ${memberId}
+          order by bet.journal_id is not distinct from ${journal}::uuid desc, bet.id limit 1`.execute(query),
+    );
+    return rows[0]?.id;
+  };
+}

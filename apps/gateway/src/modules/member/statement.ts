@@ -2,14 +2,15 @@ import { decimalOf, type ResponseOf, type ValidRequestOf } from '@livery/contrac
 import { createDayOf, momentsOf, recordDays, type DaySpan } from '../../platform/calendar/index.ts';
 import type { Clock } from '../../platform/db/index.ts';
 import { Problem, type Tenant } from '../../platform/http/index.ts';
-import { pageCountOf, type ReasonTotal, type Wallet } from '../wallet/index.ts';
-import { referenceOf, type RoundGames } from './round-games.ts';
+import { pageCountOf, type CountedPage, type ReasonTotal, type StatementLine, type Wallet } from '../wallet/index.ts';
+import { referenceOf, type BetOfEntry, type RoundGames } from './round-games.ts';
 
 /** Where the lines of a statement and the names in them come from. */
 export interface StatementSources {
-  readonly wallet: Pick<Wallet, 'historyPage' | 'movementTotals'>;
+  readonly wallet: Pick<Wallet, 'historyPage' | 'movement' | 'movementTotals'>;
   readonly clock: Clock;
   readonly roundGames: RoundGames;
+  readonly betOfEntry: BetOfEntry;
   /** Display name of a game in a language, by its platform code. */
   readonly gameName: (code: string, language: string) => string;
 }
@@ -23,27 +24,36 @@ function daysOf(asked: Parameters<typeof recordDays>[0], tenant: Tenant, clock: 
   return days;
 }
 
+/** One line, or none, as a page. */
+const pageOf = (line: StatementLine | undefined): CountedPage<StatementLine> => ({ lines: line === undefined ? [] : [line], next: undefined, total: line === undefined ? 0 : 1, totalAtLeast: false });
+
 /** A member's wallet movements by page number or cursor, newest first, each with the vendor and the game it belongs to. */
 export async function statement(
-  { wallet, roundGames, gameName, clock }: StatementSources,
+  { wallet, roundGames, betOfEntry, gameName, clock }: StatementSources,
   { tenant, language }: { readonly tenant: Tenant; readonly language: string },
   memberId: string,
-  { from, to, kinds, ...asked }: ValidRequestOf<'walletRecords'>,
+  { from, to, kinds, id: one, ...asked }: ValidRequestOf<'walletRecords'>,
 ): Promise<ResponseOf<'walletRecords'>> {
   const { exponent, code: currency } = tenant.currency;
   const span = from === undefined && to === undefined ? {} : momentsOf(daysOf({ from, to }, tenant, clock), tenant.timeZone);
-  const page = await wallet.historyPage(tenant.id, memberId, { currency, ...asked, ...span, reasons: kinds });
+  const page = one === undefined
+    ? await wallet.historyPage(tenant.id, memberId, { currency, ...asked, ...span, reasons: kinds })
+    : pageOf(await wallet.movement(tenant.id, memberId, currency, one));
+  // Of a list it is not asked: each costs a look-up.
+  const bet = one === undefined || page.lines[0] === undefined ? undefined : { betId: (await betOfEntry(tenant.id, memberId, page.lines[0])) ?? null };
   const games = await roundGames(tenant.id, memberId, page.lines.flatMap(({ reference }) => reference ?? []));
-  const records = page.lines.map(({ id, reason, reference, amount, balanceAfter, at }) => {
+  const records = page.lines.map(({ id, journal, reason, reference, amount, balanceAfter, at }) => {
     const game = reference === null ? undefined : games.get(reference);
     return {
       id,
       kind: reason,
       amount: decimalOf(amount, exponent),
       balanceAfter: decimalOf(balanceAfter, exponent),
+      journal,
       reference: reference ?? '',
       vassalage: referenceOf(reference)?.vendor ?? null,
       gameName: game === undefined ? null : gameName(game, language),
+      ...bet,
       at: at.toISOString(),
     };
   });

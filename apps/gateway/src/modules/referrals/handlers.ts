@@ -1,7 +1,6 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import type { Handlers, Tenant } from '../../platform/http/index.ts';
-import { maskAccount } from '../member-transfers/index.ts';
-import type { Members } from '../member/index.ts';
+import { maskAccount, type Members } from '../member/index.ts';
 import { settingAmount, type Site } from '../settings/index.ts';
 import type { Referrals } from './referrals.ts';
 import type { Rewards } from './rewards.ts';

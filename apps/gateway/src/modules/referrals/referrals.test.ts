@@ -97,6 +97,7 @@ describe('a registration by a code', () => {
     const bert = await joins((await anna.code()).toLowerCase());
     expect(await anna.friends()).toEqual([{ id: bert.id, account: expect.stringMatching(/^fr•••/), joinedAt: expect.any(String), state: 'joined', reward: '50.00', until: expect.any(String) }]);
     expect((await gateway.members.byId(NORTH, bert.id))?.parentId).toBeNull();
+    expect((await accounts.valueOf('profile', {}, { token: bert.token })).referrer).toMatch(/^in•••/);
   });
 
   it('refuses a code that is nobody\'s at its field where the form has one, and goes on without it where a link had it', async () => {

@@ -15,6 +15,8 @@ export interface Referrals {
   codeOf(tenant: string, memberId: string): Promise<string>;
   /** The player whose code it is, in any case; undefined where it is nobody's, or of somebody who is blocked. */
   referrerOf(tenant: string, code: string): Promise<string | undefined>;
+  /** The player who invited a friend; undefined where nobody did. */
+  referrerOfFriend(tenant: string, friendId: string): Promise<string | undefined>;
   /** Writes down who invited a member, with its registration. */
   joined(tx: Tx, tenant: string, referral: { readonly friendId: string; readonly referrerId: string; readonly currency: string; readonly tariff: Tariff | undefined }): Promise<void>;
   /** Friends of a member, latest first. */
@@ -67,6 +69,10 @@ export function createReferrals(db: Database): Referrals {
         .where('member.type', '=', 0)
         .where('member.status', '=', 'active')
         .executeTakeFirst();
+      return row?.id;
+    },
+    async referrerOfFriend(tenant, friendId) {
+      const row = await db.query.selectFrom('referral').select('referrer_id as id').where('tenant_id', '=', tenant).where('friend_id', '=', friendId).executeTakeFirst();
       return row?.id;
     },
     async joined(tx, tenant, { friendId, referrerId, currency, tariff }) {

@@ -1,6 +1,6 @@
 import { decimalOf, percentOfRate, type Figures, type ResponseOf, type Settled } from '@livery/contracts';
 import { rowView } from '../agent-contracts/index.ts';
-import { maskAccount } from '../member-transfers/index.ts';
+import { maskAccount } from '../member/index.ts';
 import type { CorrectedDay } from './settlements.ts';
 import type { SettledBet, SettledMember } from './settlement-detail.ts';
 import type { Settlement } from './types.ts';

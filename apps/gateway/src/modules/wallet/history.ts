@@ -3,7 +3,7 @@ import type { MomentSpan } from '../../platform/calendar/index.ts';
 import type { Database, Tx } from '../../platform/db/index.ts';
 import { createAudit } from './audit.ts';
 import { createMovementPages, type MovementPageRequest } from './movement-pages.ts';
-import { createMovementTotals, type MovementTotals } from './movement-totals.ts';
+import { createMovementTotals, ownAccount, type MovementTotals } from './movement-totals.ts';
 import type { Audit, CountedPage, Journal, Page, PageRequest, StatementLine } from './types.ts';
 
 /** Reads the ledger's history. */
@@ -12,6 +12,8 @@ export interface History {
   history(tenant: string, memberId: string, page: PageRequest, tx?: Tx): Promise<Page<StatementLine>>;
   /** The same by page number or cursor, in one currency, counted as far as that is cheap. */
   historyPage(tenant: string, memberId: string, page: MovementPageRequest): Promise<CountedPage<StatementLine>>;
+  /** One line of a member in one currency; undefined where it is nobody's or somebody else's. */
+  movement(tenant: string, memberId: string, currency: string, id: string): Promise<StatementLine | undefined>;
   /** What moved on a member's account in a time, by reason, and the balances around it. */
   movementTotals(tenant: string, memberId: string, currency: string, span: MomentSpan): Promise<MovementTotals>;
   /** A journal with its legs; undefined where there is none. */
@@ -55,6 +57,20 @@ export function createHistory(db: Database): History {
     },
 
     historyPage: createMovementPages(db),
+
+    async movement(tenant, memberId, currency, id) {
+      const own = ownAccount(tenant, memberId, currency);
+      const { rows } = await db.records.read((query) =>
+        sql<StatementLine>`
+          select transfer.id, journal.id as journal, transfer.at, journal.reason, journal.reference, transfer.currency,
+                 case when transfer.debit = account.id then -transfer.amount else transfer.amount end as amount,
+                 case when transfer.debit = account.id then transfer.debit_after else transfer.credit_after end as "balanceAfter"
+            from ${own} account
+            join transfer on transfer.tenant_id = ${tenant} and transfer.id = ${id} and account.id in (transfer.debit, transfer.credit)
+            join journal on journal.tenant_id = ${tenant} and journal.id = transfer.journal_id`.execute(query),
+      );
+      return rows[0];
+    },
 
     movementTotals: createMovementTotals(db),
 

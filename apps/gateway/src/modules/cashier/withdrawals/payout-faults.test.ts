@@ -173,6 +173,19 @@ describe('news of a payout', () => {
     await payoutCallback(gateway, provider.endPayout(id, 'paid'));
     await payoutCallback(gateway, provider.endPayout(id, 'failed'));
     expect([await stateOf(id), await lookOf(id), await member.money(), (await member.read(id)).canConfirm]).toEqual(['paid', 'returned', [80_000n, 0n], false]);
+    expect(await member.read(id)).toMatchObject({ state: 'paid', look: 'returned' });
+  });
+
+  it('that it came back after its member had said that it arrived is told to the member, among what is under way', async () => {
+    const { id } = await member.withdraw('200.00');
+    await payoutCallback(gateway, provider.endPayout(id, 'paid'));
+    const paid = await gateway.cashier.withdrawals.find(NORTH, id);
+    if (paid === undefined) throw new Error('no withdrawal');
+    await gateway.cashier.withdrawals.confirm(paid, { said: 'received' });
+    const open = async () => (await gateway.cashier.withdrawals.page(NORTH, paid.memberId, 'open', 50)).map((one) => one.id);
+    expect([await member.read(id), await open()]).toMatchObject([{ confirmation: 'received', look: null }, []]);
+    await payoutCallback(gateway, provider.endPayout(id, 'failed'));
+    expect([await member.read(id), await open()]).toMatchObject([{ confirmation: 'received', look: 'returned' }, [id]]);
   });
 
   it('that it was paid after it had failed shows in the queue until an operator lets the house bear it', async () => {
@@ -181,6 +194,7 @@ describe('news of a payout', () => {
     await payoutCallback(gateway, provider.endPayout(id, 'paid'));
     expect([await stateOf(id), await lookOf(id), await member.money(), await gateway.cashier.drift()]).toEqual(['failed', 'paid-after-all', [100_000n, 0n], []]);
     expect((await gateway.cashier.withdrawals.queue(NORTH, {}, 50)).map((one) => one.id)).toContain(id);
+    expect(await member.read(id)).toMatchObject({ state: 'failed', look: 'paid-after-all' });
     const losses = async () => gateway.wallet.derivedBalance(NORTH, await gateway.wallet.openAccount(NORTH, { owner: 'house:withdrawal-losses', currency: 'PHP', kind: 'real' }));
     const before = await losses();
     const settle = (amount: bigint) => gateway.db.transaction((tx) => gateway.cashier.withdrawals.desk.settle(tx, NORTH, id, amount, 'house', 'paid twice'));

@@ -51,7 +51,7 @@ export interface WithdrawalStore {
   lease(tenant: string, id: string, until: Date): Promise<Withdrawal | undefined>;
   /** Leases withdrawals that are due, longest waiting first; several processes get different ones. */
   claim(limit: number, until: Date): Promise<Withdrawal[]>;
-  /** A member's withdrawals, newest first. `open`: under way, or whose arrival is not answered or disputed. */
+  /** A member's withdrawals, newest first. `open`: under way, whose arrival is not answered or disputed, or that a person looks into. */
   page(tenant: string, memberId: string, which: 'open' | 'past' | 'all', limit: number, before?: string): Promise<Withdrawal[]>;
   /** Withdrawals that need somebody, oldest first; or all of a state, newest first. */
   queue(tenant: string, filter: WithdrawalFilter, limit: number): Promise<Withdrawal[]>;
@@ -99,7 +99,7 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
   const now = (): Date => new Date(db.clock.now());
   type Builder = ExpressionBuilder<Tables, 'withdrawal'>;
   const needsSomebody = (eb: Builder) => eb.or([eb('state', '=', 'review'), eb('look', 'is not', null), eb('confirmation', 'in', [...DISPUTED])]);
-  const isOpen = (eb: Builder) => eb.or([eb('state', '=', anyOf(UNDER_WAY)), eb('confirmation', 'in', ['awaited', ...DISPUTED])]);
+  const isOpen = (eb: Builder) => eb.or([eb('state', '=', anyOf(UNDER_WAY)), eb('confirmation', 'in', ['awaited', ...DISPUTED]), eb('look', 'is not', null)]);
   const all = (query: Queries, tenant: string) => query.selectFrom('withdrawal').select(COLUMNS).where('tenant_id', '=', tenant);
   const one = (query: Queries, tenant: string, id: string) => all(query, tenant).where('id', '=', id);
   return {

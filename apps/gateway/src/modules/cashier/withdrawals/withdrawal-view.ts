@@ -27,7 +27,7 @@ export interface WithdrawalParts {
 /** Whether its member may give it up. */
 export const mayCancel = ({ state }: Pick<Withdrawal, 'state'>, { memberMayCancel }: Pick<WithdrawalRules, 'memberMayCancel'>): boolean => memberMayCancel && (state === 'created' || state === 'review');
 
-/** A withdrawal for its member, in a language. Why a person looks at it is not told: it would say how not to be looked at. */
+/** A withdrawal for its member, in a language. Which rules say that a person looks at it is not told: it would say how not to be looked at. */
 export function withdrawalView(withdrawal: Withdrawal, { method, steps, proofs, peers, rules, now }: WithdrawalParts, { currency: { exponent }, defaultLanguage }: Tenant, language: string): WithdrawalView {
   const decimal = (amount: bigint): string => decimalOf(amount, exponent);
   const { account, amount, fee, confirmBy } = withdrawal;
@@ -42,6 +42,7 @@ export function withdrawalView(withdrawal: Withdrawal, { method, steps, proofs, 
     arrives: decimal(amount - fee),
     state: withdrawal.state,
     confirmation: withdrawal.confirmation,
+    look: withdrawal.look,
     missing: withdrawal.missing === null ? null : decimal(withdrawal.missing),
     givenBack: decimal(withdrawal.givenBack),
     code: withdrawal.code,

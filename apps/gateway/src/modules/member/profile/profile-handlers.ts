@@ -2,6 +2,7 @@ import { checkProfile, type ProfileEntry, type ProfileValues, type ResponseOf } 
 import type { Database } from '../../../platform/db/index.ts';
 import { Problem, type Handlers, type Tenant } from '../../../platform/http/index.ts';
 import type { Site } from '../../settings/index.ts';
+import { maskAccount } from '../mask.ts';
 import type { Members } from '../members.ts';
 import type { Profiles } from './profiles.ts';
 
@@ -10,17 +11,21 @@ export interface ProfileDeps {
   readonly members: Pick<Members, 'byId'>;
   readonly profiles: Profiles;
   readonly site: Pick<Site, 'profileRules'>;
+  /** The player who invited a friend; undefined where nobody did. */
+  readonly referrerOfFriend: (tenant: string, friendId: string) => Promise<string | undefined>;
 }
 
 /** Handlers of a member's own profile. */
-export function profileHandlers({ db, members, profiles, site }: ProfileDeps): Handlers<'profile' | 'saveProfile'> {
+export function profileHandlers({ db, members, profiles, site, referrerOfFriend }: ProfileDeps): Handlers<'profile' | 'saveProfile'> {
   const entriesOf = async (tenant: Tenant, known: ProfileValues): Promise<ProfileEntry[]> =>
     (await site.profileRules(tenant)).filter(({ enabled }) => enabled).map((rule) => ({ ...rule, value: known[rule.field] ?? null }));
 
   async function shown(tenant: Tenant, memberId: string): Promise<ResponseOf<'profile'>> {
     const [known, member] = [await profiles.of(tenant.id, memberId), await members.byId(tenant.id, memberId)];
-    const upline = member?.parentId === null || member === undefined ? undefined : await members.byId(tenant.id, member.parentId);
-    return { fields: await entriesOf(tenant, known), minimumAge: tenant.minimumAge, referrer: upline?.username ?? null };
+    // A friend has joined by a player's invitation, and may have an upline as well: that of the player.
+    const invitedBy = (await referrerOfFriend(tenant.id, memberId)) ?? member?.parentId ?? undefined;
+    const referrer = invitedBy === undefined ? undefined : await members.byId(tenant.id, invitedBy);
+    return { fields: await entriesOf(tenant, known), minimumAge: tenant.minimumAge, referrer: referrer === undefined ? null : maskAccount(referrer.username) };
   }
 
   return {

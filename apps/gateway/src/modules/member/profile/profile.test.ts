@@ -30,7 +30,7 @@ describe('profile call', () => {
       ['birthday', false, true, null],
       ['telegram', false, false, null],
     ]);
-    expect([shown.referrer, shown.minimumAge]).toEqual(['inviter1', gateway.tenants.byMerchant(NORTH)?.minimumAge]);
+    expect([shown.referrer, shown.minimumAge]).toEqual(['in•••r1', gateway.tenants.byMerchant(NORTH)?.minimumAge]);
   });
 });
 
