@@ -2,7 +2,7 @@ import { api } from '@livery/api-sdk';
 import { href } from '@livery/navigation';
 import { renderApp, refuse } from '@livery/testing';
 import type { Answers, Deposit, Withdrawal } from '@livery/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CentreSite } from '../test-support/centre-site.tsx';
@@ -69,6 +69,27 @@ describe('what is heard of a deposit', () => {
     shown = { ...sampleDeposits.qr, state, instructions: null, canCancel: false, canSayPaid: false };
     act(() => void store.dispatch(api.util.invalidateTags(['Deposits'])));
     expect(await hear(heard)).toEqual([expect.stringMatching(words)]);
+  });
+});
+
+describe('what is heard as a question closes', () => {
+  const cancel = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+  const keep = async () => {
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  };
+
+  it('is the stage that came meanwhile', async () => {
+    let shown: Deposit = sampleDeposits.qr;
+    const { heard, store } = await open('depositv2', { deposit: shown.id }, { depositOne: () => ({ deposit: shown }) });
+    await cancel();
+    shown = sampleDeposits.credited;
+    await act(() => store.dispatch(api.util.invalidateTags(['Deposits'])));
+    await waitFor(() => expect(screen.getByText('₱500.00 is in your wallet.')).not.toBeNull());
+    heard();
+    await keep();
+    expect(heard()).toContain('₱500.00 is in your wallet.');
   });
 });
 

@@ -23,6 +23,11 @@ export function listen(): { readonly heard: () => string[]; readonly stop: () =>
   const observer = new MutationObserver((changes) => {
     const wholes = new Set<Element>();
     for (const { target, addedNodes, type } of changes) {
+      if (type === 'attributes') {
+        // What is shown again to screen readers is told as if it had come.
+        if (target instanceof Element) for (const region of target.querySelectorAll(LIVE)) if (isSpoken(region)) wholes.add(region);
+        continue;
+      }
       const changed = type === 'characterData' ? [target] : [...addedNodes];
       for (const node of changed) {
         if (!node.isConnected) continue;
@@ -38,7 +43,7 @@ export function listen(): { readonly heard: () => string[]; readonly stop: () =>
     said.push(...[...wholes].map(textOf));
     said = said.filter((text) => text !== '');
   });
-  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true, attributeFilter: ['aria-hidden', 'inert'] });
   return {
     heard() {
       const before = said;

@@ -4,6 +4,7 @@ import { Button, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery
 import type { ReactNode } from 'react';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
 import { FromUs } from '../cashier/from-us.tsx';
+import { MaskedNumber } from '../cashier/masked-number.tsx';
 import { OneMissing } from '../cashier/one-missing.tsx';
 import { useMoved } from '../cashier/use-moved.ts';
 import { SupportLink } from '../support/support-link.tsx';
@@ -85,7 +86,7 @@ function Facts({ withdrawal: { amount, fee, arrives, account, missing, givenBack
       <div>
         <dt>{t('withdraw.to')}</dt>
         <dd>
-          <bdi>{account.name}</bdi> <bdi dir="ltr">•••• {account.lastFour}</bdi>
+          <bdi>{account.name}</bdi> <MaskedNumber lastFour={account.lastFour} />
         </dd>
       </div>
       <div>
