@@ -130,6 +130,14 @@ describe('opening accounts', () => {
     expect(document.activeElement?.textContent).toContain('Ended');
   });
 
+  it('moves the focus to the first of the last links, whose button is gone', async () => {
+    const second = agentLink({ id: '0198f5a2-0000-7000-8000-0000000000c9', code: 'B3TR9QWXM2' });
+    const centre = await open('registerCenter', { agentLinks: ({ before }) => ({ rate: '2', links: before === undefined ? [agentLink()] : [second], next: before === undefined ? agentLink().id : null }) });
+    await userEvent.click(await centre.findByRole('button', { name: 'Show more' }));
+    const last = await centre.findByText('B3TR9QWXM2');
+    await waitFor(() => expect(document.activeElement).toBe(last.closest('li')));
+  });
+
   it('keeps the focus on the heading of the page when the form appears', async () => {
     const centre = await open('announcement');
     await userEvent.click(await centre.findByRole('link', { name: 'Open accounts' }));

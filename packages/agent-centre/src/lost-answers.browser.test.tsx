@@ -28,13 +28,13 @@ async function open(panel: AgentRouteId, call: 'processDividend' | 'agentLinkMak
     gateway.sent.push({ key: request.headers.get('idempotency-key'), body: await request.clone().json() });
     return gateway.lose?.();
   });
-  await renderApp(<AgentSite />, {
+  const { store } = await renderApp(<AgentSite />, {
     session: 'agent',
     handlers: [losing],
     answers: { ownContract: () => ({ contract: contracts.mine, mayOffer: '15', period: 'semimonthly', effectFrom: '2026-04-01' }), downlineContracts: () => ({ contracts: [contracts.agreed], next: null }), ...answers },
     route: href(panel, { query }),
   });
-  return { gateway, centre: within(await screen.findByRole('dialog', { name: 'Agent centre' })) };
+  return { gateway, store, centre: within(await screen.findByRole('dialog', { name: 'Agent centre' })) };
 }
 
 const noConnection = () => HttpResponse.error();
@@ -73,6 +73,24 @@ describe('a contract of which the answer is lost', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(centre.queryByRole('button', { name: 'End the contract' })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 2, name: 'Dividend' })));
+  });
+
+  it.each([
+    ['by this agent, that it ends', 'downline', ['contract.terminate.done'], 0],
+    ['by the other side, that it was changed', 'upline', [], 1],
+  ] as const)('says, when it is tried again and was ended %s', async (_what, endedBy, told, changed) => {
+    const ended = { ...contracts.ended, id: contracts.mine.id, side: 'downline' as const, partner: 'de•••nt', newest: { ...contracts.ended.newest, endedBy } };
+    const { gateway, store } = await open('dividend', 'processDividend', { processDividend: () => ({ outcome: 'changed', contract: ended, affected: [], confirm: null }) });
+    gateway.lose = noConnection;
+    await userEvent.click(await screen.findByRole('button', { name: 'End the contract' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^End the contract/ }));
+    await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
+    await question.findByText(/^We do not know yet/);
+    gateway.lose = undefined;
+    await userEvent.click(question.getByRole('button', { name: 'End the contract' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryAllByText(/^The contract was changed meanwhile/)).toHaveLength(changed));
+    expect(store.getState().toasts.queue.map(({ wording }) => 'key' in wording && wording.key)).toEqual(told);
   });
 
   it('shows that it is not known whether an offer was made, and sends what was confirmed with its key again', async () => {

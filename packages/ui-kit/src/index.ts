@@ -223,6 +223,8 @@ export type { DisclosureProps, DisclosureTrigger } from './navigation/disclosure
 export { useDisclosure } from './navigation/use-disclosure.ts';
 export { InfiniteList } from './navigation/infinite-list.tsx';
 export type { InfiniteLabels, InfiniteListProps, InfiniteState } from './navigation/infinite-list.tsx';
+export { useFocusOnMore } from './navigation/use-focus-on-more.ts';
+export type { FocusOnMore } from './navigation/use-focus-on-more.ts';
 export { Pagination } from './navigation/pagination.tsx';
 export type { PaginationLabels, PaginationProps } from './navigation/pagination.tsx';
 export { Tabs } from './navigation/tabs.tsx';

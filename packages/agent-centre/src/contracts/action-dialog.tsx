@@ -10,6 +10,7 @@ import { AffectedList } from './affected-list.tsx';
 import { useProcess } from './api.ts';
 import { Inside } from './contract-style.ts';
 import type { Action, Contract, Processed } from './types.ts';
+import { tookPlace } from './took-place.ts';
 import { useTerms } from './use-terms.ts';
 import { VersionTerms } from './version-terms.tsx';
 import type { PeriodName } from './use-terms.ts';
@@ -50,6 +51,8 @@ export function ActionDialog({ action, contract, period, effectFrom, onMayBeDone
   const [isOpen, setIsOpen] = useState(true);
   const [asked, setAsked] = useState<Processed>();
   const changed = useRef(false);
+  /** An attempt of which the answer was lost may have done it: the contract is then not as it was shown, by this very action. */
+  const lost = useRef(false);
   const [title, lead, doIt, done] = words[action];
   const names = { partner: contract.partner, date: when(effectFrom) };
   const act = async () => {
@@ -60,14 +63,17 @@ export function ActionDialog({ action, contract, period, effectFrom, onMayBeDone
       if (data === undefined) {
         const refused = problemOf(error);
         // The contract is fetched anew, and may show without what was asked for.
-        if (outcomeUnknown(refused)) onMayBeDone();
+        if (outcomeUnknown(refused)) {
+          lost.current = true;
+          onMayBeDone();
+        }
         return refused;
       }
       if (data.outcome === 'confirm') {
         setAsked(data);
         return undefined;
       }
-      if (data.outcome === 'changed') changed.current = true;
+      if (data.outcome === 'changed' && !(lost.current && data.contract !== null && tookPlace(action, contract, data.contract))) changed.current = true;
       else {
         show('success', { ns: 'agent', key: done, params: names });
         onMayBeDone();

@@ -1,7 +1,7 @@
 import type { ContractKind, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Button, EmptyState, iconPlus, iconUsers, Skeleton } from '@livery/ui-kit';
+import { Button, EmptyState, iconPlus, iconUsers, Skeleton, useFocusOnMore } from '@livery/ui-kit';
 import { useId } from 'react';
 import { Lead, Parts } from '../agent-style.ts';
 import { SettlementList } from '../salaries/settlement-list.tsx';
@@ -26,6 +26,7 @@ export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom },
   const { kindName } = useTerms();
   const heading = useId();
   const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = contractApi.useDownlineContractsInfiniteQuery({ kind });
+  const { list, asking } = useFocusOnMore<HTMLUListElement>();
   const contracts = data?.pages.flatMap((page) => page.contracts);
   return (
     <Parts>
@@ -50,7 +51,7 @@ export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom },
         ) : contracts.length === 0 ? (
           <EmptyState glyph={iconUsers} compact title={t('contract.downline.none')} description={mayOffer === null ? undefined : t('contract.downline.noneNext')} />
         ) : (
-          <Cards aria-labelledby={heading}>
+          <Cards ref={list} aria-labelledby={heading}>
             {contracts.map((contract) => (
               <li key={contract.id}>
                 <ContractCard contract={contract} period={period} effectFrom={effectFrom} onOffer={mayOffer === null ? undefined : () => onOffer(contract.partner)} />
@@ -61,7 +62,15 @@ export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom },
         {isFetchNextPageError ? <p role="alert">{t('contract.moreFailed')}</p> : null}
         {hasNextPage ? (
           <div>
-            <Button variant="outline" size="sm" loadingLabel={tCommon('state.loading')} onClick={() => fetchNextPage()}>
+            <Button
+              variant="outline"
+              size="sm"
+              loadingLabel={tCommon('state.loading')}
+              onClick={() => {
+                asking();
+                return fetchNextPage();
+              }}
+            >
               {t('contract.more')}
             </Button>
           </div>

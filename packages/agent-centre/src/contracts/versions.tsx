@@ -1,7 +1,7 @@
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Button, Skeleton } from '@livery/ui-kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Skeleton, useFocusOnMore } from '@livery/ui-kit';
+import { useId, useState } from 'react';
 import { contractApi } from './api.ts';
 import { Cards, Head, Inside } from './contract-style.ts';
 import type { Contract } from './types.ts';
@@ -38,17 +38,7 @@ function List({ contract, period }: VersionsProps) {
   const t = useText('agent');
   const tCommon = useText('common');
   const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = contractApi.useContractVersionsInfiniteQuery({ id: contract.id });
-  const cards = useRef<HTMLUListElement>(null);
-  /** How many versions were shown when earlier ones were asked for. */
-  const shown = useRef<number>(undefined);
-  const versions = data?.pages.flatMap((page) => page.versions) ?? [];
-  useEffect(() => {
-    if (shown.current === undefined || versions.length <= shown.current) return;
-    const first = cards.current?.children[shown.current];
-    shown.current = undefined;
-    // The button is gone with the last part, and the focus with it.
-    if (document.activeElement === document.body && first instanceof HTMLElement) first.focus();
-  }, [versions.length]);
+  const { list, asking } = useFocusOnMore<HTMLUListElement>();
   if (data === undefined) {
     if (error !== undefined && !isFetching) return <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />;
     return (
@@ -59,9 +49,9 @@ function List({ contract, period }: VersionsProps) {
   }
   return (
     <Inside>
-      <Cards ref={cards}>
-        {versions.map((version) => (
-          <li key={version.version} tabIndex={-1}>
+      <Cards ref={list}>
+        {data.pages.flatMap(({ versions }) => versions).map((version) => (
+          <li key={version.version}>
             <Head>
               <span>{t('contract.version', { number: version.version })}</span>
               <VersionState version={version} />
@@ -78,7 +68,7 @@ function List({ contract, period }: VersionsProps) {
             size="sm"
             loadingLabel={tCommon('state.loading')}
             onClick={() => {
-              shown.current = versions.length;
+              asking();
               return fetchNextPage();
             }}
           >

@@ -35,10 +35,8 @@ export function ExplainPage({ id, back, onBack }: ExplainPageProps) {
       <BackTo onBack={onBack}>{back ?? t('explain.back')}</BackTo>
       {data !== undefined ? (
         <ExplainedView explained={data} onMember={(row) => push({ [MEMBER]: row.memberId, [OF]: row.period })} />
-      ) : error === undefined || isFetching ? (
-        <Waiting />
       ) : (
-        <NotOpened>{isGone(error) ? <EmptyState glyph={iconSearch} title={t('explain.gone')} /> : <LoadFailed title={t('explain.failed')} error={error} onRetry={refetch} />}</NotOpened>
+        <NotOpened>{error === undefined || isFetching ? <Waiting /> : isGone(error) ? <EmptyState glyph={iconSearch} title={t('explain.gone')} /> : <LoadFailed title={t('explain.failed')} error={error} onRetry={refetch} />}</NotOpened>
       )}
       <SupportLine />
     </Parts>

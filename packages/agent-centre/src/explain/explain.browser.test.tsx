@@ -128,6 +128,17 @@ describe('an explanation', () => {
     expect(await centre.findByText('The file could not be made. Try again.')).not.toBeNull();
   });
 
+  it('has the focus while it loads, and while the bets of a member do', async () => {
+    let answer: () => void = () => {};
+    const centre = await open({ agentSettlement: () => new Promise((resolve) => (answer = () => resolve(explained))), agentSettlementBets: () => new Promise(() => {}) });
+    await waitFor(() => expect(document.activeElement?.firstElementChild?.getAttribute('aria-label')).toBe('Loading'));
+    answer();
+    await waitFor(() => expect(document.activeElement).toBe(centre.getByRole('heading', { level: 3, name: /^Dividend/ })));
+    await userEvent.click(await centre.findByRole('button', { name: /bataan_joe/ }));
+    await centre.findByRole('button', { name: 'Back to the explanation' });
+    await waitFor(() => expect(document.activeElement?.matches('section')).toBe(true));
+  });
+
   it('moves the focus to what is said when it did not load', async () => {
     const centre = await open({ agentSettlement: () => refuse('UNKNOWN_ERROR') });
     const alert = await centre.findByRole('alert');

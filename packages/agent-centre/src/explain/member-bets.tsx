@@ -1,4 +1,4 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useFocusWhenShown, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { DateTime, EmptyState, iconSearch, Money, SignedMoney, StatList, StatusTag } from '@livery/ui-kit';
@@ -27,6 +27,8 @@ export function MemberBets({ explained: { settlement }, memberId, period, onBack
   const t = useText('agent');
   const money = useMoneyText();
   const { when } = useTerms();
+  // Until its heading is there.
+  const place = useFocusWhenShown<HTMLElement>();
   const columns = useColumns(settlement.kind === 'realtime');
   const list = contractApi.useSettlementBetsInfiniteQuery({ id: settlement.id, memberId, period });
   const { currentData, error } = list;
@@ -35,7 +37,7 @@ export function MemberBets({ explained: { settlement }, memberId, period, onBack
   return (
     <Parts>
       <BackTo onBack={onBack}>{t('explain.backToMembers')}</BackTo>
-      <section>
+      <section ref={place} tabIndex={-1} style={{ outline: 'none' }}>
         {first === undefined ? null : (
           <>
             <OpenedHeading>{t('explain.betsTitle', { account: first.row.account, period: when(period) })}</OpenedHeading>

@@ -29,7 +29,7 @@ export function OpenedHeading({ children }: { readonly children: string }) {
   );
 }
 
-/** Says in its place why what was opened is not there, and takes the focus as its heading would. */
+/** Says in its place that what was opened is waited for, or why it is not there, and takes the focus as its heading would. */
 export function NotOpened({ children }: { readonly children: ReactNode }) {
   const said = useFocusWhenShown<HTMLDivElement>();
   return (

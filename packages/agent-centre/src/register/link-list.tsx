@@ -5,7 +5,7 @@ import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
-import { Button, ConfirmDialog, CopyButton, EmptyState, iconUserAdd, QrCode, StatusTag } from '@livery/ui-kit';
+import { Button, ConfirmDialog, CopyButton, EmptyState, iconUserAdd, QrCode, StatusTag, useFocusOnMore } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Choices, Entries } from '../agent-style.ts';
@@ -21,6 +21,7 @@ export function LinkList() {
   const tCommon = useText('common');
   const heading = useId();
   const { data, error, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = agentCentreApi.useAgentLinksInfiniteQuery({});
+  const { list, asking } = useFocusOnMore<HTMLUListElement>();
   const links = data?.pages.flatMap((page) => page.links) ?? [];
   return (
     <section aria-labelledby={heading}>
@@ -29,7 +30,7 @@ export function LinkList() {
       {links.length === 0 ? (
         <EmptyState glyph={iconUserAdd} title={t('links.none')} compact />
       ) : (
-        <Entries aria-labelledby={heading}>
+        <Entries ref={list} aria-labelledby={heading}>
           {links.map((link) => (
             <Entry key={link.id} link={link} />
           ))}
@@ -38,7 +39,15 @@ export function LinkList() {
       {isFetchNextPageError ? <p role="alert">{t('links.failed')}</p> : null}
       {hasNextPage ? (
         <div>
-          <Button variant="outline" size="sm" loadingLabel={tCommon('state.loading')} onClick={() => fetchNextPage()}>
+          <Button
+            variant="outline"
+            size="sm"
+            loadingLabel={tCommon('state.loading')}
+            onClick={() => {
+              asking();
+              return fetchNextPage();
+            }}
+          >
             {t('links.more')}
           </Button>
         </div>

@@ -40,6 +40,7 @@ describe('VendorGames', () => {
     await waitFor(() => expect(addresses()).toHaveLength(21));
     await userEvent.click(screen.getByRole('button', { name: 'Show more games' }));
     await waitFor(() => expect(addresses()).toHaveLength(39));
+    expect(document.activeElement?.getAttribute('href')).toBe(addresses()[21]);
     const games = screen.getByRole('link', { name: 'Game 1' }).closest<HTMLElement>('[data-of=vendors]')!;
     const columns = getComputedStyle(games).gridTemplateColumns.split(' ').length;
     expect([21 % columns, 18 % columns]).toEqual([0, 0]);

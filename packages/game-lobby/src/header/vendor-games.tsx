@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
 import { routes } from '@livery/navigation';
 import { LoadFailed, useImageUrl, useSession } from '@livery/session';
-import { Button, EmptyState, Grid, iconLock, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
+import { Button, EmptyState, Grid, iconLock, useFocusOnMore, VendorCard, VendorCardSkeleton } from '@livery/ui-kit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { MouseEvent } from 'react';
 import { lobbyApi } from '../api.ts';
@@ -55,6 +55,7 @@ export function VendorGames({ vendor, onChoose }: VendorGamesProps) {
   const imageUrl = useImageUrl();
   const { hrefOf, onOpen } = useGameActions();
   const { loggedIn, games, error, refetch, more } = useVendorGames(vendor);
+  const { list, asking } = useFocusOnMore<HTMLDivElement>();
   const open = (game: Game) => (event: MouseEvent<HTMLElement>) => {
     onOpen(game, event);
     onChoose();
@@ -63,7 +64,7 @@ export function VendorGames({ vendor, onChoose }: VendorGamesProps) {
   if (games?.length === 0) return loggedIn || vendor.games === 0 ? <EmptyState title={t('hall.empty')} compact /> : <LogInForGames />;
   return (
     <>
-      <Grid data-of="vendors" style={{ gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))` }}>
+      <Grid ref={list} data-of="vendors" style={{ gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))` }}>
         {games === undefined
           ? Array.from({ length: 9 }, (_, index) => <VendorCardSkeleton key={index} />)
           : games.map((game) => (
@@ -80,7 +81,15 @@ export function VendorGames({ vendor, onChoose }: VendorGamesProps) {
       </Grid>
       {more === undefined ? null : (
         <div style={{ display: 'grid', justifyContent: 'center', paddingBlockStart: '1rem' }}>
-          <Button variant="outline" size="sm" onClick={more} loadingLabel={tCommon('state.loading')}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              asking();
+              return more();
+            }}
+            loadingLabel={tCommon('state.loading')}
+          >
             {t('hall.more')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { Button, Icon, iconForward, iconRefresh, StatusTag } from '@livery/ui-kit';
+import { Button, Icon, iconForward, iconRefresh, StatusTag, useFocusOnMore } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -51,6 +51,11 @@ export function CashierList<Row extends CashierRow>({ which, query, title, faile
   const money = useMoneyText();
   const { dateTime } = useSiteTime();
   const records = query.currentData?.pages.flatMap((page) => page.records);
+  const { list, asking } = useFocusOnMore<HTMLUListElement>();
+  const more = () => {
+    asking();
+    return query.fetchNextPage();
+  };
   useMoved(which === 'open' ? records : undefined);
   if (records === undefined ? !query.isError : records.length === 0) return null;
   const sayFailed = (again: () => unknown) => (
@@ -67,7 +72,7 @@ export function CashierList<Row extends CashierRow>({ which, query, title, faile
       {records === undefined ? (
         sayFailed(query.refetch)
       ) : (
-        <CashierRows>
+        <CashierRows ref={list}>
           {records.map((row) => {
             const { tag, tone } = stateOf(row);
             return (
@@ -86,10 +91,10 @@ export function CashierList<Row extends CashierRow>({ which, query, title, faile
           })}
         </CashierRows>
       )}
-      {records !== undefined && query.isFetchNextPageError ? sayFailed(query.fetchNextPage) : null}
+      {records !== undefined && query.isFetchNextPageError ? sayFailed(more) : null}
       {query.hasNextPage && !query.isFetchNextPageError ? (
         <div>
-          <Button variant="outline" size="sm" loadingLabel={tCommon('state.loading')} onClick={query.fetchNextPage}>
+          <Button variant="outline" size="sm" loadingLabel={tCommon('state.loading')} onClick={more}>
             {t('deposit.more')}
           </Button>
         </div>

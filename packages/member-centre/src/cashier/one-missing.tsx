@@ -1,4 +1,5 @@
 import { isApiProblem } from '@livery/api-sdk';
+import { useFocusWhenShown } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { Button, ErrorState, Skeleton, token } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
@@ -16,8 +17,17 @@ export interface OneMissingProps {
   readonly onRetry: () => unknown;
 }
 
-/** In place of one deposit or withdrawal that is not here: it loads, could not be fetched, or there is none. */
-export function OneMissing({ error, notFound, failed, back, onRetry }: OneMissingProps) {
+/** In place of one deposit or withdrawal that is not here: it loads, could not be fetched, or there is none. Takes the focus, as its heading would. */
+export function OneMissing(props: OneMissingProps) {
+  const place = useFocusWhenShown<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      <Why {...props} />
+    </div>
+  );
+}
+
+function Why({ error, notFound, failed, back, onRetry }: OneMissingProps) {
   const tCommon = useText('common');
   if (error === undefined) {
     return (

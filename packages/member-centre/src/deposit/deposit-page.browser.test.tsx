@@ -176,6 +176,7 @@ describe('DepositList', () => {
     await userEvent.click(within(past).getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(within(past).getAllByRole('listitem')).toHaveLength(2));
     expect(within(past).getByText('Expired')).toBeVisible();
+    expect(document.activeElement).toBe(within(past).getByText('Expired').closest('li'));
   });
 });
 

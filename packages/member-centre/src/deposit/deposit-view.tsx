@@ -1,5 +1,5 @@
 import { useFocusWhenShown, useMoneyText, useSiteTime } from '@livery/centre-kit';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { Button, Countdown, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { useServerClock } from '../time/use-server-clock.ts';
@@ -8,6 +8,7 @@ import { depositApi } from './api.ts';
 import { DepositActions } from './deposit-actions.tsx';
 import { DepositProof } from './deposit-proof.tsx';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
+import { FromUs } from '../cashier/from-us.tsx';
 import { OneMissing } from '../cashier/one-missing.tsx';
 import { useMoved } from '../cashier/use-moved.ts';
 import { lookEveryMs } from './deposit-over.ts';
@@ -52,11 +53,7 @@ function Shown({ deposit, back, onBack }: { readonly deposit: Deposit; readonly 
       <Notice tone={words.notice}>
         <p>{words.sentence}</p>
       </Notice>
-      {deposit.note === null ? null : (
-        <Notice tone="info" title={t('deposit.fromUs')}>
-          <bdi>{deposit.note}</bdi>
-        </Notice>
-      )}
+      {deposit.note === null ? null : <FromUs note={deposit.note} />}
       <MoreMoney deposit={deposit} />
       <Columns>
         <div>
@@ -150,7 +147,8 @@ function Facts({ deposit: { amount, fee, credited, state, expiresAt, canCancel, 
 /** The time left to pay by the server's clock, which decides: that of the device may be wrong. */
 function TimeLeft({ until }: { readonly until: string }) {
   const t = useText('member');
-  return <Countdown until={Date.parse(until)} label={t('deposit.left')} format={clockOf} now={useServerClock()} />;
+  const format = useFormat();
+  return <Countdown until={Date.parse(until)} label={t('deposit.left')} format={clockOf} spoken={(seconds) => format.duration(seconds)} now={useServerClock()} />;
 }
 
 /** Seconds as minutes and seconds, with hours where there are some. */

@@ -10,6 +10,7 @@ import type { FormEvent } from 'react';
 import { depositApi } from './api.ts';
 import { DepositProblem, isAboutAmount } from './deposit-problem.tsx';
 import { AmountPart, MethodCard, MethodCards, CashierForm, Presets, Quote } from '../cashier/cashier-style.ts';
+import { SpokenQuote } from '../cashier/spoken-quote.tsx';
 import { amountFault, isFree, isUnmatched, quoteOf, type Method } from './fee.ts';
 
 export interface NewDepositProps {
@@ -38,6 +39,8 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
   const [code, setCode] = useState(methods[0]?.code);
   const [amount, setAmount] = useState('');
   const [tried, setTried] = useState(false);
+  /** The field of the amount has the focus: what is too little may be the beginning of more. */
+  const [typing, setTyping] = useState(false);
   /** The gateway refused this amount by this way: the limits of the page were older. */
   const [amountRefused, setAmountRefused] = useState(false);
   const [create] = depositApi.useDepositCreateMutation();
@@ -105,12 +108,14 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
               label={t('deposit.amount')}
               value={amount}
               onChange={changeAmount}
+              onFocus={() => setTyping(true)}
+              onBlur={() => setTyping(false)}
               currency={symbol}
               exponent={exponent}
               required
               hint={method.left === null || Number(method.left) >= Number(method.most) ? t('deposit.range', { least: money(method.least), most: money(method.most) }) : t('deposit.rangeLeft', { least: money(method.least), most: money(method.most), left: money(method.left) })}
               unclear={(example) => t('deposit.unclear', { example })}
-              {...(amountRefused || ((tried || amount !== '') && fault !== undefined && (tried || fault !== 'missing')) ? { error: faultText } : {})}
+              {...(amountRefused || ((tried || amount !== '') && fault !== undefined && (tried || !(fault === 'missing' || (typing && isTooLittle(fault))))) ? { error: faultText } : {})}
             />
             <Presets role="group" aria-label={method.mostNow == null ? t('deposit.presets') : t('deposit.presetsPeer')}>
               {method.presets.map((preset) => (
@@ -132,6 +137,9 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
     </section>
   );
 }
+
+/** Whether more would do. */
+const isTooLittle = (fault: ReturnType<typeof amountFault>): boolean => fault === 'least' || fault === 'fee';
 
 /** What is wrong with the amount, with the amounts that would do. */
 function faultTextOf(t: ReturnType<typeof useText<'member'>>, method: Method, fault: ReturnType<typeof amountFault>, money: (amount: string) => string): string {
@@ -189,20 +197,30 @@ function QuoteOf({ method, amount, exponent }: { readonly method: Method; readon
   const money = useMoneyText();
   const quote = amount === undefined ? undefined : quoteOf(method, amount, exponent);
   const none = <NoValue label={t('deposit.noAmount')} />;
+  const free = isFree(method);
+  const spoken =
+    amount === undefined || quote === undefined
+      ? undefined
+      : free
+        ? t('deposit.spokenFree', { pay: money(amount), get: money(quote.credit) })
+        : t('deposit.spoken', { pay: money(amount), fee: money(quote.fee), get: money(quote.credit) });
   return (
-    <Quote aria-live="polite">
-      <div>
-        <dt>{t('deposit.youPay')}</dt>
-        <dd>{amount === undefined ? none : money(amount)}</dd>
-      </div>
-      <div>
-        <dt>{t('deposit.fee')}</dt>
-        <dd>{isFree(method) ? t('deposit.none') : quote === undefined ? none : money(quote.fee)}</dd>
-      </div>
-      <div data-sum="">
-        <dt>{t('deposit.youGet')}</dt>
-        <dd>{quote === undefined ? none : money(quote.credit)}</dd>
-      </div>
-    </Quote>
+    <div>
+      <Quote>
+        <div>
+          <dt>{t('deposit.youPay')}</dt>
+          <dd>{amount === undefined ? none : money(amount)}</dd>
+        </div>
+        <div>
+          <dt>{t('deposit.fee')}</dt>
+          <dd>{free ? t('deposit.none') : quote === undefined ? none : money(quote.fee)}</dd>
+        </div>
+        <div data-sum="">
+          <dt>{t('deposit.youGet')}</dt>
+          <dd>{quote === undefined ? none : money(quote.credit)}</dd>
+        </div>
+      </Quote>
+      <SpokenQuote>{spoken}</SpokenQuote>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useDialogs } from '@livery/app-shell';
 import { useFocusWhenGone } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Accordion, Button, EmptyState, iconMail, Notice, RowSkeleton } from '@livery/ui-kit';
+import { Accordion, Button, EmptyState, iconMail, Notice, RowSkeleton, useFocusOnMore } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { PAGE_SIZE } from '../records/page-size.ts';
@@ -23,6 +23,7 @@ export function InboxList({ type }: { readonly type: Message['type'] | undefined
     preloadMessageHtml().catch(() => undefined);
   }, []);
   const messages = data?.pages.flatMap(({ records }) => records);
+  const { list, asking } = useFocusOnMore<HTMLDivElement>();
   const removing = useFocusWhenGone((key) => messages === undefined || messages.some(({ id }) => id === key));
   if (messages === undefined) {
     if (error !== undefined) return <LoadFailed title={t('inbox.failed')} error={error} onRetry={refetch} compact />;
@@ -34,6 +35,10 @@ export function InboxList({ type }: { readonly type: Message['type'] | undefined
       </div>
     );
   }
+  const more = () => {
+    asking();
+    return fetchNextPage();
+  };
   const change = (ids: readonly string[]) => {
     setOpen(ids);
     const opened = messages.filter((message) => ids.includes(message.id) && !message.read).map(({ id }) => id);
@@ -61,16 +66,18 @@ export function InboxList({ type }: { readonly type: Message['type'] | undefined
       {messages.length === 0 ? (
         <EmptyState glyph={iconMail} title={t('inbox.empty')} description={t('inbox.emptyText')} compact />
       ) : (
-        <Accordion
-          headingLevel={3}
-          open={open}
-          onOpenChange={change}
-          items={messages.map((message) => ({ id: message.id, title: <MessageTitle message={message} />, content: <MessageBody message={message} onDelete={() => discard(message)} /> }))}
-        />
+        <div ref={list} style={{ display: 'contents' }}>
+          <Accordion
+            headingLevel={3}
+            open={open}
+            onOpenChange={change}
+            items={messages.map((message) => ({ id: message.id, title: <MessageTitle message={message} />, content: <MessageBody message={message} onDelete={() => discard(message)} /> }))}
+          />
+        </div>
       )}
-      {isFetchNextPageError ? <LoadFailed title={t('inbox.moreFailed')} error={error} onRetry={fetchNextPage} compact /> : null}
+      {isFetchNextPageError ? <LoadFailed title={t('inbox.moreFailed')} error={error} onRetry={more} compact /> : null}
       {hasNextPage && !isFetchNextPageError ? (
-        <Button variant="outline" loadingLabel={tCommon('state.loading')} onClick={() => fetchNextPage()}>
+        <Button variant="outline" loadingLabel={tCommon('state.loading')} onClick={more}>
           {t('inbox.more')}
         </Button>
       ) : null}

@@ -135,6 +135,14 @@ describe('InboxPage', () => {
     expect(await screen.findByText(/^The message could not be marked as read/)).not.toBeNull();
   });
 
+  it('moves the focus to the first of the last messages, whose button is gone', async () => {
+    const { answers } = mailbox([one]);
+    await open({ ...answers, inbox: ({ pageNo }) => ({ records: pageNo === 1 ? [one] : [two], pageNo, totalPages: 2, total: 2, unread: unread(2) }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more messages' }));
+    const second = await screen.findByRole('button', { name: /Second/ });
+    await waitFor(() => expect(document.activeElement).toBe(second));
+  });
+
   it('says that further messages did not load, and loads them on another try', async () => {
     let failing = true;
     const { answers } = mailbox([one]);

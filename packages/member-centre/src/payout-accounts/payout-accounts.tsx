@@ -6,6 +6,7 @@ import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, iconCard, Loader, Notice, StatusTag } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
+import { MaskedNumber } from '../cashier/masked-number.tsx';
 import { PART } from '../security/part-query.ts';
 import { EntryList } from '../security/security-style.ts';
 import { SupportLine } from '../support/support-line.tsx';
@@ -75,7 +76,7 @@ function AccountEntry({ account: { name, holder, lastFour, usable, usableAt }, o
       <div>
         <div data-name="">
           <bdi>{name}</bdi>
-          <bdi dir="ltr">•••• {lastFour}</bdi>
+          <MaskedNumber lastFour={lastFour} />
           {usable ? null : <StatusTag tone="warning">{t('payout.cooling')}</StatusTag>}
         </div>
         <div data-facts="">

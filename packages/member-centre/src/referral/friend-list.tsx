@@ -3,7 +3,7 @@ import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Button, EmptyState, iconUsers, Skeleton, StatusTag } from '@livery/ui-kit';
+import { Button, EmptyState, iconUsers, Skeleton, StatusTag, useFocusOnMore } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { useId } from 'react';
 import { EntryList } from '../security/security-style.ts';
@@ -26,6 +26,7 @@ export function FriendList() {
   const tCommon = useText('common');
   const heading = useId();
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = referralApi.useFriendListInfiniteQuery({});
+  const { list, asking } = useFocusOnMore<HTMLUListElement>();
   const friends = data?.pages.flatMap(({ records }) => records);
   return (
     <section aria-labelledby={heading}>
@@ -42,7 +43,7 @@ export function FriendList() {
         <EmptyState glyph={iconUsers} title={t('referral.none')} description={t('referral.noneNext')} compact />
       ) : (
         <>
-          <EntryList aria-labelledby={heading}>
+          <EntryList ref={list} aria-labelledby={heading}>
             {friends.map((friend) => (
               <Entry key={friend.id} friend={friend} />
             ))}
@@ -50,7 +51,15 @@ export function FriendList() {
           {isFetchNextPageError ? <p role="alert">{t('referral.listFailed')}</p> : null}
           {hasNextPage ? (
             <div>
-              <Button variant="outline" size="sm" loadingLabel={tCommon('state.loading')} onClick={() => fetchNextPage()}>
+              <Button
+                variant="outline"
+                size="sm"
+                loadingLabel={tCommon('state.loading')}
+                onClick={() => {
+                  asking();
+                  return fetchNextPage();
+                }}
+              >
                 {t('referral.more')}
               </Button>
             </div>

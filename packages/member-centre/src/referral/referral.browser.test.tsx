@@ -57,6 +57,7 @@ describe('ReferralPage', () => {
     await userEvent.click(centre.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await entries()).toHaveLength(3));
     expect((await entries())[2]).toMatch(/^li•••77No reward: seems to be your own account/);
+    expect(document.activeElement?.textContent).toMatch(/^li•••77/);
   });
 
   it('says that it did not load', async () => {

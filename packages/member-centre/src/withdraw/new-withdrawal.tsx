@@ -8,6 +8,7 @@ import { AmountField, Button, FilterChip, LinkButton, NoValue, Notice, PasswordF
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Actions, AmountPart, HelpLine, MethodCard, MethodCards, CashierForm, Quote } from '../cashier/cashier-style.ts';
+import { SpokenQuote } from '../cashier/spoken-quote.tsx';
 import { isFree, quoteOf } from '../deposit/fee.ts';
 import { AccountChoice } from './account-choice.tsx';
 import { amountFault, mostNow, waysTo, type Account, type AmountBounds, type AmountFault, type Options, type Way } from './amounts.ts';
@@ -40,6 +41,8 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
   const [amount, setAmount] = useState('');
   const [pin, setPin] = useState('');
   const [tried, setTried] = useState(false);
+  /** The field of the amount has the focus: what is too little may be the beginning of more. */
+  const [typing, setTyping] = useState(false);
   const [pinFault, setPinFault] = useState<string>();
   /** Why the gateway refused this amount by this way. */
   const [amountRefused, setAmountRefused] = useState<Message>();
@@ -54,6 +57,9 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
   const fault = amountFault(bounds, amount);
   const all = mostNow(bounds);
   const pinError = pinFault ?? (tried && pin === '' ? tAccount('validation.required') : undefined);
+  const unfinished = amount === '' || fault === 'missing' || (typing && (fault === 'least' || fault === 'fee'));
+  const toldFault = fault !== undefined && (tried || !unfinished) ? faultTextOf(t, bounds, fault, money, hidden) : undefined;
+  const amountError = toldFault ?? (amountRefused === undefined ? undefined : messageText(amountRefused));
   const changeAmount = (typed: string) => {
     setAmount(typed);
     setAmountRefused(undefined);
@@ -126,14 +132,14 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
               label={t('withdraw.amount')}
               value={amount}
               onChange={changeAmount}
+              onFocus={() => setTyping(true)}
+              onBlur={() => setTyping(false)}
               currency={symbol}
               exponent={exponent}
               required
               hint={dayLeft === null || Number(dayLeft) >= Number(way.most) ? t('withdraw.range', { least: money(way.least), most: money(way.most) }) : t('withdraw.rangeLeft', { least: money(way.least), most: money(way.most), left: money(dayLeft) })}
               unclear={(example) => t('deposit.unclear', { example })}
-              {...(fault !== undefined && (tried || (amount !== '' && fault !== 'missing'))
-                ? { error: faultTextOf(t, bounds, fault, money, hidden) }
-                : amountRefused === undefined ? {} : { error: messageText(amountRefused) })}
+              {...(amountError === undefined ? {} : { error: amountError })}
             />
             {all === undefined ? null : (
               <Actions>
@@ -220,22 +226,30 @@ function QuoteOf({ way, amount, exponent }: { readonly way: Way; readonly amount
   const money = useMoneyText();
   const quote = amount === undefined ? undefined : quoteOf(way, amount, exponent);
   const none = <NoValue label={t('withdraw.noAmount')} />;
+  const free = isFree(way);
+  const spoken =
+    amount === undefined || quote === undefined
+      ? undefined
+      : free
+        ? t('withdraw.spokenFree', { leaves: money(amount), arrives: money(quote.credit) })
+        : t('withdraw.spoken', { leaves: money(amount), fee: money(quote.fee), arrives: money(quote.credit) });
   return (
     <div>
-      <Quote aria-live="polite">
+      <Quote>
         <div>
           <dt>{t('withdraw.leaves')}</dt>
           <dd>{amount === undefined ? none : money(amount)}</dd>
         </div>
         <div>
           <dt>{t('withdraw.fee')}</dt>
-          <dd>{isFree(way) ? t('withdraw.none') : quote === undefined ? none : money(quote.fee)}</dd>
+          <dd>{free ? t('withdraw.none') : quote === undefined ? none : money(quote.fee)}</dd>
         </div>
         <div data-sum="">
           <dt>{t('withdraw.arrives')}</dt>
           <dd>{quote === undefined ? none : money(quote.credit)}</dd>
         </div>
       </Quote>
+      <SpokenQuote>{spoken}</SpokenQuote>
       <HelpLine>{way.usualMinutes === null ? t('withdraw.stated', { time: format.duration(way.arrivesMinutes * 60) }) : t('withdraw.usual', { time: format.duration(way.usualMinutes * 60) })}</HelpLine>
     </div>
   );

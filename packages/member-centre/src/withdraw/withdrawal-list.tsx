@@ -1,5 +1,6 @@
 import { useText } from '@livery/i18n';
 import { CashierList, watchOf } from '../cashier/cashier-list.tsx';
+import { MaskedNumber } from '../cashier/masked-number.tsx';
 import type { Which } from '../cashier/cashier-list.tsx';
 import type { Withdrawal } from './amounts.ts';
 import { withdrawalApi } from './api.ts';
@@ -13,7 +14,7 @@ export interface WithdrawalListProps {
 
 const accountName = ({ account }: Withdrawal) => (
   <>
-    <bdi>{account.name}</bdi> <bdi dir="ltr">•••• {account.lastFour}</bdi>
+    <bdi>{account.name}</bdi> <MaskedNumber lastFour={account.lastFour} />
   </>
 );
 

@@ -3,6 +3,8 @@ import { useText } from '@livery/i18n';
 import { Button, DateTime, iconBack, Notice, StatusTag, Timeline } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { Columns, CashierLayout, Help, HelpLine, Quote } from '../cashier/cashier-style.ts';
+import { FromUs } from '../cashier/from-us.tsx';
+import { MaskedNumber } from '../cashier/masked-number.tsx';
 import { OneMissing } from '../cashier/one-missing.tsx';
 import { useMoved } from '../cashier/use-moved.ts';
 import { SupportLink } from '../support/support-link.tsx';
@@ -54,11 +56,7 @@ function Shown({ withdrawal, back, onBack }: { readonly withdrawal: Withdrawal; 
       <Notice tone={words.notice}>
         <p>{words.sentence}</p>
       </Notice>
-      {withdrawal.note === null ? null : (
-        <Notice tone="info" title={t('deposit.fromUs')}>
-          <bdi>{withdrawal.note}</bdi>
-        </Notice>
-      )}
+      {withdrawal.note === null ? null : <FromUs note={withdrawal.note} />}
       <Columns>
         <div>
           {withdrawal.canConfirm ? <ConfirmPanel asked={withdrawal} then={heading} /> : null}
@@ -88,7 +86,7 @@ function Facts({ withdrawal: { amount, fee, arrives, account, missing, givenBack
       <div>
         <dt>{t('withdraw.to')}</dt>
         <dd>
-          <bdi>{account.name}</bdi> <bdi dir="ltr">•••• {account.lastFour}</bdi>
+          <bdi>{account.name}</bdi> <MaskedNumber lastFour={account.lastFour} />
         </dd>
       </div>
       <div>

@@ -56,7 +56,8 @@ export function CopyButton({ text, label, copiedLabel, refusedLabel, onRefused, 
       <Button variant={variant} size={size} {...rest} iconStart={outcome === 'copied' ? iconCheck : iconCopy} onClick={copy}>
         {said ?? label}
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {/* Without the role, which makes a stop of it for a reader of the page even while it is empty. */}
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -71,6 +71,29 @@ describe('CentreShell', () => {
     ]);
     expect(screen.getByRole('navigation', { name: 'Pages' })).not.toBeNull();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Bets');
+  });
+
+  it('begins at the heading of its page, so that the dialog is not read as a whole', async () => {
+    await open(<Site start="bets" />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bets' })));
+  });
+
+  it('leaves the focus to what took it on the page that opens', async () => {
+    const Taking = () => {
+      const taking = useRef<HTMLParagraphElement>(null);
+      useEffect(() => taking.current?.focus(), []);
+      return <p ref={taking} tabIndex={-1}>not found</p>;
+    };
+    await open(<Site start="bets"><Taking /></Site>);
+    const taken = screen.getByText('not found');
+    await waitFor(() => expect(document.activeElement).toBe(taken));
+    await userEvent.click(link(/Wallet/));
+    await waitFor(() => expect([document.activeElement?.textContent, taken.isConnected]).toEqual(['not found', false]));
+  });
+
+  it('has no landmarks of the page in its dialog', async () => {
+    const { dialog } = await open(<Site start="bets" />);
+    expect(dialog.querySelector('header, footer')).toBeNull();
   });
 
   it('is used with the keyboard alone: focus stays inside, moves to the new page and returns to the opener', async () => {
@@ -182,7 +205,7 @@ describe('CentreShell', () => {
     const scroller = dialog.querySelector('[data-glance]') as HTMLElement;
     scroller.scrollTop += one.getBoundingClientRect().bottom - scroller.getBoundingClientRect().top + 5;
     one.scrollIntoView({ block: 'nearest' });
-    await waitFor(() => expect(one.getBoundingClientRect().top).toBeGreaterThanOrEqual(dialog.querySelector('header')?.getBoundingClientRect().bottom ?? 0));
+    await waitFor(() => expect(one.getBoundingClientRect().top).toBeGreaterThanOrEqual(dialog.querySelector('[data-part=title]')?.parentElement?.getBoundingClientRect().bottom ?? 0));
   });
 
   it('keeps its menu when the overview fails', async () => {

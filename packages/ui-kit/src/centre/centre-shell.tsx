@@ -73,7 +73,7 @@ function PageSkeleton({ label }: { readonly label: string }) {
  */
 export function CentreShell({ isOpen, onOpenChange, title, items, current, overview, subpage, labels, onBack, failure, mayReload, children, ...lifecycle }: CentreShellProps) {
   const { shown, requestClose, onEnter, onExit } = useModalLifecycle({ isOpen, onOpenChange, ...lifecycle });
-  const { heading, menu } = useCentreFocus(subpage?.id ?? current, shown);
+  const { heading, menu, page: content } = useCentreFocus(subpage?.id ?? current, shown);
   const page = items.find(({ id }) => id === current);
   const wide = useMedia(media.fromTablet);
   const glance = page === undefined ? overview : undefined;
@@ -117,7 +117,7 @@ export function CentreShell({ isOpen, onOpenChange, title, items, current, overv
                 </Glance>
               )}
               <CentreMenu ref={menu} label={labels.menu} items={items} current={current} />
-              <Page key={subpage?.id ?? page?.id ?? ''}>{inPage === undefined ? null : <CentreHeadingProvider value={heading}>{guarded(inPage)}</CentreHeadingProvider>}</Page>
+              <Page key={subpage?.id ?? page?.id ?? ''} ref={content}>{inPage === undefined ? null : <CentreHeadingProvider value={heading}>{guarded(inPage)}</CentreHeadingProvider>}</Page>
             </Layout>
           </DialogRoot>
         </Panel>

@@ -41,7 +41,8 @@ export const Layout = styled.div`
   }
 `;
 
-export const Header = styled.header`
+/** No `header`: in a dialog that would be a second banner of the page. */
+export const Header = styled.div`
   grid-column: 1 / -1;
   display: grid;
   grid-template-columns: var(--centre-menu) auto minmax(0, 1fr) auto;

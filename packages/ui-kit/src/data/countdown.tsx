@@ -9,6 +9,8 @@ export interface CountdownProps {
   readonly until: number;
   /** Formats the remaining seconds: "2 d 04:13:09". */
   readonly format: (seconds: number) => string;
+  /** Formats them to be spoken: "13 min 9 sec", where `format` reads as a time of day. As `format` does, unless given. */
+  readonly spoken?: (seconds: number) => string;
   /** Label: "Draw closes in". */
   readonly label: string;
   /** Called once when the time is over. */
@@ -25,7 +27,7 @@ const Figures = styled.span`
 `;
 
 /** Remaining time, with role `timer`: not announced every second. */
-export function Countdown({ until, format, label, onEnd, now }: CountdownProps) {
+export function Countdown({ until, format, spoken = format, label, onEnd, now }: CountdownProps) {
   const left = useCountdown(until, now);
   const ended = useRef<number>(undefined);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Countdown({ until, format, label, onEnd, now }: CountdownProps) 
     onEnd?.();
   }, [left, until, onEnd]);
   return (
-    <Figures role="timer" aria-label={`${label} ${format(left)}`}>
+    <Figures role="timer" aria-label={`${label} ${spoken(left)}`}>
       {format(left)}
     </Figures>
   );

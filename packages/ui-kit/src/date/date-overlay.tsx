@@ -54,7 +54,7 @@ const Content = styled(Dialog)`
   outline: none;
 `;
 
-const SheetHeader = styled.header`
+const SheetHeader = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

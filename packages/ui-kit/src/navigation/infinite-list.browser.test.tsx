@@ -164,4 +164,28 @@ describe('InfiniteList', () => {
     become('end');
     expect(screen.getByText('That is all')).not.toBeNull();
   });
+
+  it('moves the focus to the first new entry where its button goes with the last page', () => {
+    const view = (state: InfiniteState, rows: readonly string[]) => (
+      <InfiniteList state={state} onMore={vi.fn()} labels={labels}>
+        <table>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <td>{row}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </InfiniteList>
+    );
+    const { rerender } = render(view('idle', ['1']));
+    act(() => {
+      screen.getByRole('button', { name: 'More' }).focus();
+      screen.getByRole('button', { name: 'More' }).click();
+    });
+    rerender(view('loading', ['1']));
+    rerender(view('end', ['1', '2', '3']));
+    expect(document.activeElement).toBe(screen.getByText('2').closest('tr'));
+  });
 });

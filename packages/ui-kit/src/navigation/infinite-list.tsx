@@ -5,6 +5,7 @@ import { Button } from '../actions/button.tsx';
 import { throttle } from '../foundation/throttle.ts';
 import { token } from '../foundation/token.ts';
 import { Loader } from '../status/loader.tsx';
+import { useFocusOnMore } from './use-focus-on-more.ts';
 
 /** Minimum time between two requests for the next page (milliseconds). */
 export const INFINITE_THROTTLE = 200;
@@ -91,36 +92,41 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
   const watch = useRef<IntersectionObserver>(undefined);
   const latest = useRef({ state, onMore });
   useNoAnchor();
+  const { list, asking } = useFocusOnMore<HTMLDivElement>();
   const slow = useLasting(state === 'loading');
+  const ask = () => {
+    if (foot.current?.contains(document.activeElement) === true) asking();
+    onMore();
+  };
   const askedByHand = () => {
-    if (state !== 'loading') onMore();
+    if (state !== 'loading') ask();
   };
 
   useEffect(() => {
-    latest.current = { state, onMore };
+    latest.current = { state, onMore: ask };
   });
 
   useEffect(() => {
     const element = foot.current;
     if (element === null) return;
-    const ask = throttle(() => {
+    const askInSight = throttle(() => {
       if (inSight.current && latest.current.state === 'idle') latest.current.onMore();
     }, INFINITE_THROTTLE);
     const observer = new IntersectionObserver(
       (entries) => {
         inSight.current = entries.at(-1)?.isIntersecting === true;
-        if (inSight.current) ask();
+        if (inSight.current) askInSight();
       },
       // Without a limit above: whoever jumps past the end, with the End key for instance, has reached it too.
       { rootMargin: `${BEYOND}px 0px ${distance}px 0px` },
     );
     observer.observe(element);
     watch.current = observer;
-    addEventListener('scroll', ask, { passive: true, capture: true });
+    addEventListener('scroll', askInSight, { passive: true, capture: true });
     return () => {
       observer.disconnect();
-      removeEventListener('scroll', ask, { capture: true });
-      ask.cancel();
+      removeEventListener('scroll', askInSight, { capture: true });
+      askInSight.cancel();
     };
   }, [distance]);
 
@@ -137,7 +143,9 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
 
   return (
     <div>
-      {children}
+      <div ref={list} style={{ display: 'contents' }}>
+        {children}
+      </div>
       {/* Set on the footer: on the list it would recalculate the styles of all entries. */}
       <Foot ref={foot} aria-busy={slow}>
         {slow ? <Loader label={labels.loading} /> : null}
@@ -150,7 +158,7 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
         {state === 'error' ? (
           <>
             <p role="alert">{labels.error}</p>
-            <Button variant="outline" size="sm" onClick={onMore}>
+            <Button variant="outline" size="sm" onClick={ask}>
               {labels.retry}
             </Button>
           </>

@@ -11,7 +11,8 @@ export const DialogRoot = styled(Dialog)`
   outline: none;
 `;
 
-export const DialogHeader = styled.header`
+/** No `header`, as the foot is no `footer`: in a dialog they would be landmarks of the whole page. */
+export const DialogHeader = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
@@ -46,7 +47,7 @@ export const DialogBody = styled.div`
   @media (width < 48rem) { padding-inline: ${token.space[5]}; }
 `;
 
-export const DialogFooter = styled.footer`
+export const DialogFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

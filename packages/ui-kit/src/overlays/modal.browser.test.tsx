@@ -55,6 +55,12 @@ afterEach(() => {
 });
 
 describe('Modal', () => {
+  it('has no landmarks of the page in its dialog', async () => {
+    render(<Page footer={<button>Send</button>} />);
+    await userEvent.click(opener());
+    expect((await screen.findByRole('dialog')).querySelector('header, footer')).toBeNull();
+  });
+
   it('runs its life cycle in order, and takes and returns the focus', async () => {
     const { log, lifecycle } = recorder();
     render(<Page {...lifecycle} />);

@@ -58,6 +58,8 @@ export function Notice({ tone, title, children, actions, closeLabel, onClose }: 
       <Icon glyph={noticeGlyph[tone]} size="md" />
       <div>
         {title === undefined ? null : <strong>{title}</strong>}
+        {/* Read as one text, the last word of the title and the first behind it are two. */}
+        {title === undefined ? null : ' '}
         {children}
         {actions === undefined ? null : <div data-part="actions">{actions}</div>}
       </div>
