@@ -5,7 +5,6 @@ import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { LoadFailed, useProblemText } from '@livery/session';
 import { Skeleton, StatusTag } from '@livery/ui-kit';
-import { useId } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { EntryList } from '../security/security-style.ts';
 import { DeviceEntry } from './device-entry.tsx';
@@ -16,11 +15,10 @@ type Known = ResponseOf<'addresses'>['addresses'][number];
 export function KnownNetworks() {
   const t = useText('member');
   const tCommon = useText('common');
-  const heading = useId();
   const { data, error, isFetching, refetch } = memberCentreApi.useKnownAddressesQuery();
   return (
-    <section aria-labelledby={heading}>
-      <h4 id={heading}>{t('devices.networks')}</h4>
+    <>
+      <h4>{t('devices.networks')}</h4>
       {data !== undefined ? (
         data.addresses.length === 0 ? <p>{t('devices.networksNone')}</p> : <Networks known={data.addresses} />
       ) : error === undefined || isFetching ? (
@@ -30,7 +28,7 @@ export function KnownNetworks() {
       ) : (
         <LoadFailed title={t('devices.networksFailed')} error={error} onRetry={refetch} compact />
       )}
-    </section>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { WinReviewNotice } from '../records/win-review.tsx';
 import { LoadFailed } from '../support/load-failed.tsx';
 import { SupportLink } from '../support/support-link.tsx';
 import { ReceiptBody, ReceiptSkeleton } from './receipt-body.tsx';
-import { Head, ReceiptLayout, ReceiptStats } from './receipt-style.ts';
+import { Head, ReceiptLayout, ReceiptStats, Ways } from './receipt-style.ts';
 import { useReceipt } from './use-receipt.ts';
 
 export interface BetReceiptProps {
@@ -65,9 +65,9 @@ export function BetReceipt({ id, record, onBack }: BetReceiptProps) {
       {receipt !== undefined ? (
         <>
           <ReceiptBody bet={receipt} />
-          <div>
+          <Ways>
             <SupportLink reference={id} />
-          </div>
+          </Ways>
         </>
       ) : null}
       {receipt === undefined && error === undefined ? <ReceiptSkeleton /> : null}

@@ -12,7 +12,7 @@ import { LoadFailed } from '../support/load-failed.tsx';
 import { SupportLink } from '../support/support-link.tsx';
 import { addDecimals } from '../totals/by-day.ts';
 import { IdList, IdRow } from './receipt-ids.tsx';
-import { Head, ReceiptLayout, ReceiptStats } from './receipt-style.ts';
+import { Head, ReceiptLayout, ReceiptStats, Ways } from './receipt-style.ts';
 
 export interface MovementReceiptProps {
   readonly id: string;
@@ -38,11 +38,12 @@ export function MovementReceipt({ id, record, onBack }: MovementReceiptProps) {
   const known = currentData?.records.find((one) => one.id === id);
   const entry = known ?? record;
   const gone = entry === undefined && (currentData !== undefined || (isApiProblem(error) && error.code === 'VALIDATION_FAILED'));
+  const link = entry === undefined ? undefined : originOf(entry).link;
   const stats = [
     { name: t('wallet.amount'), value: entry && <SignedMoney amount={entry.amount} format={money} />, main: true },
     { name: t('wallet.opening'), value: entry && <Money>{money(addDecimals(entry.balanceAfter, negated(entry.amount)))}</Money> },
     { name: t('wallet.balance'), value: entry && <Money>{money(entry.balanceAfter)}</Money> },
-    { name: t('wallet.time'), value: entry && <DateTime value={entry.at}>{dateTime(entry.at)}</DateTime> },
+    { name: t('wallet.time'), value: entry && <small><DateTime value={entry.at}>{dateTime(entry.at)}</DateTime></small> },
   ];
   return (
     <ReceiptLayout aria-labelledby={headingId}>
@@ -71,19 +72,24 @@ export function MovementReceipt({ id, record, onBack }: MovementReceiptProps) {
           ) : (
             <Numbers entry={entry} />
           )}
-          <div>
+          <Ways>
+            {link === undefined ? null : (
+              <LinkButton variant="outline" size="sm" href={link.href}>
+                {t(link.label)}
+              </LinkButton>
+            )}
             <SupportLink reference={id} />
-          </div>
+          </Ways>
         </>
       )}
     </ReceiptLayout>
   );
 }
 
-/** The numbers by which customer service finds a movement, and the way to what it belongs to. */
+/** The numbers by which customer service finds a movement. */
 function Numbers({ entry }: { readonly entry: WalletRecord }) {
   const t = useText('member');
-  const { name, number, link } = originOf(entry);
+  const { name, number } = originOf(entry);
   return (
     <RecordSection title={t('receipt.ids')}>
       <IdList>
@@ -91,13 +97,6 @@ function Numbers({ entry }: { readonly entry: WalletRecord }) {
         {entry.journal == null ? null : <IdRow name={t('movement.journal')} value={entry.journal} />}
         {number === '' ? null : <IdRow name={t(name)} value={number} />}
       </IdList>
-      {link === undefined ? null : (
-        <p>
-          <LinkButton variant="outline" size="sm" href={link.href}>
-            {t(link.label)}
-          </LinkButton>
-        </p>
-      )}
     </RecordSection>
   );
 }

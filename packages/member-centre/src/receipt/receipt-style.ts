@@ -39,3 +39,13 @@ export const TwoColumns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: ${token.space[5]} ${token.space[6]};
 `;
+
+/** The ways on from a receipt, in its line. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]} ${token.space[3]};
+
+  /* The text of a way without a frame begins where all others do. */
+  & > [data-variant='ghost']:first-child { margin-inline-start: calc(-1 * ${token.space[3]}); padding-inline: ${token.space[3]}; }
+`;
