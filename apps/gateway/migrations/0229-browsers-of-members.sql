@@ -7,5 +7,5 @@ create table member_browser (
   first_used_at timestamptz not null,
   last_used_at timestamptz not null,
   primary key (tenant_id, member_id, device),
-  foreign key (tenant_id, member_id) references member (tenant_id, id)
+  foreign key (tenant_id, member_id) references member (tenant_id, id) on delete cascade
 );
