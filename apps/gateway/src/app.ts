@@ -160,7 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
-  const people = createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images: art, log: { error: (facts, message) => app.log.error(facts, message) }, inboxChanged: pushes.inboxChanged, gifted: (tx, gift) => cashier.withdrawals.gifted(tx, gift) });
+  const people = createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images: art, log: { error: (facts, message) => app.log.error(facts, message) }, inboxChanged: pushes.inboxChanged, payoutAccounts, gifted: (tx, gift) => cashier.withdrawals.gifted(tx, gift) });
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);

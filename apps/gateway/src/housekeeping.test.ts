@@ -169,8 +169,8 @@ describe('retention', () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'member'::regclass and contype = 'f' order by 1`.execute(gateway.db.query);
     const forgets = readFileSync(new URL('../migrations/functions/trial-forget.sql', import.meta.url), 'utf8');
-    // A trial account has no team, no upline, no rate and no contracts, invites nobody and was invited by nobody; marks of an inbox, and a code by e-mail, go with their member.
-    const trees = ['member_upline', 'member_move', 'member_rate', 'agent_link', 'inbox_mark', 'email_code', 'agent_contract'];
+    // A trial account has no team, no upline, no rate and no contracts, invites nobody and was invited by nobody; marks of an inbox, a code by e-mail, and browsers go with their member.
+    const trees = ['member_upline', 'member_move', 'member_rate', 'agent_link', 'inbox_mark', 'email_code', 'agent_contract', 'member_browser'];
     expect(rows.map(({ name }) => name).filter((name) => !trees.includes(name) && !forgets.includes(`delete from ${name} where`))).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { createDocuments, documentHandlers, type Documents } from './modules/doc
 import { createInboxEdits } from './modules/inbox/index.ts';
 import { maskAccount, type Members, type Profiles } from './modules/member/index.ts';
 import { createMemberTransfers, memberTransferHandlers } from './modules/member-transfers/index.ts';
+import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
 import { createReferrals, createRewards, referralHandlers, tariffOf, type Referrals } from './modules/referrals/index.ts';
 import type { Site } from './modules/settings/index.ts';
 import type { Tenants } from './modules/tenant/index.ts';
@@ -30,6 +31,7 @@ export interface PeopleDeps {
   readonly log: { error(facts: object, message: string): void };
   /** Tells open pages of a message to these members, after the commit. */
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
+  readonly payoutAccounts: Pick<PayoutAccounts, 'holdersOf' | 'shared'>;
   /** Begins what is to be played for a reward, in the transaction of its credit. */
   readonly gifted: Withdrawals['gifted'];
 }
@@ -64,7 +66,7 @@ export interface People {
 }
 
 /** Creates the modules of pictures, avatars, identity documents, and money between members. */
-export function createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images, log, inboxChanged, gifted }: PeopleDeps): People {
+export function createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images, log, inboxChanged, payoutAccounts, gifted }: PeopleDeps): People {
   const uploads = createUploads({ db, secrets, throttle });
   const documents = createDocuments(db, uploads);
   const avatars = createAvatars(db, uploads);
@@ -78,7 +80,7 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
     return tenant;
   };
   const rewards = createRewards({
-    db, wallet, messages, inboxChanged, gifted,
+    db, wallet, messages, inboxChanged, gifted, payoutAccounts,
     served: () => tenants.all().map(({ id }) => id),
     onError: (err, friend) => log.error({ err, ...friend }, 'Nothing could be decided about a reward for a friend; it is looked at again.'),
     sameAddressCounts: async (id) => (await site.setting(tenantOf(id), 'referral'))?.sameAddress === true,

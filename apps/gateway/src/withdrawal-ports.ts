@@ -1,6 +1,6 @@
 import { minorOf } from '@livery/contracts';
 import { peerPaidTexts, withdrawalRules, type WithdrawalHandlersDeps, type WithdrawalPorts, type Withdrawals } from './modules/cashier/index.ts';
-import type { Addresses } from './modules/auth/index.ts';
+import { deviceName, type Addresses } from './modules/auth/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
 import type { Database, Queries, Tx } from './platform/db/index.ts';
 import type { Tenant } from './platform/http/index.ts';
@@ -58,17 +58,20 @@ export const welcomeToPlay = ({ gifted }: Pick<Withdrawals, 'gifted'>) =>
 export interface AskerDeps {
   readonly members: Pick<Members, 'byId' | 'registeredAt'>;
   readonly profiles: Pick<Profiles, 'of'>;
-  readonly addresses: Pick<Addresses, 'list'>;
+  readonly addresses: Pick<Addresses, 'list' | 'browserSince'>;
 }
 
 /** Reads what is known of who asks for a withdrawal. */
 export const createAskerOf = ({ members, profiles, addresses }: AskerDeps): WithdrawalHandlersDeps['askerOf'] =>
-  async (tenant, memberId, ip) => {
-    const [member, registeredAt, { payeeName }, known] = await Promise.all([members.byId(tenant, memberId), members.registeredAt(tenant, memberId), profiles.of(tenant, memberId), addresses.list(tenant, memberId, ip)]);
+  async (tenant, memberId, ip, userAgent) => {
+    const [member, registeredAt, { payeeName }, known, browserSince] = await Promise.all([members.byId(tenant, memberId), members.registeredAt(tenant, memberId), profiles.of(tenant, memberId), addresses.list(tenant, memberId, ip),
+      userAgent === undefined ? null : addresses.browserSince(tenant, memberId, deviceName(userAgent)),
+    ]);
     return {
       rank: member?.rankLevel ?? 0,
       registeredAt,
       addressSince: known.find(({ current }) => current)?.registeredAt,
+      browserSince,
       payeeName,
       provedContact: member?.mobileVerifiedAt != null || (member?.email != null && member.emailVerifiedAt !== null),
     };

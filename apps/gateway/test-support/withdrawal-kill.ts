@@ -12,7 +12,7 @@ export const KILL_MEMBERS = ['0198c0de-0000-7000-8000-00000000000a', '0198c0de-0
 export const KILL_FUNDS = 1_000_000_000n;
 
 /** Nothing that a rule is about is known of them. */
-export const KILL_ASKER: Asker = { registeredAt: undefined, addressSince: undefined, payeeName: undefined, provedContact: false };
+export const KILL_ASKER: Asker = { registeredAt: undefined, addressSince: undefined, browserSince: null, payeeName: undefined, provedContact: false };
 
 const rules = settingSchemas.withdrawals.parse({ openMost: 50, approveUpTo: '1000000', review: { often: null, newDeviceHours: 0, newMemberDays: 0, newAccountHours: 0, nameMismatch: false } });
 

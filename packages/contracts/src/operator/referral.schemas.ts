@@ -19,12 +19,14 @@ const referral = z.object({
   until: instant.nullable(),
   depositedAt: instant.nullable(),
   decidedAt: instant.nullable(),
+  /** Whether both had a name to compare when it was decided; null: not decided, or before this was kept. */
+  namesCompared: z.boolean().nullish(),
 });
 
 export const operatorReferralSchemas = {
   'referrals:list': {
     request: z.object({
-      state: state.optional().describe('open: may still bring a reward; earned; expired; refused: by name or address the friend is the player itself; plain: no reward was offered. All unless stated.'),
+      state: state.optional().describe('open: may still bring a reward; earned; expired; refused: by name, payout account or address the friend is the player itself; plain: no reward was offered. All unless stated.'),
       memberId: z.uuid().optional().describe('Friends of this member alone.'),
       limit: z.coerce.number<number>().int().min(1).max(100).default(25).describe('At most so many, at most 100.'),
     }),

@@ -43,6 +43,10 @@ export interface PayoutAccounts {
   payTo(tx: Tx, tenantId: string, memberId: string, id: string): Promise<PayoutTarget>;
   /** The account of a payout that was begun, also where it was removed since. */
   ofPayout(tenantId: string, id: string, query?: Queries): Promise<PayoutTarget | undefined>;
+  /** Who the accounts of a member were of, of all that it ever had. */
+  holdersOf(tenantId: string, memberId: string, query?: Queries): Promise<string[]>;
+  /** Whether two members ever had an account of the same provider and number. */
+  shared(tenantId: string, one: string, other: string, query?: Queries): Promise<boolean>;
   /** Encrypts anew what was encrypted with a former master secret; returns how many, and how many no accepted secret opens. */
   sealAnew(): Promise<{ readonly sealed: number; readonly unreadable: number }>;
 }
@@ -101,6 +105,15 @@ export function createPayoutAccounts(db: Database, secrets: Secrets): PayoutAcco
     async ofPayout(tenantId, id, query = db.query) {
       const row = await withNumber(query, tenantId).where('id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : opened(row);
+    },
+    async holdersOf(tenantId, memberId, query = db.query) {
+      const rows = await query.selectFrom('payout_account').select('holder').distinct().where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
+      return rows.map(({ holder }) => holder);
+    },
+    async shared(tenantId, one, other, query = db.query) {
+      const [first, second] = [await withNumber(query, tenantId).where('member_id', '=', one).execute(), await withNumber(query, tenantId).where('member_id', '=', other).execute()];
+      // Numbers are opened where they may be the same alone.
+      return first.some((mine) => second.some((theirs) => mine.provider === theirs.provider && mine.lastFour === theirs.lastFour && opened(mine).number === opened(theirs).number));
     },
     sealAnew: () => sealRowsAnew(db, secrets, { table: 'payout_account', column: 'number_sealed', purpose: PURPOSE, pageSize: 500 }),
   };

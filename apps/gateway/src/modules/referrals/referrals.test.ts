@@ -4,11 +4,13 @@ import { codeOf, PASSWORD } from '../../../test-support/account-helpers.ts';
 import { registration } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { connectPayments, fakePayments, PROVIDER, signedCallback, type FakePayments } from '../../../test-support/fake-payments.ts';
-import type { TestGateway } from '../../../test-support/gateway.ts';
+import { TEST_SECRET, type TestGateway } from '../../../test-support/gateway.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../test-support/operator-desk.ts';
 import { withdrawalSetting } from '../../../test-support/payee.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
+import { createSecrets } from '../../platform/crypto/index.ts';
+import { createPayoutAccounts } from '../payout-accounts/index.ts';
 
 let gateway: TestGateway;
 let ops: OperatorHelpers;
@@ -166,7 +168,7 @@ describe('a reward', () => {
     await gateway.people.resume();
     expect(await anna.money()).toBe('50.00');
     const { referrals } = await ops.valueOf('referrals:list', { memberId: anna.id }, { token: sam });
-    expect(referrals).toMatchObject([{ friend: bert.username, referrerId: anna.id, state: 'earned', reward: '50.00', deposit: '100.00', turnover: '200.00', decidedAt: expect.any(String) }]);
+    expect(referrals).toMatchObject([{ friend: bert.username, referrerId: anna.id, state: 'earned', reward: '50.00', deposit: '100.00', turnover: '200.00', decidedAt: expect.any(String), namesCompared: false }]);
     expect((await ops.valueOf('referrals:list', { state: 'refused', memberId: anna.id }, { token: sam })).referrals).toEqual([]);
   });
 
@@ -227,6 +229,33 @@ describe('a reward', () => {
     await dora.deposits('100.00');
     await anna.shown();
     expect([await statesOf(anna), await anna.money()]).toEqual([['refused -', 'earned 50.00', 'refused -'], '50.00']);
+  });
+
+  it.each<[string, string]>([['Anna  Reyes.', 'refused -'], ['ＡＮＮＡ, REYES', 'refused -'], ['Anna Reyes-Cruz', 'earned 50.00']])('of a friend named %s is %s, as payout accounts are compared', async (payeeName, state) => {
+    const anna = await player({ profile: { payeeName: 'Anna Reyes' } });
+    const bert = await joins(await anna.code());
+    await gateway.db.query.updateTable('member').set({ profile: JSON.stringify({ payeeName }) }).where('id', '=', bert.id).execute();
+    await bert.deposits('100.00');
+    await anna.shown();
+    expect(await statesOf(anna)).toEqual([state]);
+  });
+
+  it('is refused where both are or were paid to one account, or one of its holders is the other', async () => {
+    const adds = (memberId: string, provider: string, number: string, holder: string) =>
+      gateway.db.transaction((tx) => createPayoutAccounts(gateway.db, createSecrets(TEST_SECRET)).add(tx, NORTH, memberId, { kind: 'bank', provider, holder, number, usableAt: new Date(gateway.clock.now()) }));
+    const anna = await player();
+    const code = await anna.code();
+    await adds(anna.id, 'BPI', '0012345678', 'Anna Reyes');
+    await gateway.db.query.updateTable('payout_account').set({ removed_at: new Date(gateway.clock.now()) }).where('member_id', '=', anna.id).execute();
+    const friends = [await joins(code), await joins(code), await joins(code), await joins(code)] as const;
+    await adds(friends[0].id, 'BPI', '0012345678', 'Bert Cruz');
+    await adds(friends[1].id, 'GPAY', '0012345678', 'Cora Diaz');
+    await adds(friends[2].id, 'BPI', '9912345678', 'ANNA REYES');
+    for (const friend of friends) await friend.deposits('100.00');
+    await anna.shown();
+    expect(await statesOf(anna)).toEqual(['earned 50.00', 'refused -', 'earned 50.00', 'refused -']);
+    // Nobody knows the name of the last one, which operators see.
+    expect((await gateway.referrals.list(NORTH, { referrerId: anna.id }, 10)).map(({ namesCompared }) => namesCompared)).toEqual([false, true, true, true]);
   });
 
   it('waits while one of the two is blocked, and is given up after its days', async () => {

@@ -28,7 +28,7 @@ export interface Referrals {
 }
 
 export const REFERRAL_COLUMNS = [
-  'friend_id as friendId', 'referrer_id as referrerId', 'currency', 'joined_at as joinedAt', sql<ReferralState>`state`.as('state'), 'reward', 'deposit', 'turnover', 'until', 'deposited_at as depositedAt', 'decided_at as decidedAt',
+  'friend_id as friendId', 'referrer_id as referrerId', 'currency', 'joined_at as joinedAt', sql<ReferralState>`state`.as('state'), 'reward', 'deposit', 'turnover', 'until', 'deposited_at as depositedAt', 'decided_at as decidedAt', 'names_compared as namesCompared',
 ] as const;
 
 /** Nothing that looks alike, and no vowels, so that it says nothing. */

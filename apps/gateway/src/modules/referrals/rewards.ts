@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, type Database, type Tx } from '../../platform/db/index.ts';
 import type { InEachLanguage } from '../../platform/texts/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
+import { sameName, type PayoutAccounts } from '../payout-accounts/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { rewardTexts } from './notice-texts.ts';
 import { REFERRAL_COLUMNS } from './referrals.ts';
@@ -21,6 +22,8 @@ export interface RewardDeps {
   readonly sameAddressCounts: (tenant: string) => Promise<boolean>;
   /** An amount as members read it, by language. */
   readonly moneyText: (tenant: string, amount: bigint) => InEachLanguage<string>;
+  /** What is known of who members are by the accounts that they are paid to. */
+  readonly payoutAccounts: Pick<PayoutAccounts, 'holdersOf' | 'shared'>;
   /** Told of a reward that was credited, in its transaction: what is to be played for it begins. */
   readonly gifted: (tx: Tx, gift: { readonly source: 'referral'; readonly id: string; readonly tenant: string; readonly memberId: string; readonly currency: string; readonly credited: bigint }) => Promise<void>;
   /** A member's account, masked. */
@@ -47,7 +50,7 @@ type Open = Referral & { readonly reward: bigint; readonly deposit: bigint; read
 const isOpen = (referral: Referral | undefined): referral is Open => referral?.state === 'open' && referral.reward !== null && referral.deposit !== null && referral.turnover !== null && referral.until !== null;
 
 /** Creates the {@link Rewards}. */
-export function createRewards({ db, wallet, messages, inboxChanged, served, onError, sameAddressCounts, moneyText, maskedAccount, gifted }: RewardDeps): Rewards {
+export function createRewards({ db, wallet, messages, inboxChanged, served, onError, sameAddressCounts, moneyText, maskedAccount, gifted, payoutAccounts }: RewardDeps): Rewards {
   const now = (): Date => new Date(db.clock.now());
 
   /** When the friend first had a deposit of enough credited. */
@@ -65,14 +68,23 @@ export function createRewards({ db, wallet, messages, inboxChanged, served, onEr
     const { sum } = await tx.selectFrom('bet_day').select(sql<bigint>`coalesce(sum(turnover), 0)::bigint`.as('sum')).where('tenant_id', '=', tenant).where('member_id', '=', friendId).where('currency', '=', currency).executeTakeFirstOrThrow();
     return sum;
   }
-  /** Whether by what is known friend and referrer are one person: the same real name, or the friend registered where the other one was. */
-  async function isOnePerson(tx: Tx, tenant: string, { friendId, referrerId }: Open, sameAddress: boolean): Promise<boolean> {
-    const { rows } = await sql<{ one: boolean }>`
-      select coalesce(lower(btrim(friend.profile->>'payeeName')) = lower(btrim(referrer.profile->>'payeeName')), false)
-        or (not ${sameAddress}::boolean and coalesce(friend.registered_ip in (referrer.registered_ip, referrer.last_login_ip, referrer.previous_login_ip), false)) as one
+  /**
+   * Whether by what is known friend and referrer are one person: one of their names is the same, they have a payout account in common, or the friend
+   * registered where the other one was; and whether both had a name to compare. Nothing that tells devices apart outlasts a change of the
+   * account in one browser.
+   */
+  async function isOnePerson(tx: Tx, tenant: string, { friendId, referrerId }: Open, sameAddress: boolean): Promise<{ readonly one: boolean; readonly compared: boolean }> {
+    const { rows } = await sql<{ friend: string | null; referrer: string | null; near: boolean }>`
+      select friend.profile->>'payeeName' as friend, referrer.profile->>'payeeName' as referrer,
+             not ${sameAddress}::boolean and coalesce(friend.registered_ip in (referrer.registered_ip, referrer.last_login_ip, referrer.previous_login_ip), false) as near
       from member friend join member referrer on referrer.tenant_id = friend.tenant_id and referrer.id = ${referrerId}
       where friend.tenant_id = ${tenant} and friend.id = ${friendId}`.execute(tx);
-    return rows[0]?.one === true;
+    const [row] = rows;
+    // Of a name that was changed the accounts still tell.
+    const namesOf = async (memberId: string, payeeName: string | null | undefined): Promise<string[]> => [payeeName ?? '', ...(await payoutAccounts.holdersOf(tenant, memberId, tx))].filter((name) => name.trim() !== '');
+    const [friend, referrer] = [await namesOf(friendId, row?.friend), await namesOf(referrerId, row?.referrer)];
+    const one = row?.near === true || friend.some((name) => referrer.some((other) => sameName(name, other))) || (await payoutAccounts.shared(tenant, friendId, referrerId, tx));
+    return { one, compared: friend.length > 0 && referrer.length > 0 };
   }
   /** Whether both accounts are in use; they stay so until the transaction ends. */
   async function areActive(tx: Tx, tenant: string, { friendId, referrerId }: Open): Promise<boolean> {
@@ -84,7 +96,7 @@ export function createRewards({ db, wallet, messages, inboxChanged, served, onEr
   async function decide(tx: Tx, tenant: string, friendId: string, sameAddress: boolean): Promise<string | undefined> {
     const found = await tx.selectFrom('referral').select(REFERRAL_COLUMNS).where('tenant_id', '=', tenant).where('friend_id', '=', friendId).where('state', '=', 'open').forUpdate().skipLocked().executeTakeFirst();
     if (!isOpen(found)) return undefined;
-    const set = (values: { state?: Referral['state']; deposited_at?: Date; decided_at?: Date; check_at?: Date | null }) =>
+    const set = (values: { state?: Referral['state']; deposited_at?: Date; decided_at?: Date; check_at?: Date | null; names_compared?: boolean }) =>
       tx.updateTable('referral').set(values).where('tenant_id', '=', tenant).where('friend_id', '=', friendId).execute();
     const { referrerId, currency, reward, turnover, until } = found;
     const paidIn = found.depositedAt ?? (await depositedAt(tx, tenant, found));
@@ -94,13 +106,14 @@ export function createRewards({ db, wallet, messages, inboxChanged, served, onEr
       await set({ ...(paidIn === undefined ? {} : { deposited_at: paidIn }), ...(over ? { state: 'expired', decided_at: now(), check_at: null } : { check_at: new Date(db.clock.now() + AGAIN_MS) }) });
       return undefined;
     }
-    if (await isOnePerson(tx, tenant, found, sameAddress)) {
-      await set({ state: 'refused', deposited_at: paidIn, decided_at: now(), check_at: null });
+    const { one, compared } = await isOnePerson(tx, tenant, found, sameAddress);
+    if (one) {
+      await set({ state: 'refused', deposited_at: paidIn, decided_at: now(), check_at: null, names_compared: compared });
       return undefined;
     }
     await wallet.credit(tx, { tenant, key: `referral:${friendId}`, reason: 'referral', reference: friendId, memberId: referrerId, currency, amount: reward, purpose: 'promotion' });
     await gifted(tx, { source: 'referral', id: friendId, tenant, memberId: referrerId, currency, credited: reward });
-    await set({ state: 'earned', deposited_at: paidIn, decided_at: now(), check_at: null });
+    await set({ state: 'earned', deposited_at: paidIn, decided_at: now(), check_at: null, names_compared: compared });
     const texts = rewardTexts(moneyText(tenant, reward), await maskedAccount(tx, tenant, friendId));
     await messages.write(tx, tenant, { type: 'account', audience: { to: 'member', memberId: referrerId }, link: null, sentAt: now(), texts });
     return referrerId;

@@ -14,6 +14,8 @@ export interface Referral {
   readonly until: Date | null;
   readonly depositedAt: Date | null;
   readonly decidedAt: Date | null;
+  /** Whether both had a name to compare when it was decided. */
+  readonly namesCompared: boolean | null;
 }
 
 /** What a merchant gives for a friend; amounts in minor units. */

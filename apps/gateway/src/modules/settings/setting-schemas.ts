@@ -91,7 +91,7 @@ export const settingSchemas = {
       review: z
         .object({
           often: z.object({ withdrawals: z.number().int().min(1).max(1_000), hours: z.number().int().min(1).max(720) }).nullable().default({ withdrawals: 5, hours: 24 }).describe('From so many within the hours before on; null: off'),
-          newDeviceHours: z.number().int().min(0).max(720).default(24).describe('From an address range that the account is used from for fewer hours; 0: off'),
+          newDeviceHours: z.number().int().min(0).max(720).default(24).describe('From an address range, or by another browser or system, that the account is used from for fewer hours; 0: off'),
           newMemberDays: z.number().int().min(0).max(365).default(3).describe('By a member of fewer days; 0: off'),
           newAccountHours: z.number().int().min(0).max(720).default(72).describe('To a payout account that was added within the hours before; 0: off'),
           nameMismatch: z.boolean().default(true).describe('To an account whose holder is not the payee name of the profile'),

@@ -160,7 +160,7 @@ export interface PayoutMethodTable {
 export interface ReferralTable {
   tenant_id: string; friend_id: string; referrer_id: string; currency: string; joined_at: Date;
   state: 'open' | 'earned' | 'expired' | 'refused' | 'plain'; reward: bigint | null; deposit: bigint | null; turnover: bigint | null;
-  until: Date | null; deposited_at: Date | null; decided_at: Date | null; check_at: Date | null;
+  until: Date | null; deposited_at: Date | null; decided_at: Date | null; check_at: Date | null; names_compared: boolean | null;
 }
 
 export interface ReferralCodeTable {

@@ -124,6 +124,10 @@ export interface MemberAddressTable {
   tenant_id: string; id: string; member_id: string; prefix: string; registered_at: Date; last_used_at: Date;
 }
 
+export interface MemberBrowserTable {
+  tenant_id: string; member_id: string; device: string; first_used_at: Date; last_used_at: Date;
+}
+
 export interface MemberDayTable {
   tenant_id: string; member_id: string; day: string; currency: string; bets: number; turnover: bigint; valid_bet: bigint; prizes: bigint;
   rebates: bigint; activity: bigint; fees: bigint; deposits: bigint; withdrawals: bigint; upline_id: string | null;
@@ -290,13 +294,14 @@ export interface Tables extends AgentTables, GameTables, MoneyTables {
   idempotent_call: IdempotentCallTable; identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable;
   inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
   login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
-  member_day: MemberDayTable; member_movement: MemberMovementTable; message_out: MessageOutTable; message_provider: MessageProviderTable;
-  message_queue: MessageQueueTable; operator: OperatorTable; operator_approval: OperatorApprovalTable;
-  operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable; operator_session: OperatorSessionTable;
-  operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable; outbox: OutboxTable; peer_payment: PeerPaymentTable;
-  peer_payout: PeerPayoutTable; phone_token_used: PhoneTokenUsedTable; player_avatar: PlayerAvatarTable; promotion: PromotionTable;
-  promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable; remembered_device: RememberedDeviceTable;
-  schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable; sealed_seen: SealedSeenTable; session: SessionTable;
-  sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable; tenant: TenantTable; tenant_setting: TenantSettingTable;
-  throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable; upload: UploadTable; work_used: WorkUsedTable;
+  member_browser: MemberBrowserTable; member_day: MemberDayTable; member_movement: MemberMovementTable; message_out: MessageOutTable;
+  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
+  operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
+  outbox: OutboxTable; peer_payment: PeerPaymentTable; peer_payout: PeerPayoutTable; phone_token_used: PhoneTokenUsedTable;
+  player_avatar: PlayerAvatarTable; promotion: PromotionTable; promotion_text: PromotionTextTable; recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable; schema_function: SchemaFunctionTable; schema_migration: SchemaMigrationTable;
+  sealed_seen: SealedSeenTable; session: SessionTable; sms_code: SmsCodeTable; temporary_password: TemporaryPasswordTable;
+  tenant: TenantTable; tenant_setting: TenantSettingTable; throttle: ThrottleTable; totp: TotpTable; trail_check: TrailCheckTable;
+  upload: UploadTable; work_used: WorkUsedTable;
 }

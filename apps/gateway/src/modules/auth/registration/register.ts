@@ -16,8 +16,8 @@ export interface RegisterDeps {
   readonly members: Members;
   readonly affiliates: Affiliates;
   readonly passwords: Passwords;
-  /** The registration's address enters the address book at once. */
-  readonly addresses: Pick<Addresses, 'register'>;
+  /** The registration's address and browser enter the address book at once. */
+  readonly addresses: Pick<Addresses, 'register' | 'usedFrom'>;
   readonly sessions: Sessions;
   readonly humanCheck: HumanCheck;
   readonly phoneProofs: PhoneProofs;
@@ -164,7 +164,9 @@ export async function register(tab: RegistrationTab, context: Context, sent: Reg
     await invitation?.joined?.(tx, id);
     await friend?.joined(tx, id);
     await addresses.register(tx, tenant.id, id, ip);
-    const session = await sessions.open(tx, tenant.id, id, ip, { device: deviceName(context.browser.userAgent) });
+    const device = deviceName(context.browser.userAgent);
+    await addresses.usedFrom(tx, tenant.id, id, device);
+    const session = await sessions.open(tx, tenant.id, id, ip, { device });
     await members.loggedIn(tx, tenant.id, id, ip);
     return { token: session.token, firstTimeLogin: true, passwordExpired: false, passwordTemporary: false, expiresAt: session.expiresAt.toISOString() };
   }

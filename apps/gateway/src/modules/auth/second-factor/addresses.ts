@@ -26,7 +26,14 @@ export interface Addresses {
   forget(tenantId: string, memberId: string, id: string): Promise<boolean>;
   /** Removes every range but that of an address. */
   keepOnly(tx: Tx, tenantId: string, memberId: string, ip: string): Promise<void>;
-  /** Removes every range. */
+  /** Notes that the account is logged in from a browser, named as `deviceName` does; nothing where its name is empty. */
+  usedFrom(tx: Tx, tenantId: string, memberId: string, device: string): Promise<void>;
+  /**
+   * Since when the account is logged in from a browser of this name, where another one was known before it; undefined where it never was. Null where
+   * there is no other: then nothing tells whether it is the holder's.
+   */
+  browserSince(tenantId: string, memberId: string, device: string): Promise<Date | null | undefined>;
+  /** Removes every range and browser. */
   forgetAll(tx: Tx, tenantId: string, memberId: string): Promise<void>;
 }
 
@@ -104,7 +111,23 @@ export function createAddresses(db: Database): Addresses {
         .where('prefix', '<>', prefixOf(ip))
         .execute();
     },
+    async usedFrom(tx, tenantId, memberId, device) {
+      if (device === '') return;
+      const at = now();
+      await tx
+        .insertInto('member_browser')
+        .values({ tenant_id: tenantId, member_id: memberId, device, first_used_at: at, last_used_at: at })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'device']).doUpdateSet({ last_used_at: at }))
+        .execute();
+    },
+    async browserSince(tenantId, memberId, device) {
+      const known = await db.query.selectFrom('member_browser').select(['device', 'first_used_at as since']).where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
+      const since = known.find((browser) => browser.device === device)?.since;
+      const hadOther = known.some((browser) => browser.device !== device && (since === undefined || browser.since < since));
+      return hadOther ? since : null;
+    },
     async forgetAll(tx, tenantId, memberId) {
+      await tx.deleteFrom('member_browser').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
       await tx.deleteFrom('member_address').where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
     },
   };

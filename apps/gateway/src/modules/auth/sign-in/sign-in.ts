@@ -128,6 +128,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       await members.loggedIn(tx, tenant.id, member.id, ip);
       if (registerAddress) await addresses.register(tx, tenant.id, member.id, ip);
       const device = deviceName(browser.userAgent);
+      await addresses.usedFrom(tx, tenant.id, member.id, device);
       const remembered = context.remember ? await devices.remember(tx, tenant.id, member.id, { passwordExpired: login.passwordExpired, byPhone }, { device, ip }) : undefined;
       const origin = { device, deviceId: remembered?.id ?? context.deviceId ?? undefined, passwordChange: passwordChangeOf(login, byPhone) };
       return { session: await sessions.open(tx, tenant.id, member.id, ip, origin), remembered, now: login, ended: endings };

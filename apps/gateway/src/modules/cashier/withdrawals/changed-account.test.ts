@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountHelpers, codeOf, OTHER_IP } from '../../../../test-support/account-helpers.ts';
+import { accountHelpers, codeOf, HOME_IP, OTHER_IP, PASSWORD } from '../../../../test-support/account-helpers.ts';
 import { testClock } from '../../../../test-support/clock.ts';
 import { fakePayments, type FakePayments } from '../../../../test-support/fake-payments.ts';
 import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
@@ -58,6 +60,28 @@ describe('somebody who took an account over', () => {
     expect(await risksOf(elsewhere.body.success ? elsewhere.body.value.withdrawal.id : '')).toEqual(['newDevice']);
     await gateway.db.query.updateTable('member').set({ profile: JSON.stringify({ payeeName: 'A. Thief' }) }).where('id', '=', member.id).execute();
     expect(await risksOf((await member.withdraw('10.00')).id)).toEqual(['name']);
+  });
+
+  it('waits for an operator where another browser is used from the same place', async () => {
+    await connectPayouts(gateway, { openMost: 20, review: { ...settingSchemas.withdrawals.parse(undefined).review, often: null } });
+    const agent = (text: string) => ({ headers: { 'user-agent': text } });
+    const [own, other] = [agent('Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'), agent('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36')];
+    for (const table of ['member', 'payout_account'] as const) await sql`update ${sql.table(table)} set ${sql.ref(table === 'member' ? 'registered_at' : 'added_at')} = ${new Date(gateway.clock.now() - 30 * DAY)} where ${sql.ref(table === 'member' ? 'id' : 'member_id')} = ${member.id}`.execute(gateway.db.query);
+    await gateway.db.query.updateTable('member_address').set({ registered_at: new Date(gateway.clock.now() - 30 * DAY) }).where('member_id', '=', member.id).execute();
+    const login = async (browser: typeof own) => (await accounts.valueOf('login', { username: `robbed${serial}`, password: PASSWORD, type: 'username' }, { ip: HOME_IP, ...browser })).token;
+    const ask = async (token: string, browser: typeof own) => {
+      const made = await accounts.call<{ withdrawal: { id: string } }>('withdrawalCreate', { method: 'payout', account: member.account, amount: '10.00', paymentPassword: PIN }, { token, ip: HOME_IP, idempotencyKey: randomUUID(), ...browser });
+      return risksOf(made.body.success ? made.body.value.withdrawal.id : codeOf(made));
+    };
+    // The first one that is known is no news.
+    const token = await login(own);
+    expect(await ask(token, own)).toEqual([]);
+    // A session that another browser has got hold of.
+    expect(await ask(token, other)).toEqual(['newBrowser']);
+    gateway.clock.advance(60_000);
+    expect(await ask(await login(other), other)).toEqual(['newBrowser']);
+    gateway.clock.advance(DAY);
+    expect([await ask(await login(other), other), await ask(await login(own), own)]).toEqual([[], []]);
   });
 
   it('finds the tries at the transaction password counted, and no money moved', async () => {

@@ -18,6 +18,8 @@ export interface Asker {
   readonly registeredAt: Date | undefined;
   /** Since when the account is used from the address range of the call; undefined where it is not known. */
   readonly addressSince: Date | undefined;
+  /** Since when it is used by the browser of the call; undefined where it never was, null where no other browser is known. */
+  readonly browserSince: Date | null | undefined;
   /** The payee name of the profile. */
   readonly payeeName: string | undefined;
   /** Whether a mobile number or an e-mail address was proved. */
@@ -95,7 +97,7 @@ export async function beginWithdrawal(tx: Tx, { db, store, ledger, turnover, rul
 
   const often = rules.review.often;
   const recent = often === null ? 0 : (await store.askedSince(tenant, memberId, new Date(now - often.hours * HOUR_MS), tx)).count;
-  const facts = { now, recent, registeredAt: asker.registeredAt, addressSince: asker.addressSince, accountAddedAt: account.addedAt, sameName: asker.payeeName !== undefined && sameName(asker.payeeName, account.holder) };
+  const facts = { now, recent, registeredAt: asker.registeredAt, addressSince: asker.addressSince, browserSince: asker.browserSince, accountAddedAt: account.addedAt, sameName: asker.payeeName !== undefined && sameName(asker.payeeName, account.holder) };
   const risks = risksOf(rules.review, facts);
   const id = db.newId();
   const holdId = await ledger.hold(tx, { tenant, id, memberId, currency, amount });

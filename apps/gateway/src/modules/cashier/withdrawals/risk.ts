@@ -7,6 +7,8 @@ export interface RiskFacts {
   readonly registeredAt: Date | undefined;
   /** Since when the account is used from the address range of the call; undefined where it is not known. */
   readonly addressSince: Date | undefined;
+  /** Since when it is used by the browser of the call; undefined where it never was, null where no other browser is known. */
+  readonly browserSince: Date | null | undefined;
   readonly accountAddedAt: Date;
   /** Whether the account's holder is the profile's payee name. */
   readonly sameName: boolean;
@@ -22,6 +24,7 @@ export function risksOf({ often, newDeviceHours, newMemberDays, newAccountHours,
   const met: Readonly<Record<Exclude<WithdrawalRisk, 'blocked'>, boolean>> = {
     often: often !== null && facts.recent >= often.withdrawals,
     newDevice: within(facts.addressSince, newDeviceHours),
+    newBrowser: facts.browserSince !== null && within(facts.browserSince, newDeviceHours),
     newMember: within(facts.registeredAt, newMemberDays * 24),
     newAccount: within(facts.accountAddedAt, newAccountHours),
     name: nameMismatch && !facts.sameName,

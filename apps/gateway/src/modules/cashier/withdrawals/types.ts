@@ -4,8 +4,8 @@ import type { PayoutAccount } from '../../payout-accounts/index.ts';
 export type { WithdrawalConfirmation, WithdrawalState };
 
 /** Why a person looks at a withdrawal before it is paid. */
-export const risks = ['often', 'newDevice', 'newMember', 'newAccount', 'name', 'blocked'] as const;
-/** See {@link risks}: many within some hours; from an address range that is new; by a new member; to an account that was added lately; whose holder is not the profile's; the member was blocked. */
+export const risks = ['often', 'newDevice', 'newBrowser', 'newMember', 'newAccount', 'name', 'blocked'] as const;
+/** See {@link risks}: many within some hours; from an address range that is new; by a browser that is new; by a new member; to an account that was added lately; whose holder is not the profile's; the member was blocked. */
 export type WithdrawalRisk = (typeof risks)[number];
 
 /**

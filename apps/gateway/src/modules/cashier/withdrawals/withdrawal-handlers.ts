@@ -20,10 +20,10 @@ export interface WithdrawalHandlersDeps {
   readonly withdrawals: Withdrawals;
   readonly site: Pick<Site, 'setting'>;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
-  /** Who asks from an address, with their rank. */
   /** Takes a member's word about one payment of another member. */
   readonly peers: Pick<Cashier['peers'], 'confirm' | 'prove'>;
-  readonly askerOf: (tenant: string, memberId: string, ip: string) => Promise<Asker & { readonly rank: number }>;
+  /** Who asks from an address, by a browser where that matters, with their rank. */
+  readonly askerOf: (tenant: string, memberId: string, ip: string, userAgent?: string) => Promise<Asker & { readonly rank: number }>;
 }
 
 type Names = 'withdrawalOptions' | 'withdrawalCreate' | 'withdrawals' | 'withdrawalOne' | 'withdrawalCancel' | 'withdrawalConfirm';
@@ -120,9 +120,9 @@ export function withdrawalHandlers({ db, withdrawals, peers, site, transactionPa
         turnover: turnoverView(progress, tenant.currency.exponent),
       };
     },
-    async withdrawalCreate({ request, tenant, member, language, ip, once }) {
+    async withdrawalCreate({ request, tenant, member, language, ip, browser, once }) {
       const amount = positiveAmount(request.amount, tenant.currency.exponent, MAX_AMOUNT);
-      const asker = await askerOf(tenant.id, member.id, ip);
+      const asker = await askerOf(tenant.id, member.id, ip, browser.userAgent);
       const offered = await withdrawals.methods.offered(tenant.id, { currency: tenant.currency.code, rank: asker.rank });
       const method = offered.find(({ code }) => code === request.method);
       if (method === undefined) throw new Problem('FUNCTION_DISABLED');

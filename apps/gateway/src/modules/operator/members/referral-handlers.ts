@@ -17,7 +17,7 @@ export function referralDeskHandlers({ referrals, members }: ReferralDeskDeps): 
       const decimal = (amount: bigint | null): string | null => (amount === null ? null : decimalOf(amount, tenant.currency.exponent));
       return {
         referrals: await Promise.all(
-          found.map(async ({ friendId, referrerId, currency, joinedAt, until, depositedAt, decidedAt, ...referral }) => ({
+          found.map(async ({ friendId, referrerId, currency, joinedAt, until, depositedAt, decidedAt, namesCompared, ...referral }) => ({
             friendId,
             friend: await accountOf(friendId),
             referrerId,
@@ -31,6 +31,7 @@ export function referralDeskHandlers({ referrals, members }: ReferralDeskDeps): 
             until: until?.toISOString() ?? null,
             depositedAt: depositedAt?.toISOString() ?? null,
             decidedAt: decidedAt?.toISOString() ?? null,
+            namesCompared,
           })),
         ),
       };

@@ -3,8 +3,8 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { header } from './headers.ts';
 
-/** Calls whose handlers are given the {@link Browser}: those that open sessions, that list them, and those about the remembered device. */
-export const browserCalls = ['login', 'loginV2', 'loginVerify', 'deviceLogin', 'forgetDevice', 'freePlay', 'register', 'registerMobile', 'passwordByPhone', 'sessions'] as const satisfies readonly CallName[];
+/** Calls whose handlers are given the {@link Browser}: those that open sessions, that list them, those about the remembered device, and those that ask for money. */
+export const browserCalls = ['login', 'loginV2', 'loginVerify', 'deviceLogin', 'forgetDevice', 'freePlay', 'register', 'registerMobile', 'passwordByPhone', 'sessions', 'withdrawalCreate'] as const satisfies readonly CallName[];
 
 /** A call whose handler is given the {@link Browser}. */
 export type BrowserCall = (typeof browserCalls)[number];
