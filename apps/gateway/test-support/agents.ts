@@ -32,6 +32,13 @@ export function agentHelpers(gateway: TestGateway, accounts: AccountHelpers) {
       const { id, revision } = await act(uplineId, { action: 'offer', downlineId: agentId, revision: known?.revision ?? 0, rows: typeof rows === 'string' ? [ladderRow(rows)] : rows });
       await act(agentId, { action: 'accept', contractId: id, revision });
     },
+    /** Ends a contract, by its upline: `from` is the first period in which it does not hold. */
+    async end(uplineId: string, agentId: string, kind: ContractKind, from: string): Promise<void> {
+      const contract = await gateway.db.query.selectFrom('agent_contract').select(['id', 'revision']).where('tenant_id', '=', NORTH).where('kind', '=', kind).where('upline_id', '=', uplineId).where('downline_id', '=', agentId).executeTakeFirstOrThrow();
+      const terms = { kind, most: 1_000_000, offerMs: 86_400_000, nextPeriod: () => Promise.resolve(from) };
+      const came = await gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, uplineId, terms, { action: 'terminate', contractId: contract.id, revision: contract.revision }, () => Promise.resolve(true)));
+      if ('refused' in came || came.outcome !== 'done') throw new Error(JSON.stringify(came, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
+    },
     /** Adds to the totals of a member's day as settled bets do; minor units. */
     played: (memberId: string, day: string, turnover: bigint, { payout = 0n, validBet = turnover, tx = gateway.db.query }: { readonly payout?: bigint; readonly validBet?: bigint; readonly tx?: Tx | TestGateway['db']['query'] } = {}) =>
       sql`insert into bet_day as total (tenant_id, member_id, day, vendor, category, currency, game, turnover, valid_bet, payout, net, bets)

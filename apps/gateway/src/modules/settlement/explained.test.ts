@@ -130,6 +130,12 @@ interface Figure {
   readonly to: string;
 }
 
+/** A figure with what it lists, and what that comes to. */
+interface Reckoned {
+  readonly all: Awaited<ReturnType<typeof listed>>;
+  readonly own: Recomputed;
+}
+
 /** Everything that an agent of the chain was paid by a kind, oldest first, read page by page. */
 async function paidTo(kind: Kind, level: number, token: string): Promise<Figure[]> {
   const all: Figure[] = [];
@@ -155,14 +161,14 @@ describe(`an explanation (LIVERY_SEED=${SEED})`, () => {
       }
     }
     const rowsOf = (kind: Kind, level: number): readonly WordedRow[] => wording.get(`${kind} ${level}`) ?? [];
-    const known = new Map<string, Promise<{ readonly all: Awaited<ReturnType<typeof listed>>; readonly own: Recomputed }>>();
+    const known = new Map<string, Promise<Reckoned>>();
     /** A figure from its bets, and what the one before it carried from its own: back to the first. */
-    const reckon = (figure: Figure) => {
+    const reckon = (figure: Figure): Promise<Reckoned> => {
       const { kind, level, id, from, to } = figure;
       const found = known.get(id);
       if (found !== undefined) return found;
       const before = figures.findLast((other) => other.kind === kind && other.level === level && other.to < to);
-      const made = (async () => {
+      const made = (async (): Promise<Reckoned> => {
         const carriedIn = before === undefined ? 0n : (await reckon(before)).own.carriedOut;
         const all = await listed(id, token(level));
         const bets = all.flatMap(({ row: { memberId, period }, bets: of }) => of.map(({ turnover, validBet, prizes }) => ({ memberId, period, turnover, validBet, prizes })));
@@ -196,8 +202,8 @@ describe(`an explanation (LIVERY_SEED=${SEED})`, () => {
         deductions: paidOn === 0n ? [] : [paidOn], active: own.active,
         ...(own.gross > 0n ? { row: own.row, rate: own.rate } : {}),
       });
-      // Each bet's share as it is listed.
-      if (kind === 'realtime') expect(all.flatMap(({ bets }) => bets.map(({ share }) => hundredths(share ?? '0')))).toEqual(own.shares);
+      // Each bet's share as it is listed; other kinds have none.
+      expect(all.flatMap(({ bets }) => bets.flatMap(({ share }) => (share === null ? [] : [hundredths(share)])))).toEqual(own.shares);
       // The corrections of the explanation are those of the rows, and come to its figures.
       const amounts = ['turnover', 'validBet', 'prizes', 'memberRebate', 'activity'] as const;
       const comeTo = (rows: readonly Readonly<Record<(typeof amounts)[number], string>>[]): bigint[] => amounts.map((name) => rows.reduce((sum, row) => sum + hundredths(row[name]), 0n));

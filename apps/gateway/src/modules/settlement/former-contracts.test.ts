@@ -41,7 +41,7 @@ async function lastOf(agent: string) {
   const token = await tokenOf(agent);
   const rows = await gateway.db.query.selectFrom('settlement').select(['id', 'upline_id as upline', 'to_period as to', 'gross', 'net', 'carried_in as in', 'carried_out as out']).where('tenant_id', '=', NORTH).where('agent_id', '=', agent).orderBy('to_period').execute();
   const all = [];
-  for (const { id, to, ...sums } of rows.filter((row) => row.to === rows.at(-1)?.to)) {
+  for (const { id, to: _to, ...sums } of rows.filter((row) => row.to === rows.at(-1)?.to)) {
     const { explanation } = await crowd.valueOf('agentSettlement', { id }, { token });
     const { members } = await crowd.valueOf('agentSettlementMembers', { id }, { token });
     const listed = members.filter(({ correction }) => correction).map(({ turnover }) => turnover);
@@ -50,14 +50,6 @@ async function lastOf(agent: string) {
   }
   return all.toSorted((one, other) => Number(one.former) - Number(other.former));
 }
-/** Ends a contract with the present period, by its upline. */
-async function end(upline: string, agent: string, kind: 'daily' | 'hourly', from: string): Promise<void> {
-  const contract = await gateway.db.query.selectFrom('agent_contract').select(['id', 'revision']).where('tenant_id', '=', NORTH).where('kind', '=', kind).where('upline_id', '=', upline).where('downline_id', '=', agent).executeTakeFirstOrThrow();
-  const terms = { kind, most: 1_000_000, offerMs: DAY, nextPeriod: () => Promise.resolve(from) };
-  const came = await gateway.db.transaction((tx) => gateway.agency.contracts.act(tx, NORTH, upline, terms, { action: 'terminate', contractId: contract.id, revision: contract.revision }, () => Promise.resolve(true)));
-  if ('refused' in came || came.outcome !== 'done') throw new Error(JSON.stringify(came, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
-}
-
 describe('a correction of what an agent was paid under a former upline', () => {
   it('is carried between these two, and leaves what the present upline pays as it is', async () => {
     const top = await agents.agent(undefined, '10000');
@@ -124,7 +116,7 @@ describe('a correction of what an agent was paid under a former upline', () => {
     await agents.played(player, today(), 100_000n);
     const paid = today();
     // None tomorrow, one again the day after.
-    await end(top, agent, 'daily', today(1));
+    await agents.end(top, agent, 'daily', today(1));
     await pass();
     expect(await lastOf(agent)).toMatchObject([{ gross: 1_000n }]);
     await agents.played(player, paid, -100_000n);

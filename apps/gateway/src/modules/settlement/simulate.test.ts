@@ -55,7 +55,7 @@ describe('simulateContract of an agent that was moved', () => {
     expect(await tried(agent, 'dividend', 1)).toEqual({ exact: true, of: [[lost, '800.00', '80.00', null, '80.00']] });
   });
 
-  it('counts what the two settled themselves, and changes alone as no figures of the period', async () => {
+  it('counts what the two settled themselves', async () => {
     await agents.contract(present, agent, '10', today(), 'dividend');
     const first = today();
     await agents.played(player, first, 40_000n);
@@ -76,5 +76,20 @@ describe('simulateContract of periods without a contract of the two', () => {
     await pass();
     await agents.played(player, day, -20_000n);
     expect(await tried(present, 'daily', 1, agent)).toEqual({ exact: true, of: [[day, '500.00', '50.00', null, '50.00']] });
+  });
+
+  it('has the figures of a period in which the two settled changes alone', async () => {
+    // The contract ends with yesterday; a bet of 100.00 of then is taken back today.
+    const first = today();
+    await agents.played(player, first, 50_000n);
+    await agents.end(present, agent, 'dividend', new Date(clock.now() + DAY).toISOString().slice(0, 10));
+    await pass();
+    const day = today();
+    await agents.played(player, first, -10_000n);
+    await agents.played(player, day, 30_000n);
+    await pass();
+    expect((await agents.settled(agent)).at(-1)).toMatchObject({ to: day, gross: 0n, carriedOut: 10_000n });
+    // (30,000 − 10,000) × 10 % out of 20 %.
+    expect(await tried(present, 'dividend', 1, agent)).toEqual({ exact: true, of: [[day, '200.00', '20.00', '0.00', '20.00']] });
   });
 });

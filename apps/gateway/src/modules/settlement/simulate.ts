@@ -8,6 +8,7 @@ import { hourFigures } from './hour-figures.ts';
 import { endOf } from './period-end.ts';
 import { readResult } from './result-json.ts';
 import { paidOf, hourOf } from './take-up.ts';
+import type { PeriodKind } from './types.ts';
 
 /** A draft of a contract. */
 export interface Draft {
@@ -62,7 +63,7 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
   }
 
   /** The names of those of some periods that were settled. */
-  async function settledOf(tenant: string, kind: ContractKind, periods: readonly Period[]): Promise<ReadonlySet<string>> {
+  async function settledOf(tenant: string, kind: PeriodKind, periods: readonly Period[]): Promise<ReadonlySet<string>> {
     const closed = await db.query.selectFrom('settlement_period').select('to_period as to').where('tenant_id', '=', tenant).where('kind', '=', kind).where('to_period', 'in', periods.map(({ to }) => to)).execute();
     return new Set(closed.map(({ to }) => to));
   }
