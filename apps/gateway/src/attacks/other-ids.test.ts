@@ -22,7 +22,7 @@ beforeAll(async () => {
   scene = await openScene();
   const found = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(scene.gateway.db.query);
   tables = found.rows.map(({ name }) => name).filter((name) => !(name in WRITTEN_ANYWAY));
-}, 120_000);
+}, 240_000);
 afterAll(() => scene.gateway.stop());
 
 /** A digest of each table. */
