@@ -11,7 +11,7 @@ const root = new URL('../../', import.meta.url).pathname;
  */
 const long = [
   'account/', 'deployment', 'every-kind', 'fonts', 'games/cashback', 'games/frame', 'games/lobby', 'games/lost-chunk', 'games/trial',
-  'human-check', 'keyboard', 'languages/', 'member/agent-centre', 'member/agent-contracts', 'member/centre', 'member/database-restart', 'member/deposit-troubles', 'member/my-account', 'member/sign-in', 'member/upline-and-friends', 'member/wallet-and-messages',
+  'human-check', 'keyboard', 'languages/', 'member/agent-centre', 'member/agent-contracts', 'member/centre', 'member/database-restart', 'member/deposit-troubles', 'member/my-account', 'member/profile-and-profit', 'member/receipt-by-time', 'member/sign-in', 'member/upline-and-friends', 'member/wallet-and-messages',
   'member/withdraw', 'member/peers', 'pages/lost-chunk', 'pages/part-scripts', 'status', 'tabs',
 ];
 const named = process.argv.filter((word) => word.includes('journeys/')).map((word) => `${word.slice(word.lastIndexOf('journeys/') + 9)}/`);

@@ -15,9 +15,12 @@ export const OTHER_IP = '203.0.113.9';
 /** Code of an answer; `OK` where it succeeded. */
 export const codeOf = ({ body }: Answer): string => (body.success ? 'OK' : body.code);
 
-/** Opens accounts, reads messages sent to them, and generates their authenticator codes. */
-export function accountHelpers(gateway: TestGateway, inject?: Inject) {
-  const call = createCaller(gateway, NORTH, inject);
+/**
+ * Opens accounts, reads messages sent to them, and generates their authenticator codes.
+ * @param merchant of the accounts; the first of the tests' fleet unless stated
+ */
+export function accountHelpers(gateway: TestGateway, inject?: Inject, merchant: string = NORTH) {
+  const call = createCaller(gateway, merchant, inject);
   let hash: Promise<string> | undefined;
 
   async function valueOf<Name extends CallName>(name: Name, request: object = {}, options: CallOptions = {}): Promise<ResponseOf<Name>> {
@@ -31,13 +34,13 @@ export function accountHelpers(gateway: TestGateway, inject?: Inject) {
     valueOf,
     /** Opens an account without any call; its id. */
     async open(username: string, more: Partial<NewMember> = {}): Promise<string> {
-      const passwordHash = await (hash ??= gateway.passwords.hash(PASSWORD, { tenantId: NORTH, ip: null }));
-      const tenant = gateway.tenants.byMerchant(NORTH);
+      const passwordHash = await (hash ??= gateway.passwords.hash(PASSWORD, { tenantId: merchant, ip: null }));
+      const tenant = gateway.tenants.byMerchant(merchant);
       if (tenant === undefined) throw new Error('The fleet of tests has lost its merchant.');
       return gateway.db.transaction((tx) => gateway.members.open(tx, tenant, { username, type: 0, passwordHash, ...more }));
     },
     /** Enters an address into an account's book. */
-    knows: (memberId: string, ip: string) => gateway.db.transaction((tx) => gateway.addresses.register(tx, NORTH, memberId, ip)),
+    knows: (memberId: string, ip: string) => gateway.db.transaction((tx) => gateway.addresses.register(tx, merchant, memberId, ip)),
     /** The newest message to a recipient. */
     async lastMessage(recipient: string) {
       return (await gateway.messages.latest(200)).find((message) => message.recipient === recipient);

@@ -25,12 +25,12 @@ export const withdrawalSetting = (changes: Partial<Setting<'withdrawals'>> = {})
   ...changes,
 });
 
-/** Connects the fake provider at the merchant of tests, with a way to be paid that costs 1 % and 1.00. */
-export async function connectPayouts(gateway: TestGateway, changes: Partial<Setting<'withdrawals'>> = {}): Promise<void> {
-  await connectPayments(gateway.cashier, NORTH);
-  await gateway.cashier.withdrawals.methods.set(NORTH, testPayoutMethod({ fee: { ppm: 10_000n, fixed: 100n, least: 0n, most: null } }));
-  await gateway.settings.set(NORTH, 'payoutAccounts', { most: 5, coolingHours: 0, providers: [...providers] });
-  await gateway.settings.set(NORTH, 'withdrawals', withdrawalSetting(changes));
+/** Connects the fake provider at a merchant, that of tests unless stated, with a way to be paid that costs 1 % and 1.00. */
+export async function connectPayouts(gateway: TestGateway, changes: Partial<Setting<'withdrawals'>> = {}, { merchant, currency }: { readonly merchant: string; readonly currency: string } = { merchant: NORTH, currency: 'PHP' }): Promise<void> {
+  await connectPayments(gateway.cashier, merchant, currency);
+  await gateway.cashier.withdrawals.methods.set(merchant, testPayoutMethod({ currency, fee: { ppm: 10_000n, fixed: 100n, least: 0n, most: null } }));
+  await gateway.settings.set(merchant, 'payoutAccounts', { most: 5, coolingHours: 0, providers: [...providers] });
+  await gateway.settings.set(merchant, 'withdrawals', withdrawalSetting(changes));
 }
 
 const hashes = new WeakMap<TestGateway, Promise<string>>();
@@ -70,5 +70,5 @@ export async function payee(gateway: TestGateway, accounts: ReturnType<typeof ac
 }
 
 /** Sends a callback of the fake provider; the status of the answer. */
-export const payoutCallback = async (gateway: TestGateway, event: object): Promise<number> =>
-  (await gateway.app.inject(signedCallback({ tenant: NORTH, provider: PROVIDER }, event, gateway.clock.now()))).statusCode;
+export const payoutCallback = async (gateway: TestGateway, event: object, merchant: string = NORTH): Promise<number> =>
+  (await gateway.app.inject(signedCallback({ tenant: merchant, provider: PROVIDER }, event, gateway.clock.now()))).statusCode;

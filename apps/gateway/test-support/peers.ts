@@ -12,13 +12,14 @@ export const PEERS = 'members';
 /** A deposit as its member reads it. */
 type DepositView = ResponseOf<'depositOne'>['deposit'];
 
-/** Lets members of the merchant of tests pay each other, from 10.00, without fees. */
-export async function connectPeers(gateway: TestGateway, changes: Parameters<typeof connectPayouts>[1] = {}): Promise<void> {
-  await connectPayouts(gateway, changes);
+/** Lets members of a merchant, that of tests unless stated, pay each other, from 10.00, without fees. */
+export async function connectPeers(gateway: TestGateway, changes: Parameters<typeof connectPayouts>[1] = {}, at: NonNullable<Parameters<typeof connectPayouts>[2]> = { merchant: NORTH, currency: 'PHP' }): Promise<void> {
+  const { merchant, currency } = at;
+  await connectPayouts(gateway, changes, at);
   const { cashier } = gateway;
-  await cashier.providers.set(NORTH, { code: PEERS, adapter: 'peer', origin: '', state: 'open' });
-  await cashier.methods.set(NORTH, testMethod({ code: PEERS, provider: PEERS, kind: 'peer', least: 1_000n, expiresMinutes: 2, openMost: 20, dayMost: null }));
-  await cashier.withdrawals.methods.set(NORTH, testPayoutMethod({ code: PEERS, provider: PEERS, fee: { ppm: 0n, fixed: 0n, least: 0n, most: null } }));
+  await cashier.providers.set(merchant, { code: PEERS, adapter: 'peer', origin: '', state: 'open' });
+  await cashier.methods.set(merchant, testMethod({ currency, code: PEERS, provider: PEERS, kind: 'peer', least: 1_000n, expiresMinutes: 2, openMost: 20, dayMost: null }));
+  await cashier.withdrawals.methods.set(merchant, testPayoutMethod({ currency, code: PEERS, provider: PEERS, fee: { ppm: 0n, fixed: 0n, least: 0n, most: null } }));
 }
 
 /** A member with 1000.00 who withdraws `amount` from other members. */

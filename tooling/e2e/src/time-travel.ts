@@ -31,3 +31,8 @@ export async function travel(stack: Stack, contexts: readonly BrowserContext[], 
     }, ms);
   }
 }
+
+/** What is asked from now on is asked in the present: for servers that are opened once those that travelled are closed. */
+export function presentAgain(): void {
+  ahead = 0;
+}

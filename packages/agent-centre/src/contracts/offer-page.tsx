@@ -3,7 +3,7 @@ import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, iconBack, iconLock, LinkChip, Skeleton } from '@livery/ui-kit';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Choices, Lead, Parts } from '../agent-style.ts';
 import { SupportLine } from '../support-line.tsx';
 import { contractApi } from './api.ts';
@@ -39,6 +39,11 @@ export function OfferPage({ kind, to, onBack }: OfferPageProps) {
     if (more) void fetchNextPage();
   }, [more, fetchNextPage]);
   const failed = own.data === undefined ? own.error : contracts === undefined ? below.error : undefined;
+  const waiting = (
+    <div role="status" aria-label={tCommon('state.loading')}>
+      <Skeleton style={{ blockSize: '12rem' }} />
+    </div>
+  );
   return (
     <Parts>
       <div>
@@ -74,13 +79,14 @@ export function OfferPage({ kind, to, onBack }: OfferPageProps) {
         ) : !known && isFetchNextPageError && !isFetchingNextPage ? (
           <LoadFailed title={t('contract.failed')} error={below.error} onRetry={fetchNextPage} />
         ) : own.data === undefined || contracts === undefined || (!known && hasNextPage) ? (
-          <div role="status" aria-label={tCommon('state.loading')}>
-            <Skeleton style={{ blockSize: '12rem' }} />
-          </div>
+          waiting
         ) : own.data.mayOffer === null ? (
           <EmptyState glyph={iconLock} title={t('contract.downline.noRate', { kind: kindName(kind) })} />
         ) : (
-          <OfferForm kind={kind} to={to} most={own.data.mayOffer} period={own.data.period} effectFrom={own.data.effectFrom} contracts={contracts} onDone={onBack} />
+          // Its texts may still be on their way: they must not hide the heading, which has the focus.
+          <Suspense fallback={waiting}>
+            <OfferForm kind={kind} to={to} most={own.data.mayOffer} period={own.data.period} effectFrom={own.data.effectFrom} contracts={contracts} onDone={onBack} />
+          </Suspense>
         )}
       </section>
       <SupportLine />

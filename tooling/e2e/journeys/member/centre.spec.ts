@@ -120,9 +120,13 @@ test('on a phone the menu and the pages of the member centre are shown one at a 
   await centre(page).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`${site}/`);
 
-  await test.step('a wide window shows the first page beside the menu', async () => {
+  await test.step('a wide window shows the overview beside the menu, and a page of it in its place', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${site}/member`);
+    await expect(heading(page, 'At a glance')).toBeVisible();
+    await expect(page).toHaveURL(`${site}/member`);
+    await expectNoAxeFindings(page);
+    await centre(page).getByRole('link', { name: 'My account' }).click();
     await expect(heading(page, 'My account')).toBeVisible();
     await expect(page).toHaveURL(`${site}/member/securityCenter`);
   });

@@ -96,7 +96,7 @@ describe('agentTeam call', () => {
     expect((await top.team({ name: 'teammate' })).totals).toBeNull();
   });
 
-  it('drills down inside the own team alone: whoever is elsewhere, above, of another merchant or nobody is refused alike', async () => {
+  it('drills down inside the own team alone: whoever is elsewhere, above or nobody is refused alike', async () => {
     const top = await somebody();
     const agent = await somebody({ parentId: top.id });
     const player = await somebody({ parentId: agent.id, type: 0 });
