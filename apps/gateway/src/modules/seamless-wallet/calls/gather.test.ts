@@ -15,20 +15,33 @@ function gathering(given: { readonly most?: number; readonly groups?: number; re
   const gather = createGather<string, string>({ ...usual, ...given, carryOut });
   return { gather, begun, seen: () => begun.map(({ items }) => items.join('')) };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Until a turn of the event loop has ended: groups begin there. */
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe('createGather', () => {
-  it('carries an item out at once and by itself when nothing is under way', async () => {
+  it('carries an item out at once and by itself when nothing is under way, and nothing else arrives in the same turn', async () => {
     const { gather, begun, seen } = gathering();
     const answer = gather('k', 'a');
+    await settled();
     expect(seen()).toEqual(['a']);
     begun[0]?.end();
     expect(await answer).toBe('a!');
   });
 
+  it('carries out together what arrives in one turn of the event loop', async () => {
+    const { gather, seen } = gathering({ groups: 2, crowd: 2 });
+    for (const item of 'abcde') void gather('k', item);
+    expect(seen()).toEqual([]);
+    await settled();
+    expect(seen()).toEqual(['abc', 'de']);
+  });
+
   it('carries out together, in order and no more than allowed, what arrived meanwhile', async () => {
     const { gather, begun, seen } = gathering({ most: 3 });
-    const answers = [...'abcdef'].map((item) => gather('k', item));
+    const answers = [gather('k', 'a')];
+    await settled();
+    answers.push(...[...'bcdef'].map((item) => gather('k', item)));
+    await settled();
     expect(seen()).toEqual(['a']);
     for (let group = 0; group < 3; group++) {
       begun[group]?.end();
@@ -40,10 +53,10 @@ describe('createGather', () => {
 
   it('has as many groups of a key under way as it may', async () => {
     const { gather, begun, seen } = gathering({ groups: 2 });
-    void gather('k', 'a');
-    void gather('k', 'b');
-    void gather('k', 'c');
-    void gather('k', 'd');
+    for (const item of 'abcd') {
+      void gather('k', item);
+      await settled();
+    }
     expect(seen()).toEqual(['a', 'b']);
     begun[1]?.end();
     await settled();
@@ -54,8 +67,10 @@ describe('createGather', () => {
     const { gather, begun, seen } = gathering();
     void gather('k', 'a');
     void gather('other', 'b');
+    await settled();
     void gather('k', 'c');
     void gather('other', 'd');
+    await settled();
     expect(seen()).toEqual(['a', 'b']);
     begun[1]?.end();
     await settled();
@@ -64,13 +79,17 @@ describe('createGather', () => {
 
   it('rejects all of a group when it fails, and goes on with the next', async () => {
     const { gather, begun } = gathering();
-    const outcomes = ['a', 'b', 'c'].map((item) => gather('k', item).catch((error: unknown) => String(error)));
+    const outcome = (item: string) => gather('k', item).catch((error: unknown) => String(error));
+    const outcomes = [outcome('a')];
+    await settled();
+    outcomes.push(outcome('b'), outcome('c'));
     begun[0]?.end();
     await settled();
     begun[1]?.fail(new Error('lost'));
     await settled();
     expect(await Promise.all(outcomes)).toEqual(['a!', 'Error: lost', 'Error: lost']);
     const after = gather('k', 'd');
+    await settled();
     begun[2]?.end();
     expect(await after).toBe('d!');
   });
@@ -79,6 +98,7 @@ describe('createGather', () => {
     const { gather, begun, seen } = gathering();
     const late = Promise.withResolvers<string>();
     const first = gather('k', 'a');
+    await settled();
     const second = gather('k', 'b');
     begun[0]?.end([late.promise]);
     await settled();
@@ -92,10 +112,13 @@ describe('createGather', () => {
   it('begins another group beside one only when a crowd waits', async () => {
     const { gather, seen } = gathering({ groups: 2, crowd: 3 });
     void gather('k', 'a');
+    await settled();
     void gather('k', 'b');
     void gather('k', 'c');
+    await settled();
     expect(seen()).toEqual(['a']);
     void gather('k', 'd');
+    await settled();
     expect(seen()).toEqual(['a', 'bcd']);
   });
 
@@ -103,8 +126,10 @@ describe('createGather', () => {
     const { gather, begun, seen } = gathering({ groups: 2 });
     const late = Promise.withResolvers<string>();
     void gather('k', 'a');
+    await settled();
     void gather('k', 'A');
     void gather('k', 'b');
+    await settled();
     expect(seen()).toEqual(['a', 'b']);
     begun[0]?.end([late.promise]);
     await settled();
@@ -116,7 +141,9 @@ describe('createGather', () => {
 
   it('carries out items of one owner in one group, in order, when none is under way', async () => {
     const { gather, begun, seen } = gathering();
-    for (const item of ['b', 'a', 'A']) void gather('k', item);
+    void gather('k', 'b');
+    await settled();
+    for (const item of ['a', 'A']) void gather('k', item);
     begun[0]?.end();
     await settled();
     expect(seen()).toEqual(['b', 'aA']);
@@ -124,13 +151,16 @@ describe('createGather', () => {
 
   it('lets a group that takes too long hold up no others, as far as there may be more', async () => {
     const { gather, seen } = gathering({ patienceMs: 1, mostGroups: 3 });
-    for (const item of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) void gather('k', item);
+    void gather('k', 'a');
+    await settled();
+    for (const item of ['b', 'c', 'd', 'e', 'f', 'g', 'h']) void gather('k', item);
     await vi.waitFor(() => expect(seen()).toEqual(['a', 'bcd', 'efg']));
   });
 
   it('rejects an item that a group leaves without an answer', async () => {
     const { gather, begun } = gathering();
     const answer = gather('k', 'a');
+    await settled();
     begun[0]?.end([]);
     await expect(answer).rejects.toThrow('no answer');
   });
@@ -145,7 +175,7 @@ describe('createGather', () => {
         return items;
       },
     });
-    await Promise.all(['a', 'b', 'c'].map((item) => request.run(item, () => gather('k', item))));
+    await Promise.all(['a', 'b', 'c', 'd'].map((item) => request.run(item, () => gather('k', item))));
     expect(contexts).toEqual([undefined, undefined]);
   });
 });

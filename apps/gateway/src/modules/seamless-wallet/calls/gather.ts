@@ -33,6 +33,8 @@ class Line<Item, Answer> {
   /** Groups under way that hold up others, and all of them. */
   #groups = 0;
   #unsettled = 0;
+  /** Whether groups begin when this turn of the event loop ends. */
+  #turning = false;
   /** Owners whose items are under way. */
   readonly #busy = new Set<string>();
 
@@ -43,7 +45,19 @@ class Line<Item, Answer> {
 
   add(waiting: Waiting<Item, Answer>): void {
     this.#waiting.push(waiting);
-    this.advance();
+    this.#advanceSoon();
+  }
+
+  /** Begins groups at the end of this turn of the event loop, so that what is read in one turn goes together. */
+  #advanceSoon(): void {
+    if (this.#turning) return;
+    this.#turning = true;
+    this.#outside(() =>
+      setImmediate(() => {
+        this.#turning = false;
+        this.advance();
+      }),
+    );
   }
 
   /** Begins as many groups as may begin now. */
@@ -109,17 +123,17 @@ class Line<Item, Answer> {
     }
     release();
     for (const { owner } of group) if (!lateOwners.has(owner)) this.#busy.delete(owner);
-    this.advance();
+    this.#advanceSoon();
     if (late.length === 0) return;
     await Promise.all(late);
     for (const owner of lateOwners) this.#busy.delete(owner);
-    this.advance();
+    this.#advanceSoon();
   }
 }
 
 /**
  * Gathers items of a key that arrive while earlier ones are under way, and carries them out together, in the order of their arrival.
- * An item that meets nobody is carried out at once by itself: nothing waits for company.
+ * A group begins when the turn of the event loop ends in which it may; nothing waits for company any longer than that.
  */
 export function createGather<Item, Answer>(options: GatherOptions<Item, Answer>): (key: string, item: Item) => Promise<Answer> {
   const lines = new Map<string, Line<Item, Answer>>();

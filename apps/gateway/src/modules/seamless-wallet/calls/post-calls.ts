@@ -11,7 +11,7 @@ export const GROUPING = {
   /** While one statement of a merchant waits for the disk, the next computes. */
   groups: 2,
   /** A statement for few costs each of them more. */
-  crowd: 12,
+  crowd: 20,
   /** A statement that takes longer, such as one that waits for a lock, holds up no others. */
   patienceMs: 250,
   mostGroups: 8,
