@@ -139,7 +139,7 @@ function accepted(answer: Awaited<ReturnType<Table['vendor']['transact']>>): Tra
   return answer;
 }
 
-/** Plays a visit as a vendor would: launch, session, and for each round a bet and a win that closes it. */
+/** Plays a visit as a vendor would: launch, session, and for each round a bet, which closes it where nothing is won, or else a win that does. */
 async function play(table: Table, tx: Tx, { game, at, spins }: Visit, memberId: string): Promise<void> {
   const { tenant, clock, db, vendor, balances } = table;
   const { code: currency, exponent } = tenant.currency;
@@ -154,10 +154,12 @@ async function play(table: Table, tx: Tx, { game, at, spins }: Visit, memberId: 
     clock.set(spin.at);
     await topUp(table, tx, memberId, spin.stake);
     const round = { requestId: db.newId(), ts: spin.at, sessionToken: session.sessionToken, playerId: memberId, gameCode: game.code, currency, roundId: db.newId() };
-    const bet = { ...round, call: 'bet' as const, txId: db.newId(), amount: spin.stake.toString(), scale: exponent, roundClosed: false };
-    accepted(await vendor.transact(caller, bet));
-    clock.set(spin.at + 2_500);
     const prize = drawPrize(table.random, maths.volatility, spin.stake, maths.coins);
+    const bet = { ...round, call: 'bet' as const, txId: db.newId(), amount: spin.stake.toString(), scale: exponent, roundClosed: prize === 0n };
+    const { balance } = accepted(await vendor.transact(caller, bet));
+    balances.set(memberId, BigInt(balance));
+    if (bet.roundClosed) continue;
+    clock.set(spin.at + 2_500);
     const win = { ...round, call: 'win' as const, txId: db.newId(), refTxId: bet.txId, amount: prize.toString(), scale: exponent, roundClosed: true };
     balances.set(memberId, BigInt(accepted(await vendor.transact(caller, win)).balance));
   }

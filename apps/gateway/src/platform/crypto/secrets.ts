@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 /**
  * Encrypts data at rest, each purpose under its own key derived from one master secret. What was made with another accepted
@@ -50,11 +51,12 @@ interface Cipher {
 
 /** The keys of one master secret. */
 function cipherOf(master: string): Cipher {
-  const keys = new Map<string, Buffer>();
-  const keyOf = (use: string): Buffer => {
+  // Bytes would be taken for a key anew by each use, which costs four times as much.
+  const keys = new Map<string, KeyObject>();
+  const keyOf = (use: string): KeyObject => {
     let key = keys.get(use);
     if (key === undefined) {
-      key = Buffer.from(hkdfSync('sha256', master, 'livery', use, 32));
+      key = createSecretKey(Buffer.from(hkdfSync('sha256', master, 'livery', use, 32)));
       keys.set(use, key);
     }
     return key;
