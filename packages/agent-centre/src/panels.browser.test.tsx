@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { agentBets, agentBetting, betLine, agentIncome, agentIncomeDay, agentProfit, agentTransactions, profitLine, refuse, renderApp } from '@livery/testing';
+import { agentBets, agentBetting, agentLink, betLine, brand, agentIncome, agentIncomeDay, agentProfit, agentTransactions, profitLine, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,8 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(page: 'teamBetting' | 'profitLoss' | 'myIncome' | 'teamTransactions', answers: Answers = {}, query: Readonly<Record<string, string>> = {}) {
-  await renderApp(<AgentSite />, { session: 'agent', answers, route: href(page, { query }) });
+async function open(page: 'teamOverview' | 'registerCenter' | 'teamBetting' | 'profitLoss' | 'myIncome' | 'teamTransactions', answers: Answers = {}, query: Readonly<Record<string, string>> = {}, timeZone = 'UTC') {
+  await renderApp(<AgentSite />, { session: 'agent', answers, brand: brand({ timeZone }), route: href(page, { query }) });
   return within(await screen.findByRole('dialog', { name: 'Agent centre' }));
 }
 const address = () => screen.getByTestId('address').textContent;
@@ -189,5 +189,26 @@ describe('transactions', () => {
     expect(asked.mock.lastCall?.[0]).toMatchObject({ kind: 'payout' });
     expect(within(centre.getByRole('table', { name: 'Totals by kind' })).getAllByRole('row')).toHaveLength(2);
     expect(within(centre.getByRole('table', { name: 'Transactions of your team' })).getAllByRole('row')).toHaveLength(4);
+  });
+});
+
+describe('a file of a panel', () => {
+  it('has the days of the team overview', async () => {
+    const saved = savedFiles();
+    const centre = await open('teamOverview');
+    await userEvent.click(await centre.findByRole('button', { name: 'Save as a file' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = saved[0]?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('"Day","Joined","Active members","Bets","Stakes"');
+    expect(lines[2]).toContain('"2026-01-30","0","12","340","17500.00"');
+  });
+
+  it('has moments by the clock of the merchant', async () => {
+    const saved = savedFiles();
+    const centre = await open('registerCenter', { agentLinks: () => ({ links: [agentLink({ madeAt: '2026-01-10T20:00:00Z', expiresAt: '2026-01-20T20:00:00Z' })], next: null, rate: '2' }) }, {}, 'Asia/Manila');
+    await userEvent.click(await centre.findByRole('button', { name: 'Save as a file' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toContain('"2026-01-11 04:00:00","2026-01-21 04:00:00"');
   });
 });

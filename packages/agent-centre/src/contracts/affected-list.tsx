@@ -2,16 +2,12 @@ import { useText } from '@livery/i18n';
 import { Entries } from '../agent-style.ts';
 import type { Affected } from './types.ts';
 
-/** Contracts that are named; of others their number is said. */
-const MOST_SHOWN = 20;
-
-/** Contracts that end with a change: whose, and by how much each is above what its upline will have. */
+/** Contracts that end with a change, however many: whose, and by how much each is above what its upline will have. */
 export function AffectedList({ affected }: { readonly affected: readonly Affected[] }) {
   const t = useText('agent');
-  const more = affected.length - MOST_SHOWN;
   return (
     <Entries aria-label={t('contract.affected.list')}>
-      {affected.slice(0, MOST_SHOWN).map(({ upline, downline, percent, most, above }) => (
+      {affected.map(({ upline, downline, percent, most, above }) => (
         <li key={`${upline} ${downline}`}>
           <div data-name="">{t('contract.affected.pair', { upline, downline })}</div>
           <div data-facts="">
@@ -19,7 +15,6 @@ export function AffectedList({ affected }: { readonly affected: readonly Affecte
           </div>
         </li>
       ))}
-      {more > 0 ? <li>{t('contract.affected.more', { count: more })}</li> : null}
     </Entries>
   );
 }

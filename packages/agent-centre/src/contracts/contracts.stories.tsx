@@ -59,7 +59,7 @@ export const EndsMany: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'End the contract' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the contract' }));
-    await screen.findByText('and 3 more');
+    await screen.findByText('marisol_v and agent_22');
   },
 };
 export const ChangedMeanwhile: Story = {

@@ -1,6 +1,6 @@
 import { SaveFile } from '@livery/centre-kit';
 import { href } from '@livery/navigation';
-import { refuse, renderApp } from '@livery/testing';
+import { brand, refuse, renderApp, settledBet } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(answers: Answers = {}) {
-  await renderApp(<AgentSite />, { session: 'agent', answers: { agentSettlement: () => explained, agentSettlementMembers: () => ({ members, next: null }), ...answers }, route: href('dividend', { query: { settlement: explained.settlement.id } }) });
+async function open(answers: Answers = {}, timeZone = 'UTC') {
+  await renderApp(<AgentSite />, { session: 'agent', brand: brand({ timeZone }), answers: { agentSettlement: () => explained, agentSettlementMembers: () => ({ members, next: null }), ...answers }, route: href('dividend', { query: { settlement: explained.settlement.id } }) });
   return within(await screen.findByRole('dialog', { name: 'Agent centre' }));
 }
 const sentences = async (centre: Awaited<ReturnType<typeof open>>) => within(await centre.findByRole('region', { name: 'In words' })).getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -85,7 +85,7 @@ describe('an explanation', () => {
 
   it('leads down to the bets of a member, and back to the explanation', async () => {
     const asked = vi.fn();
-    const centre = await open({ agentSettlementBets: (request) => (asked(request), { row: members[1] ?? explained as never, bets, others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }) });
+    const centre = await open({ agentSettlementBets: (request) => (asked(request), { row: members[1] ?? explained as never, bets, others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }) }, 'Asia/Manila');
     await userEvent.click(await centre.findByRole('button', { name: 'bataan_joe' }));
     await centre.findByText('Taken back');
     const heading = centre.getByRole('heading', { name: 'Bets of bataan_joe, 11/02/2026' });
@@ -118,6 +118,17 @@ describe('an explanation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText(/^The file has the first 10,000 rows/);
     expect(files).toHaveLength(1);
+  });
+
+  it('has bets that are saved by the clock of the merchant', async () => {
+    const files = watchFiles();
+    const [row] = members;
+    if (row === undefined) throw new Error('no members');
+    const centre = await open({ agentSettlementBets: () => ({ row, bets: [settledBet({ at: '2026-01-30T20:10:00Z' })], others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }) }, 'Asia/Manila');
+    await userEvent.click(await centre.findByRole('button', { name: row.account }));
+    await userEvent.click(await centre.findByRole('button', { name: 'Save the bets as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text).toContain('"2026-01-31 04:10:00","a-game"');
   });
 
   it('says that a file was not made', async () => {

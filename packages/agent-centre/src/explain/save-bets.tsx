@@ -1,4 +1,5 @@
-import { csvOf, readParts, SaveFile } from '@livery/centre-kit';
+import { useBrand } from '@livery/brand-kit/react';
+import { csvOf, readParts, recordStamp, SaveFile } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { contractApi } from '../contracts/api.ts';
 import { useSaveTexts } from '../save/use-save-texts.ts';
@@ -17,6 +18,7 @@ export interface SaveBetsProps {
 /** Saves the bets behind what a member adds to a settlement. */
 export function SaveBets({ id, memberId, account, period }: SaveBetsProps) {
   const t = useText('agent');
+  const stamp = recordStamp(useBrand().timeZone);
   const [read] = contractApi.useLazyBetsForFileQuery();
   const make = async (signal: AbortSignal, onProgress: (count: number) => void) => {
     const { rows: bets, cut } = await readParts(async (before) => {
@@ -25,8 +27,8 @@ export function SaveBets({ id, memberId, account, period }: SaveBetsProps) {
     }, signal, onProgress);
     const types = { bet: t('explain.type.bet'), void: t('explain.type.void'), change: t('explain.type.change') };
     const text = csvOf([
-      [t('explain.csv.bet'), t('explain.csv.time'), t('explain.game'), t('explain.type'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('explain.share')],
-      ...bets.map(({ id: bet, at, game, type, turnover, validBet, prizes, share }) => [bet, at, game, types[type], turnover, validBet, prizes, share ?? '']),
+      [t('explain.csv.bet'), t('movement.time'), t('explain.game'), t('explain.type'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('explain.share')],
+      ...bets.map(({ id: bet, at, game, type, turnover, validBet, prizes, share }) => [bet, stamp(at), game, types[type], turnover, validBet, prizes, share ?? '']),
     ]);
     return { name: `${account}_${period.replaceAll(':', '')}.csv`, text, cut };
   };

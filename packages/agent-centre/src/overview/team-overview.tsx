@@ -10,7 +10,9 @@ import { Lead, Parts } from '../agent-style.ts';
 import { FigureLink } from '../panel/figure-link.tsx';
 import { Loaded } from '../panel/loaded.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
+import { Line } from '../panel/panel-style.ts';
 import { SupportLine } from '../support-line.tsx';
+import { SaveOverview } from './save-overview.tsx';
 
 type Overview = ResponseOf<'agentOverview'>;
 type MovementKind = ResponseOf<'agentTransactions'>['lines'][number]['kind'];
@@ -89,9 +91,12 @@ function Known({ overview }: { readonly overview: Overview }) {
           <TeamCharts overview={overview} />
         </Suspense>
       )}
-      <Lead>
-        {sentences(countedAt === null ? t('overview.uncounted') : t('overview.counted', { time: dateTime(countedAt) }), t('overview.meaning'))}
-      </Lead>
+      <Line>
+        <Lead>
+          {sentences(countedAt === null ? t('overview.uncounted') : t('overview.counted', { time: dateTime(countedAt) }), t('overview.meaning'))}
+        </Lead>
+        {days.length === 0 ? null : <SaveOverview overview={overview} />}
+      </Line>
     </>
   );
 }

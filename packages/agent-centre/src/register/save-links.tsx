@@ -1,3 +1,5 @@
+import { useBrand } from '@livery/brand-kit/react';
+import { recordStamp } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { agentCentreApi } from '../api.ts';
@@ -13,6 +15,7 @@ export function SaveLinks() {
   const t = useText('agent');
   const kindName = useKindName();
   const stateName = useLinkStateName();
+  const stamp = recordStamp(useBrand().timeZone);
   const [read] = agentCentreApi.useLazyAgentLinksPageQuery();
   return (
     <SavePanel
@@ -22,7 +25,7 @@ export function SaveLinks() {
       read={async (before) => {
         const { links, next } = await read({ limit: PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
         const rows = links.map(({ code, note, type, rate, state, madeAt, expiresAt, mostUses, uses }) => [
-          new URL(href('register', { query: { affiliateCode: code } }), location.origin).href, note, kindName(type), rate, stateName(state), madeAt, expiresAt ?? '', mostUses === null ? '' : String(mostUses), String(uses),
+          new URL(href('register', { query: { affiliateCode: code } }), location.origin).href, note, kindName(type), rate, stateName(state), stamp(madeAt), expiresAt === null ? '' : stamp(expiresAt), mostUses === null ? '' : String(mostUses), String(uses),
         ]);
         return { rows, next };
       }}

@@ -272,7 +272,6 @@ export interface CentrePlaceholders {
     'contract.affected.pair': 'downline' | 'upline'
     'contract.affected.above': 'above' | 'most' | 'percent'
     'contract.affected.all': 'percent'
-    'contract.affected.more': 'count'
     'offer.title': 'kind'
     'offer.row': 'number'
     'offer.rateHint': 'most'
