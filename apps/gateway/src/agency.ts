@@ -19,6 +19,8 @@ export interface AgencyDeps {
   readonly tenants: Pick<TenantDirectory, 'byMerchant'> & { all(): readonly Tenant[] };
   readonly throttle: Pick<Throttle, 'take'>;
   readonly tree: Pick<Tree, 'move'>;
+  /** What a game is called in a language; the code of one that is not known. */
+  readonly gameName: (code: string, language: string) => string;
   readonly pushes: Pick<PushEvents, 'inboxChanged' | 'contractChanged' | 'settlementChanged' | 'agentsSettled'>;
 }
 
@@ -52,7 +54,7 @@ export interface Agency {
 const OBSERVE_MS = 60_000;
 
 /** Creates the modules of agents' contracts and their settlement. */
-export function createAgency({ db, site, settings, members, wallet, tenants, throttle, tree, pushes }: AgencyDeps): Agency {
+export function createAgency({ db, site, settings, members, wallet, tenants, throttle, tree, gameName, pushes }: AgencyDeps): Agency {
   const contracts = createAgentContracts(db);
   const closePeriod = createClosePeriod(db);
   const history = createKindHistory(db, site);
@@ -102,7 +104,7 @@ export function createAgency({ db, site, settings, members, wallet, tenants, thr
     sweepers: createSettlementSweepers(db, () => tenants.all()),
     handlers: {
       ...agentContractHandlers({ db, contracts, desk, members, messages, throttle, inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),
-      ...settlementHandlers({ db, settlements, pages, unsettled: createUnsettled(db, history), site }),
+      ...settlementHandlers({ db, settlements, pages, unsettled: createUnsettled(db, history), site, gameName }),
       ...simulateHandlers({ simulate: createSimulation(db, history), contracts, desk, members, site, throttle }),
     },
   };

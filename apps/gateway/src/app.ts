@@ -160,7 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
   const facts = createGameFacts(games, db.clock);
   const names = createCatalogueNames(db, onError);
   const art = createArtDirectory(palettesOf(fleet));
-  const people = createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images: art, log: { error: (facts, message) => app.log.error(facts, message) }, inboxChanged: pushes.inboxChanged, payoutAccounts, gifted: (tx, gift) => cashier.withdrawals.gifted(tx, gift) });
+  const people = createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images: art, log: { error: (facts, message) => app.log.error(facts, message) }, inboxChanged: pushes.inboxChanged, payoutAccounts, gameName: names.game, gifted: (tx, gift) => cashier.withdrawals.gifted(tx, gift) });
   const log: SeamlessLog = { warn: (what, message) => app.log.warn(what, message), error: (what, message) => app.log.error(what, message) };
   const statusOfPlayer = createPlayerStatus(tenants);
   const transferVendors = createCatalogueVendors(db);
@@ -178,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants, db }),
   });
   const cashback = createCashback({ db, wallet });
-  const agency = createAgency({ db, site, settings, members, wallet, tenants, throttle, tree: people.agents.tree, pushes });
+  const agency = createAgency({ db, site, settings, members, wallet, tenants, throttle, tree: people.agents.tree, gameName: names.game, pushes });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members, people.agents.links);

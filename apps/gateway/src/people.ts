@@ -32,6 +32,8 @@ export interface PeopleDeps {
   /** Tells open pages of a message to these members, after the commit. */
   readonly inboxChanged: (tenantId: string, memberIds: readonly string[]) => void;
   readonly payoutAccounts: Pick<PayoutAccounts, 'holdersOf' | 'shared'>;
+  /** What a game is called in a language; the code of one that is not known. */
+  readonly gameName: (code: string, language: string) => string;
   /** Begins what is to be played for a reward, in the transaction of its credit. */
   readonly gifted: Withdrawals['gifted'];
 }
@@ -66,7 +68,7 @@ export interface People {
 }
 
 /** Creates the modules of pictures, avatars, identity documents, and money between members. */
-export function createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images, log, inboxChanged, payoutAccounts, gifted }: PeopleDeps): People {
+export function createPeople({ db, secrets, throttle, site, wallet, members, profiles, tenants, images, log, inboxChanged, payoutAccounts, gameName, gifted }: PeopleDeps): People {
   const uploads = createUploads({ db, secrets, throttle });
   const documents = createDocuments(db, uploads);
   const avatars = createAvatars(db, uploads);
@@ -121,7 +123,7 @@ export function createPeople({ db, secrets, throttle, site, wallet, members, pro
       }),
       ...referralHandlers({ referrals, rewards, members, site }),
       ...agentHandlers({ db, agents, members, site, throttle }),
-      ...panelHandlers({ db, agents, site }),
+      ...panelHandlers({ db, agents, site, gameName }),
       ...messageHandlers({ db, tree: agents.tree, throttle, site, inboxChanged, masked: maskAccount,
         write: (tx, tenantId, memberId, texts) => messages.write(tx, tenantId, { type: 'account', audience: { to: 'member', memberId }, link: null, sentAt: new Date(db.clock.now()), texts }),
       }),

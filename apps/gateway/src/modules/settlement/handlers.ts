@@ -12,6 +12,8 @@ import type { Unsettled } from './unsettled.ts';
 import { explanationView, settlementView } from './view.ts';
 
 export interface SettlementHandlersDeps {
+  /** What a game is called in a language; the code of one that is not known. */
+  readonly gameName: (code: string, language: string) => string;
   readonly db: Database;
   readonly settlements: Settlements;
   readonly pages: DetailPages;
@@ -28,7 +30,7 @@ const PERIOD = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/;
 const CORRECTIONS = 100;
 
 /** Handlers of the agents' calls about what they are paid. */
-export function settlementHandlers({ db, settlements, pages, unsettled, site }: SettlementHandlersDeps): Handlers<SettlementCall> {
+export function settlementHandlers({ db, settlements, pages, unsettled, site, gameName }: SettlementHandlersDeps): Handlers<SettlementCall> {
   const realTimeNow = createRealTimeNow(db);
   const spanOf = createSpanOf(db);
 
@@ -88,10 +90,10 @@ export function settlementHandlers({ db, settlements, pages, unsettled, site }: 
       };
     },
     agentSettlementMembers: async ({ request: { id, ...page }, tenant, member }) => pages.members(tenant, await ofMember(tenant, member.id, id), page),
-    async agentSettlementBets({ request: { id, memberId, period, ...page }, tenant, member }) {
+    async agentSettlementBets({ request: { id, memberId, period, ...page }, tenant, member, language }) {
       const found = await pages.bets(tenant, await ofMember(tenant, member.id, id), { memberId, period }, page);
       if (found === undefined) throw new Problem('NOT_FOUND');
-      return found;
+      return { ...found, bets: found.bets.map((bet) => ({ ...bet, game: gameName(bet.game, language) })) };
     },
     async agentUnsettled({ tenant, member }) {
       await checkOpen(tenant);

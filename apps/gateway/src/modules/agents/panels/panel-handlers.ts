@@ -15,12 +15,14 @@ export interface PanelHandlersDeps {
   readonly db: Database;
   readonly agents: Agents;
   readonly site: Pick<Site, 'modules'>;
+  /** What a game is called in a language; the code of one that is not known. */
+  readonly gameName: (code: string, language: string) => string;
 }
 
 type KindTotal = ResponseOf<'agentTransactions'>['totals'][number];
 
 /** Handlers of the calls by which an agent reads what its team did. Nobody shows who is not in the team now: whoever else is named is as one who does not exist. */
-export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers<'agentBetting' | 'agentProfit' | 'agentIncome' | 'agentIncomeDay' | 'agentBets' | 'agentTransactions'> {
+export function panelHandlers({ db, agents, site, gameName }: PanelHandlersDeps): Handlers<'agentBetting' | 'agentProfit' | 'agentIncome' | 'agentIncomeDay' | 'agentBets' | 'agentTransactions'> {
   const { tree, teams, teamDays, betting, memberBets, profit, income, transactions } = agents;
   const spanOf = createSpanOf(db);
   const countedAt = async (tenant: Tenant, upTo: string): Promise<string | null> => (await teamDays.countedAt(tenant, upTo))?.toISOString() ?? null;
@@ -113,7 +115,7 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
       };
     },
 
-    async agentBets({ request: { memberId, day, vendor, category, limit, before }, tenant, member }) {
+    async agentBets({ request: { memberId, day, vendor, category, limit, before }, tenant, member, language }) {
       await assertOpen(site, tenant);
       const distance = await tree.distanceAt(tenant.id, member.id, memberId, new Date(db.clock.now()));
       if (distance === undefined || distance === 0) throw fieldFault('memberId');
@@ -125,7 +127,7 @@ export function panelHandlers({ db, agents, site }: PanelHandlersDeps): Handlers
         currency: tenant.currency, account: accounts.get(memberId)?.account ?? '', day, totals: betsView(totals, exponent),
         bets: shown.map(({ turnover, validBet, prizes, at, ...bet }) => {
           const { bets: _one, ...amounts } = betsView({ bets: 1, turnover, validBet, prizes }, exponent);
-          return { ...bet, at: at.toISOString(), ...amounts };
+          return { ...bet, game: gameName(bet.game, language), at: at.toISOString(), ...amounts };
         }),
         next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
       };

@@ -155,6 +155,8 @@ describe('agentBets call', () => {
     const whole = await ask({ vendor, category });
     expect(whole).toMatchObject({ account: one.username, totals: { bets: 2, turnover: line?.turnover, validBet: line?.validBet, prizes: line?.prizes, profit: line?.profit }, next: null });
     expect(whole.bets.map((bet) => [bet.vendor, bet.category, bet.turnover, bet.prizes, bet.profit])).toEqual([[vendor, category, '2.00', '9.00', '7.00'], [vendor, category, '5.00', '0.00', '-5.00']]);
+    const { rows: [named] } = await sql<{ name: string }>`select game.name from game_bet bet join game on game.code = bet.game where bet.member_id = ${one.id} limit 1`.execute(gateway.db.query);
+    expect(whole.bets.map(({ game }) => game)).toEqual([named?.name, named?.name]);
     const first = await ask({ limit: 1 });
     const second = await ask({ limit: 1, before: first.next });
     expect([[...first.bets, ...second.bets], second.next]).toEqual([whole.bets, null]);
