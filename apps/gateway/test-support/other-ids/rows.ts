@@ -106,6 +106,7 @@ export const memberRows: readonly OfMember[] = [
   mine('betRecord', ({ bet }) => bet),
   pageOfMine('betRecords', ({ bet }) => bet),
   pageOfMine('walletRecords', ({ movement }) => movement),
+  { ...mine('walletRecords', ({ movement }) => movement), silent: true },
   pageOfMine('memberTransfers', ({ transfer }) => transfer),
   pageOfMine('referralFriends', ({ id }) => id),
   { ...mine('readMessages', ({ messages }) => messages[0] ?? ''), field: 'ids', request: (id) => ({ ids: [id] }), silent: true },

@@ -190,7 +190,8 @@ export async function openScene(): Promise<Scene> {
       papers: { front: await image('document'), back: await image('document'), portrait: await image('document') },
       messages: (await value('inbox')).records.map(({ id }) => id),
       transfer: (await value('memberTransfers')).records[0]?.id ?? '',
-      movement: (await value('walletRecords')).records[0]?.id ?? '',
+      // A transfer to its agent is a movement of both.
+      movement: (await value('walletRecords')).records.find(({ kind }) => kind !== 'member-transfer')?.id ?? '',
     };
   }
 

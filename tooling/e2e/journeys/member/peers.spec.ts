@@ -70,7 +70,7 @@ test('a member who withdraws is paid by members who deposit, says what arrived, 
       await centre(page).getByRole('button', { name: 'Part is missing' }).click();
       await centre(page).getByRole('textbox', { name: 'What is missing?' }).fill('50');
       await centre(page).getByRole('button', { name: 'Tell us' }).click();
-      await says(page, /You told us that P50\.00 is missing/);
+      await says(page, /It is not certain whether P50\.00 arrived/);
       expect(await operator('peer-payments:list')).toContain(id);
       await operator('peer-payments:settle', '--deposit-id', id, '--arrived', '150', '--note', 'The bank shows 150.', '--reason', 'statement seen');
       await says(payer, /The bank shows 150\./);

@@ -23,7 +23,8 @@ test('a withdrawal that was paid counts as received once the time for an answer 
   test.setTimeout(400_000);
   const site = stack.site();
   const merchant = await merchantOf(site);
-  const { username, from } = await makeAccount(site);
+  // None of the welcome credit is to be played.
+  const { username, from } = await withSetting(stack, merchant, 'withdrawals', { turnoverPercent: 0 }, () => makeAccount(site));
   const operator = await openOperator(stack, site, 'fay', 'finance');
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale: 'en-GB' });
   await comeFrom(context, from.ip);

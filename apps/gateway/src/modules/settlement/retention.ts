@@ -1,4 +1,4 @@
-import { contractKinds } from '@livery/contracts';
+import { contractKinds, type ContractKind } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import { oneByOne } from '../../platform/jobs/index.ts';
@@ -10,16 +10,24 @@ const BY_PERIOD = ['settlement', 'settlement_line', 'settlement_cost', 'settleme
 type Swept = (typeof BY_PERIOD)[number] | 'settlement_bet' | 'bet_change' | 'accrual_wanted';
 
 const DAY_MS = 86_400_000;
+/** How far the newest run of a kind is behind the clock at most, in whose periods nothing is missing yet: a dividend is settled by the month. */
+const SETTLED_WITHIN_MS = 31 * DAY_MS;
 /** A bet may be taken back for so long, and with it what it earned: bets of a kind without contracts are fed until then. See the retention of game sessions. */
 const TAKEN_BACK_MS = 91 * DAY_MS;
 
 /** Creates what deletes the parts that settlements were made of once nobody looks back at them, by table; a fault of one merchant leaves out no other. What was paid stays in the ledger. */
 export function createSettlementSweepers(db: Database, tenants: () => readonly { readonly id: string }[]): Readonly<Record<Swept, () => Promise<unknown>>> {
+  /** By how much a kind's settlements are behind, in milliseconds: periods that are settled late look back as far as they would have in time. 0 where it was never settled. */
+  async function behind(tenant: string, kind: ContractKind): Promise<number> {
+    const { period } = await db.query.selectFrom('job_run').select(({ fn }) => fn.max('period').as('period')).where('tenant_id', '=', tenant).where('job', '=', `settle-${kind}`).executeTakeFirstOrThrow();
+    return period === null ? 0 : Math.max(0, db.clock.now() - SETTLED_WITHIN_MS - Date.parse(period));
+  }
+
   async function byPeriod(table: (typeof BY_PERIOD)[number]): Promise<void> {
-    // Names of periods compare as texts: a day comes before every hour and five minutes in it.
-    const before = expiryOf(db, table).toISOString().slice(0, 10);
     await oneByOne(tenants(), async ({ id }) => {
       for (const kind of contractKinds) {
+        // Names of periods compare as texts: a day comes before every hour and five minutes in it.
+        const before = new Date(expiryOf(db, table).getTime() - (await behind(id, kind))).toISOString().slice(0, 10);
         await inBatches(async () => (await sql<{ n: number }>`select settlement_forget(${table}, ${id}, ${kind}, ${before}, ${BATCH}) as n`.execute(db.query)).rows[0]?.n ?? 0);
       }
     });
