@@ -1,6 +1,7 @@
 import { api } from '@livery/api-sdk';
 import { href } from '@livery/navigation';
-import { agentContract, agentSettlement, agentSettlements, refuse, renderApp } from '@livery/testing';
+import { sessionApi } from '@livery/session';
+import { agentContract, agentSettlement, agentSettlements, memberInfo, refuse, renderApp } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -41,8 +42,9 @@ describe('the panels of contracts', () => {
     expect([centre.queryByRole('link', { name: 'Dividend' }), centre.queryByRole('link', { name: 'Daily salary' }), centre.queryByRole('link', { name: 'Hourly salary' })].map((link) => link !== null)).toEqual([true, false, false]);
   });
 
-  it('lead on from the address of a kind that the merchant does not have', async () => {
-    await open({ consolidatedSettings: () => ({ divtypereq: false, dailysalreqtype: true, contracthoursalreq: false, realtimesalreqtype: false }) });
+  it('lead on from the address of a kind that the merchant does not have, once it is known who asks', async () => {
+    const { store } = await open({ consolidatedSettings: () => ({ divtypereq: false, dailysalreqtype: true, contracthoursalreq: false, realtimesalreqtype: false }), memberInfo: () => memberInfo({ type: 1 }) });
+    await act(() => store.dispatch(sessionApi.endpoints.memberInfo.initiate()));
     await waitFor(() => expect(address()).not.toBe('/agent/dividend'));
   });
 
@@ -186,7 +188,7 @@ describe('a list of contracts', () => {
     expect(asked).toHaveBeenCalledTimes(parts);
     asked.mockClear();
     store.dispatch(api.util.invalidateTags(['Records']));
-    await act(async () => void (await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))));
+    await waitFor(() => expect(asked.mock.calls.length >= pushed && store.dispatch(api.util.getRunningQueriesThunk())).toEqual([]));
     expect(asked).toHaveBeenCalledTimes(pushed);
     asked.mockClear();
     await act(async () => void (await store.dispatch(contractApi.endpoints.processDividend.initiate({ action: 'accept', contractId: contracts.agreed.id, revision: 1 } as never))));

@@ -118,7 +118,7 @@ describe('what is heard of a withdrawal', () => {
       return hear(heard);
     };
     const under = { ...sampleWithdrawals.review, canCancel: false };
-    expect(await then({ ...under, state: 'approved' })).toEqual(['Your withdrawal is approved and is paid next.']);
+    expect(await then({ ...under, state: 'approved' })).toEqual(['Your withdrawal is approved and has yet to be handed to the bank. Until then its money stays set aside for you.']);
     expect(await then({ ...under, state: 'sending' })).toEqual([expect.stringMatching(/^Your withdrawal is being handed to the bank\./)]);
     expect(await then({ ...under, state: 'sent' })).toEqual([expect.stringMatching(/is on its way to your account ending in \d{4}\.$/)]);
     expect(await then(sampleWithdrawals.paid)).toEqual([expect.stringMatching(/was paid to your account ending in \d{4}\. Please tell us whether it has arrived\.$/)]);

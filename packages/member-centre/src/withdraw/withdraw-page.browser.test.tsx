@@ -118,7 +118,7 @@ describe('WithdrawPage', () => {
     await screen.findByRole('heading', { name: '₱879.50 still to play before you can withdraw' });
     const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'));
     expect(bars).toEqual(['₱620.50 of ₱1,500.00', '₱500.00 of ₱500.00', '₱120.50 of ₱1,000.00']);
-    expect(screen.getByText(/Money that was deposited is meant for playing/)).toBeVisible();
+    expect(screen.getByText(/Money that was deposited or given is meant for playing/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
   });
 

@@ -50,7 +50,7 @@ export const retention = {
   settlement_bet: { from: 'at', keepMs: 400 * DAY_MS, why: 'a year in which an agent asks which bets a figure is made of; the figure itself stays' },
   settlement_cost: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'as the bets of settlements; what is taken back of older ones changes nothing' },
   settlement_line: { from: 'to_period', keepMs: 400 * DAY_MS, why: 'as the bets of settlements' },
-  settlement_mark: { from: 'day', keepMs: 200 * DAY_MS, why: 'corrections look back 91 days from a period of a month, which may be settled two months later; longer while a merchant's settlements are further behind' },
+  settlement_mark: { from: 'day', keepMs: 200 * DAY_MS, why: 'corrections look back 91 days from a period of a month, which may be settled two months later; longer while settlements of a merchant are further behind' },
   settlement_period: { from: 'to_period', keepMs: 560 * DAY_MS, why: 'the bets of settlements name the periods that their corrections belong to: 400 days, and the 153 that corrections look back at most' },
   sms_code: { from: 'expires_at', keepMs: HOUR_MS, why: 'a late code is told that it expired' },
   temporary_password: { from: 'expires_at', keepMs: 0, why: 'logs nobody in any more' },
