@@ -12,7 +12,7 @@ function programBefore(): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-before-months-'));
   mkdirSync(join(folder, 'functions'));
   for (const file of globSync('{*,functions/*}.{sql,json}', { cwd: migrationsFolder })) {
-    if (!/^(?:008[89]|009|01)|^functions\/months-/.test(file)) cpSync(join(migrationsFolder, file), join(folder, file));
+    if (!/^(?:008[89]|009|0[12])|^functions\/months-/.test(file)) cpSync(join(migrationsFolder, file), join(folder, file));
   }
   return folder;
 }

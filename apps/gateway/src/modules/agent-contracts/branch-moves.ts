@@ -41,8 +41,11 @@ export function createBranchMoves({ db, store, tree, history, messages }: Branch
     const open = await store.openOf(tx, tenant.id, move.memberId, move.toId);
     let count = 0;
     for (const kind of contractKinds) {
-      const until = periodFrom(kind, await history.schedule(tenant.id, kind, tx), move.since.getTime(), tenant.timeZone);
       const ending = open.filter((contract) => contract.kind === kind);
+      const schedule = await history.schedule(tenant.id, kind, tx);
+      // A kind by days that the merchant never had has no periods, and no contracts.
+      if (ending.length === 0 && schedule.length === 0 && (kind === 'dividend' || kind === 'daily')) continue;
+      const until = periodFrom(kind, schedule, move.since.getTime(), tenant.timeZone);
       // Without an upline it may offer what the merchant states; below another one it has no rate yet, whether or not it had a contract before.
       const below = move.toId === null ? [] : await store.affectedBelow(tx, tenant.id, kind, move.memberId, 0, until);
       if (ending.length + below.length === 0) continue;

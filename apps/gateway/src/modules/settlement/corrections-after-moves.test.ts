@@ -91,6 +91,10 @@ describe('a correction of what was closed before a move', () => {
     await sweep();
     expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
     clock.advance(30 * DAY);
+    // It stays as well while days are not settled that may look back at it.
+    await sweep();
+    expect((await seen(former))[0]).toEqual(['-400.00']);
+    await gateway.db.query.insertInto('job_run').values({ tenant_id: NORTH, job: 'settle-daily', period: today(), at: new Date(clock.now()) }).execute();
     await sweep();
     expect([await seen(former), await seen(present)]).toEqual([[[], []], [[], []]]);
   });
