@@ -1,7 +1,7 @@
 import { contractKinds, type ContractKind } from '@livery/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
-import { oneByOne } from '../../platform/jobs/index.ts';
+import { newestRun, oneByOne } from '../../platform/jobs/index.ts';
 import { BATCH, deleteExpired, expiryOf, inBatches } from '../../platform/retention/index.ts';
 import { slotOf } from '../agent-contracts/index.ts';
 
@@ -19,7 +19,7 @@ const TAKEN_BACK_MS = 91 * DAY_MS;
 export function createSettlementSweepers(db: Database, tenants: () => readonly { readonly id: string }[]): Readonly<Record<Swept, () => Promise<unknown>>> {
   /** By how much a kind's settlements are behind, in milliseconds: periods that are settled late look back as far as they would have in time. 0 where it was never settled. */
   async function behind(tenant: string, kind: ContractKind): Promise<number> {
-    const { period } = await db.query.selectFrom('job_run').select(({ fn }) => fn.max('period').as('period')).where('tenant_id', '=', tenant).where('job', '=', `settle-${kind}`).executeTakeFirstOrThrow();
+    const period = await newestRun(db.query, tenant, `settle-${kind}`);
     return period === null ? 0 : Math.max(0, db.clock.now() - SETTLED_WITHIN_MS - Date.parse(period));
   }
 

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/index.ts';
 import type { AlarmClock } from './alarm-clock.ts';
 import { createLease } from './lease.ts';
 import { periodsDue, type Cadence } from './periods.ts';
-import { runOnce } from './run-once.ts';
+import { newestRun, runOnce } from './run-once.ts';
 
 /** A merchant, as jobs know it. */
 export interface JobTenant {
@@ -78,19 +78,9 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
   let starting: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
-  async function newestDone(tenant: string, job: string): Promise<string | undefined> {
-    const { period } = await db.query
-      .selectFrom('job_run')
-      .select((eb) => eb.fn.max('period').as('period'))
-      .where('tenant_id', '=', tenant)
-      .where('job', '=', job)
-      .executeTakeFirstOrThrow();
-    return period ?? undefined;
-  }
-
   async function runFor(tenant: JobTenant, job: Job): Promise<void> {
     if (job.wanted !== undefined && !(await job.wanted(tenant))) return;
-    const done = await newestDone(tenant.id, job.name);
+    const done = (await newestRun(db.query, tenant.id, job.name)) ?? undefined;
     for (const period of periodsDue({ ...job, timeZone: tenant.timeZone, done, now: db.clock.now() })) {
       try {
         const effect = await job.prepare(tenant, period, (error) => onError({ job: job.name, tenant: tenant.id, period }, error));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../db/index.ts';
+import type { Database, Queries, Tx } from '../db/index.ts';
 
 /** One run of a job. */
 export interface JobRun {
@@ -10,11 +10,16 @@ export interface JobRun {
   readonly anyOrder?: true;
 }
 
+/** The newest period of a job that was done at a merchant; null where none was. */
+export async function newestRun(query: Queries, tenant: string, job: string): Promise<string | null> {
+  const { period } = await query.selectFrom('job_run').select(({ fn }) => fn.max('period').as('period')).where('tenant_id', '=', tenant).where('job', '=', job).executeTakeFirstOrThrow();
+  return period;
+}
+
 /** Holds the runs of a job at a merchant until the transaction ends: what the newest one was is decided by one at a time. Returns its period, or null. */
 export async function holdRuns(tx: Tx, tenant: string, job: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`job:${tenant}:${job}`}, 0))`.execute(tx);
-  const { period } = await tx.selectFrom('job_run').select(({ fn }) => fn.max('period').as('period')).where('tenant_id', '=', tenant).where('job', '=', job).executeTakeFirstOrThrow();
-  return period;
+  return newestRun(tx, tenant, job);
 }
 
 /**
