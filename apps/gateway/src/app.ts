@@ -298,7 +298,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onError,
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
-    clock: db.clock,
+    db,
     resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver, people.resume, agency.resume],
     sweepers: {
       ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),

@@ -39,7 +39,7 @@ describe('housekeeping of two gateways', () => {
         works: async () => void swept.push(who),
       },
       lease: createLease(on, 'housekeeping', LEASE_TTL_MS),
-      clock,
+      db: on,
       resume: [],
       lapsed: { closeDue: async () => undefined },
       onError: (error) => void swept.push(`error: ${String(error)}`),

@@ -1,6 +1,7 @@
-import type { Clock } from './platform/db/index.ts';
+import type { Database } from './platform/db/index.ts';
 import type { Lease } from './platform/jobs/index.ts';
 import type { LapsedStreams } from './platform/push/index.ts';
+import { createStatisticsKeeper } from './platform/statistics/index.ts';
 
 /** The gateway's periodic jobs. */
 export interface Housekeeping {
@@ -20,7 +21,7 @@ export interface HousekeepingDeps {
   readonly sweepers: Readonly<Record<string, () => Promise<unknown>>>;
   /** Decides which gateway that is. */
   readonly lease: Lease;
-  readonly clock: Clock;
+  readonly db: Pick<Database, 'clock' | 'query'>;
   /** Jobs of every gateway that resume work left unfinished by it or another. */
   readonly resume: readonly (() => Promise<void>)[];
   readonly lapsed: Pick<LapsedStreams, 'closeDue'>;
@@ -36,15 +37,17 @@ const LEASE_MS = 60_000;
 const SWEEP_MS = 10 * 60_000;
 const LAPSED_MS = 15_000;
 const RESUME_MS = 1_000;
+/** How soon after a table grew the planner knows. */
+const STATISTICS_MS = 5_000;
 
 /** {@link Housekeeping} on timers that do not keep the process alive. */
-export function createHousekeeping({ sweepers, lease, clock, resume, lapsed, onError, onJobError }: HousekeepingDeps): Housekeeping {
+export function createHousekeeping({ sweepers, lease, db, resume, lapsed, onError, onJobError }: HousekeepingDeps): Housekeeping {
   let timers: NodeJS.Timeout[] = [];
   let sweptAt = Number.NEGATIVE_INFINITY;
   let sweeping: Promise<unknown> | undefined;
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   /** Runs of a job do not overlap: a vendor that hangs can make a run longer than its interval. */
-  function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
+  function every(ms: number, work: () => Promise<unknown>): NodeJS.Timeout {
     let working = false;
     const run = (): void => {
       if (working) return;
@@ -61,14 +64,14 @@ export function createHousekeeping({ sweepers, lease, clock, resume, lapsed, onE
   }
   /** Does not wait for the sweep that it begins: the lease is renewed meanwhile. */
   async function lead(): Promise<void> {
-    if (!(await lease.take()) || sweeping !== undefined || clock.now() - sweptAt < SWEEP_MS) return;
-    sweptAt = clock.now();
+    if (!(await lease.take()) || sweeping !== undefined || db.clock.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = db.clock.now();
     sweeping = keeping.sweep().finally(() => (sweeping = undefined));
   }
   const keeping: Housekeeping = {
     sweepers: Object.keys(sweepers),
     start() {
-      timers = [every(LEASE_MS, lead), every(LAPSED_MS, lapsed.closeDue), ...resume.map((work) => every(RESUME_MS, work))];
+      timers = [every(LEASE_MS, lead), every(LAPSED_MS, lapsed.closeDue), every(STATISTICS_MS, createStatisticsKeeper(db)), ...resume.map((work) => every(RESUME_MS, work))];
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);

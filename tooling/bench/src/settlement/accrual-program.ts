@@ -63,6 +63,8 @@ try {
     const fed = turn % 2 === 0 ? 'off' : 'on';
     await sql`delete from accrual_wanted`.execute(db.query);
     if (fed === 'on') await sql`insert into accrual_wanted (tenant_id) values (${NORTH})`.execute(db.query);
+    // As the gateway does every few seconds while its tables grow.
+    await sql`select statistics_keep()`.execute(db.query);
     const since = performance.now();
     await Promise.all(players.map(async (play, index) => {
       for (let round = index; round < Number(rounds); round += PLAYERS) await play(`${turn}-${round}`);

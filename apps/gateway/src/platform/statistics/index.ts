@@ -1,0 +1,1 @@
+export { createStatisticsKeeper } from './statistics-keeper.ts';
