@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { createArtDirectory, palettesOf, promotionSubject, registerArtwork } from '@livery/demo-artwork';
 import { createVisitorCountry, registerDevMerchant, registerDevSettings } from './dev/index.ts';
 import { registerCountryFlags } from './country-flags/index.ts';
@@ -26,6 +25,7 @@ import { createAffiliates, createBalances, createMembers, createBetOfEntry, crea
 import { createOperatorModule } from './modules/operator/index.ts';
 import { createAnnouncementNews, createNotices, noticesHandlers } from './modules/notices/index.ts';
 import { createMessaging, registerDevOutbox } from './modules/messages/index.ts';
+import { createRefusals, noteRequests } from './modules/refusals/index.ts';
 import { createProviderOrigins, createSettingsModule, openCountryTable, outsideOrigins } from './modules/settings/index.ts';
 import { adoptFleet } from './modules/tenant/index.ts';
 import { createPayoutAccounts, payoutAccountHandlers } from './modules/payout-accounts/index.ts';
@@ -45,7 +45,6 @@ import {
   registerCalls,
   registerDocs,
   registerHealth,
-  tenantOfHost,
   type CallDeps,
   type Handlers,
 } from './platform/http/index.ts';
@@ -54,6 +53,7 @@ import { createLapsedStreams, createPushHub } from './platform/push/index.ts';
 import { addMetrics } from './gateway-metrics.ts';
 import { launchTickets } from './launch-tickets.ts';
 import { createAgency } from './agency.ts';
+import { createKeptAddresses } from './kept-addresses.ts';
 import { createPeople } from './people.ts';
 import { createChecks } from './checks.ts';
 import { createAlarmClock, createJobs, createLease } from './platform/jobs/index.ts';
@@ -121,6 +121,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     db, tenants, keys, throttle, log: { warn: (what, message) => app.log.warn(what, message) }, pageErrors: (merchant) => metrics.pageErrors(merchant, 1),
   });
   const settings = pushes.withStatusEvents(stored);
+  const keptAddresses = createKeptAddresses({ tenants, site });
+  const refusals = createRefusals({ db, addressesKept: keptAddresses.ofMerchant, onError });
   const members = createMembers(db, wallet);
   const profiles = createProfiles(db);
   const payoutAccounts = createPayoutAccounts(db, secrets);
@@ -207,7 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       facts.forget();
       transferVendors.forget();
     },
-    providerOrigins,
+    providerOrigins, refusals,
     tenantOf: (code) => tenants.byMerchant(code), log: deps.log, trustProxy: config.opsTrustProxy ?? false, metrics, production,
   });
   await Promise.all([names.refresh(), ...tenants.all().map((tenant) => help.seed(tenant))]);
@@ -267,13 +269,8 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     imageOrigins: (tenant) => site.setting(tenant, 'imageCDNs'),
     outside: (tenant) => outsideOrigins(site, tenant, providerOrigins),
   });
-  /** Wallet calls and callbacks come from servers of vendors and payment providers, which are no people. */
-  async function addressIsLogged({ visitor, host, routeOptions: { url } }: FastifyRequest): Promise<boolean> {
-    const tenant = visitor?.tenant ?? tenantOfHost(tenants, host)?.tenant;
-    return tenant === undefined || url?.startsWith('/seamless/') === true || url?.startsWith('/payments/') === true || site.setting(tenant, 'logAddresses');
-  }
   const draining = createDraining();
-  const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise, addressIsLogged });
+  const app = createServer({ log: deps.log, newId: db.newId, trustProxy: config.trustProxy, requestsPerMinute: config.requestsPerMinute, draining, otherwise, addressIsLogged: keptAddresses.ofRequest, refused: noteRequests(refusals) });
   countRequests(app, metrics);
   deps.tracing?.requests(app);
   await registerFiles(app, config.distDir);
@@ -303,7 +300,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     sweepers: {
       ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),
       ...verification.sweepers,
-      message_queue: messaging.sweep,
+      message_queue: messaging.sweep, member_refusal: refusals.sweep,
       inbox_message: () => sweepInbox(db),
       ...people.sweepers, ...agency.sweepers,
       ...auth.sweepers,
@@ -324,13 +321,14 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     alarm: createAlarmClock(db, onError),
     onError: (failed, err) => app.log.error({ err, ...failed }, 'a job failed; it is tried again'),
   });
-  addMetrics({ metrics, db, hub, news, members, transfers, cashier, vendor, messaging, ledgerChecks, trailChecks, jobs, tenants });
+  addMetrics({ metrics, db, hub, news, members, transfers, cashier, vendor, messaging, ledgerChecks, trailChecks, jobs, tenants, refusals });
   app.addHook('preClose', async () => hub.closeAll());
   app.addHook('onClose', async () => {
     await operators.server.close();
     await jobs.stop();
     await housekeeping.stop();
     await messaging.sender.stop();
+    await refusals.stop();
     await wallet.outbox.stop();
     await announcementNews.stop();
     await pushes.stop();
@@ -362,7 +360,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     passwords,
     addresses,
     messages,
-    messaging,
+    messaging, refusals,
     smsCodes,
     phoneProofs,
     humanCheck,
@@ -388,6 +386,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
       messaging.reportMissing();
       verification.reportRefusedProviders(tenants.all()).catch(onError);
       messaging.sender.start(INTERVAL_MS);
+      refusals.start();
       pushes.start().catch(onError);
       if (secrets.rotating) sealAnew().catch(onError);
       housekeeping.start();

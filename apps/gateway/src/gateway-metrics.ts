@@ -3,6 +3,7 @@ import type { Cashier } from './modules/cashier/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { Messaging } from './modules/messages/index.ts';
 import { PLATFORM, type TrailChecks } from './modules/operator/index.ts';
+import type { Refusals } from './modules/refusals/index.ts';
 import type { SeamlessWallet } from './modules/seamless-wallet/index.ts';
 import type { TransferWallet } from './modules/transfer-wallet/index.ts';
 import type { Database } from './platform/db/index.ts';
@@ -23,6 +24,7 @@ export interface GatewayMetricsDeps {
   readonly vendor: Pick<SeamlessWallet, 'capsStates' | 'heldWins'>;
   readonly members: Pick<Members, 'oldestTrial'>;
   readonly messaging: Pick<Messaging, 'stats'>;
+  readonly refusals: Pick<Refusals, 'leftOut'>;
   readonly ledgerChecks: Pick<LedgerChecks, 'latest'>;
   readonly trailChecks: Pick<TrailChecks, 'latest'>;
   readonly jobs: Pick<Jobs, 'due'>;
@@ -104,13 +106,16 @@ const ageOf = ({ clock }: Database, at: Date): number => Math.max(0, (clock.now(
 
 /** Adds the gauges of the platform and of its modules. Figures of the database are the same at every gateway. */
 export function addMetrics(deps: Deps): void {
-  const { metrics, db, hub, news, members, jobs } = deps;
+  const { metrics, db, hub, news, members, jobs, refusals } = deps;
   addDatabaseMetrics({ metrics, db });
   metrics.gauge('livery_event_streams', 'Open streams of events at this process.', [], () => [{ labels: {}, value: hub.size() }]);
   metrics.gauge('livery_trial_account_age_seconds', 'Age of the oldest trial account: they are deleted after thirty days.', [], async () => {
     const oldest = await members.oldestTrial();
     return [{ labels: {}, value: oldest === undefined ? 0 : ageOf(db, oldest) }];
   });
+  metrics.counter('livery_member_refusals_left_out_total', 'Refused calls of members that were not kept, since too many of one merchant came at once.', ['merchant'], () =>
+    [...refusals.leftOut].map(([merchant, value]) => ({ labels: { merchant }, value })),
+  );
   const { listening } = db.broadcast;
   if (listening !== undefined) {
     metrics.gauge('livery_gateways_heard', '1 while this process hears what the other gateways tell over the database.', [], () => [{ labels: {}, value: Number(listening()) }]);

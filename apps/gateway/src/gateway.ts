@@ -5,6 +5,7 @@ import type { Cashier, CreatePaymentAdapter } from './modules/cashier/index.ts';
 import type { PayoutAccounts } from './modules/payout-accounts/index.ts';
 import type { Documents } from './modules/documents/index.ts';
 import type { Referrals } from './modules/referrals/index.ts';
+import type { Refusals } from './modules/refusals/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { OperatorModule } from './modules/operator/index.ts';
 import type { AnnouncementNews, Notices } from './modules/notices/index.ts';
@@ -82,6 +83,8 @@ export interface Gateway {
   readonly messages: Messages;
   /** Sending what `messages` queued. */
   readonly messaging: Messaging;
+  /** Refused calls of members that are kept for operators. */
+  readonly refusals: Pick<Refusals, 'flush'>;
   readonly smsCodes: SmsCodes;
   readonly phoneProofs: PhoneProofs;
   readonly humanCheck: HumanCheck;

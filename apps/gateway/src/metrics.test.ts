@@ -92,10 +92,16 @@ describe('GET /metrics', () => {
     addMetrics({
       metrics, db: gateway.db, hub: { size: () => 0 }, members: gateway.members, vendor: gateway.vendor,
       transfers: { unsettled: counted('transfers', []), betFeeds: async () => [] }, cashier: { unsettled: counted('deposits', []), withdrawals: { unsettled: counted('withdrawals', []) } as never }, messaging: { stats: counted('messages', []) }, ledgerChecks: { latest: counted('checks', []) },
-      trailChecks: { latest: counted('trail', []) }, jobs: { due: async () => [] }, tenants: { all: () => [] },
+      trailChecks: { latest: counted('trail', []) }, jobs: { due: async () => [] }, tenants: { all: () => [] }, refusals: { leftOut: new Map() },
     });
     await metrics.text();
     expect(asked.toSorted()).toEqual(['checks', 'deposits', 'messages', 'trail', 'transfers', 'withdrawals']);
+  });
+
+  it('states how many refused calls of members were left out, by merchant', async () => {
+    const metrics = createMetrics();
+    addMetrics({ ...gateway, metrics, jobs: { due: async () => [] }, refusals: { leftOut: new Map([[NORTH, 3]]) } });
+    expect((await metrics.text()).body).toContain(`\nlivery_member_refusals_left_out_total{merchant="${NORTH}"} 3\n`);
   });
 
   it('counts pages as one kind, whatever their address', async () => {

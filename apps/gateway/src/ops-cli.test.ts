@@ -98,6 +98,9 @@ describe('pnpm ops', () => {
 
   it('shows a member, and its options, to people', async () => {
     expect((await ann('members:show', '--account', 'anna')).out).toMatch(/currency +kind +posted +held +available\nPHP +real +100\.00/);
+    expect(await ann('members:refusals', '--account', 'anna')).toMatchObject({ code: 0, out: expect.stringContaining('refusals: none') as string });
+    expect(JSON.parse((await ann('members:refusals', '--code', 'NOT_FOUND', '--json')).out)).toEqual({ refusals: [], next: null });
+    expect((await ann('members:refusals', '--help')).out).toMatch(/support, finance, risk, admin[\s\S]*--code[\s\S]*NOT_FOUND[\s\S]*--before/);
     expect((await ann('banners:add', '--help')).out).toMatch(/--image-compact[\s\S]*--dry-run/);
   });
 

@@ -59,6 +59,7 @@ export { type TransferCode, transferCodes, transferStatus } from './transfer/tra
 export type { OperatorCallSpec } from './operator/operator-call.ts';
 export { isOperatorCall, mayNeedApproval, type OperatorCallName, operatorCalls } from './operator/operator-calls.ts';
 export { type OperatorEnvelope, type OperatorErrorCode, operatorErrorCodes } from './operator/operator-codes.ts';
+export { type MemberRefusalCode, memberRefusalCodes } from './operator/refusal-codes.ts';
 export { mayOperate, type OperatorPermission, operatorPermissions, type OperatorRole, operatorRoles } from './operator/operator-roles.ts';
 export { type OperatorRequestOf, operatorSchemas, type OperatorValueOf } from './operator/operator-schemas.ts';
 export { depositFee, type FeeRule } from './payments/deposit-fee.ts';

@@ -7,12 +7,15 @@ import { errorCodes, type ErrorCode, type FailureDetails } from '@livery/contrac
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails | undefined;
+  /** The field of the request that it is about, where the answer names none: for those who look into it, and in no answer. */
+  readonly about: string | undefined;
 
-  constructor(code: ErrorCode, details?: FailureDetails, options?: ErrorOptions) {
+  constructor(code: ErrorCode, details?: FailureDetails, { about, ...options }: ErrorOptions & { readonly about?: string } = {}) {
     super(code, options);
     this.name = 'Problem';
     this.code = code;
     this.details = details;
+    this.about = about;
   }
 
   /** HTTP status of the code. */

@@ -20,6 +20,7 @@ export const operatorCalls = {
   'members:show': { method: 'GET', path: '/ops/v1/members/show', permission: 'members.read', scope: 'merchant', summary: 'Shows a member with its profile, payout accounts, balances, sessions, remembered devices and open transfers.' },
   'members:bets': { method: 'GET', path: '/ops/v1/members/bets', permission: 'members.read', scope: 'merchant', summary: 'Lists the bets of a member, newest first.' },
   'members:wallet': { method: 'GET', path: '/ops/v1/members/wallet', permission: 'members.read', scope: 'merchant', summary: 'Lists the movements of a member\'s money, newest first, with the journals to reverse.' },
+  'members:refusals': { method: 'GET', path: '/ops/v1/members/refusals', permission: 'members.read', scope: 'merchant', summary: 'Lists refused calls of a member, or of every member, by the hour and newest first: another\'s ids, false files, wrong passwords, amounts beyond the balance.' },
   'members:block': { method: 'POST', path: '/ops/v1/members/block', permission: 'members.block', scope: 'merchant', summary: 'Blocks a member: logins, games and open pages end at once.' },
   'members:unblock': { method: 'POST', path: '/ops/v1/members/unblock', permission: 'members.block', scope: 'merchant', summary: 'Lets a blocked member log in again.' },
   'money:adjust': { method: 'POST', path: '/ops/v1/money/adjust', permission: 'money.correct', scope: 'merchant', movesMoney: true, summary: 'Corrects the balance of a member by a credit or a debit against the house.' },

@@ -16,6 +16,7 @@ import { moneySchemas } from './money.schemas.ts';
 import type { OperatorCallName } from './operator-calls.ts';
 import { promotionSchemas } from './promotion.schemas.ts';
 import { operatorReferralSchemas } from './referral.schemas.ts';
+import { operatorRefusalSchemas } from './refusal.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { statementSchemas } from './statement.schemas.ts';
 import { trailSchemas } from './trail.schemas.ts';
@@ -32,6 +33,7 @@ export const operatorSchemas = {
   ...helpSchemas,
   ...operatorInboxSchemas,
   ...memberSchemas,
+  ...operatorRefusalSchemas,
   ...moneySchemas,
   ...operatorDepositSchemas,
   ...documentSchemas,

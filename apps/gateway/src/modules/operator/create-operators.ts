@@ -14,6 +14,7 @@ import type { PayoutAccounts } from '../payout-accounts/index.ts';
 import { createInboxEdits } from '../inbox/index.ts';
 import { createAnnouncementEdits, createOfferEdits, type Notices } from '../notices/index.ts';
 import type { Referrals } from '../referrals/index.ts';
+import type { Refusals } from '../refusals/index.ts';
 import type { SeamlessWallet } from '../seamless-wallet/index.ts';
 import { createHelpEdits, type ProviderOrigins, type Settings } from '../settings/index.ts';
 import type { Uploads } from '../uploads/index.ts';
@@ -39,6 +40,7 @@ import { agentDeskHandlers, type AgentDeskDeps } from './members/agent-handlers.
 import { blockHandlers } from './members/block-handlers.ts';
 import { documentDeskHandlers } from './members/document-handlers.ts';
 import { referralDeskHandlers } from './members/referral-handlers.ts';
+import { refusalDeskHandlers } from './members/refusal-handlers.ts';
 import { memberReadHandlers } from './members/member-handlers.ts';
 import { agentPayHandlers, type AgentPayDeps } from './money/agent-pay-handlers.ts';
 import { cashbackDeskHandlers } from './money/cashback-handlers.ts';
@@ -74,6 +76,7 @@ export interface OperatorsDeps {
   readonly documents: Documents;
   readonly uploads: Uploads;
   readonly referrals: Pick<Referrals, 'list'>;
+  readonly refusals: Pick<Refusals, 'list'>;
   readonly agents: Pick<Agents, 'tree' | 'teams'>;
   readonly agency: AgentDeskDeps['agency'] & Pick<AgentPayDeps, 'desk' | 'settlements' | 'pages' | 'settled' | 'settlementChanged'>;
   readonly profiles: Pick<Profiles, 'of'>;
@@ -137,6 +140,7 @@ export async function createOperatorModule(deps: OperatorsDeps): Promise<Operato
     ...blockHandlers({ ...deps, ...deps.auth }),
     ...documentDeskHandlers({ ...deps, messages: createInboxEdits(db), clock: db.clock }),
     ...referralDeskHandlers(deps),
+    ...refusalDeskHandlers(deps),
     ...agentDeskHandlers({ ...deps, clock: db.clock }),
     ...agentPayHandlers({ ...deps, ...deps.agency }),
     ...correctionHandlers(deps),

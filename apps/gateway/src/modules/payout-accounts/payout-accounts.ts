@@ -99,7 +99,7 @@ export function createPayoutAccounts(db: Database, secrets: Secrets): PayoutAcco
       const row = await ofMember(tx, tenantId, memberId).where('id', '=', id).forUpdate().executeTakeFirst();
       if (row === undefined) throw new Problem('NOT_FOUND');
       const wait = row.usableAt.getTime() - db.clock.now();
-      if (wait > 0) throw new Problem('TRY_AGAIN_LATER', { retryAfter: Math.ceil(wait / 1000) });
+      if (wait > 0) throw new Problem('TRY_AGAIN_LATER', { retryAfter: Math.ceil(wait / 1000) }, { about: 'account' });
       return opened(row);
     },
     async ofPayout(tenantId, id, query = db.query) {

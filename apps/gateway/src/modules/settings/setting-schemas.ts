@@ -60,7 +60,7 @@ export const settingSchemas = {
   consolidated: schemas.consolidatedSettings.value
     .default({ dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false })
     .describe('Which contracts agents may have.'),
-  logAddresses: z.boolean().default(true).describe('Whether the log states the address of each visitor; the limits by address hold either way.'),
+  logAddresses: z.boolean().default(true).describe('Whether the log, and refused calls that are kept, state the address of each visitor; the limits by address hold either way.'),
   operatorApprovalAbove: decimal.default('1000').describe('Money that an operator moves beyond this waits for a second one; 0 for all of it.'),
   payoutAccounts: z
     .object({

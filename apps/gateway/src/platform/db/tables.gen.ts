@@ -138,6 +138,11 @@ export interface MemberMovementTable {
   reason: string; reference: string | null; currency: string; amount: bigint; at: Date;
 }
 
+export interface MemberRefusalTable {
+  tenant_id: string; member_id: string; hour: Date; call: string; code: string; field: string; id: string; times: number; first_at: Date;
+  last_at: Date; ip: string | null;
+}
+
 export interface MessageOutTable {
   tenant_id: string; id: string; channel: 'sms' | 'email'; recipient: string; subject: string | null; text: string; queued_at: Date;
   sent_at: Date | null;
@@ -294,8 +299,8 @@ export interface Tables extends AgentTables, GameTables, MoneyTables {
   idempotent_call: IdempotentCallTable; identity_document: IdentityDocumentTable; inbox_mark: InboxMarkTable;
   inbox_message: InboxMessageTable; inbox_text: InboxTextTable; job_lease: JobLeaseTable; job_run: JobRunTable;
   login_attempt: LoginAttemptTable; login_challenge: LoginChallengeTable; member: MemberTable; member_address: MemberAddressTable;
-  member_browser: MemberBrowserTable; member_day: MemberDayTable; member_movement: MemberMovementTable; message_out: MessageOutTable;
-  message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
+  member_browser: MemberBrowserTable; member_day: MemberDayTable; member_movement: MemberMovementTable; member_refusal: MemberRefusalTable;
+  message_out: MessageOutTable; message_provider: MessageProviderTable; message_queue: MessageQueueTable; operator: OperatorTable;
   operator_approval: OperatorApprovalTable; operator_attempt: OperatorAttemptTable; operator_range: OperatorRangeTable;
   operator_session: OperatorSessionTable; operator_trail: OperatorTrailTable; operator_trail_head: OperatorTrailHeadTable;
   outbox: OutboxTable; peer_payment: PeerPaymentTable; peer_payout: PeerPayoutTable; phone_token_used: PhoneTokenUsedTable;

@@ -62,7 +62,10 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 async function authenticate(request: FastifyRequest, visitor: Visitor, name: CallName, deps: CallDeps): Promise<Caller | undefined> {
   const token = bearerOf(request);
   const found = token === undefined ? 'unknown' : await deps.authenticate(visitor.tenant, token);
-  if (typeof found === 'object' && 'session' in found) return found;
+  if (typeof found === 'object' && 'session' in found) {
+    request.caller = found.member;
+    return found;
+  }
   if (typeof found === 'object' && SERVED_WHILE_BLOCKED.has(name)) return found.blocked;
   if (!calls[name].token) return undefined;
   if (typeof found === 'object') throw new Problem('ACCOUNT_BLOCKED');

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { calls, schemas, seamlessCalls, type CallSchemas, type CallSpec } from '@livery/contracts';
 import { answerClientError } from './answer/client-error.ts';
 import { asProblem } from './answer/fault.ts';
+import type { SessionMember } from './context.ts';
 import type { Draining } from './draining.ts';
 import { loggerOptions, logAnswer, type AddressIsLogged, type LogOptions } from './log.ts';
 import { messageOf } from './answer/messages.ts';
@@ -22,12 +23,16 @@ export interface ServerOptions {
   readonly requestsPerMinute?: number | undefined;
   /** Serves what is no call: pages and files of the sites. Without it such an address is NOT_FOUND. */
   readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** Told of each request that ends in a refusal, before it is answered; must not throw. */
+  readonly refused?: (request: FastifyRequest, problem: Problem) => void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Code of a failed answer, for the log. */
     failure: string | undefined;
+    /** Who makes the call, once that is known and is not blocked. */
+    caller: SessionMember | undefined;
   }
 }
 
@@ -150,6 +155,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   else limitRequests(app, options.requestsPerMinute);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('failure', undefined);
+  app.decorateRequest('caller', undefined);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     if (takesForm(request)) done(null, Object.fromEntries(new URLSearchParams(String(body))));
     else done(new Problem('UNSUPPORTED_MEDIA_TYPE'), undefined);
@@ -174,6 +180,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onResponse', (request, reply) => logAnswer(request, reply, options.addressIsLogged ?? (async () => true)));
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, isRepeatable(request));
+    options.refused?.(request, problem);
     if (problem.status >= 500 && problem.cause !== undefined) request.log.error({ err: problem.cause }, 'failed');
     return sendProblem(request, reply, problem);
   });

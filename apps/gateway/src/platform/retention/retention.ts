@@ -36,6 +36,7 @@ export const retention = {
   email_code: { from: 'expires_at', keepMs: HOUR_MS, why: 'a late code is told that it expired' },
   login_challenge: { from: 'expires_at', keepMs: 0, why: 'a second factor is awaited until then' },
   member: { from: 'registered_at', keepMs: 30 * DAY_MS, why: 'trial accounts alone, with their bets: nobody can log in to one again' },
+  member_refusal: { from: 'hour', keepMs: 90 * DAY_MS, why: 'refused calls of a member, counted by the hour: an attack is looked into for so long, and addresses stay no longer' },
   message_queue: { from: 'ended_at', keepMs: 7 * DAY_MS, why: 'that a message was sent or failed, without its content' },
   operator_attempt: { from: 'ends_at', keepMs: 0, why: 'counts nothing any more' },
   operator_movement: { from: 'at', keepMs: DAY_MS, why: 'counts towards what an operator moves alone for so long' },
