@@ -1,8 +1,9 @@
-import { calls, schemas, type CallName } from '@livery/contracts';
+import { calls, memberRefusalCodes, schemas, type CallName } from '@livery/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { codeOf } from '../../test-support/account-helpers.ts';
+import type { Answer } from '../../test-support/caller.ts';
 import { seen } from '../../test-support/attackers.ts';
 import { namesNobody, otherwiseTested } from '../../test-support/other-ids/exceptions.ts';
 import { agentRows, memberRows, type OtherIdRow } from '../../test-support/other-ids/rows.ts';
@@ -22,8 +23,21 @@ beforeAll(async () => {
   scene = await openScene();
   const found = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(scene.gateway.db.query);
   tables = found.rows.map(({ name }) => name).filter((name) => !(name in WRITTEN_ANYWAY));
+  await scene.gateway.refusals.flush();
+  await scene.gateway.db.query.deleteFrom('member_refusal').execute();
 }, 240_000);
 afterAll(() => scene.gateway.stop());
+// As the gateway does every few seconds: a member has room for so many kinds at a time.
+afterEach(() => scene.gateway.refusals.flush());
+
+/** How often what was refused of whom, as operators should find it. */
+const refusals = new Map<string, number>();
+async function ask(person: Person, call: CallName, request: object): Promise<Answer> {
+  const answer = await person.call(call, request);
+  const kind = `${person.id} ${call} ${codeOf(answer)}`;
+  if ((memberRefusalCodes as readonly string[]).includes(codeOf(answer))) refusals.set(kind, (refusals.get(kind) ?? 0) + 1);
+  return answer;
+}
 
 /** A digest of each table. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
@@ -47,8 +61,8 @@ describe('what belongs to somebody else', () => {
     expect(real).toMatch(/^.{9,}$/);
     const before = await everything();
     for (const [who, person] of othersOf(row)) {
-      const unknown = await person.call(row.call, requestOf(row, nobodys(row), person));
-      const answer = await person.call(row.call, requestOf(row, real, person));
+      const unknown = await ask(person, row.call, requestOf(row, nobodys(row), person));
+      const answer = await ask(person, row.call, requestOf(row, real, person));
       expect([who, seen(answer)]).toEqual([who, seen(row.page === true ? answer : unknown)]);
       expect([who, codeOf(answer)]).toEqual([who, expect.stringMatching(row.page === true || row.silent === true ? /^(OK|FORBIDDEN)$/ : /^(NOT_FOUND|VALIDATION_FAILED)$/)]);
       for (const secret of secretsOf(row)) expect([who, JSON.stringify(answer.body).includes(secret)]).toEqual([who, false]);
@@ -60,9 +74,15 @@ describe('what belongs to somebody else', () => {
   // The refusals above say something only where whoever may name it is not refused so.
   it.each(rows.filter(({ page, shownAbove }) => page !== true && shownAbove !== true).map((row) => [title(row), row] as const))('is found by whom it belongs to: %s', async (_, row) => {
     const by = row.by?.(scene) ?? (row.of === 'agent' ? scene.agent : scene.member);
-    const unknown = await by.call(row.call, requestOf(row, nobodys(row), by));
-    const answer = await by.call(row.call, requestOf(row, row.real(scene), by));
+    const unknown = await ask(by, row.call, requestOf(row, nobodys(row), by));
+    const answer = await ask(by, row.call, requestOf(row, row.real(scene), by));
     expect(seen(answer)).not.toBe(seen(unknown));
+  });
+
+  it('leaves a row of each refused call that operators find', async () => {
+    const { rows: found } = await sql<{ kind: string; times: number }>`select member_id || ' ' || call || ' ' || code as kind, sum(times)::int as times from member_refusal group by 1`.execute(scene.gateway.db.query);
+    expect(refusals.size).toBeGreaterThan(150);
+    expect(Object.fromEntries(found.map(({ kind, times }) => [kind, times]))).toEqual(Object.fromEntries(refusals));
   });
 });
 
