@@ -47,6 +47,8 @@ export async function fillDay(db: Database, { tenant, currency, members, agents,
   await run(`
     insert into bet_day (tenant_id, member_id, day, vendor, category, currency, game, turnover, valid_bet, payout, net, bets)
       select '${tenant}', ${idOf(`1000000 + n`)}::text, '${day}'::date - ago, 'LUM', 'RNG', '${currency}', 'game' || game, 20000 + n % 777, 15000, 19000, -1000 - n % 777, ${Math.ceil(betsEach / games)}
-        from generate_series(0, 10) ago cross join generate_series(1, ${members}) n cross join generate_series(1, ${games}) game`);
+        from generate_series(0, 10) ago cross join generate_series(1, ${members}) n cross join generate_series(1, ${games}) game
+        -- As they come: day after day.
+        order by ago desc, n, game`);
   await run('vacuum (analyze) member, member_upline, bet_day, agent_contract, agent_contract_version');
 }

@@ -49,7 +49,17 @@ export async function takeUpBets(tx: Tx, closing: ClosingPeriod): Promise<void> 
   if (kind === 'hourly') return takeUpFeed(tx, closing);
   const days = await closedDays(tx, closing);
   for (let day = period.from; day <= period.to; day = dayAfter(day)) days.push(day);
-  for (const day of days) await takeUpDay(tx, closing, day);
+  for (const day of await playedDays(tx, closing, days)) await takeUpDay(tx, closing, day);
+}
+
+/** Those of the days on which there were bets at all: most merchants have days without. */
+async function playedDays(tx: Tx, { tenant }: ClosingPeriod, days: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text as day from unnest(${days}::date[]) with ordinality given(day, n)
+      where exists (select from bet_day where bet_day.tenant_id = ${tenant} and bet_day.day = given.day)
+        or exists (select from bet_change where bet_change.tenant_id = ${tenant} and bet_change.day = given.day)
+      order by n`.execute(tx);
+  return rows.map(({ day }) => day);
 }
 
 /**
