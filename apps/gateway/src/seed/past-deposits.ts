@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createCashier, type PaymentAdapter } from '../modules/cashier/index.ts';
-import type { Wallet } from '../modules/wallet/index.ts';
+import { MOST_ASKED, type Wallet } from '../modules/wallet/index.ts';
 import { createSecrets } from '../platform/crypto/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
 import type { Tenant } from '../platform/http/index.ts';
@@ -10,7 +10,6 @@ import type { SimulatedClock } from './simulated-clock.ts';
 /** How long people take to pay, and the provider to tell. */
 const PAID_AFTER_MS = 40_000;
 const TOLD_AFTER_MS = 43_000;
-const MOST = 10n ** 17n;
 
 /** Writes deposits of the past, as the cashier does. */
 export interface PastDeposits {
@@ -38,7 +37,7 @@ export async function createPastDeposits({ tenant, db, wallet, clock }: { readon
   const ref = { tenant: tenant.id, provider: DEMO_PROVIDER };
   await cashier.providers.set(tenant.id, { code: DEMO_PROVIDER, adapter: 'livery', origin: 'https://payments.example', state: 'open' });
   // What was paid in the past may have been more than the present methods take.
-  const methods = demoMethods(tenant).filter(({ kind }) => kind !== 'card').map((method) => ({ ...method, least: 1n, most: MOST, dayMost: null, openMost: 50 }));
+  const methods = demoMethods(tenant).filter(({ kind }) => kind !== 'card').map((method) => ({ ...method, least: 1n, most: MOST_ASKED, dayMost: null, openMost: 50 }));
   let turn = 0;
   return {
     async pay(tx, memberId, amount) {

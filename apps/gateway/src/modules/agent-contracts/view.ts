@@ -1,6 +1,7 @@
 import { decimalOf, minorOf, percentOfRate, rateOfPercent, type LadderRow, type ResponseOf, type ValidRequestOf } from '@livery/contracts';
 import { Problem } from '../../platform/http/index.ts';
 import { maskAccount } from '../member/index.ts';
+import { MOST_ASKED } from '../wallet/index.ts';
 import { versionIn } from './contracts.ts';
 import type { AffectedContract, AgentContract, ContractVersion } from './types.ts';
 
@@ -8,9 +9,6 @@ type View = ResponseOf<'agentContract'>['contract'];
 type VersionView = ResponseOf<'agentContract'>['versions'][number];
 type RowView = VersionView['rows'][number];
 type Offer = Extract<ValidRequestOf<'processDividend'>, { readonly action: 'offer' }>;
-
-/** Most of an amount in a condition, minor units. */
-const MOST_AMOUNT = 10n ** 17n;
 
 /** A row as both sides see it. */
 export const rowView = ({ rate, activeMembers, validBet, loss, betAmount }: LadderRow, exponent: number): RowView => ({
@@ -70,7 +68,7 @@ export function rowsOf(rows: Offer['rows'], exponent: number): LadderRow[] {
     const amount = (name: keyof typeof amounts): bigint =>
       read(index, name, () => {
         const minor = minorOf(amounts[name], exponent);
-        if (minor > MOST_AMOUNT) throw new RangeError('too large');
+        if (minor > MOST_ASKED) throw new RangeError('too large');
         return minor;
       });
     return { rate: read(index, 'percent', () => rateOfPercent(percent)), activeMembers, validBet: amount('validBet'), loss: amount('loss'), betAmount: amount('betAmount') };

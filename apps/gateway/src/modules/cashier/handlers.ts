@@ -1,5 +1,6 @@
 import { decimalOf, type ResponseOf } from '@livery/contracts';
 import { positiveAmount, Problem, type Handlers, type Replays, type Tenant } from '../../platform/http/index.ts';
+import { MOST_ASKED } from '../wallet/index.ts';
 import type { Cashier } from './cashier.ts';
 import { depositView } from './deposits/deposit-view.ts';
 import type { Deposit } from './deposits/types.ts';
@@ -18,7 +19,6 @@ type MethodView = ResponseOf<'depositMethods'>['methods'][number];
 /** What members who withdraw wait for. Amounts in minor units. */
 type Waiting = Awaited<ReturnType<Cashier['peers']['offered']>>;
 
-const MAX_AMOUNT = 10n ** 17n;
 const MOST_PRESETS = 8;
 /** Amounts that are read of those that members wait for. */
 const MOST_WAITING = 50;
@@ -69,7 +69,7 @@ export function depositHandlers({ cashier, rankOf }: DepositHandlersDeps): Handl
       return { currency: tenant.currency, methods, open: [...asked.values()].reduce((sum, { open }) => sum + open, 0) };
     },
     async depositCreate({ request, tenant, member, language, country, origin, once }) {
-      const amount = positiveAmount(request.amount, tenant.currency.exponent, MAX_AMOUNT);
+      const amount = positiveAmount(request.amount, tenant.currency.exponent, MOST_ASKED);
       const method = (await offeredTo(tenant, member.id, country)).find(({ code }) => code === request.method);
       if (method === undefined) throw new Problem('FUNCTION_DISABLED');
       const returnUrl = (id: string): string => `${new URL(request.returnPath, origin).href}?deposit=${id}`;

@@ -6,7 +6,7 @@ import type { TransactionPasswords } from '../auth/index.ts';
 import type { InboxEdits } from '../inbox/index.ts';
 import { holderOf, maskAccount, maskRealName, type Member, type Members, type Profiles } from '../member/index.ts';
 import { settingAmount, type Site } from '../settings/index.ts';
-import { WalletRefusal, type Wallet } from '../wallet/index.ts';
+import { MOST_ASKED, WalletRefusal, type Wallet } from '../wallet/index.ts';
 import type { MemberTransfer, MemberTransfers, TransferLimits, TransferRefusal, TurnoverLeft } from './member-transfers.ts';
 import { receivedTexts } from './notice-texts.ts';
 
@@ -29,8 +29,6 @@ export interface MemberTransferHandlersDeps {
 type Names = 'memberTransferOptions' | 'memberTransfers' | 'transferToUpline' | 'downlineMember' | 'transferToDownline';
 type View = ResponseOf<'transferToUpline'>['transfer'];
 type Sending = CallContext<'transferToUpline'> | CallContext<'transferToDownline'>;
-
-const MAX_AMOUNT = 10n ** 17n;
 
 const fieldFault = (field: string): Problem => new Problem('VALIDATION_FAILED', { fields: [{ field, rule: 'invalid' }] });
 /** The other account is blocked; that it is, is nobody else's business. */
@@ -96,7 +94,7 @@ export function memberTransferHandlers(deps: MemberTransferHandlersDeps): Handle
   async function send({ request, tenant, member, ip, once }: Sending, direction: MemberTransfer['direction'], to: (self: Member) => Promise<Member>): Promise<{ transfer: View }> {
     if (!(await isOpen(tenant))) throw new Problem('FUNCTION_DISABLED');
     const { code: currency, exponent } = tenant.currency;
-    const amount = positiveAmount(request.amount, exponent, MAX_AMOUNT);
+    const amount = positiveAmount(request.amount, exponent, MOST_ASKED);
     const self = await holderOf(members, tenant.id, member.id);
     const [partner, limits] = [await to(self), await limitsOf(tenant)];
     const proved = await transactionPasswords.verifyTransactionPassword(tenant, { memberId: member.id, ip }, request.paymentPassword);

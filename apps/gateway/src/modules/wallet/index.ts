@@ -5,7 +5,7 @@ export { preparePost } from './commands.ts';
 export type { Commands, PreparedPost } from './commands.ts';
 export type { History } from './history.ts';
 export { COUNTED, countedPage, pageCountOf, skippedBy } from './counted-page.ts';
-export { minorUnits, MOST_MINOR } from './minor-units.ts';
+export { minorUnits, MOST_ASKED, MOST_MINOR } from './minor-units.ts';
 export type { MovementPageRequest } from './movement-pages.ts';
 export type { MovementTotals, ReasonTotal } from './movement-totals.ts';
 export { WalletRefusal, walletRefusalCodes } from './refusal.ts';

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/db/index.ts';
 import { positiveAmount, Problem, type Handlers, type Replays, type Tenant } from '../../../platform/http/index.ts';
 import type { TransactionPasswords } from '../../auth/index.ts';
 import type { Site } from '../../settings/index.ts';
-import { WalletRefusal } from '../../wallet/index.ts';
+import { MOST_ASKED, WalletRefusal } from '../../wallet/index.ts';
 import { methodText } from '../methods.ts';
 import type { Cashier } from '../cashier.ts';
 import type { PayeeWord } from '../peers/peer-payments.ts';
@@ -29,7 +29,6 @@ export interface WithdrawalHandlersDeps {
 type Names = 'withdrawalOptions' | 'withdrawalCreate' | 'withdrawals' | 'withdrawalOne' | 'withdrawalCancel' | 'withdrawalConfirm';
 type Stop = ResponseOf<'withdrawalOptions'>['stops'][number];
 
-const MAX_AMOUNT = 10n ** 17n;
 const DAY_MS = 86_400_000;
 
 /** How each refusal is answered: a fault of the field that it is about, and a code. */
@@ -121,7 +120,7 @@ export function withdrawalHandlers({ db, withdrawals, peers, site, transactionPa
       };
     },
     async withdrawalCreate({ request, tenant, member, language, ip, browser, once }) {
-      const amount = positiveAmount(request.amount, tenant.currency.exponent, MAX_AMOUNT);
+      const amount = positiveAmount(request.amount, tenant.currency.exponent, MOST_ASKED);
       const asker = await askerOf(tenant.id, member.id, ip, browser.userAgent);
       const offered = await withdrawals.methods.offered(tenant.id, { currency: tenant.currency.code, rank: asker.rank });
       const method = offered.find(({ code }) => code === request.method);
