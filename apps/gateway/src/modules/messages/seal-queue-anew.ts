@@ -1,5 +1,5 @@
 import type { Secrets } from '../../platform/crypto/index.ts';
-import type { Database } from '../../platform/db/index.ts';
+import { NIL_ID, type Database } from '../../platform/db/index.ts';
 import { openContent, sealContentAnew } from './content.ts';
 
 const BATCH = 200;
@@ -7,7 +7,7 @@ const BATCH = 200;
 /** Encrypts the content of messages with the present master secret; says how many, and how many no accepted secret opens. */
 export async function sealQueueAnew(db: Database, secrets: Secrets): Promise<{ readonly sealed: number; readonly unreadable: number }> {
   let [sealed, unreadable] = [0, 0];
-  let last = { tenant: '', id: '00000000-0000-0000-0000-000000000000' };
+  let last = { tenant: '', id: NIL_ID };
   for (;;) {
     const rows = await db.query
       .selectFrom('message_queue')

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { firstIdAt, type Database } from '../../platform/db/index.ts';
+import { firstIdAt, NIL_ID, type Database } from '../../platform/db/index.ts';
 import { closedEnds, heldAt } from './closed-ends.ts';
 import { contractThen } from './contract-at.ts';
 import { paidByContract, sharesOf } from './real-time-sums.ts';
@@ -52,7 +52,6 @@ export interface DetailPage {
   readonly activeTurnover: bigint;
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 const DAY_MS = 86_400_000;
 /** A bet may be open for so long before it is settled: see the retention of game sessions. */
 const OPEN_DAYS = 91;
@@ -101,7 +100,7 @@ export function createSettlementDetail(db: Database): SettlementDetail {
 
   return {
     async members(tenant, { kind, from, to, contractId, agentId, currency, result }, { limit, before, end, timeZone, activeTurnover }, only) {
-      const [afterMember = NOBODY, afterPeriod = ''] = before?.split(' ').toReversed() ?? [];
+      const [afterMember = NIL_ID, afterPeriod = ''] = before?.split(' ').toReversed() ?? [];
       const ends = await closedEnds(db.query, { tenant, kind, to, timeZone });
       const realTime = kind === 'realtime';
       // The bets of a member in five minutes may be paid by different contracts, or by none: a member may join in their midst.

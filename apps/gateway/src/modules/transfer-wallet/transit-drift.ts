@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db/index.ts';
+import { NIL_ID, type Queries } from '../../platform/db/index.ts';
 
 /** A vendor at which the money on its way is not that of the open transfers; minor units. */
 export interface TransitDrift {
@@ -10,7 +10,6 @@ export interface TransitDrift {
   readonly expected: bigint;
 }
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * What the view `wallet_transfer_drift` says of one merchant, as of one moment. Of accounts that the daily check has added up, only the transfers since then are
@@ -18,7 +17,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
  */
 export async function transitDriftOf(query: Queries, tenant: string): Promise<TransitDrift[]> {
   const since = (side: 'credit' | 'debit') => sql`
-    coalesce((select sum(amount) from transfer where transfer.tenant_id = ${tenant} and ${sql.ref(`transfer.${side}`)} = account.id and transfer.id >= coalesce(total.before_id, ${FIRST_ID}::uuid)), 0)`;
+    coalesce((select sum(amount) from transfer where transfer.tenant_id = ${tenant} and ${sql.ref(`transfer.${side}`)} = account.id and transfer.id >= coalesce(total.before_id, ${NIL_ID}::uuid)), 0)`;
   const { rows } = await sql<TransitDrift>`
     select ${tenant} as tenant, coalesce(transit.vendor, waiting.vendor) as vendor, coalesce(transit.currency, waiting.currency) as currency,
            coalesce(transit.balance, 0)::bigint as in_transit, coalesce(waiting.amount, 0)::bigint as expected

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/index.ts';
+import { NIL_ID, type Database } from '../db/index.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A column of sealed values in a table with the key `tenant_id`, `id`. */
@@ -24,7 +24,7 @@ interface SealedRow {
   readonly value: Uint8Array;
 }
 
-const BEFORE_ALL = { tenant_id: '', id: '00000000-0000-0000-0000-000000000000' };
+const BEFORE_ALL = { tenant_id: '', id: NIL_ID };
 
 /** Seals anew, with the present master secret, what was sealed with another accepted one. */
 export async function sealRowsAnew(db: Database, secrets: Secrets, { table, column, purpose, pageSize }: SealedColumn): Promise<SealedAnew> {

@@ -4,6 +4,9 @@ import type { Clock } from './clock.ts';
 /** Makes identifiers: UUID version 7 (RFC 9562), ascending within one maker even inside a millisecond. */
 export type IdMaker = () => string;
 
+/** The id of nothing (the nil UUID of RFC 9562): before all others, and a look-up of it takes as long as one of an id that is there. */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000';
+
 /** Ids whose random bytes are fetched at once: fetching costs more than making an id. */
 const FETCHED = 256;
 const ID_BYTES = 16;

@@ -10,7 +10,7 @@ export { sqlState, violates, withRetry } from './errors.ts';
 export type { Retry } from './errors.ts';
 export { limitFaults } from './limits-in-force.ts';
 export { hotStatement, type HotParameters } from './engine/hot-statements.ts';
-export { createIds } from './ids.ts';
+export { createIds, NIL_ID } from './ids.ts';
 export type { IdMaker } from './ids.ts';
 export { firstIdAt, ID_DRIFT_MS, idAt, idTimeOf } from './id-times.ts';
 export { migrate, type MigrateOptions } from './migrate/migrate.ts';

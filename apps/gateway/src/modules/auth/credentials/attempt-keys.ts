@@ -1,3 +1,4 @@
+import { NIL_ID } from '../../../platform/db/index.ts';
 import type { Browser, Tenant } from '../../../platform/http/index.ts';
 import type { Addresses } from '../second-factor/addresses.ts';
 import type { Devices } from '../sessions/devices.ts';
@@ -15,8 +16,6 @@ export interface AttemptOrigin {
  */
 export type AttemptKeys = (tenant: Tenant, member: { readonly id: string } | undefined, typed: string, from: AttemptOrigin) => Promise<string>;
 
-/** An id that no account has: a look-up of it takes as long as one of an account. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The account however it was named, or the typed text where no account has it. */
 export function accountKey(member: { readonly id: string } | undefined, typed: string): string {
@@ -28,7 +27,7 @@ export function createAttemptKeys(addresses: Pick<Addresses, 'knownRange'>, devi
   return async (tenant, member, typed, { ip, browser }) => {
     const key = accountKey(member, typed);
     const device = browser.deviceToken === undefined ? undefined : await devices.find(tenant.id, browser.deviceToken);
-    const range = await addresses.knownRange(tenant.id, member?.id ?? NOBODY, ip);
+    const range = await addresses.knownRange(tenant.id, member?.id ?? NIL_ID, ip);
     if (device !== undefined && device.memberId === member?.id) return `${key} device:${device.id}`;
     return range === undefined ? key : `${key} range:${range}`;
   };

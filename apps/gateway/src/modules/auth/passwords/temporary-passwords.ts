@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Secrets } from '../../../platform/crypto/index.ts';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import { NIL_ID, type Database, type Tx } from '../../../platform/db/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
-import { NOBODY } from '../credentials/attempt-keys.ts';
 
 /** Passwords sent by e-mail: one per account, valid for half an hour and one login. */
 export interface TemporaryPasswords {
@@ -42,7 +41,7 @@ export function createTemporaryPasswords(db: Database, secrets: Secrets): Tempor
         .execute();
       return password;
     },
-    async match(tenantId, memberId = NOBODY, password) {
+    async match(tenantId, memberId = NIL_ID, password) {
       // Copying from a mail often includes blanks.
       const macs = secrets.macs(PURPOSE, stated(tenantId, memberId, password.trim()));
       const found = await db.query

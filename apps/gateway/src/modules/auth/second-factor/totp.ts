@@ -1,5 +1,5 @@
 import { newTotpSecret, totpStep, totpUri, type Secrets } from '../../../platform/crypto/index.ts';
-import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
+import { NIL_ID, type Database, type Queries, type Tx } from '../../../platform/db/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
 
 /** Whose codes an authenticator app shows. */
@@ -42,8 +42,6 @@ const PURPOSE = 'totp';
 const OFFER_MS = 10 * 60_000;
 /** Rows encrypted anew at a time. */
 const PAGE_SIZE = 500;
-/** Before every member. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Where a page of secrets starts: after this account. */
 interface Page {
@@ -146,7 +144,7 @@ export function createTotp(db: Database, secrets: Secrets): Totp {
     },
     async sealAnew() {
       const done = { sealed: 0, unreadable: 0 };
-      for (let after: Page | undefined = { tenantId: '', memberId: NOBODY }; after !== undefined; ) after = await sealPage(after, done);
+      for (let after: Page | undefined = { tenantId: '', memberId: NIL_ID }; after !== undefined; ) after = await sealPage(after, done);
       return done;
     },
   };

@@ -1,10 +1,10 @@
 import { Problem, type Handlers, type Throttle, type ThrottleRule } from '../../../platform/http/index.ts';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import { NIL_ID, type Database, type Tx } from '../../../platform/db/index.ts';
 import type { Members } from '../../member/index.ts';
 import type { Messages } from '../../messages/index.ts';
 import type { Site } from '../../settings/index.ts';
 import { normaliseMobile, type HumanCheck, type PhoneProofs } from '../../verification/index.ts';
-import { accountKey, NOBODY, type AttemptKeys } from '../credentials/attempt-keys.ts';
+import { accountKey, type AttemptKeys } from '../credentials/attempt-keys.ts';
 import type { AttemptLimiter } from '../credentials/attempt-limiter.ts';
 import type { SignIn } from './sign-in.ts';
 import { signInContextOf, LOGINS_PER_ADDRESS, withCaptchaHint } from './login.ts';
@@ -102,7 +102,7 @@ export function passwordHandlers(deps: PasswordHandlersDeps): Handlers<'changePa
       const admitted = member !== undefined && member.status === 'active' && mails <= MAILS_PER_ACCOUNT.limit ? member : undefined;
       await db.transaction(async (tx) => {
         // An address that was changed meanwhile gets nothing any more. Nobody is looked up as well, so that it takes as long.
-        const held = await members.lock(tx, tenant.id, admitted?.id ?? NOBODY);
+        const held = await members.lock(tx, tenant.id, admitted?.id ?? NIL_ID);
         const recipient = held !== undefined && held.email === admitted?.email ? admitted : undefined;
         const password = await temporaryPasswords.issue(tx, tenant.id, recipient?.id);
         const mail = passwordMail([language, tenant.defaultLanguage], { site: tenant.name, username: recipient?.username ?? username, password, minutes: TEMPORARY_MINUTES });

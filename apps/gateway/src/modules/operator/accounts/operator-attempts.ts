@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Queries } from '../../../platform/db/index.ts';
+import { NIL_ID, type Database, type Queries } from '../../../platform/db/index.ts';
 import { limitKeyOf } from '../../../platform/http/index.ts';
 import { deleteExpired } from '../../../platform/retention/index.ts';
 import { OperatorProblem } from '../operator-problem.ts';
@@ -28,8 +28,6 @@ interface Limit {
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
-/** Has no account: the look-up takes as long as for one. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** {@link OperatorAttempts} in the database: shared by every gateway. */
 export function createOperatorAttempts(db: Database): OperatorAttempts {
@@ -59,7 +57,7 @@ export function createOperatorAttempts(db: Database): OperatorAttempts {
       const known = await db.query
         .selectFrom('operator_range')
         .select('range')
-        .where('operator_id', '=', operatorId ?? NOBODY)
+        .where('operator_id', '=', operatorId ?? NIL_ID)
         .where('range', '=', range)
         .executeTakeFirst();
       const own = `name ${key} range ${range}`;
