@@ -111,7 +111,7 @@ export const withdrawal = z.object({
   missing: decimal.nullable(),
   /** What was given back for it. */
   givenBack: decimal,
-  /** Why it was refused or failed: a stable code, or null; `PAID_AFTER_ALL`: it was paid although it had failed, and a person has looked into that. */
+  /** Why it was refused or failed: a stable code, or null; `PAID_AFTER_ALL`: it was paid although it had failed, and a person has looked into that; `RETURNED`: it came back after it was paid, and that was settled. */
   code: z.string().nullable(),
   /** An operator's words to the member. */
   note: z.string().nullable(),

@@ -176,6 +176,25 @@ describe('news of a payout', () => {
     expect(await member.read(id)).toMatchObject({ state: 'paid', look: 'returned' });
   });
 
+  it('that it came back shows no more once an operator has settled it, however often it is told, but does where a dispute was settled before', async () => {
+    const { id } = await member.withdraw('200.00');
+    await payoutCallback(gateway, provider.endPayout(id, 'paid'));
+    const back = provider.endPayout(id, 'failed');
+    await payoutCallback(gateway, back);
+    const settle = (of: string, amount: bigint) => gateway.db.transaction((tx) => gateway.cashier.withdrawals.desk.settle(tx, NORTH, of, amount, 'provider', 'it came back'));
+    expect(await settle(id, 20_000n)).toMatchObject({ amount: 20_000n });
+    expect([await payoutCallback(gateway, back), await payoutCallback(gateway, { ...back, eventId: 'again' })]).toEqual([200, 200]);
+    expect([await member.read(id), await member.money(), await settle(id, 0n)]).toMatchObject([{ confirmation: 'settled', look: null, givenBack: '200.00' }, [100_000n, 0n], 'undisputed']);
+    const disputed = await member.withdraw('200.00');
+    await payoutCallback(gateway, provider.endPayout(disputed.id, 'paid'));
+    const paid = await gateway.cashier.withdrawals.find(NORTH, disputed.id);
+    if (paid === undefined) throw new Error('no withdrawal');
+    await gateway.cashier.withdrawals.confirm(paid, { said: 'missing', note: 'none', images: [] });
+    await settle(disputed.id, 0n);
+    await payoutCallback(gateway, provider.endPayout(disputed.id, 'failed'));
+    expect(await member.read(disputed.id)).toMatchObject({ confirmation: 'settled', look: 'returned' });
+  });
+
   it('that it came back after its member had said that it arrived is told to the member, among what is under way', async () => {
     const { id } = await member.withdraw('200.00');
     await payoutCallback(gateway, provider.endPayout(id, 'paid'));

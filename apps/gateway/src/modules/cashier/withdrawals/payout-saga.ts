@@ -7,7 +7,7 @@ import type { CashierLog } from '../cashier-log.ts';
 import type { PaymentAdapter, PayoutOrder, PayoutStatus, ProviderRef } from '../providers/adapter.ts';
 import type { RulesOf } from './rules.ts';
 import { MAY_STILL_ARRIVE_MS, nextQuestion } from './schedule.ts';
-import { AT_PROVIDER, PAID_AFTER_ALL, type Withdrawal, type WithdrawalChange, type WithdrawalConfirmation } from './types.ts';
+import { AT_PROVIDER, PAID_AFTER_ALL, RETURNED, type Withdrawal, type WithdrawalChange, type WithdrawalConfirmation } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
 
@@ -98,6 +98,8 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
     async end(tx, { tenant, id }, { state, providerTx, reason, by, confirmation, rest = 0n }) {
       const found = await store.lock(tx, tenant, id);
       if (found === undefined) return false;
+      // What an operator looked at and settled is not shown again by each repetition.
+      if (found.state === 'paid' && state === 'failed' && found.code === RETURNED) return true;
       if (found.state === 'paid' && state === 'failed' && found.look === null) {
         // It came back after it had been paid: only a person can tell what the member has got.
         await store.update(tx, found, { look: 'returned', code: reason, nextTryAt: null });

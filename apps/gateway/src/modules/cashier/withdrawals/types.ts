@@ -17,6 +17,9 @@ export type WithdrawalLook = 'amount' | 'returned' | 'paid-after-all';
 /** Code of a withdrawal that had failed here, was paid all the same, and was settled: its provider may tell so again. */
 export const PAID_AFTER_ALL = 'PAID_AFTER_ALL';
 
+/** Code of a withdrawal that came back after it was paid, and was settled: its provider may tell so again. */
+export const RETURNED = 'RETURNED';
+
 /** Money that a member is paid. Amounts in minor units. */
 export interface Withdrawal {
   readonly tenant: string;

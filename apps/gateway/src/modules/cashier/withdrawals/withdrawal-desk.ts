@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { PayoutSaga } from './payout-saga.ts';
 import type { RulesOf } from './rules.ts';
-import { AT_PROVIDER, DISPUTED, HELD, PAID_AFTER_ALL, type Withdrawal } from './types.ts';
+import { AT_PROVIDER, DISPUTED, HELD, PAID_AFTER_ALL, RETURNED, type Withdrawal } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
 
@@ -126,7 +126,7 @@ export function createWithdrawalDesk({ db, store, ledger, saga, rulesOf, paidByM
       const most = (found.look === 'returned' ? found.amount : found.amount - found.fee) - found.givenBack;
       if (amount < 0n || amount > most) return 'amount';
       if (amount > 0n) await ledger.giveBack(tx, found, amount, from);
-      await store.update(tx, found, { confirmation: 'settled', look: null, givenBack: found.givenBack + amount, note, takenBy: null, nextTryAt: null });
+      await store.update(tx, found, { confirmation: 'settled', look: null, ...(found.look === 'returned' ? { code: RETURNED } : {}), givenBack: found.givenBack + amount, note, takenBy: null, nextTryAt: null });
       return { withdrawal: found, amount, disputed: most, state: 'paid' };
     },
   };
