@@ -13,7 +13,7 @@ import { moneyText } from './platform/texts/index.ts';
 import type { PushEvents } from './push-events.ts';
 
 export interface WithdrawalPortsDeps {
-  readonly settings: Pick<Settings, 'stored'>;
+  readonly settings: Pick<Settings, 'get' | 'stored'>;
   readonly vendor: Pick<SeamlessWallet, 'validBets'>;
   readonly members: Pick<Members, 'byId'>;
   readonly payoutAccounts: PayoutAccounts;
@@ -36,8 +36,11 @@ export function withdrawalPorts({ settings, vendor, members, payoutAccounts, doc
   return {
     payoutAccounts,
     documents,
-    // Read anew by the transaction that goes by it, on its own connection.
-    rulesOf: async (tenant, query) => withdrawalRules(settingSchemas.withdrawals.parse((await settings.stored(tenant, query)).get('withdrawals')), await exponentOf(tenant, query)),
+    async rulesOf(tenant, query) {
+      // Read anew by the transaction that goes by it, on its own connection; otherwise as old as every gateway's settings may be.
+      const setting = query === undefined ? await settings.get(tenant, 'withdrawals') : settingSchemas.withdrawals.parse((await settings.stored(tenant, query)).get('withdrawals'));
+      return withdrawalRules(setting, await exponentOf(tenant, query));
+    },
     validBets: vendor.validBets,
     isBlocked: async (tx, tenant, memberId) => (await members.byId(tenant, memberId, tx))?.status === 'blocked',
     async tellPayee(tx, { tenant, memberId, amount, reference }) {

@@ -91,7 +91,7 @@ export async function beginWithdrawal(tx: Tx, { db, store, ledger, turnover, rul
   const account = await payoutAccounts.payTo(tx, tenant, memberId, order.accountId);
   if (!paysTo(method, account)) return 'account';
   // A deposit that is credited at this moment holds the account: what is to be played for it is seen then.
-  await ledger.lock(tx, { tenant, memberId, currency });
+  const own = await ledger.lock(tx, { tenant, memberId, currency });
   if (turnoverLeft(await turnover.settle(tx, tenant, memberId, currency)) > 0n) return 'turnover';
   if (rules.documentsRequiredAbove !== null && amount > rules.documentsRequiredAbove && !(await documents.approved(tx, tenant, memberId))) return 'documents';
 
@@ -100,15 +100,12 @@ export async function beginWithdrawal(tx: Tx, { db, store, ledger, turnover, rul
   const facts = { now, recent, registeredAt: asker.registeredAt, addressSince: asker.addressSince, browserSince: asker.browserSince, accountAddedAt: account.addedAt, sameName: asker.payeeName !== undefined && sameName(asker.payeeName, account.holder) };
   const risks = risksOf(rules.review, facts);
   const id = db.newId();
-  const holdId = await ledger.hold(tx, { tenant, id, memberId, currency, amount });
+  const holdId = await ledger.hold(tx, { tenant, id, memberId, currency, amount }, own);
   const { id: accountId, kind, holder, lastFour, provider: institution } = account;
   const begun = await store.insert(tx, {
     tenant, id, memberId, method: method.code, provider: method.provider, currency, amount, fee, reference: newReference(), holdId, language, arrivesMinutes: method.arrivesMinutes,
     account: { id: accountId, kind, holder, lastFour, name: order.institutionName(institution) },
   });
   const approved = risks.length === 0 && rules.approveUpTo !== null && amount <= rules.approveUpTo;
-  await store.update(tx, begun, { risks, state: approved ? 'approved' : 'review', nextTryAt: approved && rules.sendAutomatically ? new Date(now) : null });
-  const written = await store.find(tenant, id, tx);
-  if (written === undefined) throw new Error(`No withdrawal ${id}.`);
-  return written;
+  return store.updated(tx, begun, { risks, state: approved ? 'approved' : 'review', nextTryAt: approved && rules.sendAutomatically ? new Date(now) : null });
 }

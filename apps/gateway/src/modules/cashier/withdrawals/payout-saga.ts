@@ -7,6 +7,7 @@ import type { CashierLog } from '../cashier-log.ts';
 import type { PaymentAdapter, PayoutOrder, PayoutStatus, ProviderRef } from '../providers/adapter.ts';
 import type { RulesOf } from './rules.ts';
 import { MAY_STILL_ARRIVE_MS, nextQuestion } from './schedule.ts';
+import { createSettleAtOnce } from './settle-at-once.ts';
 import { AT_PROVIDER, PAID_AFTER_ALL, RETURNED, type Withdrawal, type WithdrawalChange, type WithdrawalConfirmation } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
@@ -54,6 +55,12 @@ export interface PayoutSaga {
   resume(): Promise<void>;
 }
 
+/** When an order is sent, and when it was sent before, if it was. */
+interface Sent {
+  readonly at: Date;
+  readonly before: Date | null;
+}
+
 /** Longer than the calls of one step may take: the holder of a lease that ran out is dead or can do no more harm. */
 const LEASE_MS = 30_000;
 const BATCH = 50;
@@ -62,11 +69,13 @@ const MINUTE_MS = 60_000;
 /** {@link PayoutSaga}: each state is committed before the next step, and the provider is only ever given the withdrawal's own id. */
 export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAccounts, isBlocked, adapterOf, changed, log }: PayoutSagaDeps): PayoutSaga {
   const now = (): Date => new Date(db.clock.now());
+  const settleAtOnce = createSettleAtOnce(db, ledger);
   const refOf = ({ tenant, provider }: Withdrawal): ProviderRef => ({ tenant, provider });
   function tell({ tenant, memberId, id }: Withdrawal): void {
     wallet.committed();
     changed({ tenant, memberId, withdrawalId: id });
   }
+  const leaseFrom = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
   const exponentOf = async ({ tenant, currency }: Withdrawal): Promise<number> => (await wallet.currency(tenant, currency))?.exponent ?? 0;
 
   /** Waits on: nobody knows more yet. */
@@ -75,8 +84,9 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
     await store.leave(withdrawal, { attempts, nextTryAt: nextQuestion(attempts, db.clock.now()) });
   }
 
-  /** Puts the money into clearing, so that it counts as the provider's before anything is sent. */
-  async function begin(withdrawal: Withdrawal): Promise<Withdrawal | undefined> {
+  /** Puts the money into clearing, so that it counts as the provider's before anything is sent; and notes the order where it `follows` at once. */
+  async function begin(withdrawal: Withdrawal, follows: boolean): Promise<Withdrawal | undefined> {
+    await ledger.ready(withdrawal);
     const begun = await db.transaction(async (tx) => {
       const found = await store.lock(tx, withdrawal.tenant, withdrawal.id);
       if (found?.state !== 'approved') return undefined;
@@ -86,8 +96,9 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
       }
       await ledger.send(tx, found);
       const nextTryAt = nextQuestion(0, db.clock.now());
-      await store.update(tx, found, { state: 'sending', attempts: 0, nextTryAt });
-      return { ...found, state: 'sending' as const, attempts: 0, nextTryAt };
+      const sentAt = follows ? now() : null;
+      await store.update(tx, found, { state: 'sending', attempts: 0, nextTryAt, ...(sentAt === null ? {} : { sentAt, leasedUntil: leaseFrom(sentAt) }) });
+      return { ...found, state: 'sending' as const, attempts: 0, nextTryAt, sentAt };
     });
     if (begun === undefined) await store.leave(withdrawal);
     else tell(begun);
@@ -136,13 +147,17 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
     },
     async ended(ref, event) {
       if (!isDepositId(event.payoutId)) return 'unknown';
-      const withdrawal = await store.find(ref.tenant, event.payoutId);
+      const [withdrawal, rules] = await Promise.all([store.find(ref.tenant, event.payoutId), rulesOf(ref.tenant)]);
       if (withdrawal?.provider !== ref.provider) return 'unknown';
       const facts = { ...ref, withdrawalId: withdrawal.id, state: withdrawal.state, event };
       if (event.currency !== withdrawal.currency || minorUnits(event.amount, event.scale, await exponentOf(withdrawal)) !== withdrawal.amount - withdrawal.fee) {
         log.error(facts, 'A provider tells of another amount than it was to pay: an operator has to decide.');
         await doubt(withdrawal);
         return 'mismatch';
+      }
+      if (event.state === 'paid' && (await settleAtOnce(withdrawal, event.providerTx, rules))) {
+        tell(withdrawal);
+        return 'taken';
       }
       await conclude(withdrawal, { state: event.state, providerTx: event.providerTx, reason: event.reason, by: 'provider' });
       return 'taken';
@@ -182,22 +197,18 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
       return doubt(withdrawal);
     }
     if (state !== 'accepted') return conclude(withdrawal, { state, providerTx, reason, by: 'provider' });
-    const accepted = await db.transaction(async (tx) => {
-      const found = await store.lock(tx, withdrawal.tenant, withdrawal.id);
-      if (found?.state !== 'sending') return false;
-      await store.update(tx, found, { state: 'sent', attempts: 0, nextTryAt: nextQuestion(0, db.clock.now()), release: true, ...(providerTx === null ? {} : { providerTx }) });
-      return true;
-    });
+    const accepted = await store.updateSending(withdrawal, { state: 'sent', attempts: 0, nextTryAt: nextQuestion(0, db.clock.now()), release: true, ...(providerTx === null ? {} : { providerTx }) });
     if (accepted) return tell(withdrawal);
     // Still accepted, or ended meanwhile by a callback, which said when it is due again.
     const present = await store.find(withdrawal.tenant, withdrawal.id);
     if (present?.state === 'sent') await postpone(present);
   }
 
-  async function send(withdrawal: Withdrawal, adapter: PaymentAdapter): Promise<void> {
+  /** The order for its provider. @throws where its account is lost: nothing may be sent then */
+  async function orderOf(withdrawal: Withdrawal): Promise<PayoutOrder> {
     const account = await payoutAccounts.ofPayout(withdrawal.tenant, withdrawal.account.id);
     if (account === undefined) throw new Error(`Withdrawal ${withdrawal.id} has lost its account.`);
-    const order: PayoutOrder = {
+    return {
       payoutId: withdrawal.id,
       amount: withdrawal.amount - withdrawal.fee,
       currency: withdrawal.currency,
@@ -205,8 +216,16 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
       reference: withdrawal.reference,
       account: { kind: account.kind === 'bank' ? 'bank' : 'wallet', institution: account.provider, holder: account.holder, number: account.number },
     };
-    const sent = await aboutToSend(withdrawal);
-    if (sent === undefined) return store.leave(withdrawal);
+  }
+
+  /** Sends an approved one for the first time. */
+  async function sendFirst(withdrawal: Withdrawal, adapter: PaymentAdapter): Promise<void> {
+    const order = await orderOf(withdrawal);
+    const begun = await begin(withdrawal, true);
+    if (begun?.sentAt != null) await send(begun, adapter, order, { at: begun.sentAt, before: null });
+  }
+
+  async function send(withdrawal: Withdrawal, adapter: PaymentAdapter, order: PayoutOrder, sent: Sent): Promise<void> {
     const reply = await adapter.payout.send(refOf(withdrawal), order);
     if (reply.kind === 'ok') return taken(withdrawal, reply.value);
     log.warn({ tenant: withdrawal.tenant, provider: withdrawal.provider, withdrawalId: withdrawal.id, code: reply.code }, 'A payment provider did not take a payout.');
@@ -227,22 +246,29 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
    * Writes down that the order is sent now, and keeps the lease for as long as that may take; undefined where it ended meanwhile, or is in
    * doubt. Returns when it was sent before, if it was.
    */
-  async function aboutToSend({ tenant, id }: Withdrawal): Promise<{ readonly at: Date; readonly before: Date | null } | undefined> {
+  async function aboutToSend({ tenant, id }: Withdrawal): Promise<Sent | undefined> {
     return db.transaction(async (tx) => {
       const found = await store.lock(tx, tenant, id);
       if (found?.state !== 'sending' || found.look !== null) return undefined;
       const at = now();
-      await store.update(tx, found, { sentAt: at });
-      await store.extend(tx, found, new Date(at.getTime() + LEASE_MS));
+      await store.update(tx, found, { sentAt: at, leasedUntil: leaseFrom(at) });
       return { at, before: found.sentAt };
     });
+  }
+
+  /** Sends one that was begun, whether its order was sent before or not. */
+  async function sendAgain(withdrawal: Withdrawal, adapter: PaymentAdapter): Promise<void> {
+    const order = await orderOf(withdrawal);
+    const sent = await aboutToSend(withdrawal);
+    if (sent === undefined) return store.leave(withdrawal);
+    return send(withdrawal, adapter, order, sent);
   }
 
   /** Asks what became of an order that was sent, or may have been; sends it again, under the same id, where the provider has none. */
   async function ask(withdrawal: Withdrawal, adapter: PaymentAdapter): Promise<void> {
     const reply = await adapter.payout.query(refOf(withdrawal), withdrawal.id);
     if (reply.kind === 'ok') return taken(withdrawal, reply.value);
-    if (reply.kind === 'refused' && reply.code === 'NOT_FOUND' && withdrawal.state === 'sending') return send(withdrawal, adapter);
+    if (reply.kind === 'refused' && reply.code === 'NOT_FOUND' && withdrawal.state === 'sending') return sendAgain(withdrawal, adapter);
     log.warn({ tenant: withdrawal.tenant, provider: withdrawal.provider, withdrawalId: withdrawal.id, code: reply.code }, 'A payment provider does not tell what became of a payout.');
     return postpone(withdrawal);
   }
@@ -263,12 +289,14 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
     // It waits for a person.
     if (withdrawal.nextTryAt === null || withdrawal.look !== null) return store.leave(withdrawal, { nextTryAt: null });
     if (withdrawal.state === 'paid') return force(withdrawal);
-    const begun = withdrawal.state === 'approved' ? await begin(withdrawal) : withdrawal;
-    if (begun === undefined) return;
-    if (!AT_PROVIDER.includes(begun.state)) return store.leave(begun, { nextTryAt: null });
-    const adapter = await adapterOf(refOf(begun));
-    if (adapter === undefined) return postpone(begun);
-    return withdrawal.state === 'approved' ? send(begun, adapter) : ask(begun, adapter);
+    const adapter = await adapterOf(refOf(withdrawal));
+    if (withdrawal.state === 'approved') {
+      if (adapter !== undefined) return sendFirst(withdrawal, adapter);
+      const begun = await begin(withdrawal, false);
+      return begun === undefined ? undefined : postpone(begun);
+    }
+    if (!AT_PROVIDER.includes(withdrawal.state)) return store.leave(withdrawal, { nextTryAt: null });
+    return adapter === undefined ? postpone(withdrawal) : ask(withdrawal, adapter);
   }
 
   return saga;

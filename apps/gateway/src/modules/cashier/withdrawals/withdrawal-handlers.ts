@@ -142,7 +142,8 @@ export function withdrawalHandlers({ db, withdrawals, peers, site, transactionPa
       });
       const begun = await own(tenant, member.id, made.withdrawal.id);
       withdrawals.decided(begun);
-      await withdrawals.advance(tenant.id, begun.id);
+      // One that waits for a person stays where it is.
+      if (begun.nextTryAt !== null) await withdrawals.advance(tenant.id, begun.id);
       return view(tenant, await own(tenant, member.id, begun.id), language);
     },
     async withdrawals({ request: { which, limit, before }, tenant, member, language }) {

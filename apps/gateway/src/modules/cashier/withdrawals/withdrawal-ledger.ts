@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { WalletRefusal, type AccountOwner, type Wallet } from '../../wallet/index.ts';
+import { WalletRefusal, type AccountOwner, type PostCommand, type Wallet } from '../../wallet/index.ts';
 import type { Withdrawal } from './types.ts';
 
 /** Money of a withdrawal that is not written down yet. */
@@ -7,16 +7,20 @@ export interface HoldOrder extends Pick<Withdrawal, 'tenant' | 'id' | 'memberId'
 
 /** What the ledger writes of a withdrawal's money. Each method is safe to repeat: its key is the withdrawal's id. */
 export interface WithdrawalLedger {
-  /** Locks the member's account, so that no deposit is credited to it meanwhile. @throws WalletRefusal UNKNOWN_ACCOUNT */
-  lock(tx: Tx, order: Omit<HoldOrder, 'id' | 'amount'>): Promise<void>;
-  /** Sets the money aside; the hold's id. @throws WalletRefusal INSUFFICIENT_FUNDS */
-  hold(tx: Tx, order: HoldOrder): Promise<string>;
+  /** Locks the member's account, so that no deposit is credited to it meanwhile; its id. @throws WalletRefusal UNKNOWN_ACCOUNT */
+  lock(tx: Tx, order: Omit<HoldOrder, 'id' | 'amount'>): Promise<string>;
+  /** Sets money of that account aside; the hold's id. @throws WalletRefusal INSUFFICIENT_FUNDS */
+  hold(tx: Tx, order: HoldOrder, account: string): Promise<string>;
   /** The money is the member's again. */
   release(tx: Tx, withdrawal: Withdrawal): Promise<void>;
   /** The provider is going to get the order: the money stands in clearing. */
   send(tx: Tx, withdrawal: Withdrawal): Promise<void>;
   /** The provider has paid it, and the house has its fee. */
   paid(tx: Tx, withdrawal: Withdrawal): Promise<void>;
+  /** What {@link WithdrawalLedger.paid} posts, to be posted by another statement. */
+  paidCommand(withdrawal: Withdrawal): Promise<PostCommand>;
+  /** Opens the account that {@link WithdrawalLedger.send} credits, outside any transaction: it is known then, and no transaction asks for it. */
+  ready(withdrawal: Withdrawal): Promise<void>;
   /** The provider has not paid it: the member gets all of it back. */
   returned(tx: Tx, withdrawal: Withdrawal): Promise<void>;
   /** Gives the member back what was paid out and did not arrive: the provider owes it, or the house bears it. */
@@ -26,7 +30,7 @@ export interface WithdrawalLedger {
 }
 
 export function createWithdrawalLedger(wallet: Wallet): WithdrawalLedger {
-  const account = (tx: Tx, { tenant, currency }: Withdrawal, owner: AccountOwner): Promise<string> => wallet.openAccount(tenant, { owner, currency, kind: 'real' }, {}, tx);
+  const account = (tx: Tx | undefined, { tenant, currency }: Withdrawal, owner: AccountOwner): Promise<string> => wallet.openAccount(tenant, { owner, currency, kind: 'real' }, {}, tx);
   const keyOf = ({ id }: Pick<Withdrawal, 'id'>, step: string): string => `withdrawal:${id}:${step}`;
   async function memberAccount(tx: Tx, { tenant, memberId, currency }: Omit<HoldOrder, 'id' | 'amount'>): Promise<string> {
     const member = await wallet.balanceOf(tenant, memberId, currency, tx);
@@ -40,12 +44,22 @@ export function createWithdrawalLedger(wallet: Wallet): WithdrawalLedger {
     // The trail must not say that money was given back which had been before.
     if (replayed) throw new Error(`Withdrawal ${withdrawal.id} was given back by this order before.`);
   }
+  async function paidCommand(withdrawal: Withdrawal, tx?: Tx): Promise<PostCommand> {
+    const { tenant, id, amount, fee, provider } = withdrawal;
+    const debit = await account(tx, withdrawal, `clearing:${provider}`);
+    const legs = [{ debit, credit: await account(tx, withdrawal, `payment:${provider}`), amount: amount - fee }];
+    if (fee > 0n) legs.push({ debit, credit: await account(tx, withdrawal, 'house:withdrawal-fees'), amount: fee });
+    return { tenant, key: keyOf(withdrawal, 'paid'), reason: 'withdrawal-paid', reference: id, legs };
+  }
+
   return {
     async lock(tx, order) {
-      await wallet.lockAccount(order.tenant, await memberAccount(tx, order), tx);
+      const own = await memberAccount(tx, order);
+      await wallet.lockAccount(order.tenant, own, tx);
+      return own;
     },
-    async hold(tx, order) {
-      const held = await wallet.hold({ tenant: order.tenant, key: keyOf(order, 'hold'), reason: 'withdrawal', reference: order.id, account: await memberAccount(tx, order), amount: order.amount }, tx);
+    async hold(tx, order, own) {
+      const held = await wallet.hold({ tenant: order.tenant, key: keyOf(order, 'hold'), reason: 'withdrawal', reference: order.id, account: own, amount: order.amount }, tx);
       if (held.id === null) throw new Error(`Withdrawal ${order.id} has no hold.`);
       return held.id;
     },
@@ -56,12 +70,10 @@ export function createWithdrawalLedger(wallet: Wallet): WithdrawalLedger {
       const clearing = await account(tx, withdrawal, `clearing:${withdrawal.provider}`);
       await wallet.resolve({ tenant: withdrawal.tenant, key: keyOf(withdrawal, 'send'), reason: 'withdrawal', hold: withdrawal.holdId, capture: { amount: withdrawal.amount, credit: clearing } }, tx);
     },
-    async paid(tx, withdrawal) {
-      const { tenant, id, amount, fee, provider } = withdrawal;
-      const debit = await account(tx, withdrawal, `clearing:${provider}`);
-      const legs = [{ debit, credit: await account(tx, withdrawal, `payment:${provider}`), amount: amount - fee }];
-      if (fee > 0n) legs.push({ debit, credit: await account(tx, withdrawal, 'house:withdrawal-fees'), amount: fee });
-      await wallet.post({ tenant, key: keyOf(withdrawal, 'paid'), reason: 'withdrawal-paid', reference: id, legs }, tx);
+    paid: async (tx, withdrawal) => void (await wallet.post(await paidCommand(withdrawal, tx), tx)),
+    paidCommand: (withdrawal) => paidCommand(withdrawal),
+    async ready(withdrawal) {
+      await account(undefined, withdrawal, `clearing:${withdrawal.provider}`);
     },
     returned: (tx, withdrawal) => toMember(tx, withdrawal, 'return', `clearing:${withdrawal.provider}`, withdrawal.amount),
     giveBack: (tx, withdrawal, amount, from) =>

@@ -24,6 +24,8 @@ export interface WithdrawalUpdate {
   readonly nextTryAt?: Date | null;
   /** Gives the lease back. */
   readonly release?: boolean;
+  /** Keeps the lease until then. */
+  readonly leasedUntil?: Date;
 }
 
 /** Which withdrawals an operator lists; those that need somebody where nothing is stated. */
@@ -39,12 +41,14 @@ export interface WithdrawalStore {
   /** The same, locked until the transaction ends. */
   lock(tx: Tx, tenant: string, id: string): Promise<Withdrawal | undefined>;
   update(query: Queries, withdrawal: Pick<Withdrawal, 'tenant' | 'id'>, change: WithdrawalUpdate): Promise<void>;
+  /** The same, and what is stored then. */
+  updated(query: Queries, withdrawal: Pick<Withdrawal, 'tenant' | 'id'>, change: WithdrawalUpdate): Promise<Withdrawal>;
+  /** The same where it is being sent, in one statement of its own; whether it was. */
+  updateSending(withdrawal: Pick<Withdrawal, 'tenant' | 'id'>, change: WithdrawalUpdate): Promise<boolean>;
   /** Gives the lease back, and changes what is due where nobody changed the withdrawal since it was read. */
   leave(withdrawal: Withdrawal, due?: Due): Promise<void>;
   /** Whether another process is at it now: asks its provider, or sends. */
   isLeased(tx: Tx, tenant: string, id: string): Promise<boolean>;
-  /** Keeps the lease until then. */
-  extend(tx: Tx, withdrawal: Pick<Withdrawal, 'tenant' | 'id'>, until: Date): Promise<void>;
   /** Whether another withdrawal was paid by this number of its provider or bank. */
   isPaidBy(tx: Tx, withdrawal: Pick<Withdrawal, 'tenant' | 'id' | 'provider'>, providerTx: string): Promise<boolean>;
   /** Leases one withdrawal; undefined where another process has it. */
@@ -102,6 +106,27 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
   const isOpen = (eb: Builder) => eb.or([eb('state', '=', anyOf(UNDER_WAY)), eb('confirmation', 'in', ['awaited', ...DISPUTED]), eb('look', 'is not', null)]);
   const all = (query: Queries, tenant: string) => query.selectFrom('withdrawal').select(COLUMNS).where('tenant_id', '=', tenant);
   const one = (query: Queries, tenant: string, id: string) => all(query, tenant).where('id', '=', id);
+  function changed(query: Queries, { tenant, id }: Pick<Withdrawal, 'tenant' | 'id'>, { risks, givenBack, memberNote, providerTx, takenBy, sentAt, paidAt, confirmBy, nextTryAt, release, leasedUntil, ...change }: WithdrawalUpdate) {
+    return query
+      .updateTable('withdrawal')
+      .set({
+        changed_at: now(),
+        ...change,
+        ...(risks === undefined ? {} : { risks: [...risks] }),
+        ...(givenBack === undefined ? {} : { given_back: givenBack }),
+        ...(memberNote === undefined ? {} : { member_note: memberNote }),
+        ...(providerTx === undefined ? {} : { provider_tx: providerTx }),
+        ...(takenBy === undefined ? {} : { taken_by: takenBy, taken_at: takenBy === null ? null : now() }),
+        ...(sentAt === undefined ? {} : { sent_at: sentAt }),
+        ...(paidAt === undefined ? {} : { paid_at: paidAt }),
+        ...(confirmBy === undefined ? {} : { confirm_by: confirmBy }),
+        ...(nextTryAt === undefined ? {} : { next_try_at: nextTryAt }),
+        ...(release === true ? { leased_until: null } : {}),
+        ...(leasedUntil === undefined ? {} : { leased_until: leasedUntil }),
+      })
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id);
+  }
   return {
     async insert(tx, { tenant, memberId, account, holdId, arrivesMinutes, ...order }) {
       const row = await tx
@@ -122,34 +147,20 @@ export function createWithdrawalStore(db: Database): WithdrawalStore {
       const row = await one(tx, tenant, id).forUpdate().executeTakeFirst();
       return row && withdrawalOf(row);
     },
-    async update(query, { tenant, id }, { risks, givenBack, memberNote, providerTx, takenBy, sentAt, paidAt, confirmBy, nextTryAt, release, ...change }) {
-      await query
-        .updateTable('withdrawal')
-        .set({
-          changed_at: now(),
-          ...change,
-          ...(risks === undefined ? {} : { risks: [...risks] }),
-          ...(givenBack === undefined ? {} : { given_back: givenBack }),
-          ...(memberNote === undefined ? {} : { member_note: memberNote }),
-          ...(providerTx === undefined ? {} : { provider_tx: providerTx }),
-          ...(takenBy === undefined ? {} : { taken_by: takenBy, taken_at: takenBy === null ? null : now() }),
-          ...(sentAt === undefined ? {} : { sent_at: sentAt }),
-          ...(paidAt === undefined ? {} : { paid_at: paidAt }),
-          ...(confirmBy === undefined ? {} : { confirm_by: confirmBy }),
-          ...(nextTryAt === undefined ? {} : { next_try_at: nextTryAt }),
-          ...(release === true ? { leased_until: null } : {}),
-        })
-        .where('tenant_id', '=', tenant)
-        .where('id', '=', id)
-        .execute();
+    async update(query, withdrawal, change) {
+      await changed(query, withdrawal, change).execute();
+    },
+    async updated(query, withdrawal, change) {
+      return withdrawalOf(await changed(query, withdrawal, change).returning(COLUMNS).executeTakeFirstOrThrow());
+    },
+    async updateSending(withdrawal, change) {
+      const { numUpdatedRows } = await changed(db.query, withdrawal, change).where('state', '=', 'sending').executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     leave: (withdrawal, due) => leave(db, 'withdrawal', withdrawal, due),
     async isLeased(tx, tenant, id) {
       const row = await tx.selectFrom('withdrawal').select('id').where('tenant_id', '=', tenant).where('id', '=', id).where('leased_until', '>', now()).executeTakeFirst();
       return row !== undefined;
-    },
-    async extend(tx, { tenant, id }, until) {
-      await tx.updateTable('withdrawal').set({ leased_until: until }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
     },
     async isPaidBy(tx, { tenant, id, provider }, providerTx) {
       // Two operators who name one number at once: the second waits, and sees what the first wrote.
