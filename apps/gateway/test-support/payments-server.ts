@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fakePayments, PAYMENTS_ORIGIN, type FakePayments } from './fake-payments.ts';
+import { paymentCalls, type PaymentCall, type PaymentCallback, type PaymentCode } from '@livery/contracts';
+import { fakePayments, PAYMENTS_ORIGIN, type FakePayments, type PaymentFault } from './fake-payments.ts';
 
 /** A {@link FakePayments} that other processes reach over loopback. */
 export interface PaymentsServer {
@@ -15,21 +16,68 @@ export const payPath = (paymentId: string, amount?: string): string => `/control
 /** Path on which a payout ends: the answer is the event that tells of it. */
 export const endPath = (payoutId: string, state: 'paid' | 'failed'): string => `/control/end/${payoutId}?state=${state}`;
 
+const TOLD = '/control/told/';
+
+/** Path on which the answer is the event that was told last of a payment or payout. */
+export const toldPath = (id: string): string => `${TOLD}${id}`;
+
+/** How a call about some amount goes: a fault of its first call, or a refusal of each. */
+export interface PaymentManner {
+  readonly call: PaymentCall;
+  readonly first?: PaymentFault;
+  readonly always?: PaymentCode;
+}
+
+/** Path on which the provider's clock is set, in milliseconds: it stands still from then on. */
+export const clockPath = (now: number): string => `/control/clock/${now}`;
+
+export interface PaymentsServerOptions {
+  /** By the amount that a call names, in minor units. */
+  readonly manners?: ReadonlyMap<string, PaymentManner>;
+}
+
 /** Starts a {@link PaymentsServer}. */
-export async function startPaymentsServer(): Promise<PaymentsServer> {
-  const provider = fakePayments(Date.now);
+export async function startPaymentsServer({ manners = new Map() }: PaymentsServerOptions = {}): Promise<PaymentsServer> {
+  let stands: number | undefined;
+  const provider = fakePayments(() => stands ?? Date.now());
+  const news = new Map<string, PaymentCallback>();
+  const behaved = new Set<string>();
+  function telling(id: string, event: PaymentCallback): Response {
+    news.set(id, event);
+    return Response.json(event);
+  }
+  /** What goes wrong with the call that comes next. */
+  function misbehave(path: string, body: string): void {
+    const { amount = '', paymentId = '', payoutId = '' } = JSON.parse(body) as Record<string, string>;
+    const manner = manners.get(amount);
+    if (manner === undefined || paymentCalls[manner.call].path !== path) return;
+    if (manner.always !== undefined) (provider.refusals[manner.call] ??= []).push(manner.always);
+    const one = `${path} ${paymentId}${payoutId}`;
+    if (manner.first !== undefined && !behaved.has(one)) (provider.faults[manner.call] ??= []).push(manner.first);
+    behaved.add(one);
+  }
   async function answer(path: string, headers: Record<string, string>, body: string): Promise<Response> {
+    if (path.startsWith('/control/clock/')) {
+      stands = Number(path.slice('/control/clock/'.length));
+      return Response.json(null);
+    }
+    if (path.startsWith(TOLD)) return Response.json(news.get(path.slice(TOLD.length)) ?? null);
     if (path.startsWith('/control/end/')) {
       const { pathname, searchParams } = new URL(path, PAYMENTS_ORIGIN);
       const id = pathname.slice('/control/end/'.length);
       // Another worker may be at it.
       if (!provider.payouts.has(id)) return new Response(null, { status: 404 });
-      return Response.json(provider.endPayout(id, searchParams.get('state') === 'failed' ? 'failed' : 'paid'));
+      return telling(id, provider.endPayout(id, searchParams.get('state') === 'failed' ? 'failed' : 'paid'));
     }
-    if (!path.startsWith('/control/pay/')) return provider.fetch(`${PAYMENTS_ORIGIN}${path}`, { method: 'POST', headers, body });
+    if (!path.startsWith('/control/pay/')) {
+      misbehave(path, body);
+      return provider.fetch(`${PAYMENTS_ORIGIN}${path}`, { method: 'POST', headers, body });
+    }
     const { pathname, searchParams } = new URL(path, PAYMENTS_ORIGIN);
     const amount = searchParams.get('amount');
-    return Response.json(provider.pay(pathname.slice('/control/pay/'.length), amount === null ? {} : { amount }));
+    const id = pathname.slice('/control/pay/'.length);
+    if (!provider.payments.has(id)) return new Response(null, { status: 404 });
+    return telling(id, provider.pay(id, amount === null ? {} : { amount }));
   }
   const server = createServer((request, response) => {
     let text = '';

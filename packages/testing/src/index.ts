@@ -30,6 +30,8 @@ export { inApp, never, opened } from './stories/in-app.tsx';
 export { saying } from './stories/saying.ts';
 export { asShown, ShownBrand } from './stories/shown-brand.ts';
 export { sampleArt } from '@livery/ui-kit/sample-art';
+export { depositStandings, withdrawalStandings } from './tables/cashier-standings.ts';
+export type { DepositStanding, WithdrawalStanding } from './tables/cashier-standings.ts';
 export { centrePageRows, centreVisitors } from './tables/centre-pages.ts';
 export type { CentrePageRow, CentreToggle, CentreVisitor } from './tables/centre-pages.ts';
 export { agentChangeRows, type AgentChangeRow } from './tables/agent-changes.ts';
