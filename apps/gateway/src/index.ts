@@ -12,7 +12,7 @@ export {
   readCatalogue,
   writeCatalogue,
 } from './modules/games/index.ts';
-export { createCashier, createLiveryAdapter, type CallbackRequest, type PayInOrder, type PaymentAdapter, type PaymentReply, type PayoutOrder, type PayoutStatus, type ProviderRef, type ReadCallback } from './modules/cashier/index.ts';
+export { createCashier, createLiveryAdapter, type Cashier, type CallbackRequest, type PayInOrder, type PaymentAdapter, type PaymentReply, type PayoutOrder, type PayoutStatus, type ProviderRef, type ReadCallback } from './modules/cashier/index.ts';
 export { createOperatorSessions, createOperators, verifyTrail } from './modules/operator/index.ts';
 export { createClosePeriod, createPostRealTime } from './modules/settlement/index.ts';
 export { createBetRecords, createBetTotals, createGather, createSeamlessWallet, GROUPING, isSigned, seamlessRoutes, sign, sign2, signedHeaders, type CallToSign, type SigningKey, type VendorCaps } from './modules/seamless-wallet/index.ts';

@@ -42,7 +42,7 @@ export function withdrawalPorts({ settings, vendor, members, payoutAccounts, doc
       return withdrawalRules(setting, await exponentOf(tenant, query));
     },
     validBets: vendor.validBets,
-    isBlocked: async (tx, tenant, memberId) => (await members.byId(tenant, memberId, tx))?.status === 'blocked',
+    isBlocked: async (query, tenant, memberId) => (await members.byId(tenant, memberId, query))?.status === 'blocked',
     async tellPayee(tx, { tenant, memberId, amount, reference }) {
       const currency = tenants.byMerchant(tenant)?.currency ?? { exponent: await exponentOf(tenant, tx), symbol: '' };
       const texts = peerPaidTexts(moneyText(currency, amount), reference);

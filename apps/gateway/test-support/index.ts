@@ -1,7 +1,7 @@
 export { appCode } from './app-code.ts';
 export { startCaddy, type Caddy } from './caddy.ts';
 export { createCaller, newJti, type OfferedKey, registration, sealUnder } from './caller.ts';
-export { connectPayments, fakePayments, PROVIDER, signedCallback, testMethod } from './fake-payments.ts';
+export { connectPayments, fakePayments, PROVIDER, signedCallback, testMethod, testPayoutMethod } from './fake-payments.ts';
 export { fakeVendor, type FakeVendor, type VendorFault } from './fake-vendor.ts';
 export { writeDist } from './gateway.ts';
 export { certificateOf, MAIL_PASSWORD, MAIL_USER, startMailServer } from './mail-server.ts';
@@ -14,3 +14,4 @@ export { createServingLogin } from './serving-login.ts';
 export { NORTH, SOUTH, testFleet } from './test-fleet.ts';
 export { cleanAudit, openTestLedger, walletOf } from './test-ledger.ts';
 export type { TransferBody } from './transfer-body.ts';
+export { KILL_ASKER, killPorts, openKillMember } from './withdrawal-kill.ts';

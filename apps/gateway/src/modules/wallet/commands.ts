@@ -71,6 +71,30 @@ export function preparePost(command: PostCommand, newId: () => string): Prepared
   return { key, hash: hashOf('post', command, debits, credits, amounts), journal: newId(), ids: legs.map(() => newId()), debits, credits, amounts };
 }
 
+/** What ends a hold, as `ledger_resolve` takes it: checked, with its hash, and ids for what it writes. */
+export interface PreparedResolve {
+  readonly key: string;
+  readonly hash: Uint8Array;
+  readonly hold: string;
+  /** What is taken of it; 0 releases it all. */
+  readonly amount: bigint;
+  readonly credit: string | null;
+  readonly journal: string;
+  readonly transfer: string;
+}
+
+/**
+ * Prepares the end of a hold for a statement of another module that ends it together with what else it writes.
+ * @throws RangeError where the key, the reason or the amount cannot be
+ */
+export function prepareResolve(command: ResolveCommand, newId: () => string): PreparedResolve {
+  const { key, hold, capture } = command;
+  checkCommand(command);
+  if (capture !== undefined) checkAmount(capture.amount, 1n);
+  const [amount, credit] = [capture?.amount ?? 0n, capture?.credit ?? null];
+  return { key, hash: hashOf('resolve', command, hold, amount, credit), hold, amount, credit, journal: newId(), transfer: newId() };
+}
+
 interface PostValues extends PreparedPost {
   readonly tenant: string;
   readonly reason: string;
@@ -117,14 +141,10 @@ export function createCommands(db: Database, committed: () => void): Commands {
     },
 
     async resolve(command, tx) {
-      const { tenant, key, reason, hold, capture } = command;
-      checkCommand(command);
-      const amount = capture?.amount ?? 0n;
-      if (capture !== undefined) checkAmount(amount, 1n);
-      const hash = hashOf('resolve', command, hold, amount, capture?.credit ?? null);
-      const credit = capture?.credit ?? null;
+      const { tenant, reason } = command;
+      const { key, hash, hold, amount, credit, journal, transfer } = prepareResolve(command, db.newId);
       const statement = sql<LedgerResult>`
-        select * from ledger_resolve(${tenant}, ${key}, ${hash}, ${hold}, ${amount}, ${credit}, ${db.newId()}, ${db.newId()}, ${reason}, ${now()})`;
+        select * from ledger_resolve(${tenant}, ${key}, ${hash}, ${hold}, ${amount}, ${credit}, ${journal}, ${transfer}, ${reason}, ${now()})`;
       return call(statement.compile(db.query), tx);
     },
 

@@ -1,8 +1,8 @@
 export { COUNTED_AFTER_MS, createAccountHours } from './account-hours.ts';
 export type { Accounts } from './accounts.ts';
 export { createHouseTotals } from './audit-totals.ts';
-export { preparePost } from './commands.ts';
-export type { Commands, PreparedPost } from './commands.ts';
+export { preparePost, prepareResolve } from './commands.ts';
+export type { Commands, PreparedPost, PreparedResolve } from './commands.ts';
 export type { History } from './history.ts';
 export { COUNTED, countedPage, pageCountOf, skippedBy } from './counted-page.ts';
 export { minorUnits, MOST_ASKED, MOST_MINOR } from './minor-units.ts';

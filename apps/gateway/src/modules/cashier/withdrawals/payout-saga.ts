@@ -1,13 +1,13 @@
 import type { PaymentCallback } from '@livery/contracts';
-import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Database, Queries, Tx } from '../../../platform/db/index.ts';
 import type { PayoutAccounts } from '../../payout-accounts/index.ts';
 import { minorUnits, type Wallet } from '../../wallet/index.ts';
 import { isDepositId } from '../deposits/types.ts';
 import type { CashierLog } from '../cashier-log.ts';
 import type { PaymentAdapter, PayoutOrder, PayoutStatus, ProviderRef } from '../providers/adapter.ts';
+import { createAtOnce, payoutToSettle } from './at-once.ts';
 import type { RulesOf } from './rules.ts';
 import { MAY_STILL_ARRIVE_MS, nextQuestion } from './schedule.ts';
-import { createSettleAtOnce } from './settle-at-once.ts';
 import { AT_PROVIDER, PAID_AFTER_ALL, RETURNED, type Withdrawal, type WithdrawalChange, type WithdrawalConfirmation } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
 import type { WithdrawalStore } from './withdrawal-store.ts';
@@ -20,7 +20,7 @@ export interface PayoutSagaDeps {
   readonly rulesOf: RulesOf;
   readonly payoutAccounts: Pick<PayoutAccounts, 'ofPayout'>;
   /** Whether a member was blocked: money that was not sent yet stays. */
-  readonly isBlocked: (tx: Tx, tenant: string, memberId: string) => Promise<boolean>;
+  readonly isBlocked: (query: Queries, tenant: string, memberId: string) => Promise<boolean>;
   /** The adapter that speaks with a provider; undefined where there is none. */
   readonly adapterOf: (ref: ProviderRef) => Promise<PaymentAdapter | undefined>;
   readonly changed: (change: WithdrawalChange) => void;
@@ -69,14 +69,14 @@ const MINUTE_MS = 60_000;
 /** {@link PayoutSaga}: each state is committed before the next step, and the provider is only ever given the withdrawal's own id. */
 export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAccounts, isBlocked, adapterOf, changed, log }: PayoutSagaDeps): PayoutSaga {
   const now = (): Date => new Date(db.clock.now());
-  const settleAtOnce = createSettleAtOnce(db, ledger);
+  const atOnce = createAtOnce(db, ledger);
   const refOf = ({ tenant, provider }: Withdrawal): ProviderRef => ({ tenant, provider });
-  function tell({ tenant, memberId, id }: Withdrawal): void {
+  function tell({ tenant, memberId, id }: Pick<Withdrawal, 'tenant' | 'memberId' | 'id'>): void {
     wallet.committed();
     changed({ tenant, memberId, withdrawalId: id });
   }
   const leaseFrom = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
-  const exponentOf = async ({ tenant, currency }: Withdrawal): Promise<number> => (await wallet.currency(tenant, currency))?.exponent ?? 0;
+  const exponentOf = async ({ tenant, currency }: Pick<Withdrawal, 'tenant' | 'currency'>): Promise<number> => (await wallet.currency(tenant, currency))?.exponent ?? 0;
 
   /** Waits on: nobody knows more yet. */
   async function postpone(withdrawal: Withdrawal): Promise<void> {
@@ -84,9 +84,8 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
     await store.leave(withdrawal, { attempts, nextTryAt: nextQuestion(attempts, db.clock.now()) });
   }
 
-  /** Puts the money into clearing, so that it counts as the provider's before anything is sent; and notes the order where it `follows` at once. */
-  async function begin(withdrawal: Withdrawal, follows: boolean): Promise<Withdrawal | undefined> {
-    await ledger.ready(withdrawal);
+  /** Puts the money into clearing, so that it counts as the provider's before anything is sent. */
+  async function begin(withdrawal: Withdrawal): Promise<Withdrawal | undefined> {
     const begun = await db.transaction(async (tx) => {
       const found = await store.lock(tx, withdrawal.tenant, withdrawal.id);
       if (found?.state !== 'approved') return undefined;
@@ -96,9 +95,8 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
       }
       await ledger.send(tx, found);
       const nextTryAt = nextQuestion(0, db.clock.now());
-      const sentAt = follows ? now() : null;
-      await store.update(tx, found, { state: 'sending', attempts: 0, nextTryAt, ...(sentAt === null ? {} : { sentAt, leasedUntil: leaseFrom(sentAt) }) });
-      return { ...found, state: 'sending' as const, attempts: 0, nextTryAt, sentAt };
+      await store.update(tx, found, { state: 'sending', attempts: 0, nextTryAt });
+      return { ...found, state: 'sending' as const, attempts: 0, nextTryAt };
     });
     if (begun === undefined) await store.leave(withdrawal);
     else tell(begun);
@@ -147,17 +145,19 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
     },
     async ended(ref, event) {
       if (!isDepositId(event.payoutId)) return 'unknown';
-      const [withdrawal, rules] = await Promise.all([store.find(ref.tenant, event.payoutId), rulesOf(ref.tenant)]);
-      if (withdrawal?.provider !== ref.provider) return 'unknown';
-      const facts = { ...ref, withdrawalId: withdrawal.id, state: withdrawal.state, event };
-      if (event.currency !== withdrawal.currency || minorUnits(event.amount, event.scale, await exponentOf(withdrawal)) !== withdrawal.amount - withdrawal.fee) {
-        log.error(facts, 'A provider tells of another amount than it was to pay: an operator has to decide.');
+      const [{ rows: [payout] }, rules] = await Promise.all([db.query.executeQuery(payoutToSettle({ tenant: ref.tenant, id: event.payoutId })), rulesOf(ref.tenant)]);
+      if (payout?.provider !== ref.provider) return 'unknown';
+      const agreed = event.currency === payout.currency && minorUnits(event.amount, event.scale, await exponentOf(payout)) === payout.amount - payout.fee;
+      if (agreed && event.state === 'paid' && (await atOnce.settle(payout, event.providerTx, rules))) {
+        tell(payout);
+        return 'taken';
+      }
+      const withdrawal = await store.find(ref.tenant, event.payoutId);
+      if (withdrawal === undefined) return 'unknown';
+      if (!agreed) {
+        log.error({ ...ref, withdrawalId: withdrawal.id, state: withdrawal.state, event }, 'A provider tells of another amount than it was to pay: an operator has to decide.');
         await doubt(withdrawal);
         return 'mismatch';
-      }
-      if (event.state === 'paid' && (await settleAtOnce(withdrawal, event.providerTx, rules))) {
-        tell(withdrawal);
-        return 'taken';
       }
       await conclude(withdrawal, { state: event.state, providerTx: event.providerTx, reason: event.reason, by: 'provider' });
       return 'taken';
@@ -220,9 +220,15 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
 
   /** Sends an approved one for the first time. */
   async function sendFirst(withdrawal: Withdrawal, adapter: PaymentAdapter): Promise<void> {
-    const order = await orderOf(withdrawal);
-    const begun = await begin(withdrawal, true);
-    if (begun?.sentAt != null) await send(begun, adapter, order, { at: begun.sentAt, before: null });
+    const [order, blocked] = await Promise.all([orderOf(withdrawal), isBlocked(db.query, withdrawal.tenant, withdrawal.memberId)]);
+    const at = now();
+    const nextTryAt = nextQuestion(0, at.getTime());
+    if (!blocked && (await atOnce.send(withdrawal, { at, nextTryAt, leasedUntil: leaseFrom(at) }))) {
+      tell(withdrawal);
+      return send({ ...withdrawal, state: 'sending', attempts: 0, nextTryAt, sentAt: at }, adapter, order, { at, before: null });
+    }
+    const begun = await begin(withdrawal);
+    if (begun !== undefined) await sendAgain(begun, adapter);
   }
 
   async function send(withdrawal: Withdrawal, adapter: PaymentAdapter, order: PayoutOrder, sent: Sent): Promise<void> {
@@ -292,7 +298,7 @@ export function createPayoutSaga({ db, wallet, store, ledger, rulesOf, payoutAcc
     const adapter = await adapterOf(refOf(withdrawal));
     if (withdrawal.state === 'approved') {
       if (adapter !== undefined) return sendFirst(withdrawal, adapter);
-      const begun = await begin(withdrawal, false);
+      const begun = await begin(withdrawal);
       return begun === undefined ? undefined : postpone(begun);
     }
     if (!AT_PROVIDER.includes(withdrawal.state)) return store.leave(withdrawal, { nextTryAt: null });

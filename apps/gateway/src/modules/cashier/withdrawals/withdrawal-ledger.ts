@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { WalletRefusal, type AccountOwner, type PostCommand, type Wallet } from '../../wallet/index.ts';
+import { WalletRefusal, type AccountOwner, type PostCommand, type ResolveCommand, type Wallet } from '../../wallet/index.ts';
+import type { PaidPayout } from './at-once.ts';
 import type { Withdrawal } from './types.ts';
 
 /** Money of a withdrawal that is not written down yet. */
@@ -15,12 +16,12 @@ export interface WithdrawalLedger {
   release(tx: Tx, withdrawal: Withdrawal): Promise<void>;
   /** The provider is going to get the order: the money stands in clearing. */
   send(tx: Tx, withdrawal: Withdrawal): Promise<void>;
+  /** What {@link WithdrawalLedger.send} resolves, to be resolved by another statement. */
+  sendCommand(withdrawal: Withdrawal): Promise<ResolveCommand>;
   /** The provider has paid it, and the house has its fee. */
   paid(tx: Tx, withdrawal: Withdrawal): Promise<void>;
   /** What {@link WithdrawalLedger.paid} posts, to be posted by another statement. */
-  paidCommand(withdrawal: Withdrawal): Promise<PostCommand>;
-  /** Opens the account that {@link WithdrawalLedger.send} credits, outside any transaction: it is known then, and no transaction asks for it. */
-  ready(withdrawal: Withdrawal): Promise<void>;
+  paidCommand(withdrawal: PaidPayout): Promise<PostCommand>;
   /** The provider has not paid it: the member gets all of it back. */
   returned(tx: Tx, withdrawal: Withdrawal): Promise<void>;
   /** Gives the member back what was paid out and did not arrive: the provider owes it, or the house bears it. */
@@ -30,7 +31,7 @@ export interface WithdrawalLedger {
 }
 
 export function createWithdrawalLedger(wallet: Wallet): WithdrawalLedger {
-  const account = (tx: Tx | undefined, { tenant, currency }: Withdrawal, owner: AccountOwner): Promise<string> => wallet.openAccount(tenant, { owner, currency, kind: 'real' }, {}, tx);
+  const account = (tx: Tx | undefined, { tenant, currency }: Pick<Withdrawal, 'tenant' | 'currency'>, owner: AccountOwner): Promise<string> => wallet.openAccount(tenant, { owner, currency, kind: 'real' }, {}, tx);
   const keyOf = ({ id }: Pick<Withdrawal, 'id'>, step: string): string => `withdrawal:${id}:${step}`;
   async function memberAccount(tx: Tx, { tenant, memberId, currency }: Omit<HoldOrder, 'id' | 'amount'>): Promise<string> {
     const member = await wallet.balanceOf(tenant, memberId, currency, tx);
@@ -44,7 +45,11 @@ export function createWithdrawalLedger(wallet: Wallet): WithdrawalLedger {
     // The trail must not say that money was given back which had been before.
     if (replayed) throw new Error(`Withdrawal ${withdrawal.id} was given back by this order before.`);
   }
-  async function paidCommand(withdrawal: Withdrawal, tx?: Tx): Promise<PostCommand> {
+  async function sendCommand(withdrawal: Withdrawal, tx?: Tx): Promise<ResolveCommand> {
+    const { tenant, provider, holdId: hold, amount } = withdrawal;
+    return { tenant, key: keyOf(withdrawal, 'send'), reason: 'withdrawal', hold, capture: { amount, credit: await account(tx, withdrawal, `clearing:${provider}`) } };
+  }
+  async function paidCommand(withdrawal: PaidPayout, tx?: Tx): Promise<PostCommand> {
     const { tenant, id, amount, fee, provider } = withdrawal;
     const debit = await account(tx, withdrawal, `clearing:${provider}`);
     const legs = [{ debit, credit: await account(tx, withdrawal, `payment:${provider}`), amount: amount - fee }];
@@ -66,15 +71,10 @@ export function createWithdrawalLedger(wallet: Wallet): WithdrawalLedger {
     async release(tx, withdrawal) {
       await wallet.resolve({ tenant: withdrawal.tenant, key: keyOf(withdrawal, 'release'), reason: 'withdrawal', hold: withdrawal.holdId }, tx);
     },
-    async send(tx, withdrawal) {
-      const clearing = await account(tx, withdrawal, `clearing:${withdrawal.provider}`);
-      await wallet.resolve({ tenant: withdrawal.tenant, key: keyOf(withdrawal, 'send'), reason: 'withdrawal', hold: withdrawal.holdId, capture: { amount: withdrawal.amount, credit: clearing } }, tx);
-    },
+    send: async (tx, withdrawal) => void (await wallet.resolve(await sendCommand(withdrawal, tx), tx)),
+    sendCommand: (withdrawal) => sendCommand(withdrawal),
     paid: async (tx, withdrawal) => void (await wallet.post(await paidCommand(withdrawal, tx), tx)),
     paidCommand: (withdrawal) => paidCommand(withdrawal),
-    async ready(withdrawal) {
-      await account(undefined, withdrawal, `clearing:${withdrawal.provider}`);
-    },
     returned: (tx, withdrawal) => toMember(tx, withdrawal, 'return', `clearing:${withdrawal.provider}`, withdrawal.amount),
     giveBack: (tx, withdrawal, amount, from) =>
       // What was given back before tells this order from an earlier one.

@@ -26,7 +26,7 @@ export interface WithdrawalPorts {
   readonly rulesOf: RulesOf;
   readonly validBets: ValidBets;
   /** Whether a member was blocked. */
-  readonly isBlocked: (tx: Tx, tenant: string, memberId: string) => Promise<boolean>;
+  readonly isBlocked: (query: Queries, tenant: string, memberId: string) => Promise<boolean>;
   /** Asked where a merchant requires identity documents. */
   readonly documents: Documents;
   /** Called after the commit of what a member sees of a withdrawal. */
