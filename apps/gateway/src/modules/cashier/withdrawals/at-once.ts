@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { hotStatement, sqlState, withRetry, type Database, type HotParameters } from '../../../platform/db/index.ts';
 import { preparePost, prepareResolve } from '../../wallet/index.ts';
 import type { WithdrawalRules } from './rules.ts';
-import { AT_PROVIDER, type Withdrawal } from './types.ts';
+import { AT_PROVIDER, type PaidPayout, type Withdrawal } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
 
 /**
@@ -15,9 +15,6 @@ export interface AtOnce {
   /** Settles what its provider has paid as it was ordered. */
   settle(withdrawal: PaidPayout, providerTx: string | null, rules: Pick<WithdrawalRules, 'confirmMinutes'>): Promise<boolean>;
 }
-
-/** What has to be known of a payout to settle it. */
-export type PaidPayout = Pick<Withdrawal, 'tenant' | 'id' | 'memberId' | 'provider' | 'currency' | 'amount' | 'fee' | 'state' | 'look'>;
 
 /** Raised by both functions, which take back what they wrote: the ledger does not post it. */
 const TAKEN_BACK = 'LV003';

@@ -59,6 +59,9 @@ export interface Withdrawal {
   readonly nextTryAt: Date | null;
 }
 
+/** What has to be known of a payout to settle what its provider has paid. */
+export type PaidPayout = Pick<Withdrawal, 'tenant' | 'id' | 'memberId' | 'provider' | 'currency' | 'amount' | 'fee' | 'state' | 'look'>;
+
 /** What a withdrawal begins as. */
 export type WithdrawalOrder = Pick<Withdrawal, 'tenant' | 'id' | 'memberId' | 'method' | 'provider' | 'account' | 'currency' | 'amount' | 'fee' | 'reference' | 'holdId' | 'language' | 'arrivesMinutes'>;
 

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { WalletRefusal, type AccountOwner, type PostCommand, type ResolveCommand, type Wallet } from '../../wallet/index.ts';
-import type { PaidPayout } from './at-once.ts';
-import type { Withdrawal } from './types.ts';
+import type { PaidPayout, Withdrawal } from './types.ts';
 
 /** Money of a withdrawal that is not written down yet. */
 export interface HoldOrder extends Pick<Withdrawal, 'tenant' | 'id' | 'memberId' | 'currency' | 'amount'> {}
