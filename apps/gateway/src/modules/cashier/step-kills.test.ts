@@ -61,7 +61,7 @@ describe.runIf(testEngine === 'postgres')('a gateway that is killed between two 
       books.push(...wrong);
       read.push(...outcomes.flatMap((outcome) => outcome.read));
     }
-  }, 1_200_000);
+  }, Math.max(600_000, kills * 30_000));
   afterAll(async () => {
     await desk.stop();
   });
