@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
+import { newestRun } from '../../platform/jobs/index.ts';
 import { sumsOf } from './real-time-sums.ts';
 
 /** What an agent has accrued since the last posting; minor units. */
@@ -20,13 +21,13 @@ const SLOT_MS = 5 * 60_000;
 export function createRealTimeNow(db: Database): (tenant: string, agentId: string, currency: string, slot: string) => Promise<RealTimeNow> {
   return async (tenant, agentId, currency, slot) => {
     const [last, standing] = await Promise.all([
-      db.query.selectFrom('job_run').select(({ fn }) => fn.max('period').as('period')).where('tenant_id', '=', tenant).where('job', '=', 'settle-realtime').executeTakeFirstOrThrow(),
+      newestRun(db.query, tenant, 'settle-realtime'),
       sql<{ rate: number }>`
         select version.top_rate as rate from agent_contract contract join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id
           where contract.tenant_id = ${tenant} and contract.kind = 'realtime' and contract.downline_id = ${agentId}::uuid
             and version.from_period <= ${slot} and (version.until_period is null or version.until_period > ${slot}) limit 1`.execute(db.query),
     ]);
-    const [end] = last.period === null ? [] : [new Date(Date.parse(last.period) + SLOT_MS)];
+    const since = last === null ? null : new Date(Date.parse(last) + SLOT_MS);
     // Of the whole feed the agent's team alone: shares are sums over the levels of each bet.
     const waiting = sql`
       select feed.id as event, feed.member_id::uuid as member_id, feed.type, feed.placed_at, feed.turnover, feed.valid_bet, feed.payout
@@ -41,7 +42,7 @@ export function createRealTimeNow(db: Database): (tenant: string, agentId: strin
     const own = rows.find((sum) => sum.agentId === agentId);
     return {
       rate: standing.rows[0]?.rate ?? null,
-      since: end ?? null,
+      since,
       nextAt: new Date(Date.parse(slot) + SLOT_MS),
       gross: own?.gross ?? 0n,
       passedOn: (own?.gross ?? 0n) - (own?.own ?? 0n),
