@@ -61,6 +61,6 @@ export function settledBet(over: Partial<SettledBet> = {}): SettledBet {
 export function simulatedPeriod(over: Partial<SimulatedPeriod> = {}): SimulatedPeriod {
   return {
     from: '2026-01-30', to: '2026-01-30', base: '17500.00', activeMembers: 12, validBet: '16900.00', loss: '1300.00', betAmount: '17500.00',
-    draft: { percent: '1.5', row: 0, gross: '262.50', nothing: null }, present: { percent: '1', gross: '175.00' }, difference: '87.50', left: '-32.50', loses: true, ...over,
+    draft: { percent: '1.5', row: 0, gross: '262.50', nothing: null }, present: { percent: '1', gross: '175.00' }, difference: '87.50', left: '-32.50', loses: true, unsettled: false, ...over,
   };
 }
