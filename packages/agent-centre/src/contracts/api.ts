@@ -47,7 +47,8 @@ export const contractApi = api.injectEndpoints({
     membersForFile: query(build, 'agentSettlementMembers', { keepUnusedDataFor: 0 }),
     betsForFile: query(build, 'agentSettlementBets', { keepUnusedDataFor: 0 }),
     unsettled: query(build, 'agentUnsettled', fresh),
-    realTimeNow: query(build, 'agentRealTime', fresh),
+    // `accruing` of the push connection names it alone.
+    realTimeNow: query(build, 'agentRealTime', { ...fresh, providesTags: [...fresh.providesTags, { type: 'Records', id: 'accrued' }] }),
     // What was tried stays as it was tried.
     simulateContract: query(build, 'simulateContract', { keepUnusedDataFor: 0 }),
     processDividend: mutation(build, 'processDividend', changed),

@@ -6,8 +6,8 @@ import { useId } from 'react';
 import { Lead } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
 
-/** How often what has accrued is asked for while the panel shows: bets do not push (milliseconds). */
-const POLL_MS = 30_000;
+/** How often what has accrued is asked for while the panel shows, beside what the push connection says: without one, and for bets that it missed (milliseconds). */
+const POLL_MS = 120_000;
 
 /** What a real-time salary has accrued since the last posting. */
 export function RealTimeNow() {
