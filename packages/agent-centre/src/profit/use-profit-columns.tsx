@@ -5,7 +5,6 @@ import { href } from '@livery/navigation';
 import { Money, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
 import type { DateRange, TableColumn } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
-import { hasAmount } from '../explain/arithmetic.ts';
 import { FigureLink } from '../panel/figure-link.tsx';
 import { useKindName } from '../use-kind-name.ts';
 
@@ -29,12 +28,12 @@ export function useProfitColumns({ sortable, days: { start: from, end: to }, alo
     key, header, align: 'end', sortable,
     cell: ({ account, direct, figures: { [key]: value } }) => {
       const shown = <Money>{money(value)}</Money>;
-      if (behind === undefined || !hasAmount(value) || (!alone && direct > 0)) return shown;
+      if (behind === undefined || (!alone && direct > 0)) return shown;
       const query = { account, from, to };
       return behind === 'bets' ? (
-        <FigureLink href={href('teamBetting', { query })} behind={t('profit.betsOf', { account })}>{shown}</FigureLink>
+        <FigureLink amount={value} href={href('teamBetting', { query })} behind={t('profit.betsOf', { account })}>{shown}</FigureLink>
       ) : (
-        <FigureLink href={href('teamTransactions', { query: { ...query, kind: 'reward' } })} behind={t('profit.movesOf', { account })}>{shown}</FigureLink>
+        <FigureLink amount={value} href={href('teamTransactions', { query: { ...query, kind: 'reward' } })} behind={t('profit.movesOf', { account })}>{shown}</FigureLink>
       );
     },
   });

@@ -110,6 +110,11 @@ export const settledBet = z.object({
   share: decimal.nullable(),
 });
 
+/** A bet that was not posted yet: whose it is, what the caller's upline owes for it, and what is left of that after its downlines. All together are `gross`, `net` and `bets` of `agentRealTime`. */
+export const accruedBet = settledBet.extend({ account: z.string(), share: decimal, own: decimal });
+/** The number of a bet that was fed. */
+const accruedCursor = z.string().regex(/^\d{1,18}$/);
+
 /** By what settlements are sorted. */
 const settlementSorts = ['period', 'gross', 'net', 'paid', 'rest'] as const;
 
@@ -172,5 +177,10 @@ export const agentSettlementSchemas = {
       net: decimal,
       bets: count,
     }),
+  },
+  /** The bets of `agentRealTime`, the latest first; none once they are posted. */
+  agentRealTimeBets: {
+    request: z.object({ limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: accruedCursor.optional() }),
+    value: z.object({ bets: z.array(accruedBet), next: z.string().nullable() }),
   },
 };

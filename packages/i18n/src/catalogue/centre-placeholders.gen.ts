@@ -189,6 +189,7 @@ export interface CentrePlaceholders {
     'period.tooLate': 'day'
     'figure.percent': 'percent'
     'overview.counted': 'time'
+    'overview.bestDay': 'day'
     'register.rateHint': 'most'
     'register.rateWrong': 'most'
     'register.days': 'count'

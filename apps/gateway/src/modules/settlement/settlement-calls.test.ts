@@ -136,6 +136,22 @@ describe('agentIncomeDay call', () => {
     expect((await behind(low, 'daily')).moves.map((move) => move.settlement?.id)).toEqual(paid.moves.map((move) => move.settlement?.id));
     expect(await behind(middle, 'dividend')).toMatchObject({ figure: '0.00', total: '0.00', moves: [] });
   });
+
+  it('returns what a total of some days is made of, of one kind and of all, when an end is given', async () => {
+    const token = await tokenOf(middle);
+    const { from, to, totals, days } = await crowd.valueOf('agentIncome', {}, { token });
+    expect(days.length).toBeGreaterThan(0);
+    const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
+    for (const kind of ['dividend', 'daily', 'hourly', 'realtime', 'paid', 'received', 'kept'] as const) {
+      const listed = await crowd.valueOf('agentIncomeDay', { day: from, to, kind, limit: 100 }, { token });
+      const sum = listed.moves.reduce((total, { amount }) => total + hundredths(amount), 0n);
+      expect([kind, listed.to, listed.total, sum]).toEqual([kind, to, totals[kind], hundredths(totals[kind])]);
+    }
+    // Both sides of what was kept: what was paid takes from it.
+    const { moves } = await crowd.valueOf('agentIncomeDay', { day: from, to, kind: 'kept' }, { token });
+    expect(new Set(moves.map(({ amount, settlement }) => [amount.startsWith('-'), settlement?.account !== null].join()))).toEqual(new Set(['true,true', 'false,false']));
+    expect(codeOf(await createCaller(gateway, NORTH)('agentIncomeDay', { day: to, to: from, kind: 'paid' }, { token }))).not.toBe('OK');
+  });
 });
 
 describe('agentUnsettled call', () => {
