@@ -32,7 +32,17 @@ export const agentSettlement = z.object({
   held: z.boolean(),
 });
 
-const figures = z.object({ turnover: decimal, validBet: decimal, prizes: decimal, memberRebate: decimal, agentRebate: decimal, activity: decimal, feeSubsidy: decimal, activeMembers: count });
+const figures = z.object({
+  turnover: decimal, validBet: decimal, prizes: decimal,
+  /** Cashback that members of the team were paid, agents among them. */
+  memberRebate: decimal,
+  /** What the house itself pays agents of the team beside contracts, which are money between agents; zero on a platform without it. */
+  agentRebate: decimal,
+  activity: decimal,
+  /** Fees of payments that the house bears for members; zero on a platform whose members pay them. */
+  feeSubsidy: decimal,
+  activeMembers: count,
+});
 
 /** Everything that a figure follows from. */
 export const settlementExplanation = z.object({

@@ -309,6 +309,7 @@ export interface CentrePlaceholders {
     'explain.short.loss': 'amount'
     'explain.short.betAmount': 'amount'
     'explain.words.figures': 'prizes' | 'rest' | 'turnover'
+    'explain.words.figuresMore': 'prizes' | 'rest' | 'turnover'
     'explain.words.stakes': 'turnover'
     'explain.words.correctedLoss': 'amount'
     'explain.words.correctedStakes': 'amount'

@@ -83,7 +83,7 @@ describe('agentSettlement call', () => {
         contractVersion: 1,
         explanation: {
           base: 'turnover', tierBase: 'gross', nothing: null, corrected: [], period: '2500.01', carriedIn: '0.00', total: '2500.01', carriedOut: '0.00', percent: '0.5', exact: '12.50005000', gross: '12.50', net: '7.50',
-          figures: { turnover: '2500.01', validBet: '2500.01', prizes: '400.00', activeMembers: 2 },
+          figures: { turnover: '2500.01', validBet: '2500.01', prizes: '400.00', agentRebate: '0.00', feeSubsidy: '0.00', activeMembers: 2 },
           chosen: { index: 0, row: { percent: '0.5' } },
           next: { index: 1, row: { percent: '1.5', activeMembers: 3, betAmount: '2000.00' }, missing: [{ condition: 'activeMembers', needed: '3', reached: '2', short: '1' }] },
           deductions: [{ account: expect.stringMatching(/^settled/), gross: '5.00' }],
