@@ -1,6 +1,6 @@
 import { api } from '@livery/api-sdk';
 import { href } from '@livery/navigation';
-import { accruedBet, agentBetting, agentContract, agentIncomeDay, agentOverview, agentProfit, agentTeam, refuse, renderApp, teamFigures } from '@livery/testing';
+import { accruedBet, agentBetting, agentContract, agentIncomeDay, agentOverview, agentProfit, agentSettlement, agentSettlements, agentTeam, refuse, renderApp, teamFigures } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Page = 'teamOverview' | 'teamManagement' | 'teamBetting' | 'profitLoss' | 'myIncome' | 'teamTransactions' | 'realTimeSalary';
+type Page = 'dailySalary' | 'teamOverview' | 'teamManagement' | 'teamBetting' | 'profitLoss' | 'myIncome' | 'teamTransactions' | 'realTimeSalary';
 type Language = 'EN' | 'AR' | 'CN';
 const SPAN = { from: '2026-01-01', to: '2026-01-31' };
 const span = 'from=2026-01-01&to=2026-01-31';
@@ -88,6 +88,26 @@ describe('a total of a team', () => {
   it.each([['AR', 'الصفوف أدناه التي تكوّنه'], ['CN', '下方构成此数的各行']] as const)('says in %s where it leads', async (language, words) => {
     const { centre } = await open('teamBetting', {}, SPAN, language);
     expect((await centre.findAllByRole('link', { name: new RegExp(words) })).length).toBe(5);
+  });
+});
+
+describe('a total of settlements', () => {
+  it('leads to the settlements sorted by it, and what is due of other days leads nowhere', async () => {
+    const asked = vi.fn();
+    const { centre } = await open('dailySalary', { agentSettlements: (request) => (asked(request), agentSettlements({ settlements: [agentSettlement({ rest: '20.00', paid: '155.00', state: 'partly' })], rest: '70.00' })) }, SPAN);
+    await userEvent.click(await centre.findByRole('link', { name: '₱155.00 The rows below that make it' }));
+    await waitFor(() => expect([address(), asked.mock.lastCall?.[0]]).toMatchObject([`/agent/dailySalary?${span}&sort=paid.down`, { sort: 'paid', order: 'down' }]));
+    await centre.findByText('₱70.00');
+    expect(centre.queryByRole('link', { name: /^₱70\.00/ })).toBeNull();
+  });
+});
+
+describe('profit and loss', () => {
+  it('has no column of what the whole team has nothing of', async () => {
+    const { centre } = await open('profitLoss', { agentProfit: () => agentProfit({ totals: { ...agentProfit().totals, activity: '0.00', fees: '0.00', rebates: '4.00' } }) }, SPAN);
+    await centre.findByText('rosalind8');
+    const columns = within(centre.getByRole('table')).getAllByRole('columnheader').map((header) => header.textContent);
+    expect([columns.includes('Cashback'), columns.includes('Rewards'), columns.includes('Fees paid')]).toEqual([true, false, false]);
   });
 });
 

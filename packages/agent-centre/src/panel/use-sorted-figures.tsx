@@ -1,6 +1,6 @@
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
-import type { QueryChange } from '@livery/navigation';
+import type { AgentRouteId, QueryChange } from '@livery/navigation';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { FigureLink } from './figure-link.tsx';
@@ -16,7 +16,7 @@ export type SortedFigure<Column extends string> = (column: Column, amount: strin
  * @param whole what the list has to show so that its rows make up the totals
  * @returns the figures, and the place of the list, which takes the focus
  */
-export function useSortedFigures<Column extends string>(page: 'teamBetting' | 'profitLoss', whole: QueryChange = {}): { readonly figure: SortedFigure<Column>; readonly place: RefObject<HTMLDivElement | null> } {
+export function useSortedFigures<Column extends string>(page: AgentRouteId, whole: QueryChange = {}): { readonly figure: SortedFigure<Column>; readonly place: RefObject<HTMLDivElement | null> } {
   const t = useText('agent');
   const { query, push } = useCentreQuery();
   const place = useRef<HTMLDivElement>(null);

@@ -49,7 +49,8 @@ export function ProfitLoss() {
   const list = agentCentreApi.useAgentProfitInfiniteQuery(asked);
   const { currentData, error } = list;
   const first = currentData?.pages[0];
-  const columns = useProfitColumns({ sortable: first?.unsorted !== true && account === undefined, days, alone: scope === 'own' });
+  // While another order comes, the columns stay.
+  const columns = useProfitColumns({ sortable: first?.unsorted !== true && account === undefined, days, totals: list.data?.pages[0]?.totals, alone: scope === 'own' });
   const refused = error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
   const gone = refused && of !== undefined;
   return (

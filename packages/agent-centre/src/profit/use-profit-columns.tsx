@@ -5,6 +5,7 @@ import { href } from '@livery/navigation';
 import { Money, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
 import type { DateRange, TableColumn } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
+import { hasAmount } from '../explain/arithmetic.ts';
 import { FigureLink } from '../panel/figure-link.tsx';
 import { useKindName } from '../use-kind-name.ts';
 
@@ -15,12 +16,14 @@ export interface ProfitColumns {
   readonly sortable: boolean;
   /** The period that they are of. */
   readonly days: DateRange;
+  /** Of the whole team; a column of what it has nothing of is left out, as all are that are not known yet. */
+  readonly totals: ResponseOf<'agentProfit'>['totals'] | undefined;
   /** Whether figures are of members alone, and not of everybody below them too. */
   readonly alone: boolean;
 }
 
 /** The columns of what members won and lost. What a member did alone leads to its bets, and to what it was given, in the same period; a branch leads down to whom it is of. */
-export function useProfitColumns({ sortable, days: { start: from, end: to }, alone }: ProfitColumns): readonly TableColumn<Member>[] {
+export function useProfitColumns({ sortable, days: { start: from, end: to }, totals, alone }: ProfitColumns): readonly TableColumn<Member>[] {
   const t = useText('agent');
   const money = useMoneyText();
   const kindName = useKindName();
@@ -63,8 +66,6 @@ export function useProfitColumns({ sortable, days: { start: from, end: to }, alo
     amount('turnover', t('figure.turnover'), 'bets'),
     amount('validBet', t('figure.validBet'), 'bets'),
     amount('prizes', t('figure.prizes'), 'bets'),
-    amount('rebates', t('figure.rebates'), 'rewards'),
-    amount('activity', t('figure.activity'), 'rewards'),
-    amount('fees', t('figure.fees')),
+    ...[amount('rebates', t('figure.rebates'), 'rewards'), amount('activity', t('figure.activity'), 'rewards'), amount('fees', t('figure.fees'))].filter(({ key }) => totals !== undefined && hasAmount(totals[key as 'rebates' | 'activity' | 'fees'])),
   ];
 }
