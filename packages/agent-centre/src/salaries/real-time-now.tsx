@@ -45,6 +45,7 @@ export function Accrued({ figure }: { readonly figure: (amount: string | number,
   return (
     <>
       <StatList
+        columns
         stats={[
           { name: t('realTime.net'), value: amount(data?.net, 'lg'), main: true },
           { name: t('realTime.gross'), value: amount(data?.gross) },
