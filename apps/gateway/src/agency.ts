@@ -1,6 +1,6 @@
 import { agentContractHandlers, createAgentContracts, createBranchMoves, createContractDesk, createKindHistory, createMostLimits, createOfferExpiry, type AgentContracts, type KindHistory, type MovedBranch } from './modules/agent-contracts/index.ts';
 import { createInboxEdits } from './modules/inbox/index.ts';
-import { createClosePeriod, createDetailPages, createPay, createPostRealTime, createRealTimeJob, createSettledNews, createSettlementDesk, createSettlementJob, createSettlements, createSettlementSweepers, createSimulation, createUnsettled, settlementHandlers, simulateHandlers, type ClosePeriod, type DetailPages, type SettledNews, type SettlementCall, type SettlementDesk, type Settlements } from './modules/settlement/index.ts';
+import { createAccrualNews, createClosePeriod, createDetailPages, createPay, createPostRealTime, createRealTimeJob, createSettledNews, createSettlementDesk, createSettlementJob, createSettlements, createSettlementSweepers, createSimulation, createUnsettled, settlementHandlers, simulateHandlers, type ClosePeriod, type DetailPages, type SettledNews, type SettlementCall, type SettlementDesk, type Settlements } from './modules/settlement/index.ts';
 import type { Members } from './modules/member/index.ts';
 import type { Settings, Site } from './modules/settings/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
@@ -8,6 +8,7 @@ import type { BranchMove, Tree } from './modules/agents/index.ts';
 import type { Database, Tx } from './platform/db/index.ts';
 import type { Handlers, Tenant, TenantDirectory, Throttle } from './platform/http/index.ts';
 import { oneByOne, type Job } from './platform/jobs/index.ts';
+import type { PushHub } from './platform/push/index.ts';
 import type { PushEvents } from './push-events.ts';
 
 export interface AgencyDeps {
@@ -22,6 +23,7 @@ export interface AgencyDeps {
   /** What a game is called in a language; the code of one that is not known. */
   readonly gameName: (code: string, language: string) => string;
   readonly pushes: Pick<PushEvents, 'inboxChanged' | 'contractChanged' | 'settlementChanged' | 'agentsSettled'>;
+  readonly hub: PushHub;
 }
 
 type Names = 'processDividend' | 'processDailySalary' | 'processHourlySalary' | 'processRealTimeSalary' | 'ownContract' | 'downlineContracts' | 'agentContract' | 'simulateContract' | SettlementCall;
@@ -46,6 +48,8 @@ export interface Agency {
   readonly jobs: readonly Job[];
   /** Pays what is due, writes down what merchants have switched, holds contracts to their highest rates, and ends offers that nobody answered. */
   readonly resume: () => Promise<void>;
+  /** Tells agents with a stream at this process that something accrued to their real-time salary. */
+  readonly tellAccruals: () => Promise<void>;
   /** What is deleted in time, by table. */
   readonly sweepers: ReturnType<typeof createSettlementSweepers>;
 }
@@ -54,7 +58,7 @@ export interface Agency {
 const OBSERVE_MS = 60_000;
 
 /** Creates the modules of agents' contracts and their settlement. */
-export function createAgency({ db, site, settings, members, wallet, tenants, throttle, tree, gameName, pushes }: AgencyDeps): Agency {
+export function createAgency({ db, site, settings, members, wallet, tenants, throttle, tree, gameName, pushes, hub }: AgencyDeps): Agency {
   const contracts = createAgentContracts(db);
   const closePeriod = createClosePeriod(db);
   const history = createKindHistory(db, site);
@@ -101,6 +105,7 @@ export function createAgency({ db, site, settings, members, wallet, tenants, thr
         await oneByOne([...tenants.all().map((tenant) => () => observe(tenant)), pay], (work) => work());
       } else await pay();
     },
+    tellAccruals: createAccrualNews({ db, hub }),
     sweepers: createSettlementSweepers(db, () => tenants.all()),
     handlers: {
       ...agentContractHandlers({ db, contracts, desk, members, messages, throttle, inboxChanged: pushes.inboxChanged, contractChanged: pushes.contractChanged }),

@@ -180,7 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     withdrawals: withdrawalPorts({ settings: stored, vendor, members, payoutAccounts, documents: people.documents, pushes, tenants, db }),
   });
   const cashback = createCashback({ db, wallet });
-  const agency = createAgency({ db, site, settings, members, wallet, tenants, throttle, tree: people.agents.tree, gameName: names.game, pushes });
+  const agency = createAgency({ db, site, settings, members, wallet, tenants, throttle, tree: people.agents.tree, gameName: names.game, pushes, hub });
   const visitorCountry = createVisitorCountry((ip) => countryTable.countryOf(ip));
   const countryOf = visitorCountry.of;
   const affiliates = createAffiliates(members, people.agents.links);
@@ -296,7 +296,7 @@ export async function buildApp(deps: AppDeps): Promise<Gateway> {
     onJobError: (job, err) => app.log.error({ err, job }, 'a job of the housekeeping failed'),
     lease: createLease(db, 'housekeeping', LEASE_TTL_MS),
     db,
-    resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver, people.resume, agency.resume],
+    resume: [transfers.reconcile, ...cashier.resumes, transfers.readBets, vendor.checkCaps, inboxDelivery.deliver, people.resume, agency.resume, agency.tellAccruals],
     sweepers: {
       ...createPlatformSweepers({ db, throttle, keys, unsealer, idempotency }),
       ...verification.sweepers,

@@ -76,7 +76,7 @@ export interface Gateway {
   readonly referrals: Referrals;
   /** What members show of themselves, and what they have to do with one another. */
   readonly people: Pick<People, 'resume' | 'agents'>;
-  readonly agency: Pick<Agency, 'contracts' | 'closePeriod' | 'desk' | 'resume' | 'history' | 'moveBranch'>;
+  readonly agency: Pick<Agency, 'contracts' | 'closePeriod' | 'desk' | 'resume' | 'tellAccruals' | 'history' | 'moveBranch'>;
   readonly transactionPasswords: Pick<TransactionPasswords, 'verifyTransactionPassword'>;
   readonly passwords: Passwords;
   readonly addresses: Addresses;

@@ -64,7 +64,10 @@ describe('team overview', () => {
     await centre.findByText('128');
     const figure = (name: RegExp) => centre.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
     const span = 'from=2026-01-01&to=2026-01-31';
-    expect([new Set(figure(/Team betting$/)).has(`/agent/teamBetting?${span}`), new Set(figure(/Profit and loss$/)).has(`/agent/profitLoss?${span}`)]).toEqual([true, true]);
+    expect(figure(/\d Team betting$/)).toEqual(['turnover', 'validBet', 'prizes', 'bets'].map((column) => `/agent/teamBetting?${span}&sort=${column}.down`));
+    // Of a loss the largest loss comes first.
+    expect(figure(/[\d.]+ Profit and loss$/)).toEqual(['rebates.down', 'activity.down', 'profit.up', 'fees.down'].map((sort) => `/agent/profitLoss?${span}&sort=${sort}`));
+    expect(figure(/^12 Bets of your team/)).toEqual(['/agent/teamBetting?from=2026-01-30&to=2026-01-30&sort=turnover.down']);
     expect(figure(/\d Transactions$/)).toEqual([`/agent/teamTransactions?${span}&kind=deposit`, `/agent/teamTransactions?${span}&kind=payout`]);
   });
 

@@ -12,6 +12,8 @@ export type { SaveRowsProps } from './csv/save-rows.tsx';
 export { saveText } from './csv/save-text.ts';
 export { listFoot } from './list/list-foot.ts';
 export type { ListFoot, PagedQuery } from './list/list-foot.ts';
+export { ListWithMore } from './list/list-with-more.tsx';
+export type { ListWithMoreProps } from './list/list-with-more.tsx';
 export { PeriodField } from './period/period-field.tsx';
 export type { PeriodFieldProps, PeriodTexts } from './period/period-field.tsx';
 export { daysBefore, isDay } from './period/period.ts';

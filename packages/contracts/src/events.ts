@@ -10,6 +10,8 @@ export const pushEvents = {
   withdrawal: z.object({ id: z.string() }),
   /** A dividend or salary of the agent, as recipient or payer, was settled, paid, held, released or corrected; several where it names none: refetch. */
   accrual: z.object({ id: z.string().optional() }),
+  /** Bets of the agent's team were counted for its real-time salary since it was told last: refetch what accrued since the last posting. */
+  accruing: z.object({}),
   /** A contract of the agent with its upline or a downline changed: refetch it. */
   agentContract: z.object({ id: z.string() }),
   unread: z.object({ count: z.number().int() }),

@@ -15,7 +15,7 @@ export type { InboxMessage } from './factories/inbox.ts';
 export { memberTransfer, memberTransferOptions } from './factories/member-transfer.ts';
 export { balance, betRecord, memberInfo, openSession, payoutAccount, payoutAccounts, profile, profileEntry, rememberedDevice, security, sessionOpened, uploadedImage } from './factories/member.ts';
 export { agentBets, agentBetting, agentIncome, agentIncomeDay, agentProfit, agentTransactions, betLine, profitLine } from './factories/agent-panel.ts';
-export { agentContract, agentSettlement, agentSettlements, contractVersion, settledBet, settledMember, settlementExplanation, simulatedPeriod } from './factories/agent-contract.ts';
+export { accruedBet, agentContract, agentSettlement, agentSettlements, contractVersion, settledBet, settledMember, settlementExplanation, simulatedPeriod } from './factories/agent-contract.ts';
 export { agentLink, agentOverview, agentTeam, teamFigures, teamMember } from './factories/agent.ts';
 export { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from './factories/money.ts';
 export type { Deposit, DepositMethod, VendorWallet, WalletTransfer, Withdrawal, WithdrawalOptions } from './factories/money.ts';

@@ -45,5 +45,6 @@ export const otherwiseTested: Readonly<Record<string, string>> = {
   'loginVerify.code': 'a code of whoever logs in',
   'choosePlayerIcon.code': 'a picture of the gallery, which is for everybody',
   'addPayoutAccount.number': 'an account at a bank, which is typed; payout-accounts.test.ts says who may have it',
+  'agentRealTimeBets.before': 'a number in the merchant’s feed, where a page begins; real-time.test.ts says whose bets are listed',
   'launchGame.username': 'is not read: the session says who plays',
 };

@@ -14,7 +14,10 @@ export const REFETCHED_PAGES = 5;
 /** What the reader's own changes touch, however long a list is. */
 const own = { type: 'Member', id: 'contracts' } as const;
 const fresh = { providesTags: ['Records', own], keepUnusedDataFor: 0 } as const;
-const listTags = (list: { readonly pages: readonly unknown[] } | undefined) => (list !== undefined && list.pages.length > REFETCHED_PAGES ? [own] : (['Records', own] as const));
+const isLong = (list: { readonly pages: readonly unknown[] } | undefined): boolean => list !== undefined && list.pages.length > REFETCHED_PAGES;
+const listTags = (list: { readonly pages: readonly unknown[] } | undefined) => (isLong(list) ? [own] : (['Records', own] as const));
+/** What has accrued and was not posted. */
+const accrued = { type: 'Records', id: 'accrued' } as const;
 const list = { providesTags: listTags, keepUnusedDataFor: 0, pageSize: PAGE_SIZE } as const;
 const changed = { invalidatesTags: [own] } as const;
 
@@ -45,9 +48,12 @@ export const contractApi = api.injectEndpoints({
     // For a file, page by page.
     settlementsForFile: query(build, 'agentSettlements', { keepUnusedDataFor: 0 }),
     membersForFile: query(build, 'agentSettlementMembers', { keepUnusedDataFor: 0 }),
+    accruedForFile: query(build, 'agentRealTimeBets', { keepUnusedDataFor: 0 }),
     betsForFile: query(build, 'agentSettlementBets', { keepUnusedDataFor: 0 }),
     unsettled: query(build, 'agentUnsettled', fresh),
-    realTimeNow: query(build, 'agentRealTime', fresh),
+    // `accruing` of the push connection names these alone.
+    realTimeNow: query(build, 'agentRealTime', { ...fresh, providesTags: [...fresh.providesTags, accrued] }),
+    accruedBets: cursorPages(build, 'agentRealTimeBets', { ...list, providesTags: (bets) => [...listTags(bets), ...(isLong(bets) ? [] : [accrued])] }),
     // What was tried stays as it was tried.
     simulateContract: query(build, 'simulateContract', { keepUnusedDataFor: 0 }),
     processDividend: mutation(build, 'processDividend', changed),

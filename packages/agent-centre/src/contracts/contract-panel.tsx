@@ -8,6 +8,7 @@ import { preloadableLazy, Tabs } from '@livery/ui-kit';
 import { Suspense } from 'react';
 import { Parts } from '../agent-style.ts';
 import { Waiting } from '../panel/waiting.tsx';
+import { ACCRUED } from '../salaries/real-time-now.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { contractApi } from './api.ts';
 import { DownlineContracts } from './downline-contracts.tsx';
@@ -16,6 +17,8 @@ import { SwitchedOff } from './switched-off.tsx';
 
 const offering = preloadableLazy(() => import('./offer-page.tsx'));
 const OfferPage = offering.show((module) => module.OfferPage);
+const accrued = preloadableLazy(() => import('../explain/accrued-bets.tsx'));
+const AccruedBets = accrued.show((module) => module.AccruedBets);
 const explaining = preloadableLazy(() => import('../explain/explain-page.tsx'));
 const ExplainPage = explaining.show((module) => module.ExplainPage);
 
@@ -27,12 +30,19 @@ const SETTLEMENT = 'settlement';
 /** One kind of contract: what the agent has with its upline and what it offers downlines, with what each came to. */
 export function ContractPanel({ kind }: { readonly kind: ContractKind }) {
   const { query, push, remove } = useCentreQuery();
-  const [offer, settlement] = [query.get(OFFER), query.get(SETTLEMENT)];
-  useFocusOnReturn(offer !== null || settlement !== null);
+  const [offer, settlement, isAccrued] = [query.get(OFFER), query.get(SETTLEMENT), kind === 'realtime' && query.has(ACCRUED)];
+  useFocusOnReturn(offer !== null || settlement !== null || isAccrued);
   if (settlement !== null) {
     return (
       <Suspense fallback={<Waiting />}>
         <ExplainPage key={settlement} id={settlement} onBack={() => remove(SETTLEMENT)} />
+      </Suspense>
+    );
+  }
+  if (isAccrued) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AccruedBets onBack={() => remove(ACCRUED)} />
       </Suspense>
     );
   }

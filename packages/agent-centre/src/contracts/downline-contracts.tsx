@@ -1,7 +1,8 @@
+import { ListWithMore } from '@livery/centre-kit';
 import type { ContractKind, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Button, EmptyState, iconPlus, iconUsers, Skeleton, useFocusOnMore } from '@livery/ui-kit';
+import { Button, EmptyState, iconPlus, iconUsers, Skeleton } from '@livery/ui-kit';
 import { useId } from 'react';
 import { Lead, Parts } from '../agent-style.ts';
 import { SettlementList } from '../salaries/settlement-list.tsx';
@@ -25,8 +26,8 @@ export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom },
   const tCommon = useText('common');
   const { kindName } = useTerms();
   const heading = useId();
-  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = contractApi.useDownlineContractsInfiniteQuery({ kind });
-  const { list, asking } = useFocusOnMore<HTMLUListElement>();
+  const query = contractApi.useDownlineContractsInfiniteQuery({ kind });
+  const { data, error, isFetching, refetch } = query;
   const contracts = data?.pages.flatMap((page) => page.contracts);
   return (
     <Parts>
@@ -51,30 +52,18 @@ export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom },
         ) : contracts.length === 0 ? (
           <EmptyState glyph={iconUsers} compact title={t('contract.downline.none')} description={mayOffer === null ? undefined : t('contract.downline.noneNext')} />
         ) : (
-          <Cards ref={list} aria-labelledby={heading}>
-            {contracts.map((contract) => (
-              <li key={contract.id}>
-                <ContractCard contract={contract} period={period} effectFrom={effectFrom} onOffer={mayOffer === null ? undefined : () => onOffer(contract.partner)} />
-              </li>
-            ))}
-          </Cards>
+          <ListWithMore query={query} more={t('contract.more')} moreFailed={t('contract.moreFailed')}>
+            {(list) => (
+              <Cards ref={list} aria-labelledby={heading}>
+                {contracts.map((contract) => (
+                  <li key={contract.id}>
+                    <ContractCard contract={contract} period={period} effectFrom={effectFrom} onOffer={mayOffer === null ? undefined : () => onOffer(contract.partner)} />
+                  </li>
+                ))}
+              </Cards>
+            )}
+          </ListWithMore>
         )}
-        {isFetchNextPageError ? <p role="alert">{t('contract.moreFailed')}</p> : null}
-        {hasNextPage ? (
-          <div>
-            <Button
-              variant="outline"
-              size="sm"
-              loadingLabel={tCommon('state.loading')}
-              onClick={() => {
-                asking();
-                return fetchNextPage();
-              }}
-            >
-              {t('contract.more')}
-            </Button>
-          </div>
-        ) : null}
       </section>
       <SettlementList kind={kind} side="paid" onExplain={onExplain} />
     </Parts>

@@ -1,6 +1,7 @@
+import { ListWithMore } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Button, Skeleton, useFocusOnMore } from '@livery/ui-kit';
+import { Button, Skeleton } from '@livery/ui-kit';
 import { useId, useState } from 'react';
 import { contractApi } from './api.ts';
 import { Cards, Head, Inside } from './contract-style.ts';
@@ -37,8 +38,8 @@ export function Versions({ contract, period }: VersionsProps) {
 function List({ contract, period }: VersionsProps) {
   const t = useText('agent');
   const tCommon = useText('common');
-  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = contractApi.useContractVersionsInfiniteQuery({ id: contract.id });
-  const { list, asking } = useFocusOnMore<HTMLUListElement>();
+  const query = contractApi.useContractVersionsInfiniteQuery({ id: contract.id });
+  const { data, error, isFetching, refetch } = query;
   if (data === undefined) {
     if (error !== undefined && !isFetching) return <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />;
     return (
@@ -49,33 +50,21 @@ function List({ contract, period }: VersionsProps) {
   }
   return (
     <Inside>
-      <Cards ref={list}>
-        {data.pages.flatMap(({ versions }) => versions).map((version) => (
-          <li key={version.version}>
-            <Head>
-              <span>{t('contract.version', { number: version.version })}</span>
-              <VersionState version={version} />
-            </Head>
-            <VersionTerms version={version} contract={contract} period={period} />
-          </li>
-        ))}
-      </Cards>
-      {isFetchNextPageError ? <p role="alert">{t('contract.earlierFailed')}</p> : null}
-      {hasNextPage ? (
-        <div>
-          <Button
-            variant="outline"
-            size="sm"
-            loadingLabel={tCommon('state.loading')}
-            onClick={() => {
-              asking();
-              return fetchNextPage();
-            }}
-          >
-            {t('contract.earlier')}
-          </Button>
-        </div>
-      ) : null}
+      <ListWithMore query={query} more={t('contract.earlier')} moreFailed={t('contract.earlierFailed')}>
+        {(list) => (
+          <Cards ref={list}>
+            {data.pages.flatMap(({ versions }) => versions).map((version) => (
+              <li key={version.version}>
+                <Head>
+                  <span>{t('contract.version', { number: version.version })}</span>
+                  <VersionState version={version} />
+                </Head>
+                <VersionTerms version={version} contract={contract} period={period} />
+              </li>
+            ))}
+          </Cards>
+        )}
+      </ListWithMore>
     </Inside>
   );
 }

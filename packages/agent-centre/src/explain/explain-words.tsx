@@ -39,7 +39,10 @@ export function useExplainWords({ settlement: { side, partner }, explanation }: 
   const empty = idle && !hasAmount(period);
   if (former) words.push(t('explain.words.former'));
   else if (idle) words.push(t('explain.words.idle'));
-  else words.push(loss ? t('explain.words.figures', { turnover, prizes: money(figures.prizes), rest: money(rest) }) : t('explain.words.stakes', { turnover }));
+  else if (loss) {
+    const params = { turnover, prizes: money(figures.prizes), rest: money(rest) };
+    words.push([figures.agentRebate, figures.feeSubsidy].some(hasAmount) ? t('explain.words.figuresMore', params) : t('explain.words.figures', params));
+  } else words.push(t('explain.words.stakes', { turnover }));
   if (hasAmount(corrected)) words.push(loss ? t('explain.words.correctedLoss', { amount: signed(corrected) }) : t('explain.words.correctedStakes', { amount: signed(corrected) }));
   if (loss && !empty) words.push(!hasAmount(period) ? t('explain.words.even') : period.startsWith('-') ? t('explain.words.lost', { amount: money(size(period)) }) : t('explain.words.won', { amount: money(period) }));
   if (byBet && !empty) words.push(t('explain.words.eachBet', { percent, amount: signed(period) }));

@@ -68,6 +68,19 @@ describe('an explanation', () => {
     expect([lines.get('Paid on to marisol_v'), lines.get('Paid on to kenji.tan'), lines.get('Left after downlines')]).toEqual(['−₱6,000.00', '−₱2,000.00', '+₱1,250.40']);
   });
 
+  it('has what the house paid agents, and as fees of players, where it pays either, and no such line otherwise', async () => {
+    const figures = { ...explained.explanation.figures, agentRebate: '700.00', feeSubsidy: '30.00' };
+    const named = [/Rebates to agents, paid by the house/, /Fees that the house paid for players/];
+    const paid = await open({ agentSettlement: but({ figures }) });
+    const table = within(await paid.findByRole('table', { name: 'Calculation' }));
+    expect(named.map((name) => table.getByText(name).closest('tr')?.lastElementChild?.textContent)).toEqual(['+₱700.00', '+₱30.00']);
+    expect((await sentences(paid)).some((sentence) => sentence.endsWith('in cashback, rewards, rebates to agents and fees that the house paid.'))).toBe(true);
+    cleanup();
+    const without = await open();
+    await without.findByRole('table', { name: 'Calculation' });
+    expect(named.map((name) => without.queryByText(name))).toEqual([null, null]);
+  });
+
   it.each([
     ['each bet is paid by itself', but({ base: 'bets', percent: '0.5' }, { kind: 'realtime' }), false],
     ['the contract was not in effect', but({ former: true, figures: idle }), false],

@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { agentSettlement, inApp, never, refuse, settlementExplanation } from '@livery/testing';
+import { accruedBet, agentSettlement, inApp, never, refuse, settlementExplanation } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
@@ -45,6 +45,15 @@ export const Former: Story = { parameters: at({ agentSettlement: () => ({ ...exp
 export const Bets: Story = { parameters: at({ agentSettlementBets: () => ({ row: members[0] ?? never(), bets, others: { turnover: '25.00', validBet: '25.00', prizes: '0.00' }, next: null }) as never }, bet), play: async () => void (await screen.findByText('Taken back')) };
 export const NoBets: Story = { parameters: at({ agentSettlementBets: () => ({ row: members[0] ?? never(), bets: [], others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }) as never }, bet), play: async () => void (await screen.findByText(/No single bets are kept/)) };
 export const BetsFailed: Story = { parameters: at({ agentSettlementBets: () => refuse('UNKNOWN_ERROR') }, bet), play: async () => void (await screen.findByRole('alert')) };
+const accruing = (answers: Answers = {}) => ({ app: { session: 'agent' as const, answers: { consolidatedSettings: () => ({ divtypereq: true, dailysalreqtype: true, contracthoursalreq: true, realtimesalreqtype: true }), ownContract: () => ({ contract: null, mayOffer: '1', period: 'realtime' as const, effectFrom: '2026-04-01T09:05Z' }), ...answers } satisfies Answers, route: href('realTimeSalary', { query: { accrued: 'bets' } }) } });
+export const Accrued: Story = {
+  parameters: accruing({ agentRealTimeBets: () => ({ bets: [accruedBet(), accruedBet({ id: '0198f5a2-0000-7000-8000-0000000000ff', account: 'datu_arwin', type: 'void', turnover: '-800.00', validBet: '-800.00', share: '-4.00', own: '-4.00' })], next: null }) }),
+  play: async () => void (await screen.findByText('datu_arwin')),
+};
+export const NothingAccrued: Story = {
+  parameters: accruing({ agentRealTime: () => ({ percent: '0.5', since: '2026-01-31T09:10:00Z', nextAt: '2026-01-31T09:15:00Z', gross: '0.00', passedOn: '0.00', net: '0.00', bets: 0 }), agentRealTimeBets: () => ({ bets: [], next: null }) }),
+  play: async () => void (await screen.findByText('No bet has accrued since the last posting.')),
+};
 export const Gone: Story = { parameters: at({ agentSettlement: () => refuse('NOT_FOUND') }), play: async () => void (await screen.findByText('There is no such settlement of yours.')) };
 export const Loading: Story = { parameters: at({ agentSettlement: never }), play: async () => void (await screen.findByRole('dialog')) };
 export const Failed: Story = { parameters: at({ agentSettlement: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };

@@ -1,9 +1,7 @@
-import { useFocusWhenShown, useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useFocusWhenShown, useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import type { PlainTextKey } from '@livery/i18n';
-import { DateTime, EmptyState, iconSearch, Money, SignedMoney, StatList, StatusTag } from '@livery/ui-kit';
-import type { TableColumn, Tone } from '@livery/ui-kit';
-import { Below, Lead, Parts } from '../agent-style.ts';
+import { EmptyState, iconSearch, StatList } from '@livery/ui-kit';
+import { Lead, Parts } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
 import { useTerms } from '../contracts/use-terms.ts';
 import { isGone } from '../panel/is-gone.ts';
@@ -11,8 +9,9 @@ import { BackTo, OpenedHeading } from '../panel/opened.tsx';
 import { PanelList } from '../panel/panel-list.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { hasAmount } from './arithmetic.ts';
+import { useBetColumns } from './bet-columns.tsx';
 import { SaveBets } from './save-bets.tsx';
-import type { Explained, SettledBet } from './types.ts';
+import type { Explained } from './types.ts';
 
 export interface MemberBetsProps {
   readonly explained: Explained;
@@ -29,7 +28,7 @@ export function MemberBets({ explained: { settlement }, memberId, period, onBack
   const { when } = useTerms();
   // Until its heading is there.
   const place = useFocusWhenShown<HTMLElement>();
-  const columns = useColumns(settlement.kind === 'realtime');
+  const columns = useBetColumns({ shared: settlement.kind === 'realtime' });
   const list = contractApi.useSettlementBetsInfiniteQuery({ id: settlement.id, memberId, period });
   const { currentData, error } = list;
   const first = currentData?.pages[0];
@@ -74,33 +73,4 @@ export function MemberBets({ explained: { settlement }, memberId, period, onBack
       <SupportLine />
     </Parts>
   );
-}
-
-const types = { bet: ['explain.type.bet', 'neutral'], void: ['explain.type.void', 'warning'], change: ['explain.type.change', 'info'] } as const satisfies Readonly<Record<SettledBet['type'], readonly [PlainTextKey<'agent'>, Tone]>>;
-
-/** The columns of bets. @param shared whether each has a share of its own, as those of real-time salaries have */
-function useColumns(shared: boolean): readonly TableColumn<SettledBet>[] {
-  const t = useText('agent');
-  const money = useMoneyText();
-  const { dateTime } = useSiteTime();
-  const amount = (value: string) => (value.startsWith('-') ? <SignedMoney amount={value} format={money} /> : <Money>{money(value)}</Money>);
-  return [
-    {
-      key: 'game',
-      header: t('explain.game'),
-      cell: ({ game, at }) => (
-        <>
-          {game}
-          <Below>
-            <DateTime value={at}>{dateTime(at)}</DateTime>
-          </Below>
-        </>
-      ),
-    },
-    { key: 'type', header: t('explain.type'), cell: ({ type }) => <StatusTag tone={types[type][1]}>{t(types[type][0])}</StatusTag> },
-    { key: 'turnover', header: t('figure.turnover'), align: 'end', cell: ({ turnover }) => amount(turnover) },
-    { key: 'validBet', header: t('figure.validBet'), align: 'end', cell: ({ validBet }) => amount(validBet) },
-    { key: 'prizes', header: t('figure.prizes'), align: 'end', cell: ({ prizes }) => amount(prizes) },
-    ...(shared ? [{ key: 'share', header: t('explain.share'), align: 'end', cell: ({ share }: SettledBet) => (share === null ? null : amount(share)) } as const] : []),
-  ];
 }

@@ -3,6 +3,7 @@ import { csvOf, readParts, recordStamp, SaveFile } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { contractApi } from '../contracts/api.ts';
 import { useSaveTexts } from '../save/use-save-texts.ts';
+import { betTypes } from './bet-columns.tsx';
 
 /** Bets asked for at a time: the most that a page has. */
 const PAGE = 200;
@@ -25,10 +26,9 @@ export function SaveBets({ id, memberId, account, period }: SaveBetsProps) {
       const page = await read({ id, memberId, period, limit: PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
       return { rows: page.bets, next: page.next };
     }, signal, onProgress);
-    const types = { bet: t('explain.type.bet'), void: t('explain.type.void'), change: t('explain.type.change') };
     const text = csvOf([
       [t('explain.csv.bet'), t('movement.time'), t('explain.game'), t('explain.type'), t('figure.turnover'), t('figure.validBet'), t('figure.prizes'), t('explain.share')],
-      ...bets.map(({ id: bet, at, game, type, turnover, validBet, prizes, share }) => [bet, stamp(at), game, types[type], turnover, validBet, prizes, share ?? '']),
+      ...bets.map(({ id: bet, at, game, type, turnover, validBet, prizes, share }) => [bet, stamp(at), game, t(betTypes[type][0]), turnover, validBet, prizes, share ?? '']),
     ]);
     return { name: `${account}_${period.replaceAll(':', '')}.csv`, text, cut };
   };

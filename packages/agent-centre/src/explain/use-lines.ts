@@ -33,6 +33,7 @@ export function useLines({ explanation }: Explained): readonly Line[] {
       ? [
           { key: 'prizes', name: t('figure.prizes'), amount: figures.prizes, as: 'signed' } as const,
           ...some({ key: 'memberRebate', name: t('figure.rebates'), amount: figures.memberRebate, as: 'signed' }),
+          // A platform may pay these; the reference server has neither, and they show nowhere (ADR 0055).
           ...some({ key: 'agentRebate', name: t('explain.line.agentRebate'), amount: figures.agentRebate, as: 'signed' }),
           ...some({ key: 'activity', name: t('explain.line.activity'), amount: figures.activity, as: 'signed' }),
           ...some({ key: 'feeSubsidy', name: t('explain.line.feeSubsidy'), amount: figures.feeSubsidy, as: 'signed' }),

@@ -3,7 +3,7 @@ import { FILE_PAGE, recordStamp, useMoneyText, useSiteTime } from '@livery/centr
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { DateTime, EmptyState, iconWallet, Money, RowOpenButton, SignedMoney, StatList } from '@livery/ui-kit';
-import type { TableColumn } from '@livery/ui-kit';
+import type { DateRange, TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Lead, Parts } from '../agent-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
@@ -12,13 +12,14 @@ import { PanelList } from '../panel/panel-list.tsx';
 import { usePeriodText } from '../salaries/use-period-text.ts';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
-import { useIncomeNames } from './income-kinds.ts';
+import { useDaysText, useIncomeNames } from './income-kinds.ts';
 import type { IncomeKind } from './income-kinds.ts';
 
 type Move = ResponseOf<'agentIncomeDay'>['moves'][number];
 
 export interface IncomeDayProps {
-  readonly day: string;
+  /** The days of the figure: one, or all of the panel. */
+  readonly days: DateRange;
   readonly kind: IncomeKind;
   readonly onBack: () => void;
   /** Opens the explanation of a settlement. */
@@ -32,17 +33,18 @@ const isKept = ({ settlement }: Move): boolean => settlement !== null;
 const amountText = (amount: string, money: (amount: string) => string) => (amount.startsWith('-') ? <SignedMoney amount={amount} format={money} /> : <Money>{money(amount)}</Money>);
 
 /** What a figure of income is made of: each amount with the settlement that it belongs to, which leads to its explanation. */
-export function IncomeDay({ day, kind, onBack, onExplain }: IncomeDayProps) {
+export function IncomeDay({ days: { start: day, end: to }, kind, onBack, onExplain }: IncomeDayProps) {
   const t = useText('agent');
   const money = useMoneyText();
-  const { day: dayText } = useSiteTime();
+  const daysText = useDaysText();
   const { timeZone } = useBrand();
   const stamp = recordStamp(timeZone);
   const names = useIncomeNames();
   const { kindName } = useTerms();
   const periodText = usePeriodText();
   const columns = useColumns(kind);
-  const list = agentCentreApi.useAgentIncomeDayInfiniteQuery({ day, kind });
+  const asked = { day, kind, ...(to === day ? {} : { to }) };
+  const list = agentCentreApi.useAgentIncomeDayInfiniteQuery(asked);
   const [read] = agentCentreApi.useLazyAgentIncomeDayPageQuery();
   const { currentData } = list;
   const first = currentData?.pages[0];
@@ -50,7 +52,7 @@ export function IncomeDay({ day, kind, onBack, onExplain }: IncomeDayProps) {
     <Parts>
       <BackTo onBack={onBack}>{t('income.back')}</BackTo>
       <section>
-        <OpenedHeading>{t('income.behind', { kind: names[kind], day: dayText(day) })}</OpenedHeading>
+        <OpenedHeading>{t('income.behind', { kind: names[kind], day: daysText(day, to) })}</OpenedHeading>
         <StatList stats={[{ name: names[kind], value: first && amountText(first.total, money), main: true }]} />
         <PanelList
           label={t('income.moves')}
@@ -70,10 +72,10 @@ export function IncomeDay({ day, kind, onBack, onExplain }: IncomeDayProps) {
             <Lead>{t('income.movesMeaning')}</Lead>
             <SavePanel
               more="page"
-              fileName={`${day}_${kind}.csv`}
+              fileName={`${day}${to === day ? '' : `_${to}`}_${kind}.csv`}
               headings={[t('movement.time'), t('movement.kind'), t('settlement.period'), t('settlement.partner'), t('movement.amount')]}
               read={async (before) => {
-                const { moves, next } = await read({ day, kind, limit: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
+                const { moves, next } = await read({ ...asked, limit: FILE_PAGE, ...(before === undefined ? {} : { before }) }).unwrap();
                 return { rows: moves.map(({ at, amount, settlement }) => [stamp(at), ...(settlement === null ? ['', '', ''] : [kindName(settlement.kind), periodText(settlement), settlement.account ?? '']), amount]), next };
               }}
             />
@@ -104,7 +106,7 @@ function useColumns(kind: IncomeKind): readonly TableColumn<Move>[] {
         </>
       ),
     },
-    ...(kind === 'paid' ? [{ key: 'partner', header: t('settlement.partner'), cell: ({ settlement }: Move) => (settlement?.account == null ? null : <bdi dir="ltr">{settlement.account}</bdi>) }] : []),
+    ...(kind === 'paid' || kind === 'kept' ? [{ key: 'partner', header: t('settlement.partner'), cell: ({ settlement }: Move) => (settlement?.account == null ? null : <bdi dir="ltr">{settlement.account}</bdi>) }] : []),
     { key: 'amount', header: t('movement.amount'), align: 'end', cell: ({ amount }) => amountText(amount, money) },
   ];
 }

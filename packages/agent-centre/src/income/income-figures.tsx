@@ -6,13 +6,14 @@ import { href, useCentreQuery } from '@livery/navigation';
 import { DateTime, EmptyState, iconWallet, LinkButton, Money, preloadableLazy, SignedMoney, Skeleton, StatList, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Lead } from '../agent-style.ts';
 import { hasAmount } from '../explain/arithmetic.ts';
 import { FigureLink } from '../panel/figure-link.tsx';
 import { Line } from '../panel/panel-style.ts';
 import { useSortQuery } from '../panel/sort-query.ts';
 import { SavePanel } from '../save/save-panel.tsx';
-import { useIncomeNames } from './income-kinds.ts';
+import { useDaysText, useIncomeNames } from './income-kinds.ts';
 import type { IncomeKind, IncomeLine } from './income-kinds.ts';
 import { incomeColumns, sortDays } from './sort-days.ts';
 
@@ -25,18 +26,19 @@ const keyOf = ({ day }: IncomeLine): string => day;
 
 export interface IncomeFiguresProps {
   readonly income: Income;
-  /** Opens what a figure of a day is made of. */
-  readonly onOpen: (day: string, kind: IncomeKind) => void;
+  /** Opens what a figure is made of: of a day, or of all days. */
+  readonly onOpen: (kind: IncomeKind, day?: string) => void;
 }
 
-/** Income in figures, as a chart and by day; each amount of a day leads to the settlements behind it. */
+/** Income in figures, as a chart and by day; each amount leads to the settlements behind it. */
 export function IncomeFigures({ income, onOpen }: IncomeFiguresProps) {
   const t = useText('agent');
   const tCommon = useText('common');
   const money = useMoneyText();
   const { exponent } = useBrand().currency;
   const names = useIncomeNames();
-  const columns = useColumns(income, onOpen);
+  const figure = useFigure(income, onOpen);
+  const columns = useColumns(income, figure);
   const { sort, onSort } = useSortQuery(incomeColumns, { column: 'day', direction: 'descending' });
   useEffect(() => {
     // Where it fails, the chart's own place tries again.
@@ -51,13 +53,8 @@ export function IncomeFigures({ income, onOpen }: IncomeFiguresProps) {
       <StatList
         columns
         stats={[
-          { name: t('income.received'), value: money(totals.received), main: true },
-          { name: names.dividend, value: money(totals.dividend) },
-          { name: names.daily, value: money(totals.daily) },
-          { name: names.hourly, value: money(totals.hourly) },
-          { name: names.realtime, value: money(totals.realtime) },
-          { name: names.paid, value: money(totals.paid) },
-          { name: t('income.kept'), value: <SignedMoney amount={totals.kept} format={money} /> },
+          ...(['received', 'dividend', 'daily', 'hourly', 'realtime', 'paid'] as const).map((kind) => ({ name: names[kind], value: figure(kind, totals[kind], money(totals[kind])), main: kind === 'received' })),
+          { name: names.kept, value: figure('kept', totals.kept, <SignedMoney amount={totals.kept} format={money} />) },
         ]}
       />
       <Suspense fallback={<Skeleton style={{ blockSize: '16rem' }} />}>
@@ -79,31 +76,45 @@ export function IncomeFigures({ income, onOpen }: IncomeFiguresProps) {
   );
 }
 
-/** The columns of days; a kind that no day has anything of is left out. */
-function useColumns({ totals, days }: Income, onOpen: IncomeFiguresProps['onOpen']): readonly TableColumn<IncomeLine>[] {
+/** A figure that leads to the amounts behind it: those of a day, or of all days. */
+type Figure = (kind: IncomeKind, amount: string, shown: ReactNode, day?: string) => ReactNode;
+
+function useFigure({ from, to }: Income, onOpen: IncomeFiguresProps['onOpen']): Figure {
   const t = useText('agent');
-  const money = useMoneyText();
   const { day: dayText } = useSiteTime();
   const { query } = useCentreQuery();
   const names = useIncomeNames();
+  const daysText = useDaysText();
   const kept = Object.fromEntries(query);
+  return (kind, amount, shown, day) => (
+    <FigureLink
+      amount={amount}
+      href={href('myIncome', { query: day === undefined ? { ...kept, from, to, kind } : { ...kept, day, kind } })}
+      behind={t('income.behind', { kind: names[kind], day: day === undefined ? daysText(from, to) : dayText(day) })}
+      onOpen={() => onOpen(kind, day)}
+    >
+      {shown}
+    </FigureLink>
+  );
+}
+
+/** The columns of days; a kind that no day has anything of is left out. */
+function useColumns({ totals, days }: Income, figure: Figure): readonly TableColumn<IncomeLine>[] {
+  const t = useText('agent');
+  const money = useMoneyText();
+  const { day: dayText } = useSiteTime();
+  const names = useIncomeNames();
+  const shown = (kind: IncomeKind, value: string) => (kind === 'kept' ? <SignedMoney amount={value} format={money} /> : <Money>{money(value)}</Money>);
   const amount = (kind: IncomeKind): TableColumn<IncomeLine> => ({
     key: kind, header: names[kind], align: 'end', sortable: true,
-    cell: ({ day, [kind]: value }) =>
-      hasAmount(value) ? (
-        <FigureLink href={href('myIncome', { query: { ...kept, day, kind } })} behind={t('income.behind', { kind: names[kind], day: dayText(day) })} onOpen={() => onOpen(day, kind)}>
-          <Money>{money(value)}</Money>
-        </FigureLink>
-      ) : (
-        <Money>{money(value)}</Money>
-      ),
-    total: () => <Money>{money(totals[kind])}</Money>,
+    cell: ({ day, [kind]: value }) => figure(kind, value, shown(kind, value), day),
+    total: () => figure(kind, totals[kind], shown(kind, totals[kind])),
   });
   return [
     { key: 'day', header: t('betting.day'), sortable: true, cell: ({ day }) => <DateTime value={day}>{dayText(day)}</DateTime> },
     ...(['dividend', 'daily', 'hourly', 'realtime'] as const).filter((kind) => days.some((line) => hasAmount(line[kind]))).map(amount),
-    { key: 'received', header: t('income.received'), align: 'end', sortable: true, cell: ({ received }) => <Money>{money(received)}</Money>, total: () => <Money>{money(totals.received)}</Money> },
+    amount('received'),
     amount('paid'),
-    { key: 'kept', header: t('income.kept'), align: 'end', sortable: true, cell: (line) => <SignedMoney amount={line.kept} format={money} />, total: () => <SignedMoney amount={totals.kept} format={money} /> },
+    amount('kept'),
   ];
 }

@@ -11,6 +11,7 @@ import { Waiting } from '../panel/waiting.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { IncomeDay } from './income-day.tsx';
 import { IncomeFigures } from './income-figures.tsx';
+import type { IncomeFiguresProps } from './income-figures.tsx';
 import { incomeKindNamed } from './income-kinds.ts';
 
 const explaining = preloadableLazy(() => import('../explain/explain-page.tsx'));
@@ -26,7 +27,8 @@ export function MyIncome() {
   const t = useText('agent');
   const { query, push, remove } = useCentreQuery();
   const [day, kind, settlement] = [query.get(DAY), incomeKindNamed(query.get(KIND)), query.get(SETTLEMENT)];
-  const opened = day !== null && isDay(day) && kind !== undefined;
+  const days = usePeriodDays();
+  const opened = kind !== undefined && (day === null || isDay(day));
   useFocusOnReturn(opened || settlement !== null);
   if (settlement !== null) {
     return (
@@ -35,11 +37,13 @@ export function MyIncome() {
       </Suspense>
     );
   }
-  if (opened) return <IncomeDay key={`${day} ${kind}`} day={day} kind={kind} onBack={() => remove(DAY, KIND)} onExplain={(id) => push({ [SETTLEMENT]: id })} />;
-  return <Days onOpen={(of, what) => push({ [DAY]: of, [KIND]: what })} />;
+  const of = day === null ? days : { start: day, end: day };
+  if (opened) return <IncomeDay key={`${of.start} ${of.end} ${kind}`} days={of} kind={kind} onBack={() => remove(DAY, KIND)} onExplain={(id) => push({ [SETTLEMENT]: id })} />;
+  // Of all days, they stand in the address: later they would be others.
+  return <Days onOpen={(what, one) => push({ ...(one === undefined ? { from: days.start, to: days.end } : { [DAY]: one }), [KIND]: what })} />;
 }
 
-function Days({ onOpen }: { readonly onOpen: (day: string, kind: string) => void }) {
+function Days({ onOpen }: { readonly onOpen: IncomeFiguresProps['onOpen'] }) {
   const t = useText('agent');
   const days = usePeriodDays();
   const query = agentCentreApi.useAgentIncomeQuery({ from: days.start, to: days.end });

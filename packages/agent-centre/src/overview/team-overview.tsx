@@ -46,12 +46,21 @@ function Known({ overview }: { readonly overview: Overview }) {
   const format = useFormat();
   const money = useMoneyText();
   const sentences = useSentences();
-  const { dateTime } = useSiteTime();
+  const { dateTime, day: dayText } = useSiteTime();
   const { members, direct, rate, totals, days, countedAt, from, to } = overview;
-  const team = (value: string) => <FigureLink href={href('teamManagement', { query: { from, to } })} behind={t('page.teamManagement')}>{value}</FigureLink>;
-  const bets = (value: string) => <FigureLink href={href('teamBetting', { query: { from, to } })} behind={t('page.teamBetting')}>{value}</FigureLink>;
-  const won = (value: ReactNode) => <FigureLink href={href('profitLoss', { query: { from, to } })} behind={t('page.profitLoss')}>{value}</FigureLink>;
-  const moved = (value: string, kind: MovementKind) => <FigureLink href={href('teamTransactions', { query: { from, to, kind } })} behind={t('page.teamTransactions')}>{value}</FigureLink>;
+  const team = (count: number) => <FigureLink amount={count} href={href('teamManagement', { query: { from, to } })} behind={t('page.teamManagement')}>{format.number(count)}</FigureLink>;
+  // Lists begin with what makes most of the figure.
+  const sortOf = (figure: string, amount: string | number) => `${figure}.${String(amount).startsWith('-') ? 'up' : 'down'}`;
+  const bets = (figure: 'turnover' | 'validBet' | 'prizes' | 'bets', shown: string) => (
+    <FigureLink amount={totals[figure]} href={href('teamBetting', { query: { from, to, sort: sortOf(figure, totals[figure]) } })} behind={t('page.teamBetting')}>{shown}</FigureLink>
+  );
+  const won = (figure: 'rebates' | 'activity' | 'fees' | 'profit', shown: ReactNode) => (
+    <FigureLink amount={totals[figure]} href={href('profitLoss', { query: { from, to, sort: sortOf(figure, totals[figure]) } })} behind={t('page.profitLoss')}>{shown}</FigureLink>
+  );
+  const moved = (figure: 'deposits' | 'withdrawals', kind: MovementKind) => (
+    <FigureLink amount={totals[figure]} href={href('teamTransactions', { query: { from, to, kind } })} behind={t('page.teamTransactions')}>{money(totals[figure])}</FigureLink>
+  );
+  const best = days.find(({ active }) => active === totals.active)?.day;
   if (members === 0 && days.length === 0) {
     return (
       <EmptyState glyph={iconUsers} title={t('overview.noTeam')} description={t('overview.noTeamNext')} actions={<LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton>} />
@@ -62,26 +71,36 @@ function Known({ overview }: { readonly overview: Overview }) {
       <StatList
         columns
         stats={[
-          { name: t('figure.members'), value: team(format.number(members)) },
-          { name: t('figure.direct'), value: team(format.number(direct)) },
+          { name: t('figure.members'), value: team(members) },
+          { name: t('figure.direct'), value: team(direct) },
           { name: t('figure.rate'), value: <bdi>{t('figure.percent', { percent: rate })}</bdi> },
-          { name: t('figure.joined'), value: team(format.number(totals.joined)) },
-          { name: t('figure.active'), value: format.number(totals.active) },
+          { name: t('figure.joined'), value: team(totals.joined) },
+          {
+            name: t('figure.active'),
+            value:
+              best === undefined ? (
+                format.number(totals.active)
+              ) : (
+                <FigureLink amount={totals.active} href={href('teamBetting', { query: { from: best, to: best, sort: sortOf('turnover', '') } })} behind={t('overview.bestDay', { day: dayText(best) })}>
+                  {format.number(totals.active)}
+                </FigureLink>
+              ),
+          },
         ]}
       />
       <StatList
         columns
         stats={[
-          { name: t('figure.turnover'), value: bets(money(totals.turnover)), main: true },
-          { name: t('figure.validBet'), value: bets(money(totals.validBet)) },
-          { name: t('figure.prizes'), value: bets(money(totals.prizes)) },
-          { name: t('figure.rebates'), value: won(money(totals.rebates)) },
-          { name: t('figure.activity'), value: won(money(totals.activity)) },
-          { name: t('figure.profit'), value: won(<SignedMoney amount={totals.profit} format={money} />) },
-          { name: t('figure.deposits'), value: moved(money(totals.deposits), 'deposit') },
-          { name: t('figure.withdrawals'), value: moved(money(totals.withdrawals), 'payout') },
-          { name: t('figure.fees'), value: won(money(totals.fees)) },
-          { name: t('figure.bets'), value: bets(format.number(totals.bets)) },
+          { name: t('figure.turnover'), value: bets('turnover', money(totals.turnover)), main: true },
+          { name: t('figure.validBet'), value: bets('validBet', money(totals.validBet)) },
+          { name: t('figure.prizes'), value: bets('prizes', money(totals.prizes)) },
+          { name: t('figure.rebates'), value: won('rebates', money(totals.rebates)) },
+          { name: t('figure.activity'), value: won('activity', money(totals.activity)) },
+          { name: t('figure.profit'), value: won('profit', <SignedMoney amount={totals.profit} format={money} />) },
+          { name: t('figure.deposits'), value: moved('deposits', 'deposit') },
+          { name: t('figure.withdrawals'), value: moved('withdrawals', 'payout') },
+          { name: t('figure.fees'), value: won('fees', money(totals.fees)) },
+          { name: t('figure.bets'), value: bets('bets', format.number(totals.bets)) },
         ]}
       />
       {days.length === 0 ? (

@@ -2,6 +2,7 @@ import { opensHere } from '@livery/navigation';
 import { Link, token, VisuallyHidden } from '@livery/ui-kit';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { hasAmount } from '../explain/arithmetic.ts';
 
 const Figure = styled(Link)`
   color: inherit;
@@ -14,6 +15,8 @@ const Figure = styled(Link)`
 `;
 
 export interface FigureLinkProps {
+  /** The figure itself: of zero nothing is to be shown. */
+  readonly amount: string | number;
   /** The address of what the figure is made of. */
   readonly href: string;
   /** Says what shows there: "Bets of your team". */
@@ -23,8 +26,9 @@ export interface FigureLinkProps {
   readonly children: ReactNode;
 }
 
-/** A figure that leads to what is behind it. */
-export function FigureLink({ href, behind, onOpen, children }: FigureLinkProps) {
+/** A figure that leads to what is behind it; one of zero is no link. */
+export function FigureLink({ amount, href, behind, onOpen, children }: FigureLinkProps) {
+  if (!hasAmount(String(amount))) return children;
   return (
     <Figure
       href={href}

@@ -2,7 +2,7 @@ import { useCentreQuery } from '@livery/navigation';
 import type { TableSort } from '@livery/ui-kit';
 
 /** Name in the address. */
-const SORT = 'sort';
+export const SORT = 'sort';
 
 /**
  * The order that the panel's address names, such as `turnover.down`, and how to choose another.

@@ -1,7 +1,7 @@
 import { useText } from '@livery/i18n';
 import { Notice, token } from '@livery/ui-kit';
 import type { TableSort, TableSorting } from '@livery/ui-kit';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { useSortQuery } from './sort-query.ts';
 
@@ -27,6 +27,12 @@ export function useSorting<Sort extends string>(sorts: readonly Sort[], first: T
   };
 }
 
+/** Its heading line is not below the bar of the page where the focus brings it into view. */
+const Place = styled.div`
+  outline: none;
+  scroll-margin-block-start: ${token.space[4]};
+`;
+
 const Status = styled.div`
   &:not(:empty) { margin-block-end: ${token.space[3]}; }
 `;
@@ -34,17 +40,22 @@ const Status = styled.div`
 export interface SortedListProps {
   /** Whether there was too much to sort. */
   readonly unsorted: boolean;
+  /** Says what helps there, where it is something else than fewer days or one account. */
+  readonly words?: string;
+  /** Takes the focus where a figure leads to the list. */
+  readonly place: Ref<HTMLDivElement>;
+  readonly label: string;
   readonly children: ReactNode;
 }
 
 /** A list that the gateway sorts; where there was too much, what helps is said above it. */
-export function SortedList({ unsorted, children }: SortedListProps) {
+export function SortedList({ unsorted, words, place, label, children }: SortedListProps) {
   const t = useText('agent');
   return (
-    <div>
+    <Place ref={place} role="group" aria-label={label} tabIndex={-1}>
       {/* It stays, and its text comes into it, so that it is announced. */}
-      <Status role="status">{unsorted ? <Notice tone="info">{t('panel.unsorted')}</Notice> : null}</Status>
+      <Status role="status">{unsorted ? <Notice tone="info">{words ?? t('panel.unsorted')}</Notice> : null}</Status>
       {children}
-    </div>
+    </Place>
   );
 }

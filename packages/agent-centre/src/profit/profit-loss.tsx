@@ -5,14 +5,16 @@ import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
 import { Breadcrumbs, EmptyState, iconUsers, LinkButton, SignedMoney, StatList, TimeRangeChips } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
-import { Lead, Parts } from '../agent-style.ts';
+import { Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
 import { levelQuery } from '../panel/level-query.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line } from '../panel/panel-style.ts';
-import { useSorting } from '../panel/use-sorting.tsx';
+import { useSortedFigures } from '../panel/use-sorted-figures.tsx';
+import type { SortedFigure } from '../panel/use-sorted-figures.tsx';
+import { SortedList, useSorting } from '../panel/use-sorting.tsx';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { useProfitColumns } from './use-profit-columns.tsx';
@@ -39,13 +41,16 @@ export function ProfitLoss() {
   const of = account === undefined ? (query.get(OF) ?? undefined) : undefined;
   const scope = query.get(SCOPE) === 'own' ? 'own' : 'branch';
   const sortedBy = useSorting(sorts, { column: 'profit', direction: 'ascending' });
+  // Rows of members alone are no whole team.
+  const { figure, place } = useSortedFigures<Sort>('profitLoss', { [SCOPE]: undefined });
   const asked: Asked = {
     from: days.start, to: days.end, scope, ...sortedBy.asked, ...(of === undefined ? {} : { of }), ...(account === undefined ? {} : { account }),
   };
   const list = agentCentreApi.useAgentProfitInfiniteQuery(asked);
   const { currentData, error } = list;
   const first = currentData?.pages[0];
-  const columns = useProfitColumns({ sortable: first?.unsorted !== true && account === undefined, days, alone: scope === 'own' });
+  // While another order comes, the columns stay.
+  const columns = useProfitColumns({ sortable: first?.unsorted !== true && account === undefined, days, totals: list.data?.pages[0]?.totals, alone: scope === 'own' });
   const refused = error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
   const gone = refused && of !== undefined;
   return (
@@ -70,25 +75,26 @@ export function ProfitLoss() {
           moreLabel={(count) => t('team.morePlaces', { count })}
         />
       )}
-      {account === undefined && !gone ? <Totals totals={first?.totals} /> : null}
+      {account === undefined && !gone ? <Totals totals={first?.totals} figure={figure} /> : null}
       {refused && account !== undefined ? null : gone ? (
         <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('profitLoss')}>{t('team.back')}</LinkButton>} />
       ) : (
-        <PanelList
-          label={t('team.list')}
-          columns={columns}
-          entries={currentData?.pages.flatMap(({ members }) => members)}
-          rowKey={keyOf}
-          list={list}
-          failed={t('profit.failed')}
-          moreFailed={t('team.moreFailed')}
-          empty={<EmptyState glyph={iconUsers} title={t('team.none')} actions={of === undefined ? <LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton> : undefined} />}
-          sorting={sortedBy.sorting(first?.unsorted)}
-          onOpen={({ id }) => push({ [OF]: id, account: undefined })}
-          canOpen={hasDownline}
-        />
+        <SortedList unsorted={first?.unsorted === true} words={t('profit.unsorted')} place={place} label={t('team.list')}>
+          <PanelList
+            label={t('team.list')}
+            columns={columns}
+            entries={currentData?.pages.flatMap(({ members }) => members)}
+            rowKey={keyOf}
+            list={list}
+            failed={t('profit.failed')}
+            moreFailed={t('team.moreFailed')}
+            empty={<EmptyState glyph={iconUsers} title={t('team.none')} actions={of === undefined ? <LinkButton href={href('registerCenter')}>{t('overview.toRegister')}</LinkButton> : undefined} />}
+            sorting={sortedBy.sorting(first?.unsorted)}
+            onOpen={({ id }) => push({ [OF]: id, account: undefined })}
+            canOpen={hasDownline}
+          />
+        </SortedList>
       )}
-      {first?.unsorted === true ? <Lead>{t('profit.unsorted')}</Lead> : null}
       {first === undefined || refused ? null : (
         <Line>
           <CountedLine countedAt={first.countedAt} meaning={t('profit.meaning')} />
@@ -100,20 +106,21 @@ export function ProfitLoss() {
   );
 }
 
-function Totals({ totals }: { readonly totals: Profit['totals'] | undefined }) {
+function Totals({ totals, figure }: { readonly totals: Profit['totals'] | undefined; readonly figure: SortedFigure<Sort> }) {
   const t = useText('agent');
   const money = useMoneyText();
+  const amount = (column: Exclude<Sort, 'joined' | 'profit'>) => totals && figure(column, totals[column], money(totals[column]));
   return (
     <StatList
       columns
       stats={[
-        { name: t('figure.profit'), value: totals && <SignedMoney amount={totals.profit} format={money} />, main: true },
-        { name: t('figure.turnover'), value: totals && money(totals.turnover) },
-        { name: t('figure.validBet'), value: totals && money(totals.validBet) },
-        { name: t('figure.prizes'), value: totals && money(totals.prizes) },
-        { name: t('figure.rebates'), value: totals && money(totals.rebates) },
-        { name: t('figure.activity'), value: totals && money(totals.activity) },
-        { name: t('figure.fees'), value: totals && money(totals.fees) },
+        { name: t('figure.profit'), value: totals && figure('profit', totals.profit, <SignedMoney amount={totals.profit} format={money} />), main: true },
+        { name: t('figure.turnover'), value: amount('turnover') },
+        { name: t('figure.validBet'), value: amount('validBet') },
+        { name: t('figure.prizes'), value: amount('prizes') },
+        { name: t('figure.rebates'), value: amount('rebates') },
+        { name: t('figure.activity'), value: amount('activity') },
+        { name: t('figure.fees'), value: amount('fees') },
       ]}
     />
   );

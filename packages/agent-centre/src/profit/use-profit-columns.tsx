@@ -16,12 +16,14 @@ export interface ProfitColumns {
   readonly sortable: boolean;
   /** The period that they are of. */
   readonly days: DateRange;
+  /** Of the whole team; a column of what it has nothing of is left out, as all are that are not known yet. */
+  readonly totals: ResponseOf<'agentProfit'>['totals'] | undefined;
   /** Whether figures are of members alone, and not of everybody below them too. */
   readonly alone: boolean;
 }
 
 /** The columns of what members won and lost. What a member did alone leads to its bets, and to what it was given, in the same period; a branch leads down to whom it is of. */
-export function useProfitColumns({ sortable, days: { start: from, end: to }, alone }: ProfitColumns): readonly TableColumn<Member>[] {
+export function useProfitColumns({ sortable, days: { start: from, end: to }, totals, alone }: ProfitColumns): readonly TableColumn<Member>[] {
   const t = useText('agent');
   const money = useMoneyText();
   const kindName = useKindName();
@@ -29,12 +31,12 @@ export function useProfitColumns({ sortable, days: { start: from, end: to }, alo
     key, header, align: 'end', sortable,
     cell: ({ account, direct, figures: { [key]: value } }) => {
       const shown = <Money>{money(value)}</Money>;
-      if (behind === undefined || !hasAmount(value) || (!alone && direct > 0)) return shown;
+      if (behind === undefined || (!alone && direct > 0)) return shown;
       const query = { account, from, to };
       return behind === 'bets' ? (
-        <FigureLink href={href('teamBetting', { query })} behind={t('profit.betsOf', { account })}>{shown}</FigureLink>
+        <FigureLink amount={value} href={href('teamBetting', { query })} behind={t('profit.betsOf', { account })}>{shown}</FigureLink>
       ) : (
-        <FigureLink href={href('teamTransactions', { query: { ...query, kind: 'reward' } })} behind={t('profit.movesOf', { account })}>{shown}</FigureLink>
+        <FigureLink amount={value} href={href('teamTransactions', { query: { ...query, kind: 'reward' } })} behind={t('profit.movesOf', { account })}>{shown}</FigureLink>
       );
     },
   });
@@ -64,8 +66,6 @@ export function useProfitColumns({ sortable, days: { start: from, end: to }, alo
     amount('turnover', t('figure.turnover'), 'bets'),
     amount('validBet', t('figure.validBet'), 'bets'),
     amount('prizes', t('figure.prizes'), 'bets'),
-    amount('rebates', t('figure.rebates'), 'rewards'),
-    amount('activity', t('figure.activity'), 'rewards'),
-    amount('fees', t('figure.fees')),
+    ...[amount('rebates', t('figure.rebates'), 'rewards'), amount('activity', t('figure.activity'), 'rewards'), amount('fees', t('figure.fees'))].filter(({ key }) => totals !== undefined && hasAmount(totals[key as 'rebates' | 'activity' | 'fees'])),
   ];
 }

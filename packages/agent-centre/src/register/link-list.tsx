@@ -1,11 +1,11 @@
-import { useFocusWhenGone, useSiteTime } from '@livery/centre-kit';
+import { ListWithMore, useFocusWhenGone, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useToast } from '@livery/app-shell';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
-import { Button, ConfirmDialog, CopyButton, EmptyState, iconUserAdd, QrCode, StatusTag, useFocusOnMore } from '@livery/ui-kit';
+import { Button, ConfirmDialog, CopyButton, EmptyState, iconUserAdd, QrCode, StatusTag } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Choices, Entries } from '../agent-style.ts';
@@ -18,10 +18,9 @@ type Link = ResponseOf<'agentLinkMake'>['link'];
 /** The agent's links, newest first, to copy, to scan and to end. */
 export function LinkList() {
   const t = useText('agent');
-  const tCommon = useText('common');
   const heading = useId();
-  const { data, error, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = agentCentreApi.useAgentLinksInfiniteQuery({});
-  const { list, asking } = useFocusOnMore<HTMLUListElement>();
+  const query = agentCentreApi.useAgentLinksInfiniteQuery({});
+  const { data, error, refetch } = query;
   const links = data?.pages.flatMap((page) => page.links) ?? [];
   return (
     <section aria-labelledby={heading}>
@@ -30,28 +29,16 @@ export function LinkList() {
       {links.length === 0 ? (
         <EmptyState glyph={iconUserAdd} title={t('links.none')} compact />
       ) : (
-        <Entries ref={list} aria-labelledby={heading}>
-          {links.map((link) => (
-            <Entry key={link.id} link={link} />
-          ))}
-        </Entries>
+        <ListWithMore query={query} more={t('links.more')} moreFailed={t('links.failed')}>
+          {(list) => (
+            <Entries ref={list} aria-labelledby={heading}>
+              {links.map((link) => (
+                <Entry key={link.id} link={link} />
+              ))}
+            </Entries>
+          )}
+        </ListWithMore>
       )}
-      {isFetchNextPageError ? <p role="alert">{t('links.failed')}</p> : null}
-      {hasNextPage ? (
-        <div>
-          <Button
-            variant="outline"
-            size="sm"
-            loadingLabel={tCommon('state.loading')}
-            onClick={() => {
-              asking();
-              return fetchNextPage();
-            }}
-          >
-            {t('links.more')}
-          </Button>
-        </div>
-      ) : null}
       {links.length === 0 ? null : <SaveLinks />}
     </section>
   );

@@ -32,6 +32,7 @@ export function RegisterCenter() {
       <Tabs
         label={t('register.ways')}
         look="pills"
+        fill
         selected={query.get(WAY) === 'hand' ? 'hand' : 'link'}
         onSelect={(way) => replace({ [WAY]: way === 'hand' ? 'hand' : undefined })}
         tabs={[

@@ -7,11 +7,14 @@ import { EmptyState, iconWallet, Money, RowOpenButton, SignedMoney, StatList } f
 import type { TableColumn } from '@livery/ui-kit';
 import { useId } from 'react';
 import { contractApi } from '../contracts/api.ts';
+import { panelOf } from '../contracts/kinds.ts';
 import { Lead } from '../agent-style.ts';
 import { hasAmount } from '../explain/arithmetic.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
-import { useSorting } from '../panel/use-sorting.tsx';
+import { useSortedFigures } from '../panel/use-sorted-figures.tsx';
+import type { SortedFigure } from '../panel/use-sorted-figures.tsx';
+import { SortedList, useSorting } from '../panel/use-sorting.tsx';
 import { SaveSettlements } from './save-settlements.tsx';
 import { SettlementState } from './settlement-state.tsx';
 import type { Settlement } from './settlement-state.tsx';
@@ -37,6 +40,7 @@ export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
   const columns = useColumns(side);
   const days = usePeriodDays();
   const sortedBy = useSorting(sorts, { column: 'period', direction: 'descending' });
+  const { figure, place } = useSortedFigures<Sort>(panelOf[kind]);
   const asked = { kind, side, from: days.start, to: days.end, ...sortedBy.asked };
   const list = contractApi.useAgentSettlementsInfiniteQuery(asked);
   const { currentData } = list;
@@ -46,20 +50,22 @@ export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
     <section aria-labelledby={heading}>
       <h3 id={heading}>{kind === 'realtime' ? t('settlement.postings') : received ? t('settlement.received') : t('settlement.paid')}</h3>
       <PanelPeriod />
-      <Totals side={side} totals={currentData?.pages[0]} />
-      <PanelList
-        label={received ? t('settlement.received') : t('settlement.paid')}
-        columns={columns}
-        entries={settlements}
-        rowKey={keyOf}
-        list={list}
-        failed={t('settlement.failed')}
-        moreFailed={t('settlement.moreFailed')}
-        more={t('settlement.more')}
-        empty={<EmptyState glyph={iconWallet} compact title={received ? t('settlement.noneReceived') : t('settlement.nonePaid')} description={t('settlement.noneNext')} />}
-        sorting={sortedBy.sorting()}
-        onOpen={({ id }) => onExplain(id)}
-      />
+      <Totals side={side} totals={currentData?.pages[0]} figure={figure} />
+      <SortedList unsorted={false} place={place} label={received ? t('settlement.received') : t('settlement.paid')}>
+        <PanelList
+          label={received ? t('settlement.received') : t('settlement.paid')}
+          columns={columns}
+          entries={settlements}
+          rowKey={keyOf}
+          list={list}
+          failed={t('settlement.failed')}
+          moreFailed={t('settlement.moreFailed')}
+          more={t('settlement.more')}
+          empty={<EmptyState glyph={iconWallet} compact title={received ? t('settlement.noneReceived') : t('settlement.nonePaid')} description={t('settlement.noneNext')} />}
+          sorting={sortedBy.sorting()}
+          onOpen={({ id }) => onExplain(id)}
+        />
+      </SortedList>
       {settlements === undefined || settlements.length === 0 ? null : <SaveSettlements asked={asked} />}
       {settlements?.some(({ state: stands }) => stands === 'partly') === true ? <Lead>{received ? t('settlement.partlyToYou') : t('settlement.partlyByYou')}</Lead> : null}
     </section>
@@ -67,7 +73,7 @@ export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
 }
 
 /** What the settlements of the days come to, and what is still due of all days; without them, while they are loaded. */
-function Totals({ side, totals: page }: { readonly side: Settlement['side']; readonly totals: Pick<ResponseOf<'agentSettlements'>, 'totals' | 'rest'> | undefined }) {
+function Totals({ side, totals: page, figure }: { readonly side: Settlement['side']; readonly totals: Pick<ResponseOf<'agentSettlements'>, 'totals' | 'rest'> | undefined; readonly figure: SortedFigure<Sort> }) {
   const t = useText('agent');
   const format = useFormat();
   const money = useMoneyText();
@@ -82,11 +88,11 @@ function Totals({ side, totals: page }: { readonly side: Settlement['side']; rea
       <StatList
         columns
         stats={[
-          { name: received ? t('settlement.restToYou') : t('settlement.restByYou'), value: rest === undefined ? undefined : <Money size="lg">{money(rest)}</Money>, main: true },
-          { name: t('settlement.gross'), value: totals && money(totals.gross) },
-          { name: t('settlement.paidOut'), value: totals && money(totals.paid) },
-          { name: received ? t('settlement.net') : t('settlement.netOfPartner'), value: totals && <SignedMoney amount={totals.net} format={money} /> },
-          { name: t('settlement.count'), value: totals && format.number(totals.settlements) },
+          { name: received ? t('settlement.restToYou') : t('settlement.restByYou'), value: rest === undefined ? undefined : others > 0n ? <Money size="lg">{money(rest)}</Money> : figure('rest', rest, <Money size="lg">{money(rest)}</Money>), main: true },
+          { name: t('settlement.gross'), value: totals && figure('gross', totals.gross, money(totals.gross)) },
+          { name: t('settlement.paidOut'), value: totals && figure('paid', totals.paid, money(totals.paid)) },
+          { name: received ? t('settlement.net') : t('settlement.netOfPartner'), value: totals && figure('net', totals.net, <SignedMoney amount={totals.net} format={money} />) },
+          { name: t('settlement.count'), value: totals && figure('period', totals.settlements, format.number(totals.settlements)) },
         ]}
       />
       {others > 0n ? <Lead>{t('settlement.restOther', { amount: money(decimalOf(others, exponent)) })}</Lead> : null}

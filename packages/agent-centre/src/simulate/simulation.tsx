@@ -19,10 +19,12 @@ export interface SimulationProps {
   readonly simulation: Result;
   /** Whom it would be paid to. */
   readonly account: string;
+  /** Whether it would be paid bet by bet. */
+  readonly byBet: boolean;
 }
 
 /** What a draft would have paid: in a sentence, as a chart, and by period with what the agent keeps. */
-export function Simulation({ simulation: { periods, draft, present, difference, lossPeriods, exact }, account }: SimulationProps) {
+export function Simulation({ simulation: { periods, draft, present, difference, lossPeriods }, account, byBet }: SimulationProps) {
   const t = useText('agent');
   const tCommon = useText('common');
   const money = useMoneyText();
@@ -71,7 +73,7 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
         labels={labels}
       />
       <Table label={t('simulate.periods')} columns={columns} rows={periods} rowKey={keyOf} loadingLabel={tCommon('state.loading')} empty={null} />
-      <Lead>{sentences(t('simulate.meaning'), exact ? null : t('simulate.rounded'))}</Lead>
+      <Lead>{sentences(t('simulate.meaning'), byBet ? t('simulate.rounded') : null, periods.some(({ unsettled }) => unsettled) ? t('simulate.unsettledWords') : null)}</Lead>
     </Parts>
   );
 }
@@ -89,7 +91,7 @@ function useColumns(): readonly TableColumn<Period>[] {
       header: t('settlement.period'),
       cell: (period) => (
         <>
-          {periodText(period)}
+          {periodText(period)} {period.unsettled ? <StatusTag tone="info">{t('simulate.unsettled')}</StatusTag> : null}
           <Below>{t('simulate.active', { count: period.activeMembers, members: format.number(period.activeMembers) })}</Below>
         </>
       ),

@@ -77,7 +77,7 @@ export function TryContract({ kind, account, rows, onFault, onRefused }: TryCont
               waiting
             ) : (
               <Suspense fallback={waiting}>
-                <Simulation simulation={currentData} account={tried.account} />
+                <Simulation simulation={currentData} account={tried.account} byBet={kind === 'realtime'} />
               </Suspense>
             )}
           </>

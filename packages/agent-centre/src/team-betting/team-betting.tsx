@@ -13,6 +13,7 @@ import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
 import { useGameNames } from '../panel/use-game-names.ts';
+import { useSortedFigures } from '../panel/use-sorted-figures.tsx';
 import { SortedList, useSorting } from '../panel/use-sorting.tsx';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
@@ -55,6 +56,7 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
   const days = usePeriodDays();
   const account = useAccountAsked();
   const sortedBy = useSorting(sorts, { column: 'day', direction: 'descending' });
+  const { figure, place } = useSortedFigures<Sort>('teamBetting');
   const [vendor, category] = [query.get(VENDOR) ?? undefined, query.get(CATEGORY) ?? undefined];
   const asked: Asked = { from: days.start, to: days.end, ...sortedBy.asked, ...(account === undefined ? {} : { account }), ...(vendor === undefined ? {} : { vendor }), ...(category === undefined ? {} : { category }) };
   const list = agentCentreApi.useAgentBettingInfiniteQuery(asked);
@@ -75,9 +77,9 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
         <Select label={t('betting.vendor')} placeholder={t('betting.anyVendor')} value={vendor ?? ANY} onChange={choose(VENDOR)} options={options(first?.parts.map((part) => part.vendor) ?? [], t('betting.anyVendor'), vendor, names.vendor)} />
         <Select label={t('betting.category')} placeholder={t('betting.anyCategory')} value={category ?? ANY} onChange={choose(CATEGORY)} options={options(first?.parts.map((part) => part.category) ?? [], t('betting.anyCategory'), category, names.category)} />
       </Filters>
-      {unknown ? null : <BettingTotals totals={first?.totals} />}
+      {unknown ? null : <BettingTotals totals={first?.totals} figure={figure} />}
       {unknown ? null : (
-        <SortedList unsorted={first?.unsorted === true}>
+        <SortedList unsorted={first?.unsorted === true} place={place} label={t('betting.list')}>
           <PanelList
             label={t('betting.list')}
             columns={columns}

@@ -57,7 +57,7 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   const gone = of !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
   return (
     <>
-      {name !== undefined || gone ? null : <TeamTotals totals={first?.totals ?? undefined} />}
+      {name !== undefined || gone ? null : <TeamTotals totals={first?.totals ?? undefined} of={of} days={days} />}
       <PanelList
         label={t('team.list')}
         columns={columns}

@@ -5,13 +5,16 @@ import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { useCentreQuery } from '@livery/navigation';
+import { href, useCentreQuery } from '@livery/navigation';
 import { DateTime, EmptyState, iconHistory, Money, Select, SignedMoney, Table } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
+import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
+import { FigureLink } from '../panel/figure-link.tsx';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
@@ -53,7 +56,8 @@ export function TeamTransactions() {
   const list = agentCentreApi.useAgentTransactionsInfiniteQuery(asked);
   const { currentData, error } = list;
   const columns = useColumns();
-  const totalColumns = useTotalColumns();
+  const place = useRef<HTMLDivElement>(null);
+  const totalColumns = useTotalColumns(place);
   const first = currentData?.pages[0];
   const unknown = account !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
   return (
@@ -68,7 +72,7 @@ export function TeamTransactions() {
       </Filters>
       {first === undefined || first.totals.length === 0 ? null : <Table label={t('movement.totals')} columns={totalColumns} rows={first.totals.filter((total) => kind === undefined || total.kind === kind)} rowKey={totalKeyOf} loadingLabel={tCommon('state.loading')} empty={t('movement.none')} />}
       {unknown ? null : (
-        <SortedList unsorted={first?.unsorted === true}>
+        <SortedList unsorted={first?.unsorted === true} place={place} label={t('movement.list')}>
           <PanelList
             label={t('movement.list')}
             columns={columns}
@@ -123,14 +127,29 @@ function useColumns(): readonly TableColumn<Line>[] {
   ];
 }
 
-function useTotalColumns(): readonly TableColumn<Total>[] {
+/** The columns of totals; each figure leads to the movements of its kind below. */
+function useTotalColumns(place: RefObject<HTMLDivElement | null>): readonly TableColumn<Total>[] {
   const t = useText('agent');
   const format = useFormat();
   const money = useMoneyText();
+  const { query, push } = useCentreQuery();
+  const figure = (kind: Kind, amount: string | number, shown: ReactNode) => (
+    <FigureLink
+      amount={amount}
+      href={href('teamTransactions', { query: { ...Object.fromEntries(query), [KIND]: kind } })}
+      behind={t('panel.rowsBehind')}
+      onOpen={() => {
+        if (query.get(KIND) !== kind) push({ [KIND]: kind });
+        place.current?.focus();
+      }}
+    >
+      {shown}
+    </FigureLink>
+  );
   return [
     { key: 'kind', header: t('movement.kind'), cell: ({ kind }) => t(names[kind]) },
-    { key: 'count', header: t('movement.count'), align: 'end', cell: ({ movements }) => format.number(movements) },
-    { key: 'in', header: t('movement.in'), align: 'end', cell: (total) => <Money>{money(total.in)}</Money> },
-    { key: 'out', header: t('movement.out'), align: 'end', cell: ({ out }) => <Money>{money(out)}</Money> },
+    { key: 'count', header: t('movement.count'), align: 'end', cell: ({ kind, movements }) => figure(kind, movements, format.number(movements)) },
+    { key: 'in', header: t('movement.in'), align: 'end', cell: (total) => figure(total.kind, total.in, <Money>{money(total.in)}</Money>) },
+    { key: 'out', header: t('movement.out'), align: 'end', cell: ({ kind, out }) => figure(kind, out, <Money>{money(out)}</Money>) },
   ];
 }

@@ -23,7 +23,8 @@ export interface ListFoot {
 export function listFoot({ error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch }: PagedQuery): ListFoot {
   const failed = error !== undefined;
   return {
-    state: isFetching ? 'loading' : failed ? 'error' : hasNextPage ? 'idle' : 'end',
+    // A list that is whole stays so while it is fetched anew: there is no next page to wait for.
+    state: isFetching && (hasNextPage || failed) ? 'loading' : failed ? 'error' : hasNextPage ? 'idle' : 'end',
     nextFailed: isFetchNextPageError,
     onMore: () => void (failed && !isFetchNextPageError ? refetch() : fetchNextPage()),
   };

@@ -125,6 +125,8 @@ const simulated = z.object({
   left: decimal.nullable(),
   /** Whether that is below zero. */
   loses: z.boolean(),
+  /** Whether the period was never settled, as before the first contract of the kind: it is computed from the bets as they stand. */
+  unsettled: z.boolean(),
 });
 
 const call = { request: process, value: processed };
@@ -159,7 +161,7 @@ export const agentContractSchemas = {
   /**
    * What a draft would have paid for the last periods that are over, newest first; nothing is written. `account`: a direct downline, which the caller would pay; without it the
    * caller's own contract, by which it is paid. `exact` is false for real-time salaries, which are rounded bet by bet and are computed from days here, and
-   * for periods that were not settled, as before the first contract of the kind: they are computed from the bets as they stand; of hours without those that were open for more than a day.
+   * where a period is `unsettled`; of such hours bets that were open for more than a day are left out.
    * What is shown as paid, and what is carried, is that of contracts between these two alone.
    */
   simulateContract: {

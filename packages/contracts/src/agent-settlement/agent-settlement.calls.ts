@@ -8,4 +8,5 @@ export const agentSettlementCalls = {
   agentSettlementBets: { method: 'GET', path: '/wps/agent/settlements/bets', moduleId: 'WPS', token: true, guard: 'manageContracts' },
   agentUnsettled: { method: 'GET', path: '/wps/agent/settlements/unsettled', moduleId: 'WPS', token: true, guard: 'manageContracts' },
   agentRealTime: { method: 'GET', path: '/wps/agent/settlements/real-time', moduleId: 'WPS', token: true, guard: 'manageContracts' },
+  agentRealTimeBets: { method: 'GET', path: '/wps/agent/settlements/real-time/bets', moduleId: 'WPS', token: true, guard: 'manageContracts' },
 } as const satisfies Record<string, CallSpec>;

@@ -32,7 +32,17 @@ export const agentSettlement = z.object({
   held: z.boolean(),
 });
 
-const figures = z.object({ turnover: decimal, validBet: decimal, prizes: decimal, memberRebate: decimal, agentRebate: decimal, activity: decimal, feeSubsidy: decimal, activeMembers: count });
+const figures = z.object({
+  turnover: decimal, validBet: decimal, prizes: decimal,
+  /** Cashback that members of the team were paid, agents among them. */
+  memberRebate: decimal,
+  /** What the house itself pays agents of the team beside contracts, which are money between agents; zero on a platform without it. */
+  agentRebate: decimal,
+  activity: decimal,
+  /** Fees of payments that the house bears for members; zero on a platform whose members pay them. */
+  feeSubsidy: decimal,
+  activeMembers: count,
+});
 
 /** Everything that a figure follows from. */
 export const settlementExplanation = z.object({
@@ -110,6 +120,11 @@ export const settledBet = z.object({
   share: decimal.nullable(),
 });
 
+/** A bet that was not posted yet: whose it is, what the caller's upline owes for it, and what is left of that after its downlines. All together are `gross`, `net` and `bets` of `agentRealTime`. */
+export const accruedBet = settledBet.extend({ account: z.string(), share: decimal, own: decimal });
+/** The number of a bet that was fed. */
+const accruedCursor = z.string().regex(/^\d{1,18}$/);
+
 /** By what settlements are sorted. */
 const settlementSorts = ['period', 'gross', 'net', 'paid', 'rest'] as const;
 
@@ -172,5 +187,10 @@ export const agentSettlementSchemas = {
       net: decimal,
       bets: count,
     }),
+  },
+  /** The bets of `agentRealTime`, the latest first; none once they are posted. */
+  agentRealTimeBets: {
+    request: z.object({ limit: z.coerce.number<number>().int().min(1).max(200).default(50), before: accruedCursor.optional() }),
+    value: z.object({ bets: z.array(accruedBet), next: z.string().nullable() }),
   },
 };

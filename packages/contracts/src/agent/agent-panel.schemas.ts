@@ -61,8 +61,8 @@ const incomeFigures = {
   kept: decimal,
 };
 
-/** What is listed of a day of income: one kind that was received, or what was paid to downlines. */
-const incomeKinds = ['dividend', 'daily', 'hourly', 'realtime', 'paid'] as const;
+/** What is listed of income: one kind that was received, what was paid to downlines, all that was received, or both sides of what was kept. */
+const incomeKinds = ['dividend', 'daily', 'hourly', 'realtime', 'paid', 'received', 'kept'] as const;
 const incomeKind = z.enum(incomeKinds);
 
 const movementKind = z.enum(movementKinds);
@@ -112,11 +112,14 @@ export const agentPanelSchemas = {
       days: z.array(z.object({ day: z.iso.date(), ...incomeFigures })),
     }),
   },
-  /** What a figure of `agentIncome` is made of, the latest first: all amounts of a day and kind together are the figure. Each belongs to a settlement, which `agentSettlement` explains. */
+  /**
+   * What a figure of `agentIncome` is made of, the latest first: all amounts of a kind, of a day or until `to`, together are the figure. Each belongs to a settlement, which
+   * `agentSettlement` explains. Of `kept` what was paid to downlines is below zero.
+   */
   agentIncomeDay: {
-    request: z.object({ day: askedDay, kind: incomeKind, limit, before: z.uuid().optional() }),
+    request: z.object({ day: askedDay, to: askedDay.optional(), kind: incomeKind, limit, before: z.uuid().optional() }),
     value: z.object({
-      currency, day: z.iso.date(), kind: incomeKind,
+      currency, day: z.iso.date(), to: z.iso.date(), kind: incomeKind,
       total: decimal,
       moves: z.array(
         z.object({
@@ -124,7 +127,7 @@ export const agentPanelSchemas = {
           /** Below zero where an operator took it back. */
           amount: decimal,
           /** Null for what is older than what is kept of settlements. `account`: the downline that was paid; null where the caller was. */
-          settlement: z.object({ id: z.uuid(), kind: z.enum(incomeKinds).exclude(['paid']), from: z.string(), to: z.string(), account: z.string().nullable() }).nullable(),
+          settlement: z.object({ id: z.uuid(), kind: z.enum(incomeKinds).exclude(['paid', 'received', 'kept']), from: z.string(), to: z.string(), account: z.string().nullable() }).nullable(),
         }),
       ),
       next: z.uuid().nullable(),

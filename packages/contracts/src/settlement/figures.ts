@@ -5,10 +5,13 @@ export interface Figures {
   readonly validBet: bigint;
   /** What settled bets paid out. */
   readonly prizes: bigint;
+  /** Cashback. */
   readonly memberRebate: bigint;
+  /** What the house pays agents beside contracts. A term of the field's formula that the gateway has no source of: 0. */
   readonly agentRebate: bigint;
   /** Rewards of activities and promotions. */
   readonly activity: bigint;
+  /** Fees that the house pays for players; 0 as well. */
   readonly feeSubsidy: bigint;
   /** Members whose turnover of the period is at least the merchant's minimum. */
   readonly activeMembers: number;

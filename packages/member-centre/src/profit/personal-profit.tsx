@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
-import { LoadFailed } from '../support/load-failed.tsx';
+import { RecordsFailed } from '../support/records-failed.tsx';
 import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { useSumStats } from '../totals/use-sum-stats.tsx';
@@ -63,7 +63,7 @@ export function PersonalProfit() {
           )}
         </>
       ) : isError ? (
-        <LoadFailed title={t('totals.failed')} error={error} onRetry={refetch} />
+        <RecordsFailed title={t('totals.failed')} error={error} onRetry={refetch} />
       ) : (
         <div role="status" aria-label={tCommon('state.loading')}>
           <Skeleton style={{ blockSize: '1.5em', inlineSize: '80%' }} />

@@ -4,7 +4,7 @@ import { useText } from '@livery/i18n';
 import { EmptyState, iconHistory, RecordList } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../support/load-failed.tsx';
+import { RecordsFailed } from '../support/records-failed.tsx';
 
 /** The part of an infinite query's result that a list needs. */
 export interface RecordPages<Entry> extends PagedQuery {
@@ -38,7 +38,7 @@ export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, empt
       onMore={onMore}
       labels={{ loading: tCommon('state.loading'), error: t('records.failed'), retry: tCommon('action.retry'), more: t('records.more') }}
       empty={<EmptyState glyph={iconHistory} title={empty} actions={emptyActions} />}
-      error={error === undefined ? undefined : <LoadFailed title={t('records.failed')} error={error} onRetry={refetch} />}
+      error={error === undefined ? undefined : <RecordsFailed title={t('records.failed')} error={error} onRetry={refetch} />}
       {...(onOpen === undefined ? {} : { onOpen })}
     />
   );

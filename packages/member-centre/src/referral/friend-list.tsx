@@ -1,9 +1,9 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { ListWithMore, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
-import { Button, EmptyState, iconUsers, Skeleton, StatusTag, useFocusOnMore } from '@livery/ui-kit';
+import { EmptyState, iconUsers, Skeleton, StatusTag } from '@livery/ui-kit';
 import type { Tone } from '@livery/ui-kit';
 import { useId } from 'react';
 import { EntryList } from '../security/security-style.ts';
@@ -25,8 +25,8 @@ export function FriendList() {
   const t = useText('member');
   const tCommon = useText('common');
   const heading = useId();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = referralApi.useFriendListInfiniteQuery({});
-  const { list, asking } = useFocusOnMore<HTMLUListElement>();
+  const query = referralApi.useFriendListInfiniteQuery({});
+  const { data, error, isFetching, refetch } = query;
   const friends = data?.pages.flatMap(({ records }) => records);
   return (
     <section aria-labelledby={heading}>
@@ -42,29 +42,15 @@ export function FriendList() {
       ) : friends.length === 0 ? (
         <EmptyState glyph={iconUsers} title={t('referral.none')} description={t('referral.noneNext')} compact />
       ) : (
-        <>
-          <EntryList ref={list} aria-labelledby={heading}>
-            {friends.map((friend) => (
-              <Entry key={friend.id} friend={friend} />
-            ))}
-          </EntryList>
-          {isFetchNextPageError ? <p role="alert">{t('referral.listFailed')}</p> : null}
-          {hasNextPage ? (
-            <div>
-              <Button
-                variant="outline"
-                size="sm"
-                loadingLabel={tCommon('state.loading')}
-                onClick={() => {
-                  asking();
-                  return fetchNextPage();
-                }}
-              >
-                {t('referral.more')}
-              </Button>
-            </div>
-          ) : null}
-        </>
+        <ListWithMore query={query} more={t('referral.more')} moreFailed={t('referral.listFailed')}>
+          {(list) => (
+            <EntryList ref={list} aria-labelledby={heading}>
+              {friends.map((friend) => (
+                <Entry key={friend.id} friend={friend} />
+              ))}
+            </EntryList>
+          )}
+        </ListWithMore>
       )}
     </section>
   );

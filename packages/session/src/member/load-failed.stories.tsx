@@ -2,6 +2,7 @@ import type { ApiProblem } from '@livery/api-sdk';
 import { createText, TextProvider } from '@livery/i18n';
 import type { LanguageCode } from '@livery/i18n';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LinkButton } from '@livery/ui-kit';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -45,6 +46,7 @@ export const NoConnection: Story = { play: shown };
 export const TimedOut: Story = { args: { error: problem('timeout', 'TIMED_OUT') }, play: shown };
 export const UnknownError: Story = { args: { error: new Error('a defect') }, play: shown };
 export const Compact: Story = { args: { compact: true }, play: shown };
+export const WithSupport: Story = { args: { beside: <LinkButton variant="ghost" size="sm" href="mailto:help@site.example">Customer service</LinkButton> }, play: async () => void (await screen.findByRole('link', { name: 'Customer service' })) };
 export const Retrying: Story = {
   args: { onRetry: () => new Promise(() => {}) },
   play: async () => {

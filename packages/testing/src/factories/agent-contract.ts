@@ -6,6 +6,7 @@ type Version = ResponseOf<'agentContract'>['versions'][number];
 type Settlement = ResponseOf<'agentSettlement'>['settlement'];
 type Settlements = ResponseOf<'agentSettlements'>;
 type SettledMember = ResponseOf<'agentSettlementBets'>['row'];
+type AccruedBet = ResponseOf<'agentRealTimeBets'>['bets'][number];
 type SettledBet = ResponseOf<'agentSettlementBets'>['bets'][number];
 type SimulatedPeriod = ResponseOf<'simulateContract'>['periods'][number];
 type Explanation = ResponseOf<'agentSettlement'>['explanation'];
@@ -57,10 +58,15 @@ export function settledBet(over: Partial<SettledBet> = {}): SettledBet {
   return { id: '0198f5a2-0000-7000-8000-0000000000e3', game: 'a-game', at: '2026-01-30T09:10:00Z', type: 'bet', turnover: '17500.00', validBet: '16900.00', prizes: '16200.00', share: null, ...over };
 }
 
+/** A bet that was not posted yet. */
+export function accruedBet(over: Partial<AccruedBet> = {}): AccruedBet {
+  return { ...settledBet(), account: 'rosalind8', turnover: '2500.00', validBet: '2500.00', prizes: '0.00', share: '12.50', own: '7.50', ...over };
+}
+
 /** What a draft would have paid for one period. */
 export function simulatedPeriod(over: Partial<SimulatedPeriod> = {}): SimulatedPeriod {
   return {
     from: '2026-01-30', to: '2026-01-30', base: '17500.00', activeMembers: 12, validBet: '16900.00', loss: '1300.00', betAmount: '17500.00',
-    draft: { percent: '1.5', row: 0, gross: '262.50', nothing: null }, present: { percent: '1', gross: '175.00' }, difference: '87.50', left: '-32.50', loses: true, ...over,
+    draft: { percent: '1.5', row: 0, gross: '262.50', nothing: null }, present: { percent: '1', gross: '175.00' }, difference: '87.50', left: '-32.50', loses: true, unsettled: false, ...over,
   };
 }

@@ -61,7 +61,7 @@ export function agentIncome(over: Partial<Income> = {}): Income {
 export function agentIncomeDay(over: Partial<IncomeDay> = {}): IncomeDay {
   const settlement = { id: id('c1'), kind: 'daily' as const, from: '2026-01-30', to: '2026-01-30', account: null };
   return {
-    currency, day: '2026-01-31', kind: 'daily', total: '35.00',
+    currency, day: '2026-01-31', to: '2026-01-31', kind: 'daily', total: '35.00',
     moves: [{ id: id('c2'), at: '2026-01-31T00:05:00Z', amount: '33.00', settlement }, { id: id('c3'), at: '2026-01-31T00:04:00Z', amount: '2.00', settlement: { ...settlement, id: id('c4'), from: '2026-01-29', to: '2026-01-29' } }],
     next: null, ...over,
   };

@@ -6,7 +6,7 @@ import { balance, betRecord, memberInfo, openSession, payoutAccounts, profile, s
 import { documents, playerAvatars, playerIcon } from '../factories/identity.ts';
 import { agentLink, agentOverview, agentTeam } from '../factories/agent.ts';
 import { agentBets, agentBetting, agentIncome, agentIncomeDay, agentProfit, agentTransactions } from '../factories/agent-panel.ts';
-import { agentContract, agentSettlement, agentSettlements, contractVersion, settledBet, settledMember, settlementExplanation, simulatedPeriod } from '../factories/agent-contract.ts';
+import { accruedBet, agentContract, agentSettlement, agentSettlements, contractVersion, settledBet, settledMember, settlementExplanation, simulatedPeriod } from '../factories/agent-contract.ts';
 import { betReceipt, betTotals, cashback, deposit, depositMethod, funds, vendorWallet, walletTotals, walletTransfer, withdrawal, withdrawalOptions } from '../factories/money.ts';
 import { memberTransfer, memberTransferOptions } from '../factories/member-transfer.ts';
 import { referral } from '../factories/referral.ts';
@@ -115,7 +115,8 @@ export const standardAnswers: Answers = {
   agentSettlementMembers: () => ({ members: [settledMember()], next: null }),
   agentSettlementBets: () => ({ row: settledMember(), bets: [settledBet()], others: { turnover: '0.00', validBet: '0.00', prizes: '0.00' }, next: null }),
   agentUnsettled: () => ({ kinds: [] }),
-  agentRealTime: () => ({ percent: '0.5', since: '2026-01-31T09:10:00Z', nextAt: '2026-01-31T09:15:00Z', gross: '12.50', passedOn: '5.00', net: '7.50', bets: 14 }),
+  agentRealTime: () => ({ percent: '0.5', since: '2026-01-31T09:10:00Z', nextAt: '2026-01-31T09:15:00Z', gross: '12.50', passedOn: '5.00', net: '7.50', bets: 1 }),
+  agentRealTimeBets: () => ({ bets: [accruedBet()], next: null }),
   simulateContract: () => ({ periods: [simulatedPeriod()], draft: '262.50', present: '175.00', difference: '87.50', lossPeriods: 1, exact: true }),
   passwordByPhone: () => sessionOpened(),
   passwordByEmail: () => ({ sent: true }),

@@ -38,6 +38,7 @@ export const agentChangeRows: readonly AgentChangeRow[] = [
   { name: 'agentUnsettled', request: {}, needs: ['memberCentre'], answer: 'OK' },
   ofContracts({ name: 'consolidatedSettings', request: {} }, 'OK'),
   ofContracts({ name: 'agentRealTime', request: {} }, 'OK', 'realtimesalreqtype'),
+  ofContracts({ name: 'agentRealTimeBets', request: {} }, 'OK', 'realtimesalreqtype'),
   always({ name: 'agentContract', request: { id: NOBODY } }, 'NOT_FOUND'),
   always({ name: 'agentSettlement', request: { id: NOBODY } }, 'NOT_FOUND'),
   always({ name: 'agentSettlementMembers', request: { id: NOBODY } }, 'NOT_FOUND'),

@@ -53,6 +53,9 @@ const Foot = styled.div`
   color: ${token.color.fg.muted};
   font-size: ${token.font.size.sm};
   text-align: center;
+
+  /* Nothing is said below a whole list, and no room kept for it. */
+  &[data-bare] { min-block-size: 0; padding-block: 0; }
 `;
 
 let lists = 0;
@@ -147,7 +150,7 @@ export function InfiniteList({ state, onMore, labels, distance = INFINITE_DISTAN
         {children}
       </div>
       {/* Set on the footer: on the list it would recalculate the styles of all entries. */}
-      <Foot ref={foot} aria-busy={slow}>
+      <Foot ref={foot} aria-busy={slow} data-bare={state === 'end' && labels.end === undefined ? '' : undefined}>
         {slow ? <Loader label={labels.loading} /> : null}
         {/* Also while it loads: whoever has pressed it by keyboard would lose the focus. */}
         {state === 'idle' || state === 'loading' ? (

@@ -64,7 +64,7 @@ function unknown(id: string, call: CallName, what: string): Check {
 /** Agents: their team, its figures, their contracts, and that nobody else sees them. */
 export const agentChecks: readonly Check[] = [
   ...answerChecks(
-    (['agentOverview', 'agentTeam', 'agentBetting', 'agentProfit', 'agentIncome', 'agentTransactions', 'agentLinks', 'consolidatedSettings', 'downlineContracts', 'agentSettlements', 'agentUnsettled', 'agentRealTime'] as const).map((call) => ({
+    (['agentOverview', 'agentTeam', 'agentBetting', 'agentProfit', 'agentIncome', 'agentTransactions', 'agentLinks', 'consolidatedSettings', 'downlineContracts', 'agentSettlements', 'agentUnsettled', 'agentRealTime', 'agentRealTimeBets'] as const).map((call) => ({
       call,
       profile: 'agents' as const,
       by: 'agent' as const,

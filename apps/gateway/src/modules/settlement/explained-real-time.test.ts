@@ -121,3 +121,33 @@ describe('the explanation of real-time salaries', () => {
     expect(await explained(agent)).toMatchObject([{ figures: [0n, -400n], corrected: ['-200.00'], rows: [{ correction: true, turnover: '-200.00' }] }]);
   });
 });
+
+describe('simulateContract of a real-time salary', () => {
+  it('returns days as settled when all of their five minutes were posted, and others as never settled', async () => {
+    const upline = await agents.agent(undefined, '1000');
+    const { username = '' } = (await gateway.members.byId(NORTH, await agents.agent(upline))) ?? {};
+    const rows = [{ percent: '1', activeMembers: 0, validBet: '0', loss: '0', betAmount: '0' }];
+    const tried = async () => {
+      const { token } = await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, upline, '192.0.2.9'));
+      const { exact, periods } = await crowd.valueOf('simulateContract', { kind: 'realtime', account: username, rows, periods: 2 }, { token });
+      return { exact, days: periods.map(({ from, unsettled }) => [from.slice(-2), unsettled]) };
+    };
+    // Until midnight of the second day after: the first of March is posted in part, the second whole.
+    clock.advance(Date.UTC(2026, 2, 2, 23, 55) - clock.now());
+    await pass();
+    expect(await tried()).toEqual({ exact: false, days: [['02', false], ['01', true]] });
+    // Of the third nothing was posted to its end yet.
+    clock.advance(86_400_000 + MINUTE);
+    expect(await tried()).toEqual({ exact: false, days: [['03', true], ['02', false]] });
+    await pass();
+    expect(await tried()).toEqual({ exact: false, days: [['03', false], ['02', false]] });
+    // A day at whose begin the kind was off was never settled.
+    await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false });
+    await pass();
+    clock.advance(86_400_000);
+    await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: true });
+    clock.advance(86_400_000);
+    await pass();
+    expect(await tried()).toEqual({ exact: false, days: [['05', true], ['04', false]] });
+  });
+});

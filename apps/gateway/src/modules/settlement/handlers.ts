@@ -5,11 +5,11 @@ import { slotOf, SWITCHES } from '../agent-contracts/index.ts';
 import { createSpanOf, cursorOf, partsOf, UUID, WHOLE } from '../agents/index.ts';
 import type { Site } from '../settings/index.ts';
 import type { DetailPages } from './detail-pages.ts';
-import { createRealTimeNow } from './real-time-now.ts';
+import { createAccruedBets, createRealTimeNow } from './real-time-now.ts';
 import type { Settlements } from './settlements.ts';
 import type { Settlement } from './types.ts';
 import type { Unsettled } from './unsettled.ts';
-import { explanationView, settlementView } from './view.ts';
+import { betView, explanationView, settlementView } from './view.ts';
 
 export interface SettlementHandlersDeps {
   /** What a game is called in a language; the code of one that is not known. */
@@ -22,7 +22,7 @@ export interface SettlementHandlersDeps {
 }
 
 /** Calls that these handlers serve. */
-export type SettlementCall = 'agentSettlements' | 'agentSettlement' | 'agentSettlementMembers' | 'agentSettlementBets' | 'agentUnsettled' | 'agentRealTime';
+export type SettlementCall = 'agentSettlements' | 'agentSettlement' | 'agentSettlementMembers' | 'agentSettlementBets' | 'agentUnsettled' | 'agentRealTime' | 'agentRealTimeBets';
 
 /** What the name of a period looks like. */
 const PERIOD = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/;
@@ -32,6 +32,7 @@ const CORRECTIONS = 100;
 /** Handlers of the agents' calls about what they are paid. */
 export function settlementHandlers({ db, settlements, pages, unsettled, site, gameName }: SettlementHandlersDeps): Handlers<SettlementCall> {
   const realTimeNow = createRealTimeNow(db);
+  const accruedBets = createAccruedBets(db);
   const spanOf = createSpanOf(db);
 
   /** @throws Problem FUNCTION_DISABLED where the merchant has no member centre */
@@ -104,6 +105,16 @@ export function settlementHandlers({ db, settlements, pages, unsettled, site, ga
       const { rate, since, nextAt, gross, passedOn, bets } = await realTimeNow(tenant.id, member.id, tenant.currency.code, slotOf('realtime', db.clock.now()));
       const decimal = (amount: bigint): string => decimalOf(amount, tenant.currency.exponent);
       return { percent: rate === null ? null : percentOfRate(rate), since: since?.toISOString() ?? null, nextAt: nextAt.toISOString(), gross: decimal(gross), passedOn: decimal(passedOn), net: decimal(gross - passedOn), bets };
+    },
+    async agentRealTimeBets({ request: { limit, before }, tenant, member, language }) {
+      await checkOn(tenant, 'realtime', member.id);
+      const { code, exponent } = tenant.currency;
+      const bets = await accruedBets(tenant.id, member.id, code, { limit: limit + 1, before });
+      const shown = bets.slice(0, limit);
+      return {
+        bets: shown.map((bet) => ({ ...betView(bet, exponent), account: bet.account, game: gameName(bet.game, language), share: decimalOf(bet.share, exponent), own: decimalOf(bet.own, exponent) })),
+        next: bets.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+export { createAccrualNews } from './accrual-news.ts';
 export { createClosePeriod, type ClosePeriod } from './close-period.ts';
 export { createPay } from './pay.ts';
 export { createSettlementDesk, type DeskRefusal, type SettlementDesk } from './desk.ts';

@@ -57,16 +57,19 @@ export const sharesOf = (tenant: string, source: RawBuilder<unknown>): RawBuilde
         where (select is_on from agent_kind where tenant_id = ${tenant} and kind = 'realtime' and since <= event.slot_at order by since desc limit 1)
     ) level`;
 
+/** A contract, or any contract by which an agent is paid. */
+type Payer = { readonly contractId: string } | { readonly agentId: string };
+
 /**
- * Whether a contract is the one by which {@link sharesOf} pays its agent for a row of settlement_bet: it was in effect, with the upline that the agent had, above the
- * member and while the kind was on, all at the bet's moment.
+ * Whether {@link sharesOf} pays by a contract, or pays an agent at all, for a row of settlement_bet, or of a table that is called so and has member_id, placed_at and period:
+ * the contract was in effect, with the upline that the agent had, above the member and while the kind was on, all at the bet's moment.
  */
-export const paidByContract = (tenant: string, contractId: string): RawBuilder<boolean> => sql<boolean>`exists (
+export const paidBy = (tenant: string, payer: Payer): RawBuilder<boolean> => sql<boolean>`exists (
   select from agent_contract contract
     join agent_contract_version version on version.tenant_id = contract.tenant_id and version.contract_id = contract.id
     join member_upline above on above.tenant_id = contract.tenant_id and above.member_id = contract.downline_id and above.ancestor_id = contract.upline_id and above.distance = 1
     join member_upline path on path.tenant_id = contract.tenant_id and path.member_id = settlement_bet.member_id and path.ancestor_id = contract.downline_id
-    where contract.tenant_id = ${tenant} and contract.id = ${contractId}::uuid
+    where contract.tenant_id = ${tenant} and ${'contractId' in payer ? sql`contract.id = ${payer.contractId}::uuid` : sql`contract.kind = 'realtime' and contract.downline_id = ${payer.agentId}::uuid`}
       and above.since <= settlement_bet.placed_at and above.until > settlement_bet.placed_at and path.since <= settlement_bet.placed_at and path.until > settlement_bet.placed_at
       and version.from_period <= settlement_bet.period and (version.until_period is null or version.until_period > settlement_bet.period)
       and (select is_on from agent_kind where tenant_id = ${tenant} and kind = 'realtime' and since <= settlement_bet.period::timestamptz order by since desc limit 1))`;

@@ -54,8 +54,31 @@ async function million(name: string, prize = 0): Promise<void> {
 }
 const balances = () => Promise.all(chain.map((id) => agents.balance(id)));
 const posted = async (id: string) => (await agents.settled(id)).filter(({ kind }) => kind === 'realtime');
-const call = <Name extends 'agentRealTime' | 'agentSettlement' | 'agentSettlements' | 'agentSettlementMembers' | 'agentSettlementBets'>(name: Name, request: object, by: string): Promise<ResponseOf<Name>> =>
+const call = <Name extends 'agentRealTime' | 'agentRealTimeBets' | 'agentSettlement' | 'agentSettlements' | 'agentSettlementMembers' | 'agentSettlementBets'>(name: Name, request: object, by: string): Promise<ResponseOf<Name>> =>
   gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, by, '192.0.2.9')).then(({ token }) => crowd.valueOf(name, request, { token }));
+
+/** The bets that an agent was not paid for yet, by pages. */
+async function accrued(by: string, limit: number): Promise<ResponseOf<'agentRealTimeBets'>['bets'][]> {
+  const pages: ResponseOf<'agentRealTimeBets'>['bets'][] = [];
+  let before: string | null | undefined;
+  do {
+    const page: ResponseOf<'agentRealTimeBets'> = await call('agentRealTimeBets', { limit, ...(before == null ? {} : { before }) }, by);
+    pages.push(page.bets);
+    before = page.next;
+  } while (before !== null);
+  return pages;
+}
+
+/** What is listed before a posting comes to the figures of every level. */
+async function addUp(): Promise<void> {
+  const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
+  for (const id of chain.slice(1)) {
+    const [figures, listed] = [await call('agentRealTime', {}, id), (await accrued(id, 3)).flat()];
+    const sum = (of: 'share' | 'own') => listed.reduce((total, bet) => total + hundredths(bet[of]), 0n);
+    expect([sum('share'), sum('own'), listed.length]).toEqual([hundredths(figures.gross), hundredths(figures.net), figures.bets]);
+    expect(listed.length).toBeGreaterThan(0);
+  }
+}
 
 describe('real-time salaries', () => {
   it('R1: accrue 30,000, 40,000, 30,000, 40,000 and 10,000 of bets of 1,000,000, shown at once and posted after five minutes, once', async () => {
@@ -67,7 +90,13 @@ describe('real-time salaries', () => {
     await million('r1', 20_000);
     expect(await call('agentRealTime', {}, chain[2] ?? '')).toMatchObject({ percent: '12', since: '2026-03-01T12:05:00.000Z', nextAt: '2026-03-01T12:10:00.000Z', gross: '1200.00', passedOn: '800.00', net: '400.00', bets: 20 });
     expect(await call('agentRealTime', {}, chain[0] ?? '')).toMatchObject({ percent: null, gross: '0.00' });
+    // Its bets, page by page, each with what it adds; 12 % less 8 % of 50,000 are left.
+    const [first, second] = await accrued(chain[2] ?? '', 12);
+    expect([first?.length, second?.length, new Set([...(first ?? []), ...(second ?? [])].map(({ id }) => id)).size]).toEqual([12, 8, 20]);
+    expect(first?.[0]).toMatchObject({ type: 'bet', turnover: '500.00', share: '60.00', own: '20.00', account: (await gateway.members.byId(NORTH, player))?.username });
+    expect(await accrued(chain[0] ?? '', 12)).toEqual([[]]);
     const name = await slot();
+    expect(await accrued(chain[2] ?? '', 12)).toEqual([[]]);
     const gained = (await balances()).map((balance, index) => balance - (before[index] ?? 0n));
     expect(gained).toEqual([-150_000n, 30_000n, 40_000n, 30_000n, 40_000n, 10_000n]);
     expect(gained.slice(1)).toEqual(accrualsOf(1_000_000n, [15, 12, 8, 5, 1].map((percent, index) => ({ agentId: String(index), rate: percent * 10_000 }))).map(({ amount }) => amount));
@@ -81,6 +110,7 @@ describe('real-time salaries', () => {
     const before = await balances();
     const bets = [];
     for (const [index, stake] of [12_345, 1_050, 1_049, 33_333].entries()) bets.push({ stake, bet: await playAt(gateway, player, `odd${index}`, { stake, prize: 0 }) });
+    await addUp();
     const name = await slot();
     const rates = [150_000, 120_000, 80_000, 50_000, 10_000];
     const expected = [0n, 0n, 0n, 0n, 0n];
@@ -94,6 +124,7 @@ describe('real-time salaries', () => {
     expect(listed.map(({ turnover, share, type }) => [turnover, share, type])).toEqual([['123.45', '14.81', 'bet'], ['10.50', '1.27', 'bet'], ['10.49', '1.25', 'bet'], ['333.33', '39.99', 'bet']]);
     expect([others, settlement?.gross]).toEqual([{ turnover: '0.00', validBet: '0.00', prizes: '0.00' }, '57.32']);
     for (const { bet } of bets) await bet.rollBack();
+    await addUp();
     await slot();
     expect((await posted(chain[1] ?? '')).at(-1)).toMatchObject({ gross: 0n, state: 'none' });
     // It is a debt that the next bets make up for.

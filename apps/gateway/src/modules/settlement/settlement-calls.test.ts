@@ -83,7 +83,7 @@ describe('agentSettlement call', () => {
         contractVersion: 1,
         explanation: {
           base: 'turnover', tierBase: 'gross', nothing: null, corrected: [], period: '2500.01', carriedIn: '0.00', total: '2500.01', carriedOut: '0.00', percent: '0.5', exact: '12.50005000', gross: '12.50', net: '7.50',
-          figures: { turnover: '2500.01', validBet: '2500.01', prizes: '400.00', activeMembers: 2 },
+          figures: { turnover: '2500.01', validBet: '2500.01', prizes: '400.00', agentRebate: '0.00', feeSubsidy: '0.00', activeMembers: 2 },
           chosen: { index: 0, row: { percent: '0.5' } },
           next: { index: 1, row: { percent: '1.5', activeMembers: 3, betAmount: '2000.00' }, missing: [{ condition: 'activeMembers', needed: '3', reached: '2', short: '1' }] },
           deductions: [{ account: expect.stringMatching(/^settled/), gross: '5.00' }],
@@ -135,6 +135,22 @@ describe('agentIncomeDay call', () => {
     expect(paid).toMatchObject({ figure: '5.03', total: '5.03', moves: [{ amount: '0.03', settlement: settledFor('2026-03-02') }, { amount: '5.00', settlement: settledFor('2026-03-01') }] });
     expect((await behind(low, 'daily')).moves.map((move) => move.settlement?.id)).toEqual(paid.moves.map((move) => move.settlement?.id));
     expect(await behind(middle, 'dividend')).toMatchObject({ figure: '0.00', total: '0.00', moves: [] });
+  });
+
+  it('returns what a total of some days is made of, of one kind and of all, when an end is given', async () => {
+    const token = await tokenOf(middle);
+    const { from, to, totals, days } = await crowd.valueOf('agentIncome', {}, { token });
+    expect(days.length).toBeGreaterThan(0);
+    const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
+    for (const kind of ['dividend', 'daily', 'hourly', 'realtime', 'paid', 'received', 'kept'] as const) {
+      const listed = await crowd.valueOf('agentIncomeDay', { day: from, to, kind, limit: 100 }, { token });
+      const sum = listed.moves.reduce((total, { amount }) => total + hundredths(amount), 0n);
+      expect([kind, listed.to, listed.total, sum]).toEqual([kind, to, totals[kind], hundredths(totals[kind])]);
+    }
+    // Both sides of what was kept: what was paid takes from it.
+    const { moves } = await crowd.valueOf('agentIncomeDay', { day: from, to, kind: 'kept' }, { token });
+    expect(new Set(moves.map(({ amount, settlement }) => [amount.startsWith('-'), settlement?.account !== null].join()))).toEqual(new Set(['true,true', 'false,false']));
+    expect(codeOf(await createCaller(gateway, NORTH)('agentIncomeDay', { day: to, to: from, kind: 'paid' }, { token }))).not.toBe('OK');
   });
 });
 

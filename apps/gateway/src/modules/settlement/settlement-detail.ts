@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { firstIdAt, NIL_ID, type Database } from '../../platform/db/index.ts';
 import { closedEnds, heldAt } from './closed-ends.ts';
 import { contractThen } from './contract-at.ts';
-import { paidByContract, sharesOf } from './real-time-sums.ts';
+import { paidBy, sharesOf } from './real-time-sums.ts';
 import type { Settlement } from './types.ts';
 
 /** What a settlement has of a member's day, hour or five minutes; minor units. */
@@ -63,7 +63,7 @@ export function createSettlementDetail(db: Database): SettlementDetail {
     if (kind === 'hourly' || kind === 'realtime') {
       const events = sql`select event, bet, member_id, type, at, placed_at, turnover, valid_bet, payout from settlement_bet
         where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and member_id = ${memberId}::uuid and period = ${period}
-          and ${kind === 'realtime' ? paidByContract(tenant, contractId) : sql`true`}`;
+          and ${kind === 'realtime' ? paidBy(tenant, { contractId }) : sql`true`}`;
       const shares = kind === 'realtime' ? sharesOf(tenant, events) : sql`select null::bigint as event, null::uuid as agent_id, null::bigint as share where false`;
       return sql`
         select lpad(taken.event::text, 20, '0') as cursor, taken.bet as id, game_bet.game, taken.at, taken.type, taken.turnover, taken.valid_bet, taken.payout, shares.share::bigint as share
@@ -107,7 +107,7 @@ export function createSettlementDetail(db: Database): SettlementDetail {
       const lines = realTime
         ? sql`
           select member_id, period, bool_and(type <> 'bet') as correction, sum(turnover) as turnover, sum(valid_bet) as valid_bet, sum(payout) as payout, 0::bigint as rebate, 0::bigint as activity
-            from settlement_bet where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and member_id >= ${afterMember}::uuid and ${paidByContract(tenant, contractId)} group by member_id, period`
+            from settlement_bet where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and member_id >= ${afterMember}::uuid and ${paidBy(tenant, { contractId })} group by member_id, period`
         : sql`
           select member_id, period, correction, turnover, valid_bet, payout, 0::bigint as rebate, 0::bigint as activity
             from settlement_line where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and currency = ${currency} and member_id >= ${afterMember}::uuid

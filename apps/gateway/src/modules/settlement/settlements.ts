@@ -6,7 +6,7 @@ import type { Tenant } from '../../platform/http/index.ts';
 import { closedEnds, correctionsOf, heldAt } from './closed-ends.ts';
 import { contractThen } from './contract-at.ts';
 import { endOf } from './period-end.ts';
-import { paidByContract } from './real-time-sums.ts';
+import { paidBy } from './real-time-sums.ts';
 import { readResult } from './result-json.ts';
 import type { Settlement } from './types.ts';
 
@@ -170,7 +170,7 @@ export function createSettlements(db: Database): Settlements {
         const { rows: changes } = await sql<CorrectedDay>`
           select member.username as account, period, turnover, "validBet", payout, 0::bigint as "memberRebate", 0::bigint as activity from (
             select member_id, period, sum(turnover)::bigint as turnover, sum(valid_bet)::bigint as "validBet", sum(payout)::bigint as payout
-              from settlement_bet where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and ${paidByContract(tenant, contractId)} group by member_id, period
+              from settlement_bet where tenant_id = ${tenant} and kind = ${kind} and to_period = ${to} and ${paidBy(tenant, { contractId })} group by member_id, period
               -- What was played and taken back in one posting was never closed before.
               having bool_and(type <> 'bet')
           ) changed join member on member.tenant_id = ${tenant} and member.id = changed.member_id

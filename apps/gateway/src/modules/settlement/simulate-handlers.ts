@@ -22,7 +22,7 @@ const TRIES: ThrottleRule = { name: 'contract-simulation', limit: 60, windowMs: 
 
 /** The handler that tries a contract on real figures. */
 export function simulateHandlers({ simulate, contracts, desk, members, site, throttle }: SimulateHandlersDeps): Handlers<'simulateContract'> {
-  function view({ period, draft, present, left }: Simulated, exponent: number, isPaid: boolean) {
+  function view({ period, draft, present, left, unsettled }: Simulated, exponent: number, isPaid: boolean) {
     const decimal = (amount: bigint): string => decimalOf(amount, exponent);
     const both = addFigures(draft.figures, { ...draft.corrections, activeMembers: 0 });
     return {
@@ -37,6 +37,7 @@ export function simulateHandlers({ simulate, contracts, desk, members, site, thr
       difference: decimal(draft.gross - (present?.gross ?? 0n)),
       left: isPaid ? decimal(left) : null,
       loses: isPaid && left < 0n,
+      unsettled,
     };
   }
   return {

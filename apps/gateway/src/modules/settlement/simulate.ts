@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createDayOf, momentsOf } from '../../platform/calendar/index.ts';
 import { firstIdAt, ID_DRIFT_MS, type Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
+import { newestRun } from '../../platform/jobs/index.ts';
 import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/index.ts';
 import { hourFigures } from './hour-figures.ts';
 import { endOf } from './period-end.ts';
@@ -31,7 +32,7 @@ export interface Simulated {
   readonly draft: Gross;
   /** Of contracts between the two sides; null without one then. */
   readonly present: { readonly rate: number; readonly gross: bigint } | null;
-  /** Whether the period was not settled, and the figures are those of the bets now. */
+  /** Whether the period was never settled, so that nothing was paid for it: the figures are those of the bets now. */
   readonly unsettled: boolean;
   /** What the caller keeps with the draft of what it is paid itself. */
   readonly left: bigint;
@@ -47,7 +48,7 @@ interface Paid {
 const HOUR_MS = 3_600_000;
 
 /** Creates what computes a {@link Draft} on the real figures of closed periods, newest first. It writes nothing. */
-export function createSimulation(db: Database, history: Pick<KindHistory, 'schedule'>): (tenant: Tenant, draft: Draft) => Promise<Simulated[]> {
+export function createSimulation(db: Database, history: Pick<KindHistory, 'schedule' | 'wasOn'>): (tenant: Tenant, draft: Draft) => Promise<Simulated[]> {
   const dayOf = createDayOf();
 
   async function periodsOf(tenant: Tenant, kind: ContractKind, count: number): Promise<Period[]> {
@@ -66,6 +67,21 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
   async function settledOf(tenant: string, kind: PeriodKind, periods: readonly Period[]): Promise<ReadonlySet<string>> {
     const closed = await db.query.selectFrom('settlement_period').select('to_period as to').where('tenant_id', '=', tenant).where('kind', '=', kind).where('to_period', 'in', periods.map(({ to }) => to)).execute();
     return new Set(closed.map(({ to }) => to));
+  }
+
+  /** The names of those of some days of which every five minutes were posted: postings had begun before the day, and went on after it, and the kind was on. */
+  async function postedDays(tenant: Tenant, days: readonly Period[]): Promise<ReadonlySet<string>> {
+    const job = 'settle-realtime';
+    const last = await newestRun(db.query, tenant.id, job);
+    if (last === null) return new Set();
+    const { first } = await db.query.selectFrom('job_run').select(({ fn }) => fn.min('period').as('first')).where('tenant_id', '=', tenant.id).where('job', '=', job).executeTakeFirstOrThrow();
+    const posted = new Set<string>();
+    for (const day of days) {
+      const { from } = momentsOf(day, tenant.timeZone);
+      const [start, end] = settledWithin(tenant, 'realtime', day);
+      if (first !== null && first < start && last >= end && (await history.wasOn(tenant.id, 'realtime', from))) posted.add(day.to);
+    }
+    return posted;
   }
 
   /** What the team came to in each of some hours that were not settled, newest first. */
@@ -140,7 +156,7 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
     const simulated: Simulated[] = [];
     let carried: bigint | undefined;
     const periods = await periodsOf(tenant, kind, draft.periods);
-    const settled = kind === 'realtime' ? new Set<string>() : await settledOf(tenant.id, kind, periods);
+    const settled = kind === 'realtime' ? await postedDays(tenant, periods) : await settledOf(tenant.id, kind, periods);
     const hours = kind === 'hourly' ? await unsettledHours(tenant, draft, periods.flatMap(({ to }) => (settled.has(to) ? [] : [to]))) : new Map<string, Figures>();
     for (const period of periods.toReversed()) {
       const within = settledWithin(tenant, kind, period);
@@ -149,7 +165,8 @@ export function createSimulation(db: Database, history: Pick<KindHistory, 'sched
       carried ??= stored?.carriedIn ?? 0n;
       // A settlement of changes alone says nothing of what the team came to.
       const figures = stored?.former === true ? undefined : stored?.figures;
-      const gross = grossBy(draft, figures ?? hours.get(period.to) ?? (await figuresOf(tenant, draft, period, settled.has(period.to))), stored?.corrections ?? NO_FIGURES, carried);
+      // Postings keep those bets alone that an agent was paid for: days of real-time salaries have the bets as they stand.
+      const gross = grossBy(draft, figures ?? hours.get(period.to) ?? (await figuresOf(tenant, draft, period, kind !== 'realtime' && settled.has(period.to))), stored?.corrections ?? NO_FIGURES, carried);
       carried = gross.carriedOut;
       const present = paid.length === 0 ? null : { rate: paid.at(-1)?.rate ?? 0, gross: paid.reduce((sum, { gross: amount }) => sum + amount, 0n) };
       const { own, passed } = await sidesOf(tenant.id, draft, within);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createDayOf, momentsOf } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
+import { newestRun } from '../../platform/jobs/index.ts';
 import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/index.ts';
 
 /** The kinds of contracts by which something between an agent and those above or below it is not settled. */
@@ -25,7 +26,7 @@ export function createUnsettled(db: Database, history: Pick<KindHistory, 'observ
   }
   /** The name of the first period that is not closed, and the moment at which it began. */
   async function openPeriod(tenant: Tenant, kind: ContractKind): Promise<{ readonly from: string; readonly began: Date }> {
-    const { period: last } = await db.query.selectFrom('job_run').select(({ fn }) => fn.max('period').as('period')).where('tenant_id', '=', tenant.id).where('job', '=', `settle-${kind}`).executeTakeFirstOrThrow();
+    const last = await newestRun(db.query, tenant.id, `settle-${kind}`);
     if (kind === 'hourly' || kind === 'realtime') {
       const from = last === null ? slotOf(kind, db.clock.now()) : slotOf(kind, Date.parse(last) + MOMENT_MS[kind]);
       return { from, began: new Date(Date.parse(from)) };

@@ -147,6 +147,7 @@ const table: Readonly<Record<string, string>> = {
   agentSettlementBets: 'a++++ !',
   agentUnsettled: 'a++++ !',
   agentRealTime: 'a++++ !',
+  agentRealTimeBets: 'a++++ !',
   simulateContract: 'a++++ !',
   referral: '+---- !',
   referralFriends: '+---- !',

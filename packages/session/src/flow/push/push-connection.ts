@@ -22,7 +22,7 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
     spreads.push(call);
     return call;
   };
-  const invalidate = (...tags: readonly TagType[]) => () => void dispatch(api.util.invalidateTags([...tags]));
+  const invalidate = (...tags: readonly (TagType | { readonly type: TagType; readonly id: string })[]) => () => void dispatch(api.util.invalidateTags([...tags]));
   // A changed balance implies changed bets, and postings reach many agents at once: mounted records are refetched, once for a burst of events.
   const refetchRecords = spread(invalidate('Records'), MEMBER_SPREAD_MS);
   const refetchMissed = spread(invalidate('Balance', 'Unread', 'Records', 'Deposits'), BROADCAST_SPREAD_MS);
@@ -36,6 +36,8 @@ export function connectPush(store: SessionStore, transport: Transport): () => vo
       deposit: invalidate('Deposits'),
       withdrawal: invalidate('Deposits'),
       accrual: refetchRecords,
+      // The rest of an agent's records stays as it is while its team plays.
+      accruing: spread(invalidate({ type: 'Records', id: 'accrued' }), MEMBER_SPREAD_MS),
       agentContract: refetchRecords,
       unread: ({ count }) => void dispatch(sessionSlice.actions.unreadChanged(count)),
       status: spread(() => dispatch(fetchSiteStatus()), BROADCAST_SPREAD_MS),

@@ -141,7 +141,7 @@ describe('push events', () => {
 });
 
 // A unique endpoint name: test files share one `api`.
-const records = api.injectEndpoints({ endpoints: (build) => ({ testedTotals: query(build, 'betTotals', { providesTags: ['Records'] }) }) });
+const records = api.injectEndpoints({ endpoints: (build) => ({ testedTotals: query(build, 'betTotals', { providesTags: ['Records'] }), testedAccrual: query(build, 'agentRealTime', { providesTags: ['Records', { type: 'Records', id: 'accrued' }] }) }) });
 const totals = { from: '2026-01-01', to: '2026-01-02', totals: [], sum: { turnover: '0.00', validBet: '0.00', prize: '0.00', net: '0.00', bets: 0 } };
 
 describe('pushed balance', () => {
@@ -194,6 +194,24 @@ describe('pushed balance', () => {
     expect(fetches()).toBe(1);
     await clock.advance(1);
     await vi.waitFor(() => expect(fetches()).toBe(2));
+  });
+
+  it('refetches what has accrued alone when something accrues, and with all records when it is posted', async () => {
+    const clock = manualClock();
+    const accrued = { percent: '1', since: null, nextAt: '2026-01-01T00:05:00Z', gross: '0.00', passedOn: '0.00', net: '0.00', bets: 0 };
+    const { store, asked, write, received } = await connected({ clock, random: () => 0 }, { betTotals: () => totals, agentRealTime: () => accrued, permission: () => permission, memberInfo: () => member(), countries: () => ({ countries: [], current: null }) });
+    const fetches = () => ['betTotals', 'agentRealTime'].map((name) => asked.filter((one) => one === name).length);
+    await Promise.all([store.dispatch(records.endpoints.testedTotals.initiate({ from: '2026-01-01', to: '2026-01-02' })), store.dispatch(records.endpoints.testedAccrual.initiate({}))]);
+    for (const _time of [1, 2, 3]) await write('accruing', {});
+    await write('unread', { count: 5 });
+    await received(5);
+    await clock.advance(2000);
+    await vi.waitFor(() => expect(fetches()).toEqual([1, 2]));
+    await write('accrual', {});
+    await write('unread', { count: 6 });
+    await received(6);
+    await clock.advance(2000);
+    await vi.waitFor(() => expect(fetches()).toEqual([2, 3]));
   });
 });
 

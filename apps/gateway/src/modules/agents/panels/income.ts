@@ -32,8 +32,8 @@ export interface IncomeMove {
 export interface AgentIncome {
   /** By day of the merchant, the first one first. */
   days(tenant: Tenant, agentId: string, span: DaySpan): Promise<IncomeLine[]>;
-  /** What a kind of {@link IncomeLine} of a day is made of, the latest first, and what all of it comes to. @param before only those before this transfer */
-  moves(tenant: Tenant, agentId: string, day: string, kind: IncomeLine['kind'], limit: number, before?: string): Promise<{ readonly moves: IncomeMove[]; readonly total: bigint }>;
+  /** What a kind of {@link IncomeLine}, or a sum of kinds, of some days is made of, the latest first, and what all of it comes to. @param before only those before this transfer */
+  moves(tenant: Tenant, agentId: string, span: DaySpan, kind: IncomeLine['kind'] | 'received' | 'kept', limit: number, before?: string): Promise<{ readonly moves: IncomeMove[]; readonly total: bigint }>;
 }
 
 /** What is not copied yet is read from the ledger itself, from so long before the last copy on. */
@@ -91,8 +91,9 @@ export function createAgentIncome(db: Database): AgentIncome {
         select to_char(day, 'YYYY-MM-DD') as day, kind, (sum(amount) * ${signOf(sql`kind`)})::bigint as amount from (${await moved(tenant, agentId, span)}) named group by day, kind order by day, kind`.execute(db.query);
       return rows;
     },
-    async moves(tenant, agentId, day, kind, limit, before) {
-      const all = sql`select * from (${await moved(tenant, agentId, { from: day, to: day })}) named where kind = ${kind}`;
+    async moves(tenant, agentId, span, kind, limit, before) {
+      const listed = kind === 'kept' ? sql`true` : kind === 'received' ? sql`kind <> 'paid'` : sql`kind = ${kind}`;
+      const all = sql`select * from (${await moved(tenant, agentId, span)}) named where ${listed}`;
       const sign = signOf(sql`${kind}::text`);
       const { rows: moves } = await sql<IncomeMove>`
         select id, at, (amount * ${sign})::bigint as amount, settlement as "settlementId", settled_kind as kind, from_period as "from", to_period as "to", agent_id as "agentId"

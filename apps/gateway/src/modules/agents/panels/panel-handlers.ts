@@ -99,14 +99,15 @@ export function panelHandlers({ db, agents, site, gameName }: PanelHandlersDeps)
       return { currency: tenant.currency, ...span, totals: incomeView(lines, exponent), days: days.map(([day, ofDay]) => ({ day, ...incomeView(ofDay, exponent) })) };
     },
 
-    async agentIncomeDay({ request: { day, kind, limit, before }, tenant, member }) {
+    async agentIncomeDay({ request: { day, to: until, kind, limit, before }, tenant, member }) {
       await assertOpen(site, tenant);
-      const { moves, total } = await income.moves(tenant, member.id, day, kind, limit + 1, before);
+      const span = until === undefined ? { from: day, to: day } : spanOf({ from: day, to: until }, tenant);
+      const { moves, total } = await income.moves(tenant, member.id, span, kind, limit + 1, before);
       const shown = moves.slice(0, limit);
       const below = await accountsOf(db, tenant.id, shown.flatMap(({ agentId }) => (agentId === null || agentId === member.id ? [] : [agentId])));
       const { exponent } = tenant.currency;
       return {
-        currency: tenant.currency, day, kind, total: decimalOf(total, exponent),
+        currency: tenant.currency, day, to: span.to, kind, total: decimalOf(total, exponent),
         moves: shown.map((move) => ({
           id: move.id, at: move.at.toISOString(), amount: decimalOf(move.amount, exponent),
           settlement: move.settlementId === null || move.kind === null || move.agentId === null ? null : { id: move.settlementId, kind: move.kind, from: move.from ?? day, to: move.to ?? day, account: below.get(move.agentId)?.account ?? null },
