@@ -58,6 +58,7 @@ const siteDoesOn: Readonly<Record<PushEventName, string>> = {
   deposit: 'asks for deposits and withdrawals again',
   withdrawal: 'asks for deposits and withdrawals again',
   accrual: 'asks for what is open of records and settlements again, within four seconds',
+  accruing: 'asks for what accrued to a real-time salary again, within four seconds; at most every few seconds, however much is played',
   agentContract: 'asks for what is open of contracts again, within four seconds',
   unread: 'shows the number as that of unread messages',
   announcement: 'asks for announcements again, within five seconds',
