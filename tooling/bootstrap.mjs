@@ -49,6 +49,8 @@ async function main() {
   const env = {
     // Node strips types and compiles each module once, not once in every process.
     NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
+    // By their place in the repository, so that another clone can use them.
+    NODE_COMPILE_CACHE_PORTABLE: '1',
     ...process.env,
     PATH: pathWith([dirname(toolchain.node), dirname(toolchain.pnpm)]),
     DO_NOT_TRACK: '1',

@@ -27,6 +27,7 @@ Settings, by environment variable:
   VENDOR_PORT   port of the demo vendor (4001)
   DATA_DIR      folder of the embedded database and the logs (.data)
   DATABASE_URL  a PostgreSQL database instead of the embedded one
+  LIVERY_CACHE  folder of what clones share, or off (livery in XDG_CACHE_HOME or ~/.cache)
   DEV_ENDPOINTS on or off: the pages below /__dev (on, with NODE_ENV=production off)`;
 
 export const COMMANDS = {

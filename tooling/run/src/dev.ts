@@ -2,6 +2,7 @@ import '../bootstrap/stop-with-parent.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cacheFolder, userCache } from './cache/user-cache.ts';
 import { leftOutText } from './sites/left-out.ts';
 import { inRoot, VITE } from './paths.ts';
 import { PlainError, runCommand } from './plain-error.ts';
@@ -57,7 +58,7 @@ await runCommand(async () => {
   if (platform !== undefined) return supervise([site(values.brand, platform)], ready(values.brand ?? 'the default brand', platform));
   await claimPorts(settings);
   const first = isFirstStart(settings);
-  const fleet = await buildToServe(settings); // the gateway knows its tenants from it
+  const fleet = await buildToServe(settings, userCache(cacheFolder(process.env))); // the gateway knows its tenants from it
   const brand = values.brand ?? fleet.brands[0]?.id ?? '';
   if (fleet.leftOut.some(({ id }) => id === brand)) throw new PlainError(leftOutText({ leftOut: fleet.leftOut.filter(({ id }) => id === brand) }));
   const servers = startServers(settings, first);

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import type { TransactionAnswer } from '@livery/contracts';
 import { seeded } from '@livery/demo-artwork';
-import { createGameRepository, slotMaths, stakeLimits, catalogueGame } from '../modules/games/index.ts';
-import { createMembers, createPlayerStatus, type PlayerStatus } from '../modules/member/index.ts';
+import { createGameRepository, slotMaths } from '../modules/games/index.ts';
+import { createMembers } from '../modules/member/index.ts';
 import { createTree } from '../modules/agents/index.ts';
 import { createAddresses } from '../modules/auth/index.ts';
-import { createSeamlessWallet } from '../modules/seamless-wallet/index.ts';
+import { createPastPlay, type PastPlay, type SeamlessTransaction, type TimedCall } from '../modules/seamless-wallet/index.ts';
 import { createWallet, type Wallet } from '../modules/wallet/index.ts';
-import { createSecrets } from '../platform/crypto/index.ts';
 import type { Database, Tx } from '../platform/db/index.ts';
-import type { Tenant, TenantDirectory } from '../platform/http/index.ts';
+import type { Tenant } from '../platform/http/index.ts';
 import { drawPrize } from './outcomes.ts';
 import { createPastContracts } from './past-contracts.ts';
 import { createPastDeposits, type PastDeposits } from './past-deposits.ts';
@@ -20,7 +17,6 @@ import { HISTORY_DAYS, scheduleOf, type Visit } from './schedule.ts';
 
 export interface HistoryDeps {
   readonly db: Database;
-  readonly tenants: TenantDirectory;
   /** Password hash of the accounts that can log in. */
   readonly passwordHash: string;
 }
@@ -36,12 +32,18 @@ const TOP_UPS = [500n, 1000n, 2000n] as const;
 const PAYER = 'demo_agent';
 const PAYS = 2_000n;
 
+/** A call, and what the player has after it. */
+interface Played {
+  readonly call: TimedCall;
+  readonly balance: bigint;
+}
+
 interface Table {
   readonly tenant: Tenant;
   readonly clock: SimulatedClock;
   readonly db: Database;
   readonly wallet: Wallet;
-  readonly vendor: ReturnType<typeof createSeamlessWallet>;
+  readonly past: PastPlay;
   readonly games: ReturnType<typeof createGameRepository>;
   readonly deposits: PastDeposits;
   readonly random: () => number;
@@ -49,41 +51,13 @@ interface Table {
   readonly balances: Map<string, bigint>;
 }
 
-/** The status of players, read once for each: nobody is blocked while the history is written. */
-function lastingStatus(tenants: TenantDirectory): ReturnType<typeof createPlayerStatus> {
-  const read = createPlayerStatus(tenants);
-  const known = new Map<string, Promise<PlayerStatus | undefined>>();
-  return (query, tenantId, playerId) => {
-    const status = known.get(playerId) ?? read(query, tenantId, playerId);
-    known.set(playerId, status);
-    return status;
-  };
-}
-
 /** The services of the gateway on the simulated clock. */
-async function openTable(tenant: Tenant, tx: Tx, { db: present, tenants }: HistoryDeps): Promise<Table> {
+async function openTable(tenant: Tenant, tx: Tx, { db: present }: HistoryDeps): Promise<Table> {
   const clock = simulatedClock(present.clock.now() - (HISTORY_DAYS + 1) * DAY_MS);
   const db = simulatedDatabase(present, tx, clock);
   const wallet = createWallet({ db, events: { balanceChanged: () => undefined } });
-  const silent = () => undefined;
-  const vendor = createSeamlessWallet({
-    db,
-    // Its sessions are played here alone.
-    secrets: createSecrets(randomBytes(32).toString('hex')),
-    wallet,
-    log: { warn: silent, error: silent },
-    ports: {
-      player: lastingStatus(tenants),
-      timeZone: () => tenant.timeZone,
-      async game(_tenant, code) {
-        const game = catalogueGame(code);
-        if (game === undefined) return undefined;
-        const { min, max } = stakeLimits(game, tenant.currency.exponent);
-        return { vendor: game.vendor.code, category: game.vendor.type, enabled: game.vendor.state === 'open', minStake: min, maxStake: max };
-      },
-    },
-  });
-  return { tenant, clock, db, wallet, vendor, deposits: await createPastDeposits({ tenant, db, wallet, clock }), games: createGameRepository(db), random: seeded(`${tenant.id}|history`), balances: new Map() };
+  const past = createPastPlay({ db, wallet, timeZone: tenant.timeZone });
+  return { tenant, clock, db, wallet, past, deposits: await createPastDeposits({ tenant, db, wallet, clock }), games: createGameRepository(db), random: seeded(`${tenant.id}|history`), balances: new Map() };
 }
 
 /** Opens all accounts, one after another over a day; returns ids by user name. */
@@ -110,15 +84,15 @@ async function openAccounts(table: Table, tx: Tx, passwordHash: string): Promise
   return ids;
 }
 
-/** Deposits when the next stake would leave too little. */
+/** Whether the next stake would leave too little. */
+const runsShort = ({ balances }: Table, memberId: string, stake: bigint): boolean => (balances.get(memberId) ?? 0n) < stake * 4n;
+
 async function topUp({ tenant, deposits, random, balances }: Table, tx: Tx, memberId: string, stake: bigint): Promise<void> {
-  const balance = balances.get(memberId) ?? 0n;
-  if (balance >= stake * 4n) return;
   const unit = 10n ** BigInt(tenant.currency.exponent);
   const steps = (stake * 20n) / (500n * unit) + 1n;
   const amount = (TOP_UPS[Math.floor(random() * TOP_UPS.length)] ?? 500n) * unit * steps;
   await deposits.pay(tx, memberId, amount);
-  balances.set(memberId, balance + amount);
+  balances.set(memberId, (balances.get(memberId) ?? 0n) + amount);
 }
 
 /** Minutes before a visit at which somebody pays in, and at how many visits. */
@@ -134,35 +108,46 @@ async function payIn({ tenant, clock, deposits, balances }: Table, tx: Tx, { at 
   balances.set(memberId, (balances.get(memberId) ?? 0n) + amount);
 }
 
-function accepted(answer: Awaited<ReturnType<Table['vendor']['transact']>>): TransactionAnswer {
-  if (answer.code !== 'OK') throw new Error(`The demo history was refused: ${answer.code} ${answer.message ?? ''}`);
-  return answer;
+/** Posts what a player and a vendor did since the last time; each must come to what was reckoned with. */
+async function post({ past }: Table, tx: Tx, played: Played[]): Promise<void> {
+  const results = await past.post(tx, played.map(({ call }) => call));
+  for (const [index, { call, balance }] of played.entries()) {
+    const result = results[index];
+    if (result?.code !== 'OK' || result.balance !== balance) throw new Error(`The demo history was refused: ${result?.code} to a ${call.call} of ${call.gameCode}`);
+  }
+  played.length = 0;
 }
 
-/** Plays a visit as a vendor would: launch, session, and for each round a bet, which closes it where nothing is won, or else a win that does. */
+/** Plays a visit as a vendor would: session, and for each round a bet, which closes it where nothing is won, or else a win that does. */
 async function play(table: Table, tx: Tx, { game, at, spins }: Visit, memberId: string): Promise<void> {
-  const { tenant, clock, db, vendor, balances } = table;
+  const { tenant, clock, db, past, balances } = table;
   const { code: currency, exponent } = tenant.currency;
   const caller = { tenant: tenant.id, vendor: game.vendor.code };
   const maths = slotMaths(game.code);
   clock.set(at);
-  const { token } = await vendor.issueLaunch({ tenant: tenant.id, memberId, gameCode: game.code, language: 'en' });
-  const session = await vendor.authenticate(caller, { requestId: db.newId(), ts: at, token });
-  if (session.code !== 'OK') throw new Error(`The demo history could not open ${game.code}: ${session.code}`);
+  const sessionToken = await past.open(tx, { ...caller, memberId, gameCode: game.code, currency });
   await table.games.played(tenant.id, memberId, game.code);
+  const played: Played[] = [];
+  const next = (request: SeamlessTransaction, amount: bigint, change: bigint): void => {
+    const balance = (balances.get(memberId) ?? 0n) + change;
+    balances.set(memberId, balance);
+    played.push({ call: past.timed(caller, { request, amount, category: game.vendor.type }), balance });
+  };
   for (const spin of spins) {
     clock.set(spin.at);
-    await topUp(table, tx, memberId, spin.stake);
-    const round = { requestId: db.newId(), ts: spin.at, sessionToken: session.sessionToken, playerId: memberId, gameCode: game.code, currency, roundId: db.newId() };
+    if (runsShort(table, memberId, spin.stake)) {
+      await post(table, tx, played);
+      await topUp(table, tx, memberId, spin.stake);
+    }
+    const round = { requestId: db.newId(), ts: spin.at, sessionToken, playerId: memberId, gameCode: game.code, currency, roundId: db.newId(), scale: exponent };
     const prize = drawPrize(table.random, maths.volatility, spin.stake, maths.coins);
-    const bet = { ...round, call: 'bet' as const, txId: db.newId(), amount: spin.stake.toString(), scale: exponent, roundClosed: prize === 0n };
-    const { balance } = accepted(await vendor.transact(caller, bet));
-    balances.set(memberId, BigInt(balance));
+    const bet = { ...round, call: 'bet' as const, txId: db.newId(), amount: spin.stake.toString(), roundClosed: prize === 0n };
+    next(bet, spin.stake, -spin.stake);
     if (bet.roundClosed) continue;
     clock.set(spin.at + 2_500);
-    const win = { ...round, call: 'win' as const, txId: db.newId(), refTxId: bet.txId, amount: prize.toString(), scale: exponent, roundClosed: true };
-    balances.set(memberId, BigInt(accepted(await vendor.transact(caller, win)).balance));
+    next({ ...round, call: 'win' as const, txId: db.newId(), refTxId: bet.txId, amount: prize.toString(), roundClosed: true }, prize, prize);
   }
+  await post(table, tx, played);
 }
 
 /**
@@ -175,15 +160,17 @@ export async function writeHistory(tenant: Tenant, tx: Tx, deps: HistoryDeps): P
   const contracts = createPastContracts(table, deps.db.clock.now());
   await contracts.agree(tx, ids);
   const visits = scheduleOf(table.random, people, deps.db.clock.now(), tenant.currency.exponent);
-  const visited = new Map<string, number>();
-  for (const visit of visits) {
-    const id = ids.get(visit.person.username);
-    if (id === undefined) continue;
-    const before = visited.get(id) ?? 0;
-    visited.set(id, before + 1);
-    if (visit.person.loggable === true && before % PAYS_EVERY === 0) await payIn(table, tx, visit, id);
-    await play(table, tx, visit, id);
-  }
+  await table.past.planned(tx, async () => {
+    const visited = new Map<string, number>();
+    for (const visit of visits) {
+      const id = ids.get(visit.person.username);
+      if (id === undefined) continue;
+      const before = visited.get(id) ?? 0;
+      visited.set(id, before + 1);
+      if (visit.person.loggable === true && before % PAYS_EVERY === 0) await payIn(table, tx, visit, id);
+      await play(table, tx, visit, id);
+    }
+  });
   const agent = ids.get(PAYER);
   if (agent !== undefined) await table.deposits.pay(tx, agent, PAYS * 10n ** BigInt(tenant.currency.exponent));
   await contracts.settle(tx, ids, deps.db.clock.now());

@@ -14,7 +14,7 @@ export interface SeedDeps {
   readonly db: Database;
   readonly tenants: TenantDirectory & { all(): readonly Tenant[] };
   readonly passwords: Pick<Passwords, 'hash'>;
-  readonly vendor: Pick<SeamlessWallet, 'setKey' | 'setTerms'>;
+  readonly vendor: Pick<SeamlessWallet, 'listTerms' | 'setKey' | 'setTerms'>;
   /** Scheme and host of the demo game server. */
   readonly vendorOrigin: string;
   /** Where `vendor-keys.json` is kept. */
@@ -57,13 +57,14 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
       const key = byMerchant[tenant.id];
       if (key === undefined) continue;
       await vendor.setKey(tenant.id, code, key.secret, key.id);
-      // The demo game server speaks version 2, also where it was connected by a gateway of before.
-      await db.transaction((tx) => vendor.setTerms(tx, { tenant: tenant.id, vendor: code }, { version1Until: null }));
     }
+    // The demo game server speaks version 2, also where it was connected by a gateway of before.
+    const former = (await vendor.listTerms(db.query, tenant.id)).filter((terms) => terms.version1Until !== null && keys[terms.vendor] !== undefined);
+    for (const terms of former) await db.transaction((tx) => vendor.setTerms(tx, { tenant: tenant.id, vendor: terms.vendor }, { version1Until: null }));
     if (await isSeeded(db, tenant)) continue;
     const hash = await (passwordHash ??= passwords.hash(DEMO_PASSWORD, { tenantId: tenant.id, ip: null }));
     await seedOnce(db, tenant, 'notices', (tx) => writeNotices(db, tenant, tx));
-    await seedOnce(db, tenant, 'history', (tx) => writeHistory(tenant, tx, { db, tenants, passwordHash: hash }));
+    await seedOnce(db, tenant, 'history', (tx) => writeHistory(tenant, tx, { db, passwordHash: hash }));
     await seedOnce(db, tenant, 'accounts', (tx) => writeAccounts(db, tenant, tx));
     await seedOnce(db, tenant, 'cashback', (tx) => writeCashback(db, tenant, tx));
     await seedOnce(db, tenant, 'inbox', (tx) => writeInbox(db, tenant, tx));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
@@ -50,9 +50,11 @@ export async function buildShell(dist: string, portal?: string, variant?: ShellV
 /** {@link buildShell} as a part of a larger build. */
 export async function buildShellInto({ dist, write }: Output, portal: string = join(repositoryRoot, 'apps/portal'), variant?: ShellVariant): Promise<BuiltShell> {
   const record = join(dist, '.shell.json');
+  // Clones share what they build, wherever they lie.
+  const place = relative(repositoryRoot, portal);
   const key = `${await inputsKey(repositoryRoot)}${variant === undefined ? '' : `-${variant.name}`}`;
   const known = await readRecord(record);
-  if (known !== undefined && known.key === key && known.portal === portal && known.shell.files.every((file) => existsSync(join(dist, file)))) return { shell: known.shell, key, built: false };
+  if (known !== undefined && known.key === key && known.portal === place && known.shell.files.every((file) => existsSync(join(dist, file)))) return { shell: known.shell, key, built: false };
   const workshop = join(dist, `.shell-${randomUUID()}`);
   try {
     await build({ root: portal, configFile: join(portal, 'vite.config.ts'), logLevel: 'error', plugins: [...(variant?.plugins ?? [])], build: { outDir: workshop, emptyOutDir: true, manifest: MANIFEST } });
@@ -60,7 +62,7 @@ export async function buildShellInto({ dist, write }: Output, portal: string = j
     await compressFolder(workshop, 10, write);
     // File by file, since the folder is being served: names carry hashes, and no page names the new ones yet.
     await moveFiles(workshop, join(dist, 'shell'), 'replace');
-    await write(record, JSON.stringify({ key, portal, shell }));
+    await write(record, JSON.stringify({ key, portal: place, shell }));
     return { shell, key, built: true };
   } finally {
     await rm(workshop, { recursive: true, force: true });
@@ -69,6 +71,7 @@ export async function buildShellInto({ dist, write }: Output, portal: string = j
 
 interface ShellRecord {
   readonly key: string;
+  /** Its folder, from the repository's root. */
   readonly portal: string;
   readonly shell: Shell;
 }

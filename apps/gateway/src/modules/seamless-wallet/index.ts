@@ -11,6 +11,7 @@ export type { VendorRef } from './keys/key-rows.ts';
 export type { VendorKeys } from './keys/vendor-keys.ts';
 export { LaunchRefusal } from './launch-tokens.ts';
 export type { LaunchToken, LaunchRefusalCode, LaunchTokenRequest } from './launch-tokens.ts';
+export { createPastPlay, type PastPlay, type TimedCall } from './past-play.ts';
 export type { GameLimits, PlayerStatus, SeamlessLog, SeamlessWalletPorts } from './ports.ts';
 export type { BetReceipt, RoundTransaction } from './records/bet-receipts.ts';
 export { createBetRecords } from './records/bet-records.ts';

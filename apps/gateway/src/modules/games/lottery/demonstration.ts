@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 import { commitmentOf, drawPrizes, type DrawBoard } from './boards.ts';
 
@@ -59,11 +60,17 @@ export async function writeDemonstrationDraws(query: Queries, tenantId: string, 
     timesOf(lottery, now).filter(({ at }) => at > since).map(({ issue, at }) => {
       const seed = demonstrationSeed(lottery.code, issue);
       return {
-        tenant_id: tenantId, game_code: lottery.code, issue, opened_at: new Date(at), board: lottery.board,
-        prizes: JSON.stringify(drawPrizes(lottery.board, seed)), commitment: commitmentOf(seed), seed: seed.toString('hex'), demonstration: true,
+        game_code: lottery.code, issue, opened_at: new Date(at).toISOString(), board: lottery.board,
+        prizes: drawPrizes(lottery.board, seed), commitment: commitmentOf(seed), seed: seed.toString('hex'),
       };
     }),
   );
   if (draws.length === 0) return;
-  await query.insertInto('lottery_draw').values(draws).onConflict((conflict) => conflict.doNothing()).execute();
+  // As one value: some thousand parameters take longer to write down than the draws themselves.
+  await sql`
+    insert into lottery_draw (tenant_id, game_code, issue, opened_at, board, prizes, commitment, seed, demonstration)
+      select ${tenantId}::text, draw.*, true
+        from json_to_recordset(${JSON.stringify(draws)}::text::json)
+          as draw(game_code text, issue text, opened_at timestamptz, board text, prizes jsonb, commitment text, seed text)
+      on conflict do nothing`.execute(query);
 }

@@ -40,7 +40,7 @@ interface BatchValues {
 type Parameters = HotParameters<BatchValues>;
 
 /** Bytes as text that PostgreSQL reads as bytea: both drivers treat arrays of text alike. */
-const hex = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
+export const hex = (bytes: Uint8Array): string => `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`;
 
 /** The refusals, with the players' status read in the same statement. Arrays behind `select` have no length that a plan could depend on. */
 const refusalsWithStatus = (p: Parameters, statusSql: StatusSql): RawBuilder<unknown> => sql`

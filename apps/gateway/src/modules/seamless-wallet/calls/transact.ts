@@ -15,7 +15,7 @@ import { createDayOf } from '../../../platform/calendar/index.ts';
 import type { VendorCaller, SeamlessWalletDeps } from '../deps.ts';
 import type { GameLimits } from '../ports.ts';
 import { createPostCalls } from './post-calls.ts';
-import type { SeamlessCall, SeamlessResult } from './seamless-call.ts';
+import type { SeamlessCall } from './seamless-call.ts';
 import { hashToken } from '../tokens.ts';
 import { minorUnits } from '../../wallet/index.ts';
 
@@ -38,6 +38,48 @@ function hashOf(request: SeamlessTransaction, amount: bigint): Uint8Array {
   return hash('sha256', JSON.stringify(content), 'buffer');
 }
 
+/** What the wallet knows of a call besides what the vendor asks. */
+export interface CallFacts {
+  /** Minor units. */
+  readonly amount: bigint;
+  /** Why a bet is refused. */
+  readonly refusal: SeamlessCode | null;
+  /** The game's category, for a bet. */
+  readonly category: string | null;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  /** Today in the merchant's time zone. */
+  readonly day: string;
+  readonly newId: () => string;
+}
+
+/** A vendor's request as its statement takes it. */
+export function callOf({ tenant, vendor }: VendorCaller, request: SeamlessTransaction, { amount, refusal, category, now, day, newId }: CallFacts): SeamlessCall {
+  return {
+    call: request.call,
+    tenant,
+    vendor,
+    tokenHash: hashToken(request.sessionToken),
+    playerId: request.playerId,
+    gameCode: request.gameCode,
+    currency: request.currency,
+    txId: request.txId,
+    refTxId: 'refTxId' in request ? (request.refTxId ?? null) : null,
+    roundId: request.roundId,
+    amount,
+    roundClosed: 'roundClosed' in request ? request.roundClosed : true,
+    requestHash: hashOf(request, amount),
+    refusal,
+    now: new Date(now),
+    sessionExpiresAt: new Date(now + GAME_SESSION_IDLE_MS),
+    freshIds: [newId(), newId(), newId(), newId()],
+    detail: 'detail' in request && request.detail !== undefined ? JSON.stringify(request.detail) : null,
+    stage: request.call === 'stage' ? request.stage : null,
+    day,
+    category,
+  };
+}
+
 /** Calls that bring a vendor's net loss closer to its cap. */
 const PAYING: ReadonlySet<string> = new Set(['win', 'rollback']);
 
@@ -57,39 +99,6 @@ export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps, c
     return stake < game.minStake || stake > game.maxStake ? 'LIMIT_EXCEEDED' : null;
   }
 
-  function execute(
-    { tenant, vendor }: VendorCaller,
-    request: SeamlessTransaction,
-    amount: bigint,
-    { refusal, category }: { readonly refusal: SeamlessCode | null; readonly category: string | null },
-  ): Promise<SeamlessResult> {
-    const now = db.clock.now();
-    const call: SeamlessCall = {
-      call: request.call,
-      tenant,
-      vendor,
-      tokenHash: hashToken(request.sessionToken),
-      playerId: request.playerId,
-      gameCode: request.gameCode,
-      currency: request.currency,
-      txId: request.txId,
-      refTxId: 'refTxId' in request ? (request.refTxId ?? null) : null,
-      roundId: request.roundId,
-      amount,
-      roundClosed: 'roundClosed' in request ? request.roundClosed : true,
-      requestHash: hashOf(request, amount),
-      refusal,
-      now: new Date(now),
-      sessionExpiresAt: new Date(now + GAME_SESSION_IDLE_MS),
-      freshIds: [db.newId(), db.newId(), db.newId(), db.newId()],
-      detail: 'detail' in request && request.detail !== undefined ? JSON.stringify(request.detail) : null,
-      stage: request.call === 'stage' ? request.stage : null,
-      day: dayOf(now, ports.timeZone?.(tenant)),
-      category,
-    };
-    return post(call);
-  }
-
   return async (caller: VendorCaller, request: SeamlessTransaction): Promise<TransactionAnswer | SeamlessRefusal> => {
     const { tenant, vendor } = caller;
     const { requestId, txId } = request;
@@ -104,8 +113,9 @@ export function createTransact({ db, wallet, ports, log }: SeamlessWalletDeps, c
 
     const game = request.call === 'bet' ? await ports.game(tenant, request.gameCode, request.currency) : undefined;
     const refusal = request.call === 'bet' ? await refusalOf(tenant, vendor, request, game, amount) : null;
-    const terms = { refusal, category: game?.category ?? null };
-    const result = await execute(caller, request, amount, terms);
+    const now = db.clock.now();
+    const facts = { amount, refusal, category: game?.category ?? null, now, day: dayOf(now, ports.timeZone?.(tenant)), newId: db.newId };
+    const result = await post(callOf(caller, request, facts));
     wallet.committed();
     if (result.code === 'OK' && result.capped === true && PAYING.has(request.call)) await checkCaps(caller);
 

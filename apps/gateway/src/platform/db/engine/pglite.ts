@@ -1,8 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Mutex } from 'async-mutex';
-import type { Connection, ConnectionSource, StatementResult } from './connection.ts';
-
-const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|values|show|explain)\b/is;
+import type { Connection, ConnectionSource } from './connection.ts';
+import { preparedStatements } from './prepared.ts';
 
 /**
  * The one session of an embedded engine, handed to one holder at a time: PGlite has a single connection, so
@@ -11,15 +10,11 @@ const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|values|show|explain)\b/is;
 export function pgliteConnections(engine: PGlite, onClose: () => Promise<void>): ConnectionSource {
   const mutex = new Mutex();
   let unlock: (() => void) | undefined;
+  const statements = preparedStatements(engine);
   const session: Connection = {
-    async run(text, parameters): Promise<StatementResult> {
-      const result = await engine.query<Record<string, unknown>>(text, parameters as unknown[]);
-      return {
-        rows: result.rows,
-        affected: READS.test(text) ? undefined : BigInt(result.affectedRows ?? 0),
-      };
-    },
+    run: statements.run,
     async script(text) {
+      await statements.forget();
       try {
         return (await engine.exec(text)).flatMap(({ rows }) => rows);
       } catch (error) {
