@@ -79,7 +79,9 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
 
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading}>{t('deposit.new')}</h3>
+      <h3 id={heading} data-part="new">
+        {t('deposit.new')}
+      </h3>
       <CashierForm ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <MethodCards>
           <legend>{t('deposit.method')}</legend>
@@ -206,7 +208,7 @@ function QuoteOf({ method, amount, exponent }: { readonly method: Method; readon
         : t('deposit.spoken', { pay: money(amount), fee: money(quote.fee), get: money(quote.credit) });
   return (
     <div>
-      <Quote>
+      <Quote data-empty={quote === undefined ? '' : undefined}>
         <div>
           <dt>{t('deposit.youPay')}</dt>
           <dd>{amount === undefined ? none : money(amount)}</dd>
