@@ -89,12 +89,8 @@ export const Presets = styled.div`
 
   & > button { justify-content: center; padding-inline: ${token.space[2]}; font-variant-numeric: tabular-nums; }
 
-  /* As many beside each other as fit: a line is not left to one of them. */
-  @media (width < 30rem) {
-    display: flex;
-    flex-wrap: wrap;
-    & > button { flex: 1 0 auto; padding-inline: ${token.space[3]}; }
-  }
+  /* Four stand two by two where three fit: the fourth would have a line to itself. */
+  @media (width < 30rem) { &:has(> button:nth-of-type(4):last-of-type) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;
 
 /** What is paid, what it costs, what arrives. */
@@ -177,6 +173,8 @@ export const Columns = styled.div`
   align-items: start;
 
   & > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space[4]}; }
+  /* A heading is nearer to its own part than to the one before. */
+  & > div > section:not(:first-child) { margin-block-start: ${token.space[3]}; }
 `;
 
 /** What to pay, to whom, under which reference: each with a button that copies it. */
@@ -230,5 +228,5 @@ export const Help = styled.div`
   padding-block-start: ${token.space[4]};
   border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle};
 
-  & > a { margin-inline-start: calc(-1 * ${token.space[4]}); }
+  & > a { margin-inline: calc(-1 * ${token.space[4]}); }
 `;

@@ -50,6 +50,8 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
   const fault = amountFault(method, amount, exponent);
   const faultText = fault === undefined && amountRefused ? t('deposit.fault.changed') : faultTextOf(t, method, fault, money);
   const focusAmount = () => form.current?.querySelector<HTMLInputElement>(`[id="${amountId}"]`)?.focus();
+  /** What is told above the amount already, or may be the beginning of more, is not told at it before the form is sent. */
+  const early = (typing && isTooLittle(fault)) || (fault === 'now' && isUnmatched(method));
   const changeAmount = (typed: string) => {
     setAmount(typed);
     setAmountRefused(false);
@@ -117,7 +119,7 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
               required
               hint={method.left === null || Number(method.left) >= Number(method.most) ? t('deposit.range', { least: money(method.least), most: money(method.most) }) : t('deposit.rangeLeft', { least: money(method.least), most: money(method.most), left: money(method.left) })}
               unclear={(example) => t('deposit.unclear', { example })}
-              {...(amountRefused || ((tried || amount !== '') && fault !== undefined && (tried || !(fault === 'missing' || (typing && isTooLittle(fault))))) ? { error: faultText } : {})}
+              {...(amountRefused || ((tried || amount !== '') && fault !== undefined && (tried || !(fault === 'missing' || early))) ? { error: faultText } : {})}
             />
             <Presets role="group" aria-label={method.mostNow == null ? t('deposit.presets') : t('deposit.presetsPeer')}>
               {method.presets.map((preset) => (
