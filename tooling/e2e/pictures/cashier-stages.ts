@@ -18,7 +18,7 @@ const half = (amount: string): string => (Number(amount) / 2).toFixed(2);
 
 /** Every stage of a deposit that a member may find it in, by its name. */
 export const depositStages: Readonly<Record<string, (deposit: Deposit) => Deposit>> = {
-  preparing: (deposit) => ({ ...deposit, instructions: null }),
+  preparing: (deposit) => ({ ...deposit, instructions: null, canSayPaid: false, canAddProof: false }),
   paid: (deposit) => gone(deposit, ['paid'], { canAddProof: true }),
   seen: (deposit) => gone(deposit, ['paid', 'seen']),
   less: (deposit) => gone(deposit, ['paid', 'seen', 'review'], { look: 'less', receipts: [{ amount: half(deposit.amount), at: later(deposit.createdAt, 9), outcome: 'held' }] }),
@@ -26,7 +26,7 @@ export const depositStages: Readonly<Record<string, (deposit: Deposit) => Deposi
   twice: (deposit) => gone(deposit, ['paid', 'seen', 'credited'], { credited: deposit.amount, look: 'twice', receipts: [{ amount: deposit.amount, at: later(deposit.createdAt, 9), outcome: 'credited' }, { amount: half(deposit.amount), at: later(deposit.createdAt, 12), outcome: 'held' }] }),
   expired: (deposit) => gone(deposit, ['expired']),
   cancelled: (deposit) => gone(deposit, ['cancelled']),
-  refused: (deposit) => gone(deposit, ['paid', 'refused'], { code: 'NOT_ARRIVED' }),
+  refused: (deposit) => gone(deposit, ['paid', 'refused'], { code: 'REFUSED' }),
   refunded: (deposit) => gone(deposit, ['paid', 'seen', 'review', 'refunded'], { receipts: [{ amount: deposit.amount, at: later(deposit.createdAt, 9), outcome: 'refunded' }] }),
 };
 

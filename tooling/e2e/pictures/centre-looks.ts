@@ -63,6 +63,7 @@ export async function viewAs(browser: Browser, stack: Stack, { own, schemes }: L
   return {
     ...reader,
     async see(name) {
+      await page.mouse.move(0, 0);
       for (const size of SIZES) {
         const where = `${own.brand} ${name} ${size.width}`;
         await camera(page, own.brand, [size], schemes)(name);

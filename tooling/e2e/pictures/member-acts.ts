@@ -18,6 +18,11 @@ export function button(viewer: Viewer, key: string, namespace = 'member') {
   const name = text.includes('{{') ? new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{.*?\}\}/g, '.*')) : text;
   return layerOf(viewer).getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 }
+/** Presses what asks first, and waits for the question. */
+async function ask(viewer: Viewer, key: string): Promise<void> {
+  await button(viewer, key).last().click();
+  await viewer.page.getByRole('alertdialog').waitFor();
+}
 const fillPasswords = async (viewer: Viewer, value: string): Promise<void> => {
   for (const input of await layerOf(viewer).locator('input[type=password]').all()) await input.fill(value);
 };
@@ -93,13 +98,13 @@ export const acts: Readonly<Record<string, Act>> = {
   },
   'devices-end': {
     address: part('devices'),
-    fill: (viewer) => button(viewer, 'devices.endAll').click(),
+    fill: (viewer) => ask(viewer, 'devices.endAll'),
     press: (viewer) => button(viewer, 'devices.endAll').click(),
   },
   'transferFund-move': { address: '/member/transferFund', fill: (viewer) => amountOf(viewer).fill('12.50'), press: submit },
   'depositv2-ask': { address: '/member/depositv2', fill: (viewer) => amountOf(viewer).fill('200'), press: submit },
   'depositv2-paid': { address: async (viewer) => `/member/depositv2?deposit=${await openDeposit(viewer)}`, press: (viewer) => button(viewer, 'deposit.havePaid').click() },
-  'depositv2-cancel': { address: async (viewer) => `/member/depositv2?deposit=${await openDeposit(viewer)}`, fill: (viewer) => button(viewer, 'deposit.cancel').click(), press: (viewer) => button(viewer, 'deposit.cancelConfirm').click() },
+  'depositv2-cancel': { address: async (viewer) => `/member/depositv2?deposit=${await openDeposit(viewer)}`, fill: (viewer) => ask(viewer, 'deposit.cancel'), press: (viewer) => button(viewer, 'deposit.cancelConfirm').click() },
   'withdraw-ask': {
     address: '/member/withdraw',
     async fill(viewer) {
@@ -123,7 +128,7 @@ export const acts: Readonly<Record<string, Act>> = {
     address: '/member/messageV2',
     async fill(viewer) {
       await layerOf(viewer).getByRole('heading', { level: 3 }).last().getByRole('button').click();
-      await button(viewer, 'inbox.delete').last().click();
+      await ask(viewer, 'inbox.delete');
     },
     press: (viewer) => button(viewer, 'inbox.delete').click(),
   },
