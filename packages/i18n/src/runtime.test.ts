@@ -66,6 +66,15 @@ describe('createText', () => {
     expect(text.textOf('account')('field.optional', { field: code === 'EN' ? 'Email 18 Quay Street' : '18 Quay Street' })).toContain(expected);
   });
 
+  it('leaves a value as it is in a right-to-left language when its own marks keep its direction', async () => {
+    const text = createText({ languages: ['EN', 'AR'], defaultLanguage: 'AR' });
+    await text.load('account');
+    const optional = (field: string) => text.textOf('account')('field.optional', { field });
+    expect(optional('\u2066+44 20 7946 0101\u2069').match(/[\u2066-\u2069]/g)).toEqual(['\u2066', '\u2069']);
+    // Several parts in marks are no whole: the sentence is kept out of what stands between them.
+    expect(optional('\u2066+44\u2069, \u2066+45\u2069')).toContain('\u2068\u2066+44\u2069, \u2066+45\u2069\u2069');
+  });
+
   it('switches language and direction and remembers the platform code', async () => {
     const text = createText(site);
     await text.load('account');

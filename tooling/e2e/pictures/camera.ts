@@ -19,7 +19,7 @@ const SIZES: readonly Size[] = [
   { width: 1440, height: 900 },
 ];
 
-const SCHEMES = ['light', 'dark'];
+const SCHEMES: readonly string[] = ['light', 'dark'];
 
 /** All widths at which the layout changes. */
 export const WIDTHS: readonly Size[] = [360, 390, 768, 1024, 1280, 1440, 1920].map((width) => ({ width, height: width < 768 ? 844 : 900 }));
@@ -40,7 +40,7 @@ async function takeScreenshot(page: Page, path: string, { width, height }: Size)
 }
 
 /** Creates a function that saves screenshots to PICTURES as `<series>-<name>-<size>-<scheme>.png`. */
-export function camera(page: Page, series: string, sizes = SIZES): Snap {
+export function camera(page: Page, series: string, sizes = SIZES, schemes = SCHEMES): Snap {
   const folder = process.env['PICTURES'] ?? 'test-results/pictures';
   return async (name, settle) => {
     for (const size of sizes) {
@@ -50,7 +50,7 @@ export function camera(page: Page, series: string, sizes = SIZES): Snap {
       // Waits for images and fonts that are loaded at this size for the first time.
       await page.waitForTimeout(250);
       const own = await page.evaluate(() => document.documentElement.dataset['scheme']);
-      for (const scheme of SCHEMES) {
+      for (const scheme of schemes) {
         await page.evaluate((shown) => void (document.documentElement.dataset['scheme'] = shown), scheme);
         await takeScreenshot(page, join(folder, `${series}-${name}-${size.width}-${scheme}.png`), size);
       }

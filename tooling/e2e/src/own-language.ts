@@ -35,6 +35,8 @@ export interface Reader {
   readonly t: (namespace: string, key: string) => string;
   /** Holds what the page shows against {@link pageFaults} at every width, and leaves it at 1440 px. With PICTURES naming a folder, takes a picture at each. */
   readonly expectNoFaults: (name: string) => Promise<void>;
+  /** {@link pageFaults} of what the page shows at its present size, each in one line. */
+  readonly faultsNow: () => Promise<string[]>;
 }
 
 /** Opens a brand's site as a visitor, or as a member of the demo, in the language that it begins in. The caller closes the context. */
@@ -52,9 +54,11 @@ export async function readAs(browser: Browser, stack: Stack, { brand, language, 
   }
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
+  const faultsNow = async () => (await pageFaults(page, { latin: names() })).map(({ kind, where, text }) => `${kind}: "${text}" in ${where}`);
   return {
     context,
     page,
+    faultsNow,
     site,
     t: (namespace, key) => textIn(language, namespace, key),
     async expectNoFaults(name) {
@@ -68,8 +72,7 @@ export async function readAs(browser: Browser, stack: Stack, { brand, language, 
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 1000 });
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        for (const { kind, where, text } of await pageFaults(page, { latin: names() })) {
-          const fault = `${kind}: "${text}" in ${where}`;
+        for (const fault of await faultsNow()) {
           found.set(fault, [...new Set([...(found.get(fault) ?? []), width])]);
         }
         const folder = process.env['PICTURES'];

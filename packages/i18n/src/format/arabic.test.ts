@@ -27,6 +27,11 @@ describe('formats in Arabic', () => {
     expect([format.date('2026-11-20T21:30:00Z'), plain(format.dateTime('2026-11-20T07:30:00Z'))]).toEqual(['21/11/2026', '20/11/2026 11:30 ص']);
   });
 
+  it('return the half of the day on the line of its time', async () => {
+    const { format } = await arabic();
+    expect(format.dateTime('2026-11-20T07:30:00Z')).toMatch(/11:30\u00A0ص$/);
+  });
+
   it('return lengths of time, distances and lists in words', async () => {
     const { format } = await arabic();
     expect([format.duration(3900), format.relative(now - 86_400_000, now), format.relative(now - 120_000, now), format.list(['أ', 'ب', 'ج'])].map(plain)).toEqual(['1 س و5 د', 'أمس', 'قبل دقيقتين', 'أ وب وج']);

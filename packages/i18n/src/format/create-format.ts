@@ -71,7 +71,8 @@ export function createFormat(
         typeof ratio === 'string' ? numeric(ratio) : ratio,
       ),
     date,
-    dateTime: (moment) => `${date(moment)} ${time(moment)}`,
+    // A half of the day of one letter, as Arabic has them, says nothing at the start of a line.
+    dateTime: (moment) => `${date(moment)} ${time(moment).replace(/ (?=\p{L}$)/u, '\u00A0')}`,
     time,
     relative(moment, now) {
       const [value, unit] = relativeParts(asDate(moment).getTime() - asDate(now).getTime());

@@ -3,25 +3,26 @@ import { useFocusWhenGone } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { FormProblem, problemOf, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
-import { LoadFailed, useSession } from '@livery/session';
-import { Avatar, Button, ImageUpload, Loader } from '@livery/ui-kit';
+import { useSession } from '@livery/session';
+import { Avatar, Button, ImageUpload } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { small } from '../upload/scale-picture.ts';
 import { useUploadImage } from '../upload/use-upload-image.ts';
 import { useUploadTexts } from '../upload/use-upload-texts.ts';
 import { Gallery, Own, Shown } from './avatar-style.ts';
+import { PageFailed } from '../support/page-failed.tsx';
+import { PageLoading } from '../support/page-loading.tsx';
 
 type Known = ResponseOf<'playerAvatars'>;
 
 /** The picture of the account: one of the gallery, or one of the member's own. */
 export function AvatarPart() {
   const t = useText('member');
-  const tCommon = useText('common');
   const { data, error, isFetching, refetch } = memberCentreApi.usePlayerAvatarsQuery();
   if (data !== undefined) return <Choice known={data} />;
-  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
-  return <LoadFailed title={t('avatar.failed')} error={error} onRetry={refetch} />;
+  if (error === undefined || isFetching) return <PageLoading shape="form" />;
+  return <PageFailed title={t('avatar.failed')} error={error} onRetry={refetch} />;
 }
 
 function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
@@ -63,7 +64,6 @@ function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
           )}
         </div>
       </Shown>
-      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
       <Gallery aria-busy={busy}>
         <legend>{t('avatar.gallery')}</legend>
         {gallery.map(({ code, picture }, index) => (
@@ -73,6 +73,7 @@ function Choice({ known: { gallery, chosen } }: { readonly known: Known }) {
           </label>
         ))}
       </Gallery>
+      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
       <div>
         <Button aria-disabled={picked === undefined || picked === chosen.code ? true : undefined} loading={busy} loadingLabel={tCommon('state.loading')} onClick={() => set({ code: picked ?? '' })}>
           {t('avatar.save')}

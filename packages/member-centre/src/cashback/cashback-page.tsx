@@ -1,5 +1,4 @@
 import { useText } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
 import { EmptyState, iconGift, Skeleton, token } from '@livery/ui-kit';
 import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
@@ -8,6 +7,7 @@ import { CashbackLayout } from './cashback-style.ts';
 import { Collect } from './collect.tsx';
 import { EarnedGames } from './earned-games.tsx';
 import { Payments, Rates } from './rates-and-payments.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
 
 /** Cashback: what can be collected, what it comes from, the rates, and what was paid. */
 export function CashbackPage() {
@@ -15,7 +15,7 @@ export function CashbackPage() {
   const tCommon = useText('common');
   const { data, error, isFetching, refetch } = cashbackApi.useCashbackQuery();
   if (data === undefined) {
-    if (error !== undefined && !isFetching) return <LoadFailed title={t('cashback.failed')} error={error} onRetry={refetch} />;
+    if (error !== undefined && !isFetching) return <PageFailed title={t('cashback.failed')} error={error} onRetry={refetch} />;
     return (
       <div role="status" aria-label={tCommon('state.loading')}>
         <Skeleton style={{ blockSize: '8rem' }} />
@@ -38,8 +38,8 @@ export function CashbackPage() {
           <Payments claims={claims} />
         </>
       )}
-      <ZoneNote />
       <SupportLine>{t('cashback.support')}</SupportLine>
+      <ZoneNote />
     </CashbackLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { forcedSelected, token } from '@livery/ui-kit';
+import { forcedSelected, token, visuallyHidden } from '@livery/ui-kit';
 import { styled } from 'styled-components';
 
 /** Sections one below the other. */
@@ -8,6 +8,8 @@ export const Sections = styled.div`
   gap: ${token.space[7]};
 
   & h3 { font-size: ${token.font.size.h3}; outline: none; }
+  /* Where nothing comes before the form, the page's title names it. */
+  & > section:first-child > h3[data-part='new'], & > div:empty + section > h3[data-part='new'] { ${visuallyHidden} }
   & section { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space[3]}; }
 `;
 
@@ -16,6 +18,8 @@ export const CashierForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[5]};
+
+  @media (width < 48rem) { & > :last-child > button { inline-size: 100%; } }
 `;
 
 /** Ways to pay in, beside each other where there is room. */
@@ -84,6 +88,9 @@ export const Presets = styled.div`
   gap: ${token.space[2]};
 
   & > button { justify-content: center; padding-inline: ${token.space[2]}; font-variant-numeric: tabular-nums; }
+
+  /* Four stand two by two where three fit: the fourth would have a line to itself. */
+  @media (width < 30rem) { &:has(> button:nth-of-type(4):last-of-type) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;
 
 /** What is paid, what it costs, what arrives. */
@@ -95,6 +102,8 @@ export const Quote = styled.dl`
   border-radius: ${token.radius.md};
   background: ${token.color.bg.sunken};
 
+  /* On phones what would say nothing yet does not move the button below the window. */
+  @media (width < 48rem) { &[data-empty] { display: none; } }
   & > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${token.space[4]}; }
   & dt { color: ${token.color.fg.muted}; }
   & dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
@@ -164,6 +173,8 @@ export const Columns = styled.div`
   align-items: start;
 
   & > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space[4]}; }
+  /* A heading is nearer to its own part than to the one before. */
+  & > div > section:not(:first-child) { margin-block-start: ${token.space[3]}; }
 `;
 
 /** What to pay, to whom, under which reference: each with a button that copies it. */
@@ -217,5 +228,5 @@ export const Help = styled.div`
   padding-block-start: ${token.space[4]};
   border-block-start: ${token.stroke.hairline} solid ${token.color.border.subtle};
 
-  & > a { margin-inline-start: calc(-1 * ${token.space[4]}); }
+  & > a { margin-inline: calc(-1 * ${token.space[4]}); }
 `;

@@ -1,7 +1,8 @@
 import { isApiProblem } from '@livery/api-sdk';
 import { useFocusWhenShown } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { Button, ErrorState, Skeleton, token } from '@livery/ui-kit';
+import { LoadFailed } from '@livery/session';
+import { ErrorState, Skeleton, token } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { SupportLink } from '../support/support-link.tsx';
 
@@ -37,21 +38,12 @@ function Why({ error, notFound, failed, back, onRetry }: OneMissingProps) {
       </div>
     );
   }
-  const gone = isApiProblem(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED');
-  return (
-    <ErrorState
-      title={gone ? notFound : failed}
-      actions={
-        <>
-          {gone ? null : (
-            <Button variant="outline" onClick={onRetry} loadingLabel={tCommon('state.loading')}>
-              {tCommon('action.retry')}
-            </Button>
-          )}
-          {back}
-          <SupportLink />
-        </>
-      }
-    />
+  const more = (
+    <>
+      {back}
+      <SupportLink />
+    </>
   );
+  const gone = isApiProblem(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED');
+  return gone ? <ErrorState title={notFound} actions={more} /> : <LoadFailed title={failed} error={error} onRetry={onRetry} beside={more} />;
 }

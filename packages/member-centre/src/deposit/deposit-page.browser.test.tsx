@@ -139,7 +139,11 @@ describe('deposit from member to member', () => {
 
   it('says that nobody waits', async () => {
     await open({ depositMethods: () => ({ currency, methods: [{ ...peerWay, mostNow: '0.00', presets: [] }], open: 0 }) });
-    expect(await screen.findByText(/^No member waits to be paid by this way at this moment/)).not.toBeNull();
+    expect(await screen.findAllByText(/^No member waits to be paid by this way at this moment/)).toHaveLength(1);
+    await userEvent.fill(await amountField(), '500');
+    expect(screen.getAllByText(/^No member waits/)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findAllByText(/^No member waits/)).toHaveLength(2);
   });
 
   it('shows whom to pay, without a page of a provider, and takes a picture and the payer’s word', async () => {

@@ -1,7 +1,7 @@
 import { useFocusOnReturn } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
-import { Button, EmptyState, ErrorState, iconDeposit, Skeleton, token } from '@livery/ui-kit';
+import { EmptyState, iconDeposit } from '@livery/ui-kit';
 import { useRef } from 'react';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { depositApi } from './api.ts';
@@ -10,6 +10,8 @@ import { DepositView } from './deposit-view.tsx';
 import { Sections } from '../cashier/cashier-style.ts';
 import { NewDeposit } from './new-deposit.tsx';
 import { SupportLink } from '../support/support-link.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
+import { PageLoading } from '../support/page-loading.tsx';
 
 /** Paying in: deposits under way, a new one, and those that are over; or the one that the address names. */
 export function DepositPage() {
@@ -22,8 +24,7 @@ export function DepositPage() {
 
 function Deposits({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useText('member');
-  const tCommon = useText('common');
-  const { currentData, isError, refetch } = depositApi.useDepositMethodsQuery();
+  const { currentData, isError, error, refetch } = depositApi.useDepositMethodsQuery();
   const open = useRef<HTMLDivElement>(null);
   return (
     <Sections>
@@ -37,23 +38,9 @@ function Deposits({ onOpen }: { readonly onOpen: (id: string) => void }) {
           <NewDeposit methods={currentData.methods} currency={currentData.currency} onMade={onOpen} onSeeOpen={() => open.current?.querySelector('button')?.focus()} />
         )
       ) : isError ? (
-        <ErrorState
-          title={t('deposit.failed')}
-          actions={
-            <>
-              <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
-                {tCommon('action.retry')}
-              </Button>
-              <SupportLink />
-            </>
-          }
-        />
+        <PageFailed title={t('deposit.failed')} error={error} onRetry={refetch} />
       ) : (
-        <div role="status" aria-label={tCommon('state.loading')}>
-          <Skeleton style={{ blockSize: '6rem' }} />
-          <Skeleton style={{ blockSize: '3rem', marginBlock: token.space[5] }} />
-          <Skeleton style={{ blockSize: '3rem', inlineSize: '12rem' }} />
-        </div>
+        <PageLoading shape="form" />
       )}
       <DepositList which="past" title={t('deposit.past')} onOpen={onOpen} />
       <ZoneNote />

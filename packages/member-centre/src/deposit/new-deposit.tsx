@@ -50,6 +50,8 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
   const fault = amountFault(method, amount, exponent);
   const faultText = fault === undefined && amountRefused ? t('deposit.fault.changed') : faultTextOf(t, method, fault, money);
   const focusAmount = () => form.current?.querySelector<HTMLInputElement>(`[id="${amountId}"]`)?.focus();
+  /** What is told above the amount already, or may be the beginning of more, is not told at it before the form is sent. */
+  const early = (typing && isTooLittle(fault)) || (fault === 'now' && isUnmatched(method));
   const changeAmount = (typed: string) => {
     setAmount(typed);
     setAmountRefused(false);
@@ -79,7 +81,9 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
 
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading}>{t('deposit.new')}</h3>
+      <h3 id={heading} data-part="new">
+        {t('deposit.new')}
+      </h3>
       <CashierForm ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <MethodCards>
           <legend>{t('deposit.method')}</legend>
@@ -115,7 +119,7 @@ export function NewDeposit({ methods, currency: unit, onMade, onSeeOpen }: NewDe
               required
               hint={method.left === null || Number(method.left) >= Number(method.most) ? t('deposit.range', { least: money(method.least), most: money(method.most) }) : t('deposit.rangeLeft', { least: money(method.least), most: money(method.most), left: money(method.left) })}
               unclear={(example) => t('deposit.unclear', { example })}
-              {...(amountRefused || ((tried || amount !== '') && fault !== undefined && (tried || !(fault === 'missing' || (typing && isTooLittle(fault))))) ? { error: faultText } : {})}
+              {...(amountRefused || ((tried || amount !== '') && fault !== undefined && (tried || !(fault === 'missing' || early))) ? { error: faultText } : {})}
             />
             <Presets role="group" aria-label={method.mostNow == null ? t('deposit.presets') : t('deposit.presetsPeer')}>
               {method.presets.map((preset) => (
@@ -206,7 +210,7 @@ function QuoteOf({ method, amount, exponent }: { readonly method: Method; readon
         : t('deposit.spoken', { pay: money(amount), fee: money(quote.fee), get: money(quote.credit) });
   return (
     <div>
-      <Quote>
+      <Quote data-empty={quote === undefined ? '' : undefined}>
         <div>
           <dt>{t('deposit.youPay')}</dt>
           <dd>{amount === undefined ? none : money(amount)}</dd>

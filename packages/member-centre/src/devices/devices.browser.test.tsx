@@ -26,7 +26,7 @@ describe('Devices', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Devices and logins' })));
     expect(screen.getByTestId('address').textContent).toBe('/member/securityCenter?part=devices');
     expect(screen.getByRole('link', { name: /@/ })).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'My account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Account overview' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'My account' })));
     expect(screen.getByRole('link', { name: /@/ })).not.toBeNull();
     await screen.findByRole('link', { name: 'See devices' });

@@ -5,8 +5,8 @@ import type { ResponseOf } from '@livery/contracts';
 import { problemOf } from '@livery/forms';
 import { useText } from '@livery/i18n';
 import type { Message, PlainTextKey } from '@livery/i18n';
-import { LoadFailed, useProblemText } from '@livery/session';
-import { Button, Loader, StatusTag } from '@livery/ui-kit';
+import { useProblemText } from '@livery/session';
+import { Button, StatusTag } from '@livery/ui-kit';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { memberCentreApi } from '../api.ts';
 import { EntryList } from '../security/security-style.ts';
@@ -14,6 +14,8 @@ import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { DeviceEntry } from './device-entry.tsx';
 import { KnownNetworks } from './known-networks.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
+import { PageLoading } from '../support/page-loading.tsx';
 
 type Listed = ResponseOf<'sessions'>;
 
@@ -25,16 +27,15 @@ const text = (key: PlainTextKey<'member'>): Message => ({ ns: 'member', key });
 /** Where the account is logged in and which devices log in by themselves; ends one of them, or all others. */
 export function Devices() {
   const t = useText('member');
-  const tCommon = useText('common');
   const { data, error, isFetching, refetch } = memberCentreApi.useOpenSessionsQuery();
   return (
     <>
       {data !== undefined ? (
         <DeviceLists {...data} />
       ) : error === undefined || isFetching ? (
-        <Loader label={tCommon('state.loading')} />
+        <PageLoading shape="list" />
       ) : (
-        <LoadFailed title={t('devices.failed')} error={error} onRetry={refetch} />
+        <PageFailed title={t('devices.failed')} error={error} onRetry={refetch} />
       )}
       <KnownNetworks />
       <SupportLine>{t('account.support')}</SupportLine>

@@ -1,24 +1,24 @@
 import { useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
-import { Loader, Notice } from '@livery/ui-kit';
+import { Notice } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { SupportLine } from '../support/support-line.tsx';
 import { Pictures, UploadedPicture } from '../upload/uploaded-picture.tsx';
 import { partNames } from './part-names.ts';
 import { SendDocuments } from './send-documents.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
+import { PageLoading } from '../support/page-loading.tsx';
 
 type Known = ResponseOf<'documents'>;
 
 /** The documents that prove who the holder is: sends them, and shows how they stand. */
 export function Documents() {
   const t = useText('member');
-  const tCommon = useText('common');
   const { data, error, isFetching, refetch } = memberCentreApi.useDocumentsQuery();
   if (data !== undefined) return <Standing known={data} />;
-  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
-  return <LoadFailed title={t('documents.failed')} error={error} onRetry={refetch} />;
+  if (error === undefined || isFetching) return <PageLoading shape="form" />;
+  return <PageFailed title={t('documents.failed')} error={error} onRetry={refetch} />;
 }
 
 function Standing({ known }: { readonly known: Known }) {

@@ -62,7 +62,7 @@ export function InboxPage() {
     <Root>
       <Bar>
         <span id={note} role="status">
-          {unread === 0 ? t('inbox.noneUnread') : t('inbox.unread', { count: unread })}
+          {unread > 0 ? t('inbox.unread', { count: unread }) : data === undefined ? null : t('inbox.noneUnread')}
         </span>
         <Button variant="outline" size="sm" iconStart={iconCheck} loadingLabel={t('inbox.readingAll')} aria-disabled={unread === 0 ? true : undefined} aria-describedby={note} onClick={() => read({})}>
           {t('inbox.readAll')}

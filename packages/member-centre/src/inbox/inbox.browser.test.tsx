@@ -155,6 +155,13 @@ describe('InboxPage', () => {
     expect(screen.getByRole('button', { name: /First/ })).not.toBeNull();
   });
 
+  it('says nothing of unread messages when their number did not load', async () => {
+    const { answers } = mailbox([one], { unreadCount: () => refuse('UNAVAILABLE') });
+    await open(answers);
+    await rows();
+    expect(screen.queryByText('You have read all your messages.')).toBeNull();
+  });
+
   it('shows that the messages did not load, and a way to support', async () => {
     await open(mailbox([], { inbox: () => refuse('UNAVAILABLE'), unreadCount: () => unread(0) }).answers);
     expect(await screen.findByText('Your messages did not load.')).not.toBeNull();

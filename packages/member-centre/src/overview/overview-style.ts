@@ -23,6 +23,8 @@ export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[3]};
+
+  @media (width < 30rem) { & > * { flex: 1 1 auto; } }
 `;
 
 /** Lines that lead somewhere: the whole line is the link. */

@@ -2,8 +2,7 @@ import { useFocusOnReturn, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { useCentreQuery } from '@livery/navigation';
-import { LoadFailed } from '@livery/session';
-import { Button, EmptyState, iconCard, Loader, Notice, StatusTag } from '@livery/ui-kit';
+import { Button, EmptyState, iconCard, Notice, StatusTag } from '@livery/ui-kit';
 import { useState } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { MaskedNumber } from '../cashier/masked-number.tsx';
@@ -13,6 +12,8 @@ import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { AddAccount } from './add-account.tsx';
 import { RemoveAccount } from './remove-account.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
+import { PageLoading } from '../support/page-loading.tsx';
 
 type Known = ResponseOf<'payoutAccounts'>;
 type Account = Known['accounts'][number];
@@ -20,16 +21,15 @@ type Account = Known['accounts'][number];
 /** The bank accounts and wallets that the member's money is paid to; adds and removes them. */
 export function PayoutAccounts() {
   const t = useText('member');
-  const tCommon = useText('common');
   const { data, error, isFetching, refetch } = memberCentreApi.usePayoutAccountsQuery();
   return (
     <>
       {data !== undefined ? (
         <Accounts known={data} />
       ) : error === undefined || isFetching ? (
-        <Loader label={tCommon('state.loading')} />
+        <PageLoading shape="list" />
       ) : (
-        <LoadFailed title={t('payout.failed')} error={error} onRetry={refetch} />
+        <PageFailed title={t('payout.failed')} error={error} onRetry={refetch} />
       )}
       <SupportLine>{t('account.support')}</SupportLine>
       <ZoneNote />

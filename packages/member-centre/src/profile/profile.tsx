@@ -2,8 +2,7 @@ import { useToast } from '@livery/app-shell';
 import type { ResponseOf } from '@livery/contracts';
 import { fieldMessages, Form, FormProblem, Lead, useFieldErrors, useFormFocus } from '@livery/forms';
 import { useFormat, useText } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
-import { Button, Loader, Notice, useHeadingFocus } from '@livery/ui-kit';
+import { Button, Notice, useHeadingFocus } from '@livery/ui-kit';
 import type { FormEvent } from 'react';
 import { memberCentreApi } from '../api.ts';
 import { SupportLine } from '../support/support-line.tsx';
@@ -11,22 +10,23 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFieldInput } from './profile-field-input.tsx';
 import { profileLabels } from './profile-words.ts';
 import { useProfileForm } from './use-profile-form.ts';
+import { PageFailed } from '../support/page-failed.tsx';
+import { PageLoading } from '../support/page-loading.tsx';
 
 type Known = ResponseOf<'profile'>;
 
 /** What the account says of its holder: facts that stay, and the fields that can be filled in or changed. */
 export function Profile() {
   const t = useText('member');
-  const tCommon = useText('common');
   const { data, error, isFetching, refetch } = memberCentreApi.useProfileQuery();
   return (
     <>
       {data !== undefined ? (
         <KnownProfile profile={data} />
       ) : error === undefined || isFetching ? (
-        <Loader label={tCommon('state.loading')} />
+        <PageLoading shape="form" />
       ) : (
-        <LoadFailed title={t('profile.failed')} error={error} onRetry={refetch} />
+        <PageFailed title={t('profile.failed')} error={error} onRetry={refetch} />
       )}
       <SupportLine>{t('profile.support')}</SupportLine>
     </>

@@ -83,6 +83,7 @@ describe('PersonalProfit', () => {
   it('says that nothing was settled, without empty charts', async () => {
     await open({ betTotals: (request) => sampleTotals(request, 0) });
     expect(await screen.findByText('No bet of yours was settled in this period.')).toBeVisible();
+    expect(screen.getByText('Bets that are settled in this period show here. Choose another period to see others.')).toBeVisible();
     expect(screen.queryByRole('figure')).toBeNull();
   });
 

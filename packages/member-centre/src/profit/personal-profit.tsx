@@ -1,15 +1,15 @@
 import { usePeriod } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { EmptyState, preloadableLazy, Skeleton, StatList, token } from '@livery/ui-kit';
+import { EmptyState, iconChart, preloadableLazy, Skeleton, StatList, token } from '@livery/ui-kit';
 import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { memberCentreApi } from '../api.ts';
 import { PeriodPicker } from '../period/period-picker.tsx';
-import { RecordsFailed } from '../support/records-failed.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
 import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { useSumStats } from '../totals/use-sum-stats.tsx';
-import { ProfitWords } from './profit-words.tsx';
+import { NoBetsWords, ProfitWords } from './profit-words.tsx';
 import { SaveTotals } from './save-totals.tsx';
 
 // Charts come beside the figures: what the period cost is read before them.
@@ -47,11 +47,11 @@ export function PersonalProfit() {
       <PeriodPicker period={period} today={today} onChange={choose} />
       {currentData !== undefined ? (
         <>
-          <ProfitWords sum={currentData.sum} cashback={cashback} />
           {currentData.sum.bets === 0 ? (
-            <EmptyState compact title={t('profit.nothingToShow')} />
+            <EmptyState compact glyph={iconChart} title={t('profit.none')} description={<NoBetsWords sum={currentData.sum} cashback={cashback} />} />
           ) : (
             <>
+              <ProfitWords sum={currentData.sum} cashback={cashback} />
               <Figures>
                 <StatList stats={stats} />
                 <SaveTotals period={period} totals={currentData.totals} />
@@ -63,7 +63,7 @@ export function PersonalProfit() {
           )}
         </>
       ) : isError ? (
-        <RecordsFailed title={t('totals.failed')} error={error} onRetry={refetch} />
+        <PageFailed title={t('totals.failed')} error={error} onRetry={refetch} />
       ) : (
         <div role="status" aria-label={tCommon('state.loading')}>
           <Skeleton style={{ blockSize: '1.5em', inlineSize: '80%' }} />

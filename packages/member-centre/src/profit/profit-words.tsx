@@ -17,18 +17,33 @@ export interface ProfitWordsProps {
   readonly cashback: string | undefined;
 }
 
+/** What a period came to with the cashback that was paid in it, in a sentence; null where none was, or is known. */
+function useCashbackWords(): (given: ProfitWordsProps) => string | null {
+  const t = useText('member');
+  const money = useMoneyText();
+  const signed = (amount: string): string => (Number(amount) > 0 ? withSign(money(amount), '+') : amount.startsWith('-') ? withSign(money(amount.slice(1)), '\u2212') : money(amount));
+  return ({ sum, cashback }) => (cashback === undefined || Number(cashback) === 0 ? null : t('profit.withCashback', { cashback: money(cashback), amount: signed(addDecimals(sum.net, cashback)) }));
+}
+
+/** Of a period without a settled bet: what comes here, and the cashback that was paid in it. */
+export function NoBetsWords(given: ProfitWordsProps) {
+  const t = useText('member');
+  const sentences = useSentences();
+  return sentences(useCashbackWords()(given), t('profit.nothingToShow'));
+}
+
 /** What a period came to, in a sentence; and what it came to with the cashback that was paid in it. */
 export function ProfitWords({ sum, cashback }: ProfitWordsProps) {
   const t = useText('member');
   const money = useMoneyText();
   const sentences = useSentences();
-  const signed = (amount: string): string => (Number(amount) > 0 ? withSign(money(amount), '+') : amount.startsWith('-') ? withSign(money(amount.slice(1)), '\u2212') : money(amount));
+  const withCashback = useCashbackWords();
   const given = { count: sum.bets, turnover: money(sum.turnover), prize: money(sum.prize), amount: money(sum.net.replace('-', '')) };
   const net = Number(sum.net);
-  const words = sum.bets === 0 ? t('profit.none') : net === 0 ? t('profit.even', given) : net < 0 ? t('profit.lost', given) : t('profit.won', given);
+  const words = net === 0 ? t('profit.even', given) : net < 0 ? t('profit.lost', given) : t('profit.won', given);
   return (
     <Words>
-      {sentences(words, cashback === undefined || Number(cashback) === 0 ? null : t('profit.withCashback', { cashback: money(cashback), amount: signed(addDecimals(sum.net, cashback)) }))}
+      {sentences(words, withCashback({ sum, cashback }))}
     </Words>
   );
 }

@@ -7,7 +7,7 @@ import { BetStateTag, isFinal } from '../records/bet-state.tsx';
 import type { BetRecord } from '../records/bet-state.tsx';
 import { useVendors } from '../records/use-vendors.ts';
 import { WinReviewNotice } from '../records/win-review.tsx';
-import { RecordsFailed } from '../support/records-failed.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
 import { SupportLink } from '../support/support-link.tsx';
 import { ReceiptBody, ReceiptSkeleton } from './receipt-body.tsx';
 import { Head, ReceiptLayout, ReceiptStats, Ways } from './receipt-style.ts';
@@ -24,7 +24,7 @@ export interface BetReceiptProps {
 function ReceiptMissing({ id, error, onRetry }: { readonly id: string; readonly error: unknown; readonly onRetry: () => unknown }) {
   const t = useText('member');
   if (isApiProblem(error) && (error.code === 'NOT_FOUND' || error.code === 'VALIDATION_FAILED')) return <EmptyState glyph={iconSearch} title={t('receipt.notFound')} actions={<SupportLink reference={id} />} compact />;
-  return <RecordsFailed title={t('receipt.failed')} error={error} onRetry={onRetry} compact />;
+  return <PageFailed title={t('receipt.failed')} error={error} onRetry={onRetry} compact />;
 }
 
 /** One bet in full, in the place of the list. */

@@ -8,7 +8,7 @@ import { originOf } from '../records/movement-query.ts';
 import type { WalletRecord } from '../records/movement-query.ts';
 import { useVendors } from '../records/use-vendors.ts';
 import { useKindName } from '../records/wallet-kinds.ts';
-import { RecordsFailed } from '../support/records-failed.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
 import { SupportLink } from '../support/support-link.tsx';
 import { addDecimals } from '../totals/by-day.ts';
 import { IdList, IdRow } from './receipt-ids.tsx';
@@ -61,7 +61,7 @@ export function MovementReceipt({ id, record, onBack }: MovementReceiptProps) {
       {gone ? (
         <EmptyState glyph={iconSearch} title={t('movement.notFound')} actions={<SupportLink reference={id} />} compact />
       ) : entry === undefined && error !== undefined ? (
-        <RecordsFailed title={t('movement.failed')} error={error} onRetry={refetch} compact />
+        <PageFailed title={t('movement.failed')} error={error} onRetry={refetch} compact />
       ) : (
         <>
           <ReceiptStats stats={stats} />

@@ -33,8 +33,12 @@ export function RoundTransactions({ transactions }: { readonly transactions: rea
       wide: true,
       cell: ({ vendorTxId, platformTxId }) => (
         <>
-          <small dir="auto">{vendorTxId}</small>
-          <small dir="auto">{platformTxId}</small>
+          <small>
+            <bdi>{vendorTxId}</bdi>
+          </small>
+          <small>
+            <bdi>{platformTxId}</bdi>
+          </small>
         </>
       ),
     },

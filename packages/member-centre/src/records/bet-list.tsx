@@ -96,6 +96,7 @@ export function BetList({ period, onOpen }: BetListProps) {
         pages={{ entries: currentData?.pages.flatMap((page) => page.records), ...query }}
         rowKey={keyOf}
         empty={all ? t('bets.empty') : t('bets.none')}
+        emptyNext={all ? t('bets.emptyNext') : undefined}
         emptyActions={all ? undefined : <Button variant="outline" onClick={() => replace(queryOf({}))}>{t('bets.showAll')}</Button>}
         onOpen={onOpen}
       />

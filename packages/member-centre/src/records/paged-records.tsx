@@ -4,7 +4,7 @@ import { useText } from '@livery/i18n';
 import { EmptyState, iconHistory, RecordList } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
-import { RecordsFailed } from '../support/records-failed.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
 
 /** The part of an infinite query's result that a list needs. */
 export interface RecordPages<Entry> extends PagedQuery {
@@ -18,12 +18,14 @@ export interface PagedRecordsProps<Entry> {
   readonly rowKey: (entry: Entry) => string;
   /** Title of the empty state. */
   readonly empty: string;
+  /** What comes here, below that title. */
+  readonly emptyNext?: string | undefined;
   readonly emptyActions?: ReactNode;
   readonly onOpen?: (entry: Entry, row: HTMLElement) => void;
 }
 
 /** The records of an infinite query, loaded page by page. */
-export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, emptyActions, onOpen }: PagedRecordsProps<Entry>) {
+export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, emptyNext, emptyActions, onOpen }: PagedRecordsProps<Entry>) {
   const t = useText('member');
   const tCommon = useText('common');
   const { entries, error, refetch } = pages;
@@ -37,8 +39,8 @@ export function PagedRecords<Entry>({ label, columns, pages, rowKey, empty, empt
       state={state}
       onMore={onMore}
       labels={{ loading: tCommon('state.loading'), error: t('records.failed'), retry: tCommon('action.retry'), more: t('records.more') }}
-      empty={<EmptyState glyph={iconHistory} title={empty} actions={emptyActions} />}
-      error={error === undefined ? undefined : <RecordsFailed title={t('records.failed')} error={error} onRetry={refetch} />}
+      empty={<EmptyState glyph={iconHistory} title={empty} description={emptyNext} actions={emptyActions} />}
+      error={error === undefined ? undefined : <PageFailed title={t('records.failed')} error={error} onRetry={refetch} />}
       {...(onOpen === undefined ? {} : { onOpen })}
     />
   );

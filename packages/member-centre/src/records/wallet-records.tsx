@@ -129,6 +129,7 @@ function WalletList({ period, onOpen }: { readonly period: DateRange; readonly o
         rowKey={keyOf}
         onOpen={onOpen}
         empty={t('wallet.empty')}
+        emptyNext={t('wallet.emptyNext')}
         emptyActions={chosen === undefined ? undefined : <Button variant="outline" onClick={() => choose(ANY)}>{t('wallet.showAll')}</Button>}
       />
     </>

@@ -1,25 +1,25 @@
 import { useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
-import { Loader, StatList } from '@livery/ui-kit';
+import { StatList } from '@livery/ui-kit';
 import { SupportLine } from '../support/support-line.tsx';
 import { ZoneNote } from '../time/zone-note.tsx';
 import { referralApi } from './api.ts';
 import { FriendList } from './friend-list.tsx';
 import { Invitation } from './invitation.tsx';
 import { ReferralLayout, Steps } from './referral-style.ts';
+import { PageFailed } from '../support/page-failed.tsx';
+import { PageLoading } from '../support/page-loading.tsx';
 
 type Known = ResponseOf<'referral'>;
 
 /** Invites friends: code, link and QR code, what they bring, and how far each has come. */
 export function ReferralPage() {
   const t = useText('member');
-  const tCommon = useText('common');
   const { data, error, isFetching, refetch } = referralApi.useReferralQuery();
   if (data !== undefined) return <Referral known={data} />;
-  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
-  return <LoadFailed title={t('referral.failed')} error={error} onRetry={refetch} />;
+  if (error === undefined || isFetching) return <PageLoading shape="form" />;
+  return <PageFailed title={t('referral.failed')} error={error} onRetry={refetch} />;
 }
 
 function Referral({ known: { code, tariff, earned, friends } }: { readonly known: Known }) {

@@ -36,7 +36,7 @@ export const InvitationCard = styled.section`
   background: ${token.color.bg.sunken};
 
   & > div { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${token.space[4]}; }
-  & > :last-child { justify-self: center; }
+  & > :last-child { justify-self: center; justify-items: center; }
 `;
 
 /** What friends join by, each with a button that copies it. */

@@ -30,7 +30,7 @@ function Overview() {
   const t = useText('member');
   return (
     <AccountPage>
-      <SecurityState>
+      <SecurityState shape="cards">
         {(security) => (
           <AccountCards>
             <ProfileCard />

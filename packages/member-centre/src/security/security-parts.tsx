@@ -57,7 +57,7 @@ function PartFrame({ title, onBack, children }: { readonly title: Part['title'];
   return (
     <PartLayout aria-labelledby={id}>
       <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
-        {t('page.securityCenter')}
+        {t('account.back')}
       </Button>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {t(title)}

@@ -117,6 +117,9 @@ export const PartLayout = styled.article`
   & > h3 { font-size: ${token.font.size.h3}; outline: none; }
   & > button[data-size='sm'] { justify-self: start; margin-inline-start: calc(-1 * ${token.space[3]}); padding-inline: ${token.space[3]}; }
   & > button[data-size='md'] { justify-self: start; }
+  /* Its text begins where other text does. */
+  & > button[data-size='md'][data-variant='ghost'] { margin-inline-start: calc(-1 * ${token.space[4]}); padding-inline: ${token.space[4]}; }
+  & > h4 { margin-block-start: ${token.space[3]}; }
   & > form { max-inline-size: 34rem; }
   & > p { max-inline-size: 60ch; color: ${token.color.fg.muted}; }
 `;

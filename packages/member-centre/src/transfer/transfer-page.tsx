@@ -2,8 +2,7 @@ import { useFocusOnReturn, useMoneyText } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
-import { LoadFailed } from '@livery/session';
-import { EmptyState, iconTransfer, LinkButton, Loader, Notice } from '@livery/ui-kit';
+import { EmptyState, iconTransfer, LinkButton, Notice } from '@livery/ui-kit';
 import { useState } from 'react';
 import { PART } from '../security/part-query.ts';
 import { SupportLine } from '../support/support-line.tsx';
@@ -15,6 +14,8 @@ import type { Order } from './order.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferList } from './transfer-list.tsx';
 import { TransferLayout } from './transfer-style.ts';
+import { PageFailed } from '../support/page-failed.tsx';
+import { PageLoading } from '../support/page-loading.tsx';
 
 type Options = ResponseOf<'memberTransferOptions'>;
 
@@ -24,11 +25,10 @@ const ACCOUNT = 'account';
 /** Money to the upline or, for agents, to the downline: what to send, a look at it before it goes, and what was sent and got. */
 export function TransferPage() {
   const t = useText('member');
-  const tCommon = useText('common');
   const { data, error, isFetching, refetch } = memberTransferApi.useMemberTransferOptionsQuery();
   if (data !== undefined) return <Transfers options={data} />;
-  if (error === undefined || isFetching) return <Loader label={tCommon('state.loading')} />;
-  return <LoadFailed title={t('transfer.failed')} error={error} onRetry={refetch} />;
+  if (error === undefined || isFetching) return <PageLoading shape="form" />;
+  return <PageFailed title={t('transfer.failed')} error={error} onRetry={refetch} />;
 }
 
 function Transfers({ options }: { readonly options: Options }) {

@@ -22,7 +22,7 @@ export const PartnerLine = styled.div`
   border: ${token.stroke.hairline} solid ${token.color.border.subtle};
   border-radius: ${token.radius.md};
 
-  & > div { display: grid; flex: 1 1 8rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > div { display: grid; justify-items: start; flex: 1 1 8rem; min-inline-size: 0; overflow-wrap: anywhere; }
   & small { color: ${token.color.fg.muted}; font-size: ${token.font.size.sm}; }
   & strong { font-weight: ${token.font.weight.semibold}; }
 `;

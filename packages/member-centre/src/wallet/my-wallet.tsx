@@ -1,5 +1,4 @@
 import { useText } from '@livery/i18n';
-import { LoadFailed } from '@livery/session';
 import { EmptyState, iconWallet, Skeleton } from '@livery/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import { memberCentreApi } from '../api.ts';
@@ -16,6 +15,7 @@ import { VendorList } from './vendor-list.tsx';
 import { Columns, WalletLayout } from './wallet-style.ts';
 import { WithdrawalsUnderWay } from './withdrawals-under-way.tsx';
 import { WalletTotals } from './wallet-totals.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
 
 /** My wallet: everything the member has, what is at each vendor, what is under way, and moving it. */
 export function MyWallet() {
@@ -49,7 +49,7 @@ export function MyWallet() {
             <Skeleton style={{ blockSize: '14rem' }} />
           </div>
         ) : (
-          <LoadFailed title={t('funds.failed')} error={wallets.error} onRetry={wallets.refetch} compact />
+          <PageFailed title={t('funds.failed')} error={wallets.error} onRetry={wallets.refetch} compact />
         )
       ) : wallets.data.wallets.length === 0 ? (
         <EmptyState glyph={iconWallet} title={t('funds.none')} description={t('funds.noneText')} compact />

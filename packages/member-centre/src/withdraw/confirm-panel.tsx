@@ -23,7 +23,7 @@ const Panel = styled.section`
   border-radius: ${token.radius.md};
 
   & h4 { margin: 0; text-wrap: balance; }
-  & h5 { font-size: ${token.font.size.md}; font-weight: ${token.font.weight.semibold}; outline: none; }
+  & h5 { margin: 0; font-size: ${token.font.size.md}; font-weight: ${token.font.weight.semibold}; outline: none; }
   & form { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space[4]}; }
 `;
 

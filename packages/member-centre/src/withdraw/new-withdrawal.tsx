@@ -105,7 +105,9 @@ export function NewWithdrawal({ options, accounts, onMade }: NewWithdrawalProps)
 
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading}>{t('withdraw.new')}</h3>
+      <h3 id={heading} data-part="new">
+        {t('withdraw.new')}
+      </h3>
       <CashierForm ref={form} onSubmit={(event) => void submit(event)} noValidate>
         <div>
           <AccountChoice accounts={accounts} methods={methods} chosen={account.id} onChoose={setChosen} />
@@ -235,7 +237,7 @@ function QuoteOf({ way, amount, exponent }: { readonly way: Way; readonly amount
         : t('withdraw.spoken', { leaves: money(amount), fee: money(quote.fee), arrives: money(quote.credit) });
   return (
     <div>
-      <Quote>
+      <Quote data-empty={quote === undefined ? '' : undefined}>
         <div>
           <dt>{t('withdraw.leaves')}</dt>
           <dd>{amount === undefined ? none : money(amount)}</dd>

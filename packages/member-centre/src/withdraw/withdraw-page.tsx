@@ -1,7 +1,7 @@
 import { useFocusOnReturn, useSiteTime } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import { href, useCentreQuery } from '@livery/navigation';
-import { Button, EmptyState, ErrorState, iconCard, iconWithdraw, LinkButton, Notice, Skeleton, token } from '@livery/ui-kit';
+import { EmptyState, iconCard, iconWithdraw, LinkButton, Notice } from '@livery/ui-kit';
 import { memberCentreApi } from '../api.ts';
 import { Sections } from '../cashier/cashier-style.ts';
 import { SupportLink } from '../support/support-link.tsx';
@@ -12,6 +12,8 @@ import { NewWithdrawal } from './new-withdrawal.tsx';
 import { TurnoverPanel } from './turnover-panel.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { WithdrawalView } from './withdrawal-view.tsx';
+import { PageFailed } from '../support/page-failed.tsx';
+import { PageLoading } from '../support/page-loading.tsx';
 
 const part = (name: 'payoutAccounts' | 'transactionPassword') => href('securityCenter', { query: { part: name } });
 
@@ -26,7 +28,6 @@ export function WithdrawPage() {
 
 function Withdrawals({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useText('member');
-  const tCommon = useText('common');
   const options = withdrawalApi.useWithdrawalOptionsQuery();
   const known = memberCentreApi.usePayoutAccountsQuery();
   const refetch = async () => {
@@ -39,23 +40,9 @@ function Withdrawals({ onOpen }: { readonly onOpen: (id: string) => void }) {
       {options.currentData !== undefined && known.currentData !== undefined ? (
         <Offer options={options.currentData} accounts={known.currentData.accounts} hasPin={known.currentData.transactionPassword} onMade={onOpen} />
       ) : options.isError || known.isError ? (
-        <ErrorState
-          title={t('withdraw.failed')}
-          actions={
-            <>
-              <Button variant="outline" onClick={refetch} loadingLabel={tCommon('state.loading')}>
-                {tCommon('action.retry')}
-              </Button>
-              <SupportLink />
-            </>
-          }
-        />
+        <PageFailed title={t('withdraw.failed')} error={options.error ?? known.error} onRetry={refetch} />
       ) : (
-        <div role="status" aria-label={tCommon('state.loading')}>
-          <Skeleton style={{ blockSize: '6rem' }} />
-          <Skeleton style={{ blockSize: '3rem', marginBlock: token.space[5] }} />
-          <Skeleton style={{ blockSize: '3rem', inlineSize: '12rem' }} />
-        </div>
+        <PageLoading shape="form" />
       )}
       <WithdrawalList which="past" title={t('withdraw.past')} onOpen={onOpen} />
       <ZoneNote />

@@ -66,7 +66,7 @@ export const FileRow = styled.li`
   & > div { flex: 1; display: grid; gap: ${token.space[1]}; min-inline-size: 0; }
 `;
 
-export const FileName = styled.span`
+export const FileName = styled.bdi`
   overflow: hidden;
   color: ${token.color.fg.default};
   font-size: ${token.font.size.sm};

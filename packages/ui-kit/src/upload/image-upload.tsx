@@ -135,7 +135,7 @@ export function ImageUpload<T>({ label, labelHidden, hint, error, required, uplo
         <VisuallyHidden role="status" aria-atomic="false">
           {uploads.events.map((event) => (
             <p key={event.id}>
-              <span>{event.name}</span> <span>{spoken(event, texts)}</span>
+              <bdi>{event.name}</bdi> <span>{spoken(event, texts)}</span>
             </p>
           ))}
         </VisuallyHidden>

@@ -43,7 +43,7 @@ export function UploadRow({ item, texts, onRetry, onRemove }: UploadRowProps) {
     <FileRow data-status={item.status}>
       <img src={item.url} alt="" />
       <div>
-        <FileName dir="auto">{name}</FileName>
+        <FileName>{name}</FileName>
         <State item={item} texts={texts} />
       </div>
       {item.status === 'failed' ? <IconButton glyph={iconRefresh} label={texts.retry(name)} onClick={onRetry} /> : null}

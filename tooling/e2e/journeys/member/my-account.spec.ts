@@ -25,7 +25,7 @@ test('a member ends the login of another device, proves an e-mail address, and s
     await centre.getByRole('button', { name: 'End', exact: true }).click();
     await expect(centre.getByText('Your account is logged in nowhere else.')).toBeVisible();
     await expect(other.getByText('Your session has ended')).toBeVisible();
-    await centre.getByRole('button', { name: 'My account' }).click();
+    await centre.getByRole('button', { name: 'Account overview' }).click();
   });
 
   await test.step('gives the account an address of e-mail, by the code that is sent there', async () => {

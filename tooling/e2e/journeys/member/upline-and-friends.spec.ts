@@ -28,7 +28,7 @@ test('a member sends documents, transfers to the upline, and invites a friend', 
   });
 
   await test.step('shows a picture of the gallery', async () => {
-    await centre.getByRole('button', { name: 'My account' }).click();
+    await centre.getByRole('button', { name: 'Account overview' }).click();
     await centre.getByRole('link', { name: 'Choose a picture' }).click();
     await centre.locator('label').filter({ has: page.getByRole('radio', { name: 'Picture 3 of 24' }) }).click();
     await centre.getByRole('button', { name: 'Use this picture' }).click();
