@@ -80,8 +80,8 @@ export interface TextRuntime {
   followTabs(): () => void;
 }
 
-/** Whether a value is kept apart from its sentence already: marks around marks make browsers draw nothing of it. */
-const isIsolated = (value: string): boolean => /^[\u2066-\u2068][^\u2066-\u2069]*\u2069$/.test(value);
+/** A value that is kept apart from its sentence already: marks around marks make browsers draw nothing of it. */
+const ISOLATED = /^[\u2066-\u2068][^\u2066-\u2069]*\u2069$/;
 
 /** Creates the texts of a site. English of the first screen is there at once; in other languages await `ready` first. */
 export function createText(options: TextOptions): TextRuntime {
@@ -106,7 +106,7 @@ export function createText(options: TextOptions): TextRuntime {
     nsSeparator: false,
     initAsync: false,
     // i18next's hook for markup, which React escapes itself: here it keeps a value's own direction out of the sentence.
-    interpolation: { escapeValue: true, escape: (value) => (current.direction === 'rtl' && !isIsolated(value) ? `\u2068${value}\u2069` : value) },
+    interpolation: { escapeValue: true, escape: (value) => (current.direction !== 'rtl' || ISOLATED.test(value) ? value : `\u2068${value}\u2069`) },
     resources: {},
   });
   const store = createCatalogueStore(

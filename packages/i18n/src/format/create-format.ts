@@ -42,18 +42,14 @@ export function createFormat(
   t: TextFunction<'format'>,
 ): Format {
   const locale = formatLocale(tag, options);
-  const dates = (style: Intl.DateTimeFormatOptions) => (moment: Moment) => {
-    const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
-    return dateFormat(locale, { ...style, ...zone }).format(asDate(moment));
-  };
+  const { timeZone } = options;
   const date = (moment: Moment): string => {
-    if (options.calendarAndDigits !== 'native' && options.timeZone === undefined) return dayText(asDate(moment));
-    const zone = options.timeZone === undefined ? {} : { timeZone: options.timeZone };
-    const parts = dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', ...zone }).formatToParts(asDate(moment));
+    if (options.calendarAndDigits !== 'native' && timeZone === undefined) return dayText(asDate(moment));
+    const parts = dateFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).formatToParts(asDate(moment));
     const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
     return `${part('day')}/${part('month')}/${part('year')}`;
   };
-  const time = dates({ timeStyle: 'short' });
+  const time = (moment: Moment): string => dateFormat(locale, { timeStyle: 'short', timeZone }).format(asDate(moment));
   return {
     money: (amount, unit) => currencyText(locale, amount, unit),
     points: (amount, exponent = 0) =>
@@ -72,7 +68,7 @@ export function createFormat(
       ),
     date,
     // A half of the day of one letter, as Arabic has them, says nothing at the start of a line.
-    dateTime: (moment) => `${date(moment)} ${time(moment).replace(/ (?=\p{L}$)/u, '\u00A0')}`,
+    dateTime: (moment) => `${date(moment)} ${time(moment).replace(/ (?=.$)/, '\u00A0')}`,
     time,
     relative(moment, now) {
       const [value, unit] = relativeParts(asDate(moment).getTime() - asDate(now).getTime());

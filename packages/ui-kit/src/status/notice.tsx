@@ -40,9 +40,14 @@ const Root = styled.div`
   & > svg { margin-block-start: 0.1em; }
   & > div { flex: 1; min-inline-size: 0; }
   strong { display: block; font-weight: ${token.font.weight.semibold}; }
-  [data-part='actions'] { display: flex; flex-wrap: wrap; gap: ${token.space[2]}; margin-block-start: ${token.space[2]}; }
-  /* The text of a button without a border begins where the message does. */
-  [data-part='actions'] > [data-variant='ghost'][data-size='sm']:first-child { margin-inline-start: calc(-1 * ${token.space[4]}); }
+  [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token.space[2]};
+    margin-block-start: ${token.space[2]};
+    /* The text of a button without a border begins where the message does. */
+    > [data-variant='ghost']:first-child { margin-inline-start: calc(-1 * ${token.space[4]}); }
+  }
   & > button { margin-block: calc(-1 * ${token.space[1]}); margin-inline-end: calc(-1 * ${token.space[2]}); }
 
   ${(['info', 'success', 'warning', 'danger'] as const)
