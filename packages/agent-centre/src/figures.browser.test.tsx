@@ -122,7 +122,8 @@ describe('a total of income', () => {
     await userEvent.click(await centre.findByRole('button', { name: '30/01/2026' }));
     await centre.findByRole('region', { name: 'In words' });
     await userEvent.click(centre.getByRole('button', { name: 'Back to your income' }));
-    await userEvent.click(await centre.findByRole('button', { name: 'Back to your income' }));
+    await centre.findByRole('button', { name: '30/01/2026' });
+    await userEvent.click(centre.getByRole('button', { name: 'Back to your income' }));
     await waitFor(() => expect(address()).toBe(`/agent/myIncome?${span}&sort=received.up`));
   });
 
