@@ -24,6 +24,7 @@ async function ask(viewer: Viewer, key: string): Promise<void> {
   await viewer.page.getByRole('alertdialog').waitFor();
 }
 const fillPasswords = async (viewer: Viewer, value: string): Promise<void> => {
+  await layerOf(viewer).locator('input[type=password]').first().waitFor();
   for (const input of await layerOf(viewer).locator('input[type=password]').all()) await input.fill(value);
 };
 const sessionOf = async (site: string, username: string): Promise<From> => {

@@ -58,6 +58,7 @@ export const DialogFooter = styled.div`
 
   @media (width < 48rem) {
     padding-inline: ${token.space[5]};
-    & > * { flex: 1; }
+    /* Below each other where their texts do not fit beside each other in one line. */
+    & > * { flex: 1 1 auto; }
   }
 `;
