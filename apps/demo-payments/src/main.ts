@@ -33,4 +33,8 @@ closeWithGrace({ delay: 10_000 }, async () => {
   await app.close();
   store.close();
 });
-await app.listen({ port: config.port, host: config.host });
+await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+  // Whoever started it reads why.
+  process.stderr.write(`${String(error)}\n`);
+  process.exit(1);
+});

@@ -50,6 +50,10 @@ const { app, resume } = buildApp({
 closeWithGrace({ delay: 10_000 }, async () => {
   await app.close();
 });
-await app.listen({ port: config.port, host: config.host });
+await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+  // Whoever started it reads why.
+  process.stderr.write(`${String(error)}\n`);
+  process.exit(1);
+});
 const resumed = resume();
 if (resumed > 0) app.log.info({ resumed }, 'Continuing unfinished rounds');

@@ -59,7 +59,8 @@ Stages:
   build             every brand's site and the demo vendor's pages
   unit              tests in Node
   browser           component tests in Chromium
-  storybook         every story in every brand, with the accessibility check
+  storybook         stories of the packages that changed where they are few, with the accessibility check; with --all
+                    every story in every brand
   gateway-pglite    the gateway on the embedded database
   gateway-postgres  the gateway on PostgreSQL, where it is installed
   games             the demo vendor's games in Chromium (only with --all, or by name)
@@ -105,7 +106,7 @@ Options:
     script: `${RUN}/storybook.ts`,
     help: `Usage: npm run storybook -- [build] [options of Storybook]
 
-Opens the component workbench on port 6006; with "build" it is written to apps/storybook/storybook-static.`,
+Opens the component workbench on port 6006, or on another one with --port <port>; with "build" it is written to apps/storybook/storybook-static.`,
   },
   pictures: {
     script: 'tooling/pictures/src/main.ts',
@@ -283,7 +284,7 @@ Settings, by environment variable:
        npm run generate -- component <folder>/<name> [--package <package>] [--new-folder]
 
 Writes the files of a package under packages/, which may import nothing until its imports are listed in
-tooling/boundaries.json; or of a component with its story and its test, such as fields/date-field, and exports it.
+tooling/boundaries.json; or of a component with its story, its page of rules and its test, such as fields/date-field, and exports it.
 
 Options:
   --package <package>  the package that gets the component (ui-kit)

@@ -27,8 +27,8 @@ export interface BuildOptions {
   readonly into: string;
 }
 
-/** How this machine reaches the registry; a container engine passes proxies on as well. */
-const NETWORK = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'];
+/** How this machine reaches the registry, its settings of npm for every user among it, which another prefix would hide; a container engine passes proxies on as well. */
+const NETWORK = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS', 'npm_config_globalconfig'];
 
 /** The image's accounts are not on this machine: the owner that a command gives a folder to is written down. */
 const CHOWN = `#!/bin/sh

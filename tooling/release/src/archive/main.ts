@@ -9,6 +9,7 @@ const MB = 1024 * 1024;
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' }, previous: { type: 'string' }, uncommitted: { type: 'boolean' } } });
+  process.stderr.write('Making the archive from an empty folder: libraries are fetched, sites and games built. It takes some minutes.\n');
   const { file, sha256 } = await packageRelease({
     into: values.out === undefined ? RELEASE : resolve(values.out),
     previous: values.previous === undefined ? undefined : resolve(values.previous),

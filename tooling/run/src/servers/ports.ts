@@ -33,6 +33,6 @@ export async function claimPort(port: number, variable: string, who: string): Pr
   const other = await freePort();
   throw new PlainError(
     `Port ${port}, which the ${who} would use, is taken by another program.\n` +
-      `Stop that program, or choose another port: ${variable}=${other} ${process.env['npm_lifecycle_event'] === 'dev' ? 'npm run dev' : 'npm start'}`,
+      `It may be Livery itself, in another terminal. Stop that program, or choose another port: ${variable}=${other} ${process.env['npm_lifecycle_event'] === 'dev' ? 'npm run dev' : 'npm start'}`,
   );
 }
