@@ -27,14 +27,12 @@ let working: Promise<void> | undefined;
 const timer = setInterval(() => {
   working ??= work().catch((error: unknown) => app.log.error(error)).finally(() => (working = undefined));
 }, WORK_EVERY_MS);
-closeWithGrace({ delay: 10_000 }, async () => {
+closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  // Nobody else says why it stops.
+  if (err !== undefined) app.log.fatal({ err }, 'stopping after an error');
   clearInterval(timer);
   await working;
   await app.close();
   store.close();
 });
-await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-  // Whoever started it reads why.
-  process.stderr.write(`${String(error)}\n`);
-  process.exit(1);
-});
+await app.listen({ port: config.port, host: config.host });

@@ -47,13 +47,11 @@ const { app, resume } = buildApp({
   pageDir: config.pageDir,
   log: true,
 });
-closeWithGrace({ delay: 10_000 }, async () => {
+closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  // Nobody else says why it stops.
+  if (err !== undefined) app.log.fatal({ err }, 'stopping after an error');
   await app.close();
 });
-await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-  // Whoever started it reads why.
-  process.stderr.write(`${String(error)}\n`);
-  process.exit(1);
-});
+await app.listen({ port: config.port, host: config.host });
 const resumed = resume();
 if (resumed > 0) app.log.info({ resumed }, 'Continuing unfinished rounds');

@@ -1,7 +1,8 @@
 import { depositFee, type PaymentReceipt } from '@livery/contracts';
 import { sql } from 'kysely';
-import { hotStatement, sqlState, violates, withRetry, type Database } from '../../../platform/db/index.ts';
+import { hotStatement, violates, type Database } from '../../../platform/db/index.ts';
 import { minorUnits, preparePost, type Wallet } from '../../wallet/index.ts';
+import { isDoneAtOnce } from '../done-at-once.ts';
 import type { ProviderRef } from '../providers/adapter.ts';
 import { requiredTurnover } from '../withdrawals/turnover.ts';
 import type { RulesOf } from '../withdrawals/rules.ts';
@@ -23,11 +24,6 @@ export interface CreditAtOnceDeps {
  */
 export type CreditAtOnce = (ref: ProviderRef, depositId: string, receipt: PaymentReceipt, source: Receipt['source']) => Promise<DepositChange | undefined>;
 
-/**
- * Raised by `deposit_credit`, which takes back what it wrote: money arrived for the deposit before, turnover of an earlier one is open that
- * nobody looked at, or the ledger does not post it. Which of them it was is found out step by step.
- */
-const TAKEN_BACK = 'LV003';
 /** Violated where the provider's number of the money is known. */
 const RECEIPT_KEY = 'deposit_receipt_pkey';
 
@@ -124,13 +120,7 @@ export function createCreditAtOnce({ db, wallet, ledger, withdrawals: { rulesOf,
       payment, clearing, keys: [seen.key, paid.key], hashes: [seen.hash, paid.hash], journals: [seen.journal, paid.journal], transfers: [...seen.ids, ...paid.ids],
       credits: paid.credits, amounts: paid.amounts, percent: turnoverPercent, required, left,
     });
-    try {
-      const { rows: [answer] } = await withRetry('conflicts', () => db.query.executeQuery(statement));
-      return answer?.done === true ? { tenant, memberId, depositId } : undefined;
-    } catch (error) {
-      // Known already, or taken back: nothing was written.
-      if (violates(error, RECEIPT_KEY) || sqlState(error) === TAKEN_BACK) return undefined;
-      throw error;
-    }
+    const done = await isDoneAtOnce(db, statement, (error) => violates(error, RECEIPT_KEY));
+    return done ? { tenant, memberId, depositId } : undefined;
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { hotStatement, sqlState, withRetry, type Database, type HotParameters } from '../../../platform/db/index.ts';
+import { hotStatement, type Database, type HotParameters } from '../../../platform/db/index.ts';
 import { preparePost, prepareResolve } from '../../wallet/index.ts';
+import { isDoneAtOnce } from '../done-at-once.ts';
 import type { WithdrawalRules } from './rules.ts';
 import { AT_PROVIDER, type PaidPayout, type Withdrawal } from './types.ts';
 import type { WithdrawalLedger } from './withdrawal-ledger.ts';
@@ -16,8 +17,6 @@ export interface AtOnce {
   settle(withdrawal: PaidPayout, providerTx: string | null, rules: Pick<WithdrawalRules, 'confirmMinutes'>): Promise<boolean>;
 }
 
-/** Raised by both functions, which take back what they wrote: the ledger does not post it. */
-const TAKEN_BACK = 'LV003';
 const MINUTE_MS = 60_000;
 
 interface Done {
@@ -79,27 +78,17 @@ export const payoutToSettle = hotStatement<{ readonly tenant: string; readonly i
 );
 
 export function createAtOnce(db: Database, ledger: Pick<WithdrawalLedger, 'paidCommand' | 'sendCommand'>): AtOnce {
-  async function isDone(statement: ReturnType<typeof sendStatement>): Promise<boolean> {
-    try {
-      const { rows: [answer] } = await withRetry('conflicts', () => db.query.executeQuery(statement));
-      return answer?.done === true;
-    } catch (error) {
-      // Taken back: nothing was written.
-      if (sqlState(error) === TAKEN_BACK) return false;
-      throw error;
-    }
-  }
   return {
     async send(withdrawal, moments) {
       const { tenant, id, memberId } = withdrawal;
-      return isDone(sendStatement({ tenant, id, memberId, ...moments, ...prepareResolve(await ledger.sendCommand(withdrawal), db.newId) }));
+      return isDoneAtOnce(db, sendStatement({ tenant, id, memberId, ...moments, ...prepareResolve(await ledger.sendCommand(withdrawal), db.newId) }));
     },
     async settle(payout, providerTx, { confirmMinutes }) {
       if (!AT_PROVIDER.includes(payout.state) || payout.look !== null) return false;
       const { key, hash, journal, ids, debits, credits, amounts } = preparePost(await ledger.paidCommand(payout), db.newId);
       const { tenant, id, provider, currency, amount, fee } = payout;
       const now = db.clock.now();
-      return isDone(settleStatement({ tenant, id, provider, currency, amount, fee, providerTx, at: new Date(now), confirmBy: new Date(now + confirmMinutes * MINUTE_MS), key, hash, journal, ids, debits, credits, amounts }));
+      return isDoneAtOnce(db, settleStatement({ tenant, id, provider, currency, amount, fee, providerTx, at: new Date(now), confirmBy: new Date(now + confirmMinutes * MINUTE_MS), key, hash, journal, ids, debits, credits, amounts }));
     },
   };
 }
