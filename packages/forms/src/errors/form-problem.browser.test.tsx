@@ -44,4 +44,12 @@ describe('FormProblem', () => {
     await renderApp(<FormProblem problem={problem({ kind: 'aborted', code: 'ABORTED' })} message={{ ns: 'errors', key: 'login.closed' }} />, {});
     expect(await screen.findByRole('alert')).not.toBeNull();
   });
+
+  it.each([
+    ['warning', 'it is not known whether anything was done', { kind: 'network', code: 'NETWORK' }],
+    ['danger', 'the call was refused', { kind: 'refused', code: 'INSUFFICIENT_FUNDS' }],
+  ] as const)('shows the words of the form as a %s when %s', async (tone, _, change) => {
+    await renderApp(<FormProblem problem={problem(change)} message={{ ns: 'errors', key: 'login.closed' }} />, {});
+    expect((await screen.findByRole('alert')).dataset['tone']).toBe(tone);
+  });
 });

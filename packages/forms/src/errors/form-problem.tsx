@@ -1,3 +1,4 @@
+import { outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
 import { useMessageText } from '@livery/i18n';
 import type { Message } from '@livery/i18n';
@@ -22,8 +23,10 @@ export function FormProblem({ problem, message, support = message === undefined 
   const { loggedIn } = useSession();
   // That the session has ended shows until the member has logged in again: whoever closes the login still reads why nothing was sent.
   if (message === undefined && isAnsweredElsewhere(problem) && (loggedIn || problem.kind !== 'unauthorised')) return null;
+  // What may have been done is no refusal: whoever reads it looks before trying again.
+  const tone = message !== undefined && outcomeUnknown(problem) ? 'warning' : 'danger';
   return (
-    <Notice tone="danger" {...(support ? { actions: <SupportAction /> } : {})}>
+    <Notice tone={tone} {...(support ? { actions: <SupportAction /> } : {})}>
       {message === undefined ? problemText(problem) : messageText(message)}
     </Notice>
   );
