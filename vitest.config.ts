@@ -17,11 +17,12 @@ const gatewayTests = ['apps/gateway/**/*.test.ts', 'tooling/certify/**/*.test.ts
  */
 const slow = [
   ...['accounts', 'content', 'members', 'payments', 'site', 'vendors'].map((name) => `apps/gateway/src/operator-effects/${name}.test.ts`),
-  ...['message-providers', 'ops-cli', 'owner-without-superuser', 'record-replica', 'rollout', 'start', 'tracing'].map((name) => `apps/gateway/src/${name}.test.ts`),
+  ...['message-providers', 'news-server', 'ops-cli', 'owner-without-superuser', 'pgbouncer', 'record-replica', 'rollout', 'start', 'tracing'].map((name) => `apps/gateway/src/${name}.test.ts`),
   'apps/gateway/src/database-command/commands.test.ts',
   'apps/gateway/src/modules/cashier/withdrawals/payout-kill.test.ts',
   'apps/gateway/src/modules/settlement/kill-loop.test.ts',
   'apps/gateway/src/platform/db/timeouts.test.ts',
+  'apps/gateway/src/platform/news/redis-broadcast.test.ts',
   'apps/gateway/test-support/postgres-cluster.test.ts',
   'tooling/brand-build/src/output/interrupted-builds.test.ts',
   'tooling/brand-build/src/page/page-in-chromium.test.ts',

@@ -4,6 +4,7 @@ import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { createKindHistory } from './kind-history.ts';
 
@@ -28,7 +29,7 @@ describe('a merchant that changes how long its periods are', () => {
     const top = await agents.agent(undefined, '10000');
     const agent = await agents.agent(top);
     const player = await agents.player(agent);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     await agents.contract(top, agent, '1', '2026-03-09');
     const changes: Readonly<Record<string, Parameters<typeof lengths>[0]>> = { '2026-03-11': 'daily', '2026-03-20': 'monthly', '2026-03-25': 'semimonthly', '2026-04-03': 'daily' };
     for (let day = 0; day < 50; day++) {
@@ -38,7 +39,7 @@ describe('a merchant that changes how long its periods are', () => {
       // More is taken back than was played on some day, which the next period makes up for.
       await agents.played(player, today, today === '2026-03-17' ? -50_000n : 10_000n);
       clock.advance(DAY);
-      await gateway.jobs.catchUp();
+      await gateway.jobs.catchUp(CHECKS);
     }
     const { rows: periods } = await sql<{ from: string; to: string }>`select from_period as from, to_period as to from settlement_period where tenant_id = ${NORTH} and kind = 'daily' order by to_period`.execute(gateway.db.query);
     expect(periods.slice(0, 2)).toEqual([{ from: '2026-03-09', to: '2026-03-15' }, { from: '2026-03-16', to: '2026-03-16' }]);

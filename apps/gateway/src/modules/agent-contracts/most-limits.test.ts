@@ -4,6 +4,7 @@ import { codeOf } from '../../../test-support/account-helpers.ts';
 import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { ladderRow } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 
 const [DAY, MINUTE] = [86_400_000, 60_000];
@@ -51,11 +52,11 @@ describe('a highest rate that the merchant lowers', () => {
     for (const id of [top, above, under]) expect((await inbox(id))[0]).toBe('Terminated: daily salary');
     expect(await inbox(low)).toEqual([]);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     // The present period is settled by what stood.
     expect((await agents.settled(above)).map(({ gross }) => gross)).toEqual([500n]);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     expect((await agents.settled(above)).length).toBe(1);
   });
 

@@ -5,6 +5,7 @@ import { accountHelpers, codeOf, PASSWORD } from '../../../test-support/account-
 import { registration } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 
@@ -160,13 +161,13 @@ describe('agentOverview call', () => {
     await gateway.people.agents.teamDays.countRecent();
     expect((await top.overview()).totals).toMatchObject({ bets: 1, turnover: '30.00' });
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     clock.advance(20 * DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     await bet.rollBack();
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
+    await gateway.jobs.catchUp(CHECKS);
     const { token } = await accounts.valueOf('login', { username: top.username, password: PASSWORD, type: 'username' }, { ip: address() });
     expect((await accounts.valueOf('agentOverview', {}, { token })).totals).toMatchObject({ bets: 0, turnover: '0.00' });
     const runs = await gateway.db.query.selectFrom('job_run').select('period').where('tenant_id', '=', NORTH).where('job', '=', 'team-days').execute();

@@ -6,6 +6,7 @@ import { PASSWORD } from '../../../test-support/account-helpers.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testEngine } from '../../../test-support/database.ts';
 import { secondGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../test-support/operator-desk.ts';
 import { operatorCodeOf } from '../../../test-support/operator-helpers.ts';
 import { firstSlot, playAt } from '../../../test-support/played.ts';
@@ -286,7 +287,7 @@ describe('rates', () => {
     const one = await member();
     await one.played(today(), 'LUM', 'PVP', 100_000n);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     await rate({ vendor: 'LUM', category: 'PVP', percent: '0.5' });
     await gateway.db.query.updateTable('member').set({ rank_level: 5 }).where('id', '=', one.id).execute();
     await one.login();
@@ -302,7 +303,7 @@ describe('rates', () => {
 describe('cashback by itself', () => {
   const at = async (days: number) => {
     clock.advance(days * DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
   };
 
   it('is paid for each day once it is over, by whichever gateway, and each day that was missed', async () => {
@@ -315,19 +316,19 @@ describe('cashback by itself', () => {
     await poor.played(today(), 'LUM', 'RNG', 100n);
     await blocked.played(today(), 'LUM', 'RNG', 100_000n);
     await gateway.db.query.updateTable('member').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     expect((await one.balance()) - start).toBe(0n);
     const other = testEngine === 'postgres' ? await secondGateway(gateway) : undefined;
     clock.advance(DAY);
-    await Promise.all([gateway.jobs.catchUp(), other?.jobs.catchUp()]);
+    await Promise.all([gateway.jobs.catchUp(CHECKS), other?.jobs.catchUp(CHECKS)]);
     expect([(await one.balance()) - start, await poor.balance(), await blocked.balance()]).toEqual([800n, 5_000_000n, 5_000_000n]);
     // Three days without any gateway: what was played on each is paid for each.
     for (let day = 0; day < 3; day++) {
       await one.played(today(), 'LUM', 'RNG', 100_000n);
       clock.advance(DAY);
     }
-    await Promise.all([other?.jobs.catchUp(), gateway.jobs.catchUp()]);
-    await gateway.jobs.catchUp();
+    await Promise.all([other?.jobs.catchUp(CHECKS), gateway.jobs.catchUp(CHECKS)]);
+    await gateway.jobs.catchUp(CHECKS);
     expect((await one.balance()) - start).toBe(3_200n);
     await one.login();
     const days = [4, 3, 2, 1].map((ago) => new Date(clock.now() - ago * DAY).toISOString().slice(0, 10)).toReversed();

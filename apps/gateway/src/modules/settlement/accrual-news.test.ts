@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { eventsOf, readEvents, type OpenEvents } from '../../../test-support/event-reader.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 
@@ -80,7 +81,7 @@ describe('createAccrualNews', () => {
     await look();
     expect(await told()).toBe(1);
     clock.advance(SLOT + MINUTE);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     await look();
     await told();
     await playAt(gateway, player, 'after', { stake: 10_000, prize: 0 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { createSettlementSweepers } from './retention.ts';
@@ -21,7 +22,7 @@ const hourName = (later = 0) => `${new Date(clock.now() + later * HOUR).toISOStr
 async function pass(time: number): Promise<void> {
   clock.advance(time);
   await gateway.people.resume();
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
 }
 const move = (memberId: string, toId: string, since: Date) => gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId, toId, since }));
 const last = async (agent: string) => (await agents.settled(agent)).at(-1);

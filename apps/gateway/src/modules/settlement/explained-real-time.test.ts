@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { readResult } from './result-json.ts';
@@ -23,7 +24,7 @@ const slotName = () => `${new Date(Math.floor(clock.now() / SLOT) * SLOT).toISOS
 async function pass(): Promise<void> {
   clock.advance(SLOT - (clock.now() % SLOT));
   await gateway.people.resume();
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
   await gateway.agency.resume();
 }
 /** What an agent is shown of its settlements of the last posting, each with its rows and their bets. */

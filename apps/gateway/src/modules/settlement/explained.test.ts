@@ -6,6 +6,7 @@ import { openAgentGateway, type AgentGateway } from '../../../test-support/agent
 import { ladderRow } from '../../../test-support/agents.ts';
 import { createCaller } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt, type PlayedBet } from '../../../test-support/played.ts';
 import { hundredths, millionths, recomputed, type Recomputed, type WordedRow } from '../../../test-support/recomputed.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
@@ -62,7 +63,7 @@ beforeAll(async () => {
     }
   }
   for (const player of players) await agents.fund(player, 1_000_000_000n);
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
   clock.advance(HOUR);
   // Bets, of which some are taken back hours or days later: those of the first turn that ended without a prize at the last, so that corrections never depend on chance.
   const open: PlayedBet[] = [];
@@ -79,10 +80,10 @@ beforeAll(async () => {
       gifts.push({ level: index + 1, day: today(), amount: hundredths(`${index + 1}.07`) });
     }
     if (turn === TURNS - 2) for (const bet of takenBackLast) await bet.rollBack();
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
   }
   clock.advance(DAY);
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
   // What was paid beside prizes on the day that is closed now is taken back on the next one, in which all play once more.
   for (const [index, memberId] of welcomed.entries()) {
     const { journal_id: journal } = await gateway.db.query.selectFrom('transfer').select('journal_id').where('tenant_id', '=', NORTH).where('idempotency_key', '=', `welcome:${memberId}`).executeTakeFirstOrThrow();
@@ -91,7 +92,7 @@ beforeAll(async () => {
   }
   for (const player of players) await playAt(gateway, player, 'last', { stake: 1_000 + random(40_000), prize: 0 });
   clock.advance(DAY);
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
 }, 300_000);
 afterAll(() => gateway.stop());
 

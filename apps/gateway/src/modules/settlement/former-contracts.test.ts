@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { ladderRow } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
@@ -26,7 +27,7 @@ const hourName = (later = 0) => `${new Date(clock.now() + later * HOUR).toISOStr
 async function pass(time = DAY): Promise<void> {
   clock.advance(time);
   await gateway.people.resume();
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
   await gateway.agency.resume();
 }
 const merchant = () => {

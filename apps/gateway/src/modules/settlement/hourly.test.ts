@@ -4,6 +4,7 @@ import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
 async function hour(): Promise<string> {
   const name = `${new Date(clock.now()).toISOString().slice(0, 13)}:00Z`;
   clock.advance(HOUR);
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
   await gateway.agency.resume();
   return name;
 }

@@ -3,6 +3,7 @@ import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { NORTH, SOUTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
 import { createPay } from './pay.ts';
@@ -31,7 +32,7 @@ describe('payment of settlements', () => {
     await agents.contract(top, agent, '1', today());
     await agents.played(await agents.player(agent), today(), 100_000n);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     const next = async (): Promise<number> => {
       await gateway.agency.resume();
       const { next_try_at: at } = await gateway.db.query.selectFrom('settlement').select('next_try_at').where('agent_id', '=', agent).executeTakeFirstOrThrow();
@@ -57,7 +58,7 @@ describe('payment of settlements', () => {
       await agents.played(await agents.player(agent), today(), 100_000n);
     }
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     for (const [payer, paid] of [[one, other], [other, one]]) await gateway.db.query.updateTable('settlement').set({ upline_id: payer ?? '', next_try_at: new Date(clock.now()) }).where('tenant_id', '=', NORTH).where('agent_id', '=', paid ?? '').execute();
     await agents.fund(one, 300n);
     await gateway.agency.resume();
@@ -71,7 +72,7 @@ describe('payment of settlements', () => {
     await agents.contract(top, agent, '1', today());
     await agents.played(await agents.player(agent), today(), 100_000n);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     const { id } = (await agents.settled(agent))[0] ?? { id: '' };
     // Many that are due for longer, at the same merchant and at another one.
     const { tenant_id: _tenant, id: _id, ...row } = await gateway.db.query.selectFrom('settlement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -92,7 +93,7 @@ describe('payment of settlements', () => {
     await agents.contract(top, agent, '1', today());
     await agents.played(await agents.player(agent), today(), 100_000n);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     await gateway.settings.set(SOUTH, 'whitelabel', { agentPolicy: true });
     await gateway.settings.set(SOUTH, 'consolidated', { ...ALL, dailysalreqtype: false });
     clock.advance(2 * MINUTE);

@@ -7,6 +7,7 @@ import { testClock } from '../../../test-support/clock.ts';
 import { testEngine } from '../../../test-support/database.ts';
 import { eventsOf, readEvents } from '../../../test-support/event-reader.ts';
 import { secondGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
 async function slot(at: TestGateway = gateway): Promise<string> {
   const name = `${new Date(Math.floor(clock.now() / SLOT) * SLOT).toISOString().slice(0, 16)}Z`;
   clock.advance(SLOT - (clock.now() % SLOT));
-  await at.jobs.catchUp();
+  await at.jobs.catchUp(CHECKS);
   await at.agency.resume();
   return name;
 }
@@ -235,7 +236,7 @@ describe('real-time salaries', () => {
       await million(`two${round}`);
       clock.advance(SLOT);
       await Promise.all([gateway, other, gateway, other].map(async (at) => {
-        await at.jobs.catchUp();
+        await at.jobs.catchUp(CHECKS);
         await at.agency.resume();
       }));
     }

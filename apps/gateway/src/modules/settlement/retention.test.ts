@@ -4,6 +4,7 @@ import { accountHelpers } from '../../../test-support/account-helpers.ts';
 import { agentHelpers } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
@@ -22,13 +23,13 @@ const parts = () => Promise.all(['settlement_line', 'settlement_bet', 'settlemen
 const settled = async (kind: string) => (await agents.settled(agent)).filter((row) => row.kind === kind);
 async function slot(): Promise<void> {
   clock.advance(SLOT - (clock.now() % SLOT));
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
   await gateway.agency.resume();
 }
 
 /** Settles every day that is over: a month of them at each alarm. */
 async function settleAll(): Promise<void> {
-  while ((await gateway.jobs.due()).some(({ job, periods }) => job.startsWith('settle-') && periods > 0)) await gateway.jobs.catchUp();
+  while ((await gateway.jobs.due()).some(({ job, periods }) => job.startsWith('settle-') && periods > 0)) await gateway.jobs.catchUp(CHECKS);
 }
 
 beforeAll(async () => {
@@ -64,11 +65,11 @@ describe('what settlements are made of', () => {
     await slot();
     expect((await settled('realtime')).map(({ gross }) => gross)).toEqual([200n, 100n]);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     // Taken back after the close of its day.
     await agents.played(player, '2026-03-01', -10_000n);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     await gateway.agency.resume();
     expect((await settled('daily')).map(({ gross, carriedOut }) => [gross, carriedOut])).toEqual([[300n, 0n], [0n, -10_000n]]);
   });

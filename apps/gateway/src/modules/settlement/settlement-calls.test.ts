@@ -6,6 +6,7 @@ import { ladderRow } from '../../../test-support/agents.ts';
 import { createCaller } from '../../../test-support/caller.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { eventsOf, readEvents } from '../../../test-support/event-reader.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 
 const DAY = 86_400_000;
@@ -30,11 +31,11 @@ beforeAll(async () => {
   await agents.played(one, '2026-03-01', 100_000n, { payout: 40_000n });
   await agents.played(two, '2026-03-01', 150_001n);
   clock.advance(DAY);
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
   await agents.played(one, '2026-03-01', -30_000n);
   await agents.played(two, '2026-03-02', 1_000n);
   clock.advance(DAY);
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
 });
 afterAll(() => gateway.stop());
 
@@ -164,7 +165,7 @@ describe('agentUnsettled call', () => {
     // The top owes 0.50, and the day that runs will be settled between all three.
     expect([await unsettled(top), await unsettled(middle), await unsettled(low), await listed(low)]).toEqual([['daily'], ['daily'], ['daily'], 'OK']);
     clock.advance(2 * DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     await gateway.agency.resume();
     expect([await unsettled(top), await unsettled(middle), await unsettled(low), await listed(low)]).toEqual([['daily'], ['daily'], [], 'FUNCTION_DISABLED']);
     await agents.fund(top, 100_000n);

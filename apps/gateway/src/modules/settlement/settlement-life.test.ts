@@ -8,6 +8,7 @@ import { ladderRow } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testEngine } from '../../../test-support/database.ts';
 import { secondGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt, type PlayedBet } from '../../../test-support/played.ts';
 import { slowPeriods, slowPostings, type Came, type SlowBet, type SlowContract, type SlowKind, type SlowPeriod } from '../../../test-support/settled-slowly.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
@@ -59,7 +60,7 @@ async function restart(): Promise<void> {
 async function work(until: number): Promise<void> {
   clock.advance(until - clock.now());
   await worker.people.resume();
-  await worker.jobs.catchUp();
+  await worker.jobs.catchUp(CHECKS);
   await worker.agency.resume();
 }
 

@@ -5,6 +5,7 @@ import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testEngine } from '../../../test-support/database.ts';
 import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { firstSlot, playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
@@ -44,7 +45,7 @@ const today = (ago = 0) => new Date(clock.now() - ago * DAY).toISOString().slice
 async function days(count = 1): Promise<void> {
   for (let day = 0; day < count; day++) {
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     await gateway.agency.resume();
   }
 }
@@ -64,7 +65,7 @@ describe('daily salaries', () => {
     await agents.played(ofMiddle, today(), 200_000n, { payout: 150_000n });
     await agents.played(ofLow, today(), 300_000n);
     const before = today();
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     expect(await agents.settled(middle)).toEqual([]);
     await days();
     expect(await agents.settled(middle)).toMatchObject([{ kind: 'daily', from: before, to: before, gross: 5_000n, net: 3_200n, paid: 5_000n, state: 'paid' }]);
@@ -104,7 +105,7 @@ describe('daily salaries', () => {
     clock.advance(DAY);
     await gateway.people.resume();
     expect((await gateway.members.byId(NORTH, ofMiddle))?.parentId).toBe(elsewhere);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     expect((await agents.settled(middle)).at(-1)).toMatchObject({ gross: 1_000n });
   });
   it('move nothing while one of the two is blocked, and are paid afterwards', async () => {
@@ -287,7 +288,7 @@ describe('a settlement that dies', () => {
       if (died === 'killed at the end') break;
     }
     expect(statements).toBeGreaterThan(3);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     expect(await agents.settled(middle)).toMatchObject([{ gross: 1_000n, state: 'due' }]);
     expect(await runOnce(gateway.db, run, () => Promise.reject(new Error('twice')))).toBe(false);
     await gateway.agency.resume();
@@ -298,7 +299,7 @@ describe('a settlement that dies', () => {
     const { top, middle, ofMiddle } = await line('1000');
     await agents.played(ofMiddle, today(), 100_000n);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     for (const after of [false, true]) {
       const dying = createPay({
         db: gateway.db,
@@ -328,7 +329,7 @@ describe('a settlement that dies', () => {
       await agents.played(ofLow, today(), 30_000n);
       clock.advance(DAY);
       await Promise.all([gateway, other, gateway, other].map(async ({ jobs, agency }) => {
-        await jobs.catchUp();
+        await jobs.catchUp(CHECKS);
         await agency.resume();
       }));
       clock.advance(10 * MINUTE);

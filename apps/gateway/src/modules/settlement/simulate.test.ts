@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +15,7 @@ const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 async function pass(): Promise<void> {
   clock.advance(DAY);
   await gateway.people.resume();
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
   await gateway.agency.resume();
 }
 /** What an agent sees of the last days when it tries 10 % for a direct downline, or for itself. */

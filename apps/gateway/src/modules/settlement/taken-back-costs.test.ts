@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import type { TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit, walletOf } from '../../../test-support/test-ledger.ts';
 import { createIds, firstIdAt } from '../../platform/db/index.ts';
@@ -29,7 +30,7 @@ const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 async function pass(): Promise<void> {
   clock.advance(DAY);
   await gateway.people.resume();
-  await gateway.jobs.catchUp();
+  await gateway.jobs.catchUp(CHECKS);
   await gateway.agency.resume();
 }
 /** Switches dividends of the merchant on or off, from the next day on. */

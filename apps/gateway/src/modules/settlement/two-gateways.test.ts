@@ -5,6 +5,7 @@ import { testClock } from '../../../test-support/clock.ts';
 import { testEngine } from '../../../test-support/database.ts';
 import { gate, waitingForLocks } from '../../../test-support/gates.ts';
 import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { CHECKS } from '../../../test-support/jobs.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import type { Tenant } from '../../platform/http/index.ts';
 import { runOnce } from '../../platform/jobs/index.ts';
@@ -62,7 +63,7 @@ describe.runIf(testEngine === 'postgres')('of two gateways', () => {
     expect((await agents.settled(agent)).map(({ to, carriedIn, carriedOut, gross }) => [to, carriedIn, carriedOut, gross])).toEqual([[first, 0n, 20_000n, 0n], [second, 20_000n, 0n, 3_000n]]);
     // A day before it is not settled behind it.
     expect(await runOnce(gateway.db, { tenant: NORTH, job: 'settle-dividend', period: today(-3) }, () => Promise.reject(new Error('out of order')))).toBe(false);
-    await Promise.all([gateway.jobs.catchUp(), other.jobs.catchUp()]);
+    await Promise.all([gateway.jobs.catchUp(CHECKS), other.jobs.catchUp(CHECKS)]);
     expect((await agents.settled(agent)).length).toBe(2);
   });
 
@@ -99,7 +100,7 @@ describe.runIf(testEngine === 'postgres')('of two gateways', () => {
     await agents.contract(middle, low, '0.6', today());
     await agents.played(await agents.player(low), today(), 100_000n);
     clock.advance(DAY);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     const [due] = await agents.settled(middle);
     const [entered, goOn] = [gate(), gate()];
     const paying = gateway.db.transaction(async (tx) => {

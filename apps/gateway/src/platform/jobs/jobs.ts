@@ -39,8 +39,8 @@ export interface Jobs {
   start(): Promise<void>;
   /** Waits for the jobs that are under way. */
   stop(): Promise<void>;
-  /** Does what is due of every job. */
-  catchUp(): Promise<void>;
+  /** Does what is due of every job, or of all but those named. */
+  catchUp(except?: readonly string[]): Promise<void>;
   /** How many periods of each job are over and not done, by merchant, at most those that are done at once; the merchant `*` is the platform. */
   due(): Promise<PeriodsDue[]>;
 }
@@ -162,9 +162,9 @@ export function createJobs({ db, jobs, tenants, alarm, onError }: JobsDeps): Job
       await alarm.stop();
       await Promise.all(working.values());
     },
-    async catchUp() {
+    async catchUp(except = []) {
       if (stopped) return;
-      for (const job of jobs) await turnOf(job);
+      for (const job of jobs) if (!except.includes(job.name)) await turnOf(job);
     },
   };
 }

@@ -3,6 +3,7 @@ import { agentHelpers } from '../../../../test-support/agents.ts';
 import { testClock } from '../../../../test-support/clock.ts';
 import { eventsOf, readEvents } from '../../../../test-support/event-reader.ts';
 import type { TestGateway } from '../../../../test-support/gateway.ts';
+import { CHECKS } from '../../../../test-support/jobs.ts';
 import { operatorDesk, type AccountHelpers, type OperatorHelpers } from '../../../../test-support/operator-desk.ts';
 import { playAt } from '../../../../test-support/played.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
@@ -62,7 +63,7 @@ describe('agent-pay', () => {
     expect(await only()).toBeUndefined();
     expect((await run()).body).toMatchObject({ value: { effect: { outcome: 'done', subject: 'settlement-period:daily:2026-03-01', after: { settlements: 1, gross: '10.00' } } } });
     expect((await run()).body).toMatchObject({ value: { effect: { outcome: 'done', after: { settledBefore: true } } } });
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     expect(await only()).toMatchObject({ gross: '10.00', state: 'due', held: false, percent: '1' });
     expect((await trail()).map(({ action }) => action).filter((action) => action === 'agent-pay:run').length).toBe(2);
   });
@@ -105,11 +106,11 @@ describe('agent-pay', () => {
   it('lists the members and the bets behind a figure, as the agent sees them', async () => {
     const player = await agents.player(agent);
     await agents.fund(player, 1_000_000n);
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     const day = new Date(clock.now()).toISOString().slice(0, 10);
     for (const name of ['one', 'two', 'three']) await playAt(gateway, player, name, { stake: 10_000, prize: 0 });
     await nextDay();
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     const { id = '' } = (await ops.valueOf('agent-pay:list', { kind: 'daily' }, { token: sam })).settlements[0] ?? {};
     const { members, next } = await ops.valueOf('agent-pay:members', { settlementId: id }, { token: sam });
     expect([members, next]).toMatchObject([[{ memberId: player, period: day, turnover: '300.00', correction: false }], null]);
@@ -172,7 +173,7 @@ describe('agent-pay', () => {
     clock.advance(300_000);
     expect((await run({ kind: 'realtime', period })).body).toMatchObject({ value: { effect: { outcome: 'done', subject: `settlement-period:realtime:${period}`, after: { settlements: 1, gross: '5.00', settledBefore: false } } } });
     expect((await run({ kind: 'realtime', period })).body).toMatchObject({ value: { effect: { after: { settlements: 1, settledBefore: true } } } });
-    await gateway.jobs.catchUp();
+    await gateway.jobs.catchUp(CHECKS);
     expect((await agents.settled(agent)).filter(({ kind }) => kind === 'realtime').map(({ gross }) => gross)).toEqual([500n]);
   });
 });
