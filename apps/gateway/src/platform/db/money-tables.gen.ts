@@ -174,7 +174,7 @@ export interface TransferTable {
 
 export interface TurnoverRequirementTable {
   tenant_id: string; provider: string; provider_tx: string; deposit_id: string; member_id: string; currency: string; credited: bigint;
-  percent: number; required: bigint; begun_at: Date; ended_at: Date | null; ended_as: 'met' | 'waived' | null;
+  percent: number; required: bigint; begun_at: Date; ended_at: Date | null; ended_as: 'met' | 'waived' | 'reversed' | null;
 }
 
 export interface WithdrawalTable {

@@ -1,6 +1,7 @@
 import { decimalOf } from '@livery/contracts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Tenant } from '../../../platform/http/index.ts';
+import type { Cashier } from '../../cashier/index.ts';
 import type { Members } from '../../member/index.ts';
 import type { Journal, Posted, Wallet } from '../../wallet/index.ts';
 import { amountField } from '../amount-field.ts';
@@ -11,6 +12,7 @@ import type { OperatorHandlers } from '../server/operator-handlers.ts';
 export interface CorrectionHandlersDeps {
   readonly members: Pick<Members, 'byId'>;
   readonly wallet: Wallet;
+  readonly cashier: Pick<Cashier, 'withdrawals'>;
 }
 
 /** Movements that stand for themselves. Records of bets, transfers, deposits and withdrawals would be wrong if theirs were reversed alone. */
@@ -23,7 +25,7 @@ function written({ replayed, id }: Posted): string | null {
 }
 
 /** Handlers of the calls that correct balances. */
-export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps): OperatorHandlers<'money:adjust' | 'money:reverse'> {
+export function correctionHandlers({ members, wallet, cashier: { withdrawals: { turnover } } }: CorrectionHandlersDeps): OperatorHandlers<'money:adjust' | 'money:reverse'> {
   /** The balance of a member's real money, locked: what stands in the trail is what was moved from and to. */
   async function lockedBalance(tx: Tx, tenant: Tenant, memberId: string): Promise<bigint> {
     const { code } = tenant.currency;
@@ -74,10 +76,12 @@ export function correctionHandlers({ members, wallet }: CorrectionHandlersDeps):
         const original = await wallet.journal(tenant.id, id, tx);
         assertReversible(original, tenant, memberId);
         const journal = written(await wallet.reverse({ tenant: tenant.id, key, reason: 'correction', reference: `operator:${id}`, journal: id }, tx));
+        // Nobody has to play for what was taken back.
+        const turnoverEnded = original.reason === 'welcome' && (await turnover.endGift(tx, { tenant: tenant.id, source: 'welcome', id: memberId }));
         return {
           subject: `member:${memberId}`,
           before: { account: username, balance: decimalOf(before, exponent), currency, journal: id, kind: original.reason },
-          after: { account: username, balance: await balance(tx, tenant, memberId), currency, journal, reverses: id },
+          after: { account: username, balance: await balance(tx, tenant, memberId), currency, journal, reverses: id, ...(turnoverEnded ? { turnoverEnded } : {}) },
           moves: { memberId, amount: original.legs.reduce((sum, { amount }) => sum + amount, 0n) },
           beside: {},
         };

@@ -118,6 +118,27 @@ describe('money:reverse', () => {
     expect(await balance(bea)).toBe(0n);
   });
 
+  it('ends what was to be played for welcome credit that it reverses, and nothing else', async () => {
+    const [kim, lou] = [await accounts.open('kim', { gift: { reason: 'welcome', amount: '30' } }), await accounts.open('lou', { gift: { reason: 'welcome', amount: '30' } })];
+    const { turnover } = gateway.cashier.withdrawals;
+    const gift = (memberId: string, source: 'welcome' | 'referral', id: string) => ({ tenant: NORTH, memberId, currency: 'PHP', credited: 3_000n, source, id });
+    await gateway.db.transaction(async (tx) => {
+      for (const memberId of [kim, lou]) await turnover.beginGift(tx, gift(memberId, 'welcome', memberId), 200);
+      await turnover.beginGift(tx, gift(kim, 'referral', lou), 100);
+    });
+    const open = async (memberId: string) => (await turnover.open(NORTH, memberId, 'PHP')).map(({ source, required }) => [source, required]);
+    expect(await open(kim)).toEqual([['welcome', 6_000n], ['referral', 3_000n]]);
+    const answer = await reverse(kim, await welcomeOf(kim));
+    expect(answer.body).toMatchObject({ value: { effect: { after: { balance: '0.00', turnoverEnded: true } } } });
+    expect([await open(kim), await open(lou)]).toEqual([[['referral', 3_000n]], [['welcome', 6_000n]]]);
+    // A correction that is reversed had nothing to be played for.
+    await ops.valueOf('money:adjust', adjust(lou, '5'), { token: fiona });
+    const { records } = await ops.valueOf('members:wallet', { memberId: lou }, { token: fiona });
+    const correction = await reverse(lou, records.find(({ kind }) => kind === 'correction')?.journal ?? '');
+    expect((correction.body as { value: { effect: { after: object } } }).value.effect.after).not.toHaveProperty('turnoverEnded');
+    expect(await open(lou)).toEqual([['welcome', 6_000n]]);
+  });
+
   it('refuses a key that was used so long ago that its answer is gone, with no row in the trail', async () => {
     const vera = await accounts.open('vera', { gift: { reason: 'welcome', amount: '30' } });
     const [journal, key] = [await welcomeOf(vera), randomUUID()];
