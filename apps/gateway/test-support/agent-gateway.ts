@@ -9,7 +9,15 @@ export interface AgentGateway {
   readonly gateway: TestGateway;
   readonly crowd: ReturnType<typeof accountHelpers>;
   readonly agents: ReturnType<typeof agentHelpers>;
+  /** Days as contracts name them, by UTC: today, or some days later. */
+  readonly today: (later?: number) => string;
+  /** Hours as contracts name them: the present one, or some hours later. */
+  readonly hourName: (later?: number) => string;
+  /** Token of a new session. */
+  readonly tokenOf: (memberId: string) => Promise<string>;
 }
+
+const [HOUR, DAY] = [3_600_000, 86_400_000];
 
 /** Which kinds of contracts agents may have: the setting `consolidated`. */
 export interface ContractKinds {
@@ -25,5 +33,13 @@ export async function openAgentGateway(clock: TestClock, kinds: ContractKinds, m
   const crowd = accountHelpers(gateway);
   await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true, ...modules });
   await gateway.settings.set(NORTH, 'consolidated', kinds);
-  return { gateway, crowd, agents: agentHelpers(gateway, crowd) };
+  const at = (later: number): string => new Date(clock.now() + later).toISOString();
+  return {
+    gateway,
+    crowd,
+    agents: agentHelpers(gateway, crowd),
+    today: (later = 0) => at(later * DAY).slice(0, 10),
+    hourName: (later = 0) => `${at(later * HOUR).slice(0, 13)}:00Z`,
+    tokenOf: async (memberId) => (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, memberId, '192.0.2.9'))).token,
+  };
 }

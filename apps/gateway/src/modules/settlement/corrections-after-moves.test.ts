@@ -7,18 +7,20 @@ import { NORTH } from '../../../test-support/test-fleet.ts';
 import { createSettlementSweepers } from './retention.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
+const kinds = { dailysalreqtype: true, divtypereq: false, contracthoursalreq: true, realtimesalreqtype: false };
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
 let gateway: AgentGateway['gateway'];
 let crowd: AgentGateway['crowd'];
 let agents: AgentGateway['agents'];
+let today: AgentGateway['today'];
+let hourName: AgentGateway['hourName'];
+let tokenOf: AgentGateway['tokenOf'];
 
 beforeAll(async () => {
-  ({ gateway, crowd, agents } = await openAgentGateway(clock, { dailysalreqtype: true, divtypereq: false, contracthoursalreq: true, realtimesalreqtype: false }));
+  ({ gateway, crowd, agents, today, hourName, tokenOf } = await openAgentGateway(clock, kinds));
 });
 afterAll(() => gateway.stop());
 
-const today = () => new Date(clock.now()).toISOString().slice(0, 10);
-const hourName = (later = 0) => `${new Date(clock.now() + later * HOUR).toISOString().slice(0, 13)}:00Z`;
 async function pass(time: number): Promise<void> {
   clock.advance(time);
   await gateway.people.resume();
@@ -26,7 +28,6 @@ async function pass(time: number): Promise<void> {
 }
 const move = (memberId: string, toId: string, since: Date) => gateway.db.transaction((tx) => gateway.people.agents.tree.move(tx, NORTH, { memberId, toId, since }));
 const last = async (agent: string) => (await agents.settled(agent)).at(-1);
-const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token;
 /** Corrections that an agent sees in its last settlement, in both lists. */
 async function seen(agent: string): Promise<readonly [string[], string[]]> {
   const [id, token] = [(await last(agent))?.id ?? '', await tokenOf(agent)];
@@ -71,6 +72,7 @@ describe('a correction of what was closed before a move', () => {
   });
 
   it('is explained for as long as the figure’s lines are kept, by the period of its day', async () => {
+    await gateway.settings.set(NORTH, 'consolidated', { ...kinds, contracthoursalreq: false });
     const top = await agents.agent(undefined, '1000');
     const [former, present] = [await agents.agent(top), await agents.agent(top)];
     for (const agent of [former, present]) await agents.contract(top, agent, '1', today());
@@ -78,7 +80,7 @@ describe('a correction of what was closed before a move', () => {
     await agents.played(player, today(), 100_000n);
     const closed = today();
     await move(player, present, new Date(Date.parse(closed) + DAY));
-    await pass(30 * DAY);
+    await pass(9 * DAY);
     await agents.played(player, closed, -40_000n);
     await pass(DAY);
     expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
@@ -88,7 +90,7 @@ describe('a correction of what was closed before a move', () => {
       await sweepers.settlement_line();
     };
     // The day is of more than 400 days ago, its correction is not.
-    clock.advance(380 * DAY);
+    clock.advance(395 * DAY);
     await sweep();
     expect([await seen(former), await seen(present)]).toEqual([[['-400.00'], ['-400.00']], [[], []]]);
     clock.advance(30 * DAY);

@@ -12,9 +12,12 @@ const clock = testClock(Date.UTC(2026, 2, 1, 12));
 let gateway: AgentGateway['gateway'];
 let crowd: AgentGateway['crowd'];
 let agents: AgentGateway['agents'];
+let today: AgentGateway['today'];
+let hourName: AgentGateway['hourName'];
+let tokenOf: AgentGateway['tokenOf'];
 
 beforeAll(async () => {
-  ({ gateway, crowd, agents } = await openAgentGateway(clock, { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: false }));
+  ({ gateway, crowd, agents, today, hourName, tokenOf } = await openAgentGateway(clock, { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: false }));
   await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'daily', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '5', realtime: '3' }, offerDays: 7 });
 });
 afterAll(async () => {
@@ -22,8 +25,6 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const today = (later = 0) => new Date(clock.now() + later * DAY).toISOString().slice(0, 10);
-const hourName = (later = 0) => `${new Date(clock.now() + later * HOUR).toISOString().slice(0, 13)}:00Z`;
 async function pass(time = DAY): Promise<void> {
   clock.advance(time);
   await gateway.people.resume();
@@ -36,7 +37,6 @@ const merchant = () => {
   return found;
 };
 const move = (memberId: string, toId: string, since: Date) => gateway.db.transaction((tx) => gateway.agency.moveBranch(tx, merchant(), { memberId, toId, since }));
-const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token;
 /** What an agent is settled for by each upline in the period that ended last, with the corrections that both lists have. */
 async function lastOf(agent: string) {
   const token = await tokenOf(agent);

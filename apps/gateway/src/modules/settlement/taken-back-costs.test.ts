@@ -15,10 +15,12 @@ const clock = testClock(Date.UTC(2026, 2, 1, 12));
 let gateway: AgentGateway['gateway'];
 let crowd: AgentGateway['crowd'];
 let agents: AgentGateway['agents'];
+let today: AgentGateway['today'];
+let tokenOf: AgentGateway['tokenOf'];
 let serial = 0;
 
 beforeAll(async () => {
-  ({ gateway, crowd, agents } = await openAgentGateway(clock, { dailysalreqtype: false, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false }));
+  ({ gateway, crowd, agents, today, tokenOf } = await openAgentGateway(clock, { dailysalreqtype: false, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false }));
   await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'daily', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
 });
 afterAll(async () => {
@@ -26,7 +28,6 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 async function pass(): Promise<void> {
   clock.advance(DAY);
   await gateway.people.resume();
@@ -45,7 +46,7 @@ async function reverse(memberId: string, { reverse: back }: Pick<TestGateway['wa
 /** What an agent's last dividend follows from, and the rewards in its rows; minor units and major ones. */
 async function dividend(agent: string) {
   const { id = '', gross } = (await agents.settled(agent)).at(-1) ?? {};
-  const { token } = await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, agent, '192.0.2.9'));
+  const token = await tokenOf(agent);
   const { explanation: { figures, corrections, corrected } } = await crowd.valueOf('agentSettlement', { id }, { token });
   const { members } = await crowd.valueOf('agentSettlementMembers', { id }, { token });
   // The explanation lists the same corrections, in another order.
