@@ -71,8 +71,8 @@ describe.each(Object.entries(injections))('texts that could be taken for %s', (k
   });
 });
 
-describe('after all of them', () => {
-  it('the log has one JSON object a line, none of which a text has made', () => {
+describe('the log of the gateway after all texts that try to add to it', () => {
+  it('has one JSON object a line, none of which a text has made', () => {
     expect(lines.length).toBeGreaterThan(100);
     for (const line of lines) {
       expect(line.trimEnd()).not.toContain('\n');

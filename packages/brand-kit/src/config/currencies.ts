@@ -32,7 +32,7 @@ export function currencyDecimals(code: string): number | undefined {
   return isoCurrencies().includes(code) ? isoDecimals(code) : undefined;
 }
 
-/** The symbol of the platform's own currency, by the specification. */
+/** The symbol of the platform's own currency, by default (P-9.9 of docs/product.md). */
 const PLATFORM_SYMBOLS: Readonly<Record<string, string>> = { PHP: 'P' };
 
 /** A currency's symbol: `P` of PHP, the platform's own currency; the usual one of others (EUR → €), or their code where they have none or none short enough. */

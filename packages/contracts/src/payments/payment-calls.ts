@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { askedInstant, instant } from '../fields.ts';
 import type { PaymentCode } from './payment-codes.ts';
 import { paymentCodes } from './payment-codes.ts';
 
@@ -35,7 +35,7 @@ export const paymentInstructions = z.object({
 export type PaymentInstructions = z.output<typeof paymentInstructions>;
 
 /** Money that arrived at the provider for a payment. The same `txId` is the same money, however often it is told. */
-export const paymentReceipt = z.object({ txId: z.string().min(1).max(128), ...money, at: instant });
+export const paymentReceipt = z.object({ txId: z.string().min(1).max(128), ...money, at: askedInstant });
 /** See {@link paymentReceipt}. */
 export type PaymentReceipt = z.output<typeof paymentReceipt>;
 

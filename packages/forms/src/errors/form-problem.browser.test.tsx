@@ -46,7 +46,7 @@ describe('FormProblem', () => {
   });
 
   it.each([
-    ['warning', 'it is not known whether anything was done', { kind: 'network', code: 'NETWORK' }],
+    ['warning', 'it is not known whether anything was done', { kind: 'network', code: 'NETWORK_BROKEN' }],
     ['danger', 'the call was refused', { kind: 'refused', code: 'INSUFFICIENT_FUNDS' }],
   ] as const)('shows the words of the form as a %s when %s', async (tone, _, change) => {
     await renderApp(<FormProblem problem={problem(change)} message={{ ns: 'errors', key: 'login.closed' }} />, {});

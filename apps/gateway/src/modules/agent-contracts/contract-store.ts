@@ -12,7 +12,7 @@ export const storedRows = (rows: readonly LadderRow[]): string =>
 export const readRows = (ladder: unknown): LadderRow[] =>
   (ladder as StoredRow[]).map(({ rate, activeMembers, validBet, loss, betAmount }) => ({ rate, activeMembers, validBet: BigInt(validBet), loss: BigInt(loss), betAmount: BigInt(betAmount) }));
 
-/** Contracts in the database. */
+/** Reads and writes contracts and their versions. Who may act on them, and when, is decided above it. */
 export interface ContractStore {
   /** Holds all contracts of a kind of the merchant until the transaction ends: changes of one may end others. */
   hold(tx: Tx, tenant: string, kind: ContractKind): Promise<void>;

@@ -122,6 +122,16 @@ describe('payment that does not match', () => {
     expect((await gateway.cashier.queue(NORTH, {}, 50)).map((deposit) => deposit.id)).toContain(id);
   });
 
+  it.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9999-01-01T00:00:00Z'])('is refused where it came at %s, and credited once its provider tells when', async (at) => {
+    const id = await begun();
+    const event = provider.pay(id);
+    if (event.type !== 'pay-in.received') throw new Error('The provider tells of no money.');
+    expect(await send({ ...event, receipt: { ...event.receipt, at } })).toBe(400);
+    expect([await stateOf(id), await balance()]).toEqual(['created', 0n]);
+    await send(event);
+    expect([await stateOf(id), await balance()]).toEqual(['credited', 10_000n]);
+  });
+
   it('is held for a look where it is the second one, and the first stays credited', async () => {
     const id = await begun();
     await send(provider.pay(id));

@@ -27,7 +27,7 @@ export interface GameLimits {
   readonly maxStake: bigint;
 }
 
-/** What the module needs of other modules. */
+/** Other modules, as vendors' calls reach them: in the call's own transaction where `queries` are given. */
 export interface SeamlessWalletPorts {
   /** A player's current status, read with `queries`; undefined when the tenant has no such player. */
   player(queries: Queries, tenant: string, playerId: string): Promise<PlayerStatus | undefined>;

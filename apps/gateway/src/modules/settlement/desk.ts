@@ -6,11 +6,11 @@ import { holdRuns } from '../../platform/jobs/index.ts';
 import { scheduledPeriod, slotOf, type KindHistory } from '../agent-contracts/index.ts';
 import { settingAmount, settingSchemas, type Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { ClosePeriod } from './close-period.ts';
-import { lockWallets } from './lock-wallets.ts';
-import { endOf } from './period-end.ts';
-import type { createPostRealTime } from './post-real-time.ts';
-import { hourOf } from './take-up.ts';
+import type { ClosePeriod } from './close/close-period.ts';
+import { lockWallets } from './pay/lock-wallets.ts';
+import { endOf } from './close/period-end.ts';
+import type { createPostRealTime } from './real-time/post-real-time.ts';
+import { hourOf } from './close/take-up.ts';
 
 /** Why a decision cannot be. */
 export type DeskRefusal = 'unknown' | 'state' | 'notOver' | 'earlier' | 'off' | 'amount' | 'money' | 'blocked';

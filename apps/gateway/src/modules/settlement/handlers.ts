@@ -4,12 +4,12 @@ import { Problem, type Handlers, type Tenant } from '../../platform/http/index.t
 import { slotOf, SWITCHES } from '../agent-contracts/index.ts';
 import { createSpanOf, cursorOf, partsOf, UUID, WHOLE } from '../agents/index.ts';
 import type { Site } from '../settings/index.ts';
-import type { DetailPages } from './detail-pages.ts';
-import { createAccruedBets, createRealTimeNow } from './real-time-now.ts';
+import type { DetailPages } from './detail/detail-pages.ts';
+import { createAccruedBets, createRealTimeNow } from './real-time/real-time-now.ts';
 import type { Settlements } from './settlements.ts';
 import type { Settlement } from './types.ts';
 import type { Unsettled } from './unsettled.ts';
-import { betView, explanationView, settlementView } from './view.ts';
+import { betView, explanationView, settlementView } from './detail/view.ts';
 
 export interface SettlementHandlersDeps {
   /** What a game is called in a language; the code of one that is not known. */

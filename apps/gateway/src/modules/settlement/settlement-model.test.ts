@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../../../test-support/database.
 import { runOnce } from '../../platform/jobs/index.ts';
 import { createAgentContracts } from '../agent-contracts/index.ts';
 import { createTree } from '../agents/index.ts';
-import { createClosePeriod } from './close-period.ts';
+import { createClosePeriod } from './close/close-period.ts';
 
 const [DAYS, PLAYERS, FIRST] = [5, 5, '2026-03-02'];
 /** Agents with contracts, below a top that has none. */

@@ -11,7 +11,7 @@ import { NORTH } from '../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../test-support/test-ledger.ts';
 import { momentsOf } from '../../platform/calendar/index.ts';
 import { runOnce } from '../../platform/jobs/index.ts';
-import { createPay } from './pay.ts';
+import { createPay } from './pay/pay.ts';
 
 const [DAY, MINUTE] = [86_400_000, 60_000];
 const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true };

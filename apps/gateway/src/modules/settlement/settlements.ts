@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { momentsOf, type DaySpan } from '../../platform/calendar/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Tenant } from '../../platform/http/index.ts';
-import { closedEnds, correctionsOf, heldAt } from './closed-ends.ts';
-import { contractThen } from './contract-at.ts';
-import { endOf } from './period-end.ts';
-import { paidBy } from './real-time-sums.ts';
-import { readResult } from './result-json.ts';
+import { closedEnds, correctionsOf, heldAt } from './close/closed-ends.ts';
+import { contractThen } from './close/contract-at.ts';
+import { endOf } from './close/period-end.ts';
+import { paidBy } from './real-time/real-time-sums.ts';
+import { readResult } from './detail/result-json.ts';
 import type { Settlement } from './types.ts';
 
 /** Whether an agent is paid, or pays. */

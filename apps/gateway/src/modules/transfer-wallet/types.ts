@@ -57,7 +57,7 @@ export interface TransferVendor {
   readonly state: 'open' | 'maintenance';
 }
 
-/** What the module needs of other modules. */
+/** Other modules, as transfers reach them. */
 export interface TransferPorts {
   /** The tenant's transfer vendors, also those under maintenance: money may lie there. */
   vendors(tenant: string): Promise<readonly TransferVendor[]>;

@@ -30,7 +30,7 @@ your code to confirm this e-mail address is
 
 ${code}
 
-It is valid for ${minutes} minutes. Tell it to nobody.
+It is valid for ${minutes} minutes. Do not share it with anyone.
 
 If you did not ask for it, you need do nothing: without the code nobody can use this address.`,
   }),

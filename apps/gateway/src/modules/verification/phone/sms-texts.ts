@@ -19,14 +19,14 @@ interface Texts {
 
 const en: Texts = {
   code: {
-    register: ({ site, code, minutes }) => `${code} is your code to register at ${site}. It is valid for ${minutes} minutes. Tell it to nobody.`,
-    login: ({ site, code, minutes }) => `${code} is your code to log in at ${site}. It is valid for ${minutes} minutes. Tell it to nobody.`,
-    password: ({ site, code, minutes }) => `${code} is your code to set a new password at ${site}. It is valid for ${minutes} minutes. Tell it to nobody.`,
+    register: ({ site, code, minutes }) => `${code} is your code to register at ${site}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
+    login: ({ site, code, minutes }) => `${code} is your code to log in at ${site}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
+    password: ({ site, code, minutes }) => `${code} is your code to set a new password at ${site}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
     secondFactor: ({ site, code, minutes }) =>
       `${code} confirms that it is you who logs in at ${site}. It is valid for ${minutes} minutes. If it is not you, change your password.`,
     reauthentication: ({ site, code, minutes }) =>
       `${code} confirms that it is you who changes how your account at ${site} is protected. It is valid for ${minutes} minutes. If it is not you, log in and end your other sessions.`,
-    number: ({ site, code, minutes }) => `${code} confirms this number for your account at ${site}. It is valid for ${minutes} minutes. Tell it to nobody.`,
+    number: ({ site, code, minutes }) => `${code} confirms this number for your account at ${site}. It is valid for ${minutes} minutes. Do not share it with anyone.`,
   },
   accountExists: (site) => `This number already has an account at ${site}. Log in with it, or set a new password there. If you did not ask, you need do nothing.`,
 };
