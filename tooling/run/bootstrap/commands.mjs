@@ -50,6 +50,8 @@ changed, since results of packages whose inputs are the same come from the cache
 With a path a stage runs in part, on this terminal, and its result is not kept: a test file, a folder, or a package's name.
   npm test -- unit packages/forms/src/errors/problem-of.test.ts
   npm test -- unit browser forms
+  npm test -- gateway conform
+A path must have tests in a stage that is named; where it has none, the stages that have are said.
 
 Stages:
   lint              oxlint, type-aware, with the rules of this repository
@@ -184,10 +186,14 @@ of packages whose inputs have not changed come from the cache.`,
   },
   types: {
     script: `${RUN}/types.ts`,
-    takes: {},
-    help: `Usage: npm run types
+    takes: { more: true },
+    help: `Usage: npm run types -- [package …]
 
-Checks the types of every project and of the brands. Results of packages whose inputs have not changed come from the cache.`,
+Checks the types of every project and of the brands. Results of packages whose inputs have not changed come from the cache.
+
+With packages, by their names or folders, these are checked on this terminal, and what they import where it has changed:
+  npm run types -- forms
+  npm run types -- packages/forms packages/ui-kit brands`,
   },
   'exports:update': {
     script: 'tooling/lint/src/update-exports.ts',

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { PlainError } from '../plain-error.ts';
+import { namedPath } from './named-path.ts';
 import type { Stage } from './stage.ts';
 
 /** What the words of `npm test` choose. */
@@ -10,8 +9,6 @@ export interface Choice {
   /** Files and folders from the root; without any a stage runs whole. */
   paths: string[];
 }
-
-const GROUPS = ['packages', 'apps', 'tooling'];
 
 /**
  * Picks stages by name, where `gateway` names every stage that begins with it, and parts of them by path; a package's
@@ -30,7 +27,7 @@ export function choose(all: Stage[], wanted: string[], everything = false, root 
 }
 
 function pathOf(word: string, all: Stage[], root: string): string {
-  const found = [word, ...GROUPS.map((group) => `${group}/${word}`)].find((path) => existsSync(join(root, path)));
+  const found = namedPath(word, root);
   if (found !== undefined) return found;
   const names = all.map(({ name }) => name).join(', ');
   throw new PlainError(/[./]/.test(word) ? `There is no file or folder ${word} in the repository.` : `There is no stage "${word}", nor a package of that name. There are: ${names}.`);

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const GROUPS = ['apps', 'packages', 'tooling'];
+/** Folders of packages. */
+export const GROUPS = ['packages', 'apps', 'tooling'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'fixtures']);
 
 /** Tasks that one package has, and that no file name shows. */

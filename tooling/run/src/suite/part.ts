@@ -6,28 +6,49 @@ import { PlainError } from '../plain-error.ts';
 import { ensureVendorPage } from '../sites/vendor-page.ts';
 import { ensureChromium } from './chromium.ts';
 import { suiteEnvironment, toolEnvironment } from './environment.ts';
+import { liesIn } from './stage.ts';
 import type { Stage } from './stage.ts';
-import { VITEST_PROJECTS } from './vitest.ts';
+import { testsBelow } from './tests-below.ts';
+import type { TestFile } from './tests-below.ts';
+import { VITEST, VITEST_PROJECTS } from './vitest.ts';
 
 /** The journeys are several stages, and one command of Playwright where a path chooses among them. */
-const isE2e = ({ name }: Stage): boolean => name.startsWith('e2e-');
+const E2E = 'e2e';
+const nameOf = ({ name }: Stage): string => (name.startsWith(`${E2E}-`) ? E2E : name);
+
+/** The stages that have tests below a path. */
+const stagesBelow = (path: string, tests: readonly TestFile[]): string[] => [...new Set(tests.filter(({ file }) => file === path || liesIn(file, path)).map(({ stage }) => stage))].toSorted();
+
+/** Where the tests of a path are, as a command line to write. */
+function insteadOf(path: string, tests: readonly TestFile[]): string {
+  const stages = stagesBelow(path, tests);
+  return stages.length === 0 ? 'No stage has any there.' : `Stages that do: ${stages.join(', ')}. Write: npm test -- ${stages.join(' ')} ${path}`;
+}
 
 /**
  * The command lines, for Node, that run the tests of stages below paths.
  *
  * @param paths files and folders from the root
- * @throws PlainError for a stage that cannot run in part, and where no stage is named
+ * @param tests those below the paths, of every stage
+ * @throws PlainError for a stage that cannot run in part or has no test below any path, a path without a test in any of the stages, and where
+ *   no stage is named: nothing that was asked for is passed over
  */
-export function partCommands(stages: readonly Stage[], paths: readonly string[]): string[][] {
-  if (stages.length === 0) throw new PlainError(`Name the stage before the path: npm test -- unit ${paths.join(' ')}`);
-  const others = stages.filter((stage) => !isE2e(stage));
-  const e2e = others.length < stages.length ? [[inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), ...paths]] : [];
-  const rest = others.map(({ name }) => {
-    const project = VITEST_PROJECTS[name];
-    if (project === undefined) throw new PlainError(`The stage ${name} takes no path. Those that do: ${[...Object.keys(VITEST_PROJECTS), 'e2e'].join(', ')}.`);
-    return [inRoot('node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, ...paths];
+export function partCommands(stages: readonly Stage[], paths: readonly string[], tests: readonly TestFile[]): string[][] {
+  const names = [...new Set(stages.map((stage) => nameOf(stage)))];
+  const [whole] = names.filter((name) => name !== E2E && VITEST_PROJECTS[name] === undefined);
+  if (whole !== undefined) throw new PlainError(`The stage ${whole} takes no path. Those that do: ${[...Object.keys(VITEST_PROJECTS), E2E].join(', ')}.`);
+  for (const path of paths) {
+    if (names.length === 0) throw new PlainError(`Name the stages whose tests are to run below ${path}. ${insteadOf(path, tests)}`);
+    const missed = !stagesBelow(path, tests).some((stage) => names.includes(stage));
+    if (missed) throw new PlainError(`${names.join(', ')}: no test below ${path}. ${insteadOf(path, tests)}`);
+  }
+  return names.map((name) => {
+    const own = paths.filter((path) => stagesBelow(path, tests).includes(name));
+    if (own.length === 0) throw new PlainError(`The stage ${name} has no test below ${paths.join(', ')}. Leave it out.`);
+    return name === E2E
+      ? [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tooling/e2e/playwright.config.ts'), ...own]
+      : [VITEST, 'run', `--project=${VITEST_PROJECTS[name] ?? name}`, ...own];
   });
-  return [...e2e, ...rest];
 }
 
 /**
@@ -40,10 +61,10 @@ export function partCommands(stages: readonly Stage[], paths: readonly string[])
 export async function runPart(stages: readonly Stage[], paths: readonly string[]): Promise<number> {
   const runnable = stages.filter(({ name }) => name !== 'gateway-postgres' || findPostgres() !== undefined);
   if (runnable.length < stages.length) process.stdout.write('PostgreSQL was not found, so the stage gateway-postgres is left out.\n');
-  const commands = partCommands(runnable, paths);
+  const commands = partCommands(runnable, paths, testsBelow(paths));
   const missing = runnable.some(({ chromium = false, name }) => chromium && name !== 'unit') ? ensureChromium() : undefined;
   if (missing !== undefined) throw new PlainError(missing);
-  if (runnable.some(isE2e)) {
+  if (runnable.some((stage) => nameOf(stage) === E2E)) {
     ensureFleet();
     ensureVendorPage();
   }

@@ -5,6 +5,7 @@ import { playwright } from './playwright.ts';
 import { divideFindings, single } from './stage.ts';
 import type { Outcome, Outcomes, Stage } from './stage.ts';
 import { runTool } from './tool.ts';
+import { SELDOM_COLLECTED, TYPES_OF_BRANDS, typesBuilt } from './type-commands.ts';
 import { vitest } from './vitest.ts';
 
 type Env = NodeJS.ProcessEnv;
@@ -15,8 +16,9 @@ const forAll = (folders: string[], outcome: Outcome): Outcomes => new Map(folder
 const LINTED_IN_ROOT = ['brands', 'vitest.config.ts', 'tooling/bootstrap.mjs'];
 const TYPED_IN_ROOT = ['brands', 'vitest.config.ts'];
 
-/** What checks types is written in Go and over in a minute: it collects its garbage seldom, which takes a fifth of its time, up to 3 GiB. */
-const SELDOM_COLLECTED = { GOGC: '400', GOMEMLIMIT: '3GiB' };
+/** One finding a line. */
+const PLAIN = ['--pretty', 'false'];
+
 /** Each thread of the type-aware rules computes the types anew, which on two cores costs more than a second thread gains. */
 const ONE_THREAD = { GOMAXPROCS: '1', ...SELDOM_COLLECTED };
 
@@ -26,15 +28,11 @@ async function lint(folders: string[], env: Env): Promise<Outcomes> {
   return divideFindings(folders, code, output, LINTED_IN_ROOT);
 }
 
-/** Two projects at a time, each checked once: the checkers of one project would compute most types once each. */
-const CHECKERS = ['--checkers', '1', '--builders', '2'];
-
 /** The projects of the packages; for the root also the brands, data that no project refers to. */
 async function types(folders: string[], env: Env): Promise<Outcomes> {
-  const tsc = inRoot('node_modules/typescript/bin/tsc');
-  const projects = folders.map((folder) => inRoot(folder || 'tsconfig.root.json'));
-  const built = await runTool([tsc, '-b', ...CHECKERS, '--pretty', 'false', ...projects], { ...env, ...SELDOM_COLLECTED });
-  const brands = folders.includes('') ? await runTool([tsc, '-p', inRoot('brands'), '--pretty', 'false'], env) : { code: 0, output: '' };
+  const projects = folders.map((folder) => folder || 'tsconfig.root.json');
+  const built = await runTool([...typesBuilt(projects), ...PLAIN], { ...env, ...SELDOM_COLLECTED });
+  const brands = folders.includes('') ? await runTool([...TYPES_OF_BRANDS, ...PLAIN], env) : { code: 0, output: '' };
   return divideFindings(folders, built.code || brands.code, `${built.output}\n${brands.output}`, TYPED_IN_ROOT);
 }
 

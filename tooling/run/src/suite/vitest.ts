@@ -49,6 +49,9 @@ export function countVitest(folders: string[], report: VitestReport | undefined,
   return outcomes;
 }
 
+/** The program of Vitest. */
+export const VITEST = inRoot('node_modules/vitest/vitest.mjs');
+
 /** Vitest's projects behind the stages that it runs. */
 export const VITEST_PROJECTS: Readonly<Record<string, string>> = {
   boundaries: 'boundaries',
@@ -81,7 +84,7 @@ export async function vitest({ stage, folders, filters, workers, env }: VitestRu
   const paths = filters ?? folders.filter((folder) => folder !== '').map((folder) => `${folder}/`);
   const { code, output } = await runTool(
     [
-      inRoot('node_modules/vitest/vitest.mjs'),
+      VITEST,
       'run',
       `--project=${VITEST_PROJECTS[stage] ?? stage}`,
       `--maxWorkers=${workers}`,
