@@ -337,7 +337,8 @@ Turns the pending changesets into a version: the same in every package.json, wit
 was prepared before and is not tagged yet takes them in, so it may be run again. Commits and tags nothing.
 
 Options:
-  --summary <text>  what the release is about, above its lists; without it that of an earlier run stays
+  --summary <text>  what the release is about, above its lists; without it that of an earlier run stays. Another one takes its place,
+                    and the former is printed
   --date <date>     the day of the release, such as 2026-11-30 (today)`,
   },
 };

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildStages, type BuiltStage } from './build-stages.ts';
+import { buildStages, type BuildOptions, type BuiltStage } from './build-stages.ts';
+import type { Step } from './stages.ts';
 
 let home: string;
 beforeEach(() => {
@@ -10,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-function build(dockerfile: string, ignored: string, files: readonly string[]): BuiltStage {
+function build(dockerfile: string, ignored: string, files: readonly string[], each?: BuildOptions['each']): BuiltStage {
   const context = join(home, 'context');
   for (const path of files) {
     mkdirSync(dirname(join(context, path)), { recursive: true });
@@ -18,7 +19,7 @@ function build(dockerfile: string, ignored: string, files: readonly string[]): B
   }
   writeFileSync(join(home, 'Dockerfile'), dockerfile);
   writeFileSync(join(home, 'Dockerfile.dockerignore'), ignored);
-  return buildStages({ context, dockerfile: join(home, 'Dockerfile'), into: join(home, 'image') });
+  return buildStages({ context, dockerfile: join(home, 'Dockerfile'), into: join(home, 'image'), ...(each && { each }) });
 }
 
 describe('buildStages', () => {
@@ -34,6 +35,16 @@ describe('buildStages', () => {
     expect([env['NAME'], existsSync(join(root, 'data'))]).toEqual([undefined, false]);
     expect(existsSync(join(home, 'image/a/data'))).toBe(true);
     expect(readFileSync(join(home, 'image/1/chown.log'), 'utf8')).toBe(`node:node ${join(home, 'image/1/data')}\n`);
+  });
+
+  it('tells each step before it is carried out', () => {
+    const told: string[] = [];
+    const each = (step: Step, carryOut: () => void): void => {
+      told.push(`${step.kind} ${existsSync(join(home, 'image/0/work'))}`);
+      carryOut();
+    };
+    const { workingFolder } = build('FROM x\nWORKDIR /work\nRUN touch done\n', '', [], each);
+    expect([told, existsSync(join(workingFolder, 'done'))]).toEqual([['workdir false', 'run true'], true]);
   });
 
   it('rejects a command that fails, with its output', () => {

@@ -25,6 +25,8 @@ export interface BuildOptions {
   readonly dockerfile: string;
   /** An empty folder. */
   readonly into: string;
+  /** Is told each step and carries it out, such as to say how long it took. */
+  readonly each?: (step: Step, carryOut: () => void) => void;
 }
 
 /** How this machine reaches the registry, its settings of npm for every user among it, which another prefix would hide; a container engine passes proxies on as well. */
@@ -81,7 +83,7 @@ function run(command: string, cwd: string, env: Readonly<Record<string, string>>
  *
  * @throws Error with the output of a command that fails, and where the Dockerfile asks for what is not carried out
  */
-export function buildStages({ context, more = {}, dockerfile, into }: BuildOptions): BuiltStage {
+export function buildStages({ context, more = {}, dockerfile, into, each = (_, carryOut) => carryOut() }: BuildOptions): BuiltStage {
   const ignored = dockerignore().add(readFileSync(`${dockerfile}.dockerignore`, 'utf8').split('\n'));
   const built = new Map<string, BuiltStage & { readonly stated: ReadonlyMap<string, string>; readonly folder: string }>();
   const buildOne = ({ name, base, steps, cmd, user }: DockerStage): void => {
@@ -104,7 +106,7 @@ export function buildStages({ context, more = {}, dockerfile, into }: BuildOptio
         for (const source of step.sources) copy(other?.root ?? context, source, within(step.target), intoFolder, (path) => other === undefined && ignored.ignores(path));
       }
     };
-    for (const step of steps) carryOut(step);
+    for (const step of steps) each(step, () => carryOut(step));
     built.set(name, { root, folder, stated, workingFolder: within(folder), env: environmentOf(root, stated), cmd: cmd ?? parent?.cmd ?? [], user: user ?? parent?.user });
   };
   const stages = readStages(readFileSync(dockerfile, 'utf8'));

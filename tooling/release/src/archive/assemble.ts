@@ -5,6 +5,8 @@ import { versionOf } from '../changelog/versions.ts';
 import { CHECKSUMS, checksumsOf } from './checksums.ts';
 import { dateRetired } from './retired.ts';
 import type { Source } from './source.ts';
+import type { Step } from './steps.ts';
+import { wordsOf } from './words-of-step.ts';
 import { removeVolatile } from './volatile.ts';
 
 /** The guides of whoever runs it, and the files that docs/operations.md speaks of, at the places where it has them. */
@@ -23,6 +25,8 @@ export interface AssembleOptions {
   readonly into: string;
   /** The sites of the release before: pages that are open in browsers go on fetching their files. */
   readonly previous?: string | undefined;
+  /** Says each part of the work. */
+  readonly step: Step;
 }
 
 /** A folder with everything that runs on another machine. */
@@ -40,13 +44,17 @@ export interface Assembled {
  *
  * @throws Error with the output of a step that fails, such as a brand with a fault
  */
-export function assemble({ source, into, previous }: AssembleOptions): Assembled {
+export function assemble({ source, into, previous, step }: AssembleOptions): Assembled {
   const stages = join(into, 'stages');
   mkdirSync(stages);
   const image = buildStages({
     context: source.folder,
     dockerfile: join(source.folder, 'tooling/deploy/Dockerfile'),
     into: stages,
+    each(part, carryOut) {
+      const words = wordsOf(part);
+      return words === undefined ? carryOut() : step(words, carryOut);
+    },
     ...(previous === undefined ? {} : { more: { 'tooling/deploy/previous': previous } }),
   });
   const version = versionOf(source.folder);
@@ -61,6 +69,6 @@ export function assemble({ source, into, previous }: AssembleOptions): Assembled
   }
   for (const name of ['livery.mjs', 'README.md']) cpSync(join(source.folder, 'tooling/release/archive', name), join(folder, name));
   writeFileSync(join(folder, 'VERSION'), `${version}\ncommit ${source.commit}\nplatform ${platform}\n`);
-  writeFileSync(join(folder, CHECKSUMS), checksumsOf(folder));
+  step('Writing the hash of every file', () => writeFileSync(join(folder, CHECKSUMS), checksumsOf(folder)));
   return { folder, version, platform };
 }

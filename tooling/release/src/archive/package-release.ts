@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PlainError } from '@livery/run';
 import { assemble } from './assemble.ts';
 import { committedSource, uncommittedSource } from './source.ts';
+import type { Step } from './steps.ts';
 import { type Archive, writeArchive } from './write-archive.ts';
 
 /** Signals after which nothing of the work must stay on disk, and the code that the command then ends with. */
@@ -18,6 +19,8 @@ export interface PackageOptions {
   readonly uncommitted: boolean;
   /** The folder `dist` of the release before. */
   readonly previous?: string | undefined;
+  /** Says each part of the work; without it nothing is said. */
+  readonly step?: Step;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface PackageOptions {
  *
  * @throws PlainError where the working tree has changes, or the sites of the release before are not there
  */
-export async function packageRelease({ into, uncommitted, previous }: PackageOptions): Promise<Archive> {
+export async function packageRelease({ into, uncommitted, previous, step = (_, work) => work() }: PackageOptions): Promise<Archive> {
   if (previous !== undefined && !existsSync(join(previous, 'fleet.json'))) throw new PlainError(`${previous} holds no sites: name the folder dist of the release before.`);
   const work = mkdtempSync(join(tmpdir(), 'livery-package-'));
   const remove = () => {
@@ -38,9 +41,9 @@ export async function packageRelease({ into, uncommitted, previous }: PackageOpt
   };
   for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
-    const source = uncommitted ? uncommittedSource() : committedSource(work);
-    const { folder, version, platform } = assemble({ source, into: work, previous });
-    return await writeArchive(folder, join(into, `livery-${version}-${platform}.tar.gz`), source.time);
+    const source = uncommitted ? uncommittedSource() : step('Copying what is committed', () => committedSource(work));
+    const { folder, version, platform } = assemble({ source, into: work, previous, step });
+    return await step('Packing', () => writeArchive(folder, join(into, `livery-${version}-${platform}.tar.gz`), source.time));
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupted);
     remove();

@@ -65,6 +65,23 @@ describe('prepareVersion', () => {
     expect(read('CHANGELOG.md').match(/^## /gm)).toHaveLength(1);
   });
 
+  it('returns the summary whose place another one takes', () => {
+    change('wallet', 'member-centre', 'minor', 'A wallet.');
+    prepare('About wallets.');
+    change('inbox', 'member-centre', 'minor', 'An inbox.');
+    expect(prepare('About wallets.')).toEqual({ version: '0.1.0', changes: 1 });
+    change('list', 'member-centre', 'minor', 'A list.');
+    expect(prepare('About lists.')).toEqual({ version: '0.1.0', changes: 1, replaced: 'About wallets.' });
+    expect(read('CHANGELOG.md')).toMatch(/About lists\.[^]*- A wallet\.\n- An inbox\.\n- A list\.\n$/);
+  });
+
+  it('takes another summary into a version that is not tagged yet where no change is pending', () => {
+    change('wallet', 'member-centre', 'minor', 'A wallet.');
+    prepare('About wallets.');
+    expect(prepare('About money.')).toEqual({ version: '0.1.0', changes: 0, replaced: 'About wallets.' });
+    expect(read('CHANGELOG.md')).toMatch(/About money\.[^]*- A wallet\.\n$/);
+  });
+
   it('raises a version that is not tagged yet where a change asks for more', () => {
     change('fix', 'ui-kit', 'patch', 'A fix.');
     expect(prepare().version).toBe('0.0.1');

@@ -22,6 +22,8 @@ export interface PreparedVersion {
   readonly version: string;
   /** How many changes were taken in. */
   readonly changes: number;
+  /** What an earlier preparation said that the release is about, where another summary takes its place. */
+  readonly replaced?: string;
 }
 
 /** The version of the newest tag `v1.2.3` that the present state descends from; before the first release 0.0.0. */
@@ -34,8 +36,12 @@ function assertDay(date: string): void {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) throw new PlainError(`${date} is no day such as 2026-11-30.`);
 }
 
-/** Puts a version at the top of the changelog, with what stands there of it, or of another version that was not released. */
-function writeChangelog(root: string, { entries, summary, ...fresh }: Section, last: string): void {
+/**
+ * Puts a version at the top of the changelog, with what stands there of it, or of another version that was not released.
+ *
+ * @returns the summary that stood there, where another one takes its place
+ */
+function writeChangelog(root: string, { entries, summary, ...fresh }: Section, last: string): { readonly replaced?: string } {
   const file = join(root, 'CHANGELOG.md');
   const sections = existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : [];
   const [top] = sections;
@@ -44,6 +50,7 @@ function writeChangelog(root: string, { entries, summary, ...fresh }: Section, l
   const all = [...(earlier?.entries ?? []), ...entries.filter(({ area, level, words }) => !known.has(`${area} ${level} ${words}`))];
   const section: Section = { ...fresh, summary: summary ?? earlier?.summary, entries: all };
   writeFileSync(file, changelogOf([writeSection(section), ...sections.slice(earlier === undefined ? 0 : 1)]));
+  return earlier?.summary === undefined || earlier.summary === section.summary ? {} : { replaced: earlier.summary };
 }
 
 /**
@@ -60,14 +67,15 @@ export function prepareVersion({ root, date, summary, raise }: VersionOptions): 
   const level = highest(pending);
   assertDay(date);
   if (level === undefined) {
-    if (!prepared || outOfLine(root).length === 0) throw new PlainError(`Nothing is pending: .changeset has no changes since ${before}.`);
+    if (!prepared || (outOfLine(root).length === 0 && summary === undefined)) throw new PlainError(`Nothing is pending: .changeset has no changes since ${before}.`);
+    const told = summary === undefined ? {} : writeChangelog(root, { version: before, date, summary, entries: [] }, last);
     setVersion(root, before);
-    return { version: before, changes: 0 };
+    return { version: before, changes: 0, ...told };
   }
   const stays = prepared && !isAfter(raised(last, level), before);
   const version = stays ? before : raised(last, level);
   // Written before the changesets go: whatever fails then, no change is lost, and the next run finds those that are there already.
-  writeChangelog(root, { version, date, summary, entries: pending.map(entryOf) }, last);
+  const told = writeChangelog(root, { version, date, summary, entries: pending.map(entryOf) }, last);
   if (stays) {
     for (const { file } of pending) rmSync(file);
     setVersion(root, before);
@@ -82,5 +90,5 @@ export function prepareVersion({ root, date, summary, raise }: VersionOptions): 
     // The root is no package of the workspace.
     setVersion(root, version);
   }
-  return { version, changes: pending.length };
+  return { version, changes: pending.length, ...told };
 }
