@@ -14,6 +14,8 @@ export interface RawRequest {
   readonly body?: string;
   readonly call?: CallName;
   readonly sealed?: unknown;
+  /** Whether the server may close the connection after it: none of the requests that follow is sent on the same one. */
+  readonly closes?: true;
 }
 
 /** What a check does differently from what the site does. */
@@ -86,6 +88,23 @@ function urlEncoded(fields: object): string {
   return params.toString();
 }
 
+/** Codes of an error that says that a connection was closed at the other end. */
+const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/**
+ * Sends a request. Servers close connections that were kept open, and some that refused something: a request that only reads is sent a second
+ * time then, as browsers do, since nobody can tell from the first whether the server heard it.
+ */
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    const code = error instanceof Error ? fieldsOf(error.cause)['code'] : undefined;
+    if (init.method !== 'GET' || typeof code !== 'string' || !CLOSED.has(code)) throw error;
+    return fetch(address, init);
+  }
+}
+
 /** The text of an answer, up to {@link MOST_BYTES}. @throws Error where it is longer */
 async function textOfAnswer(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
@@ -108,13 +127,13 @@ export function createClient(origin: string, merchantCode: string): Client {
   const secrets = createSecrets();
   let known: Promise<KnownKey> | undefined;
 
-  async function send({ method, path, headers = {}, body, call, sealed }: RawRequest): Promise<Exchange> {
+  async function send({ method, path, headers = {}, body, call, sealed, closes }: RawRequest): Promise<Exchange> {
     const request = { method, path, headers, body, sealed };
     let exchange: Exchange;
     if (silent >= MOST_SILENT) return { call, request, status: undefined, headers: {}, text: '', json: undefined, broken: `not sent, since the ${MOST_SILENT} requests before got no answer in ${PATIENCE_MS / 1000} seconds` };
     let cookies: readonly string[] = [];
     try {
-      const response = await fetch(origin + path, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...(body === undefined ? {} : { body }) });
+      const response = await ask(origin + path, { method, headers: closes === true ? { ...headers, connection: 'close' } : headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...(body === undefined ? {} : { body }) });
       const text = await textOfAnswer(response);
       cookies = response.headers.getSetCookie();
       exchange = { call, request, status: response.status, headers: Object.fromEntries(response.headers), text, json: jsonIn(text), broken: undefined };

@@ -43,7 +43,8 @@ export const requestChecks: readonly Check[] = [
     expects: 'A body of 200,000 bytes is refused with PAYLOAD_TOO_LARGE where the table of calls allows no more than 65,536.',
     because: 'Anybody may send it: a server that reads it all is easily overrun.',
     async run({ client }) {
-      const exchange = await client.send({ method: 'POST', path: REPORT, headers: { ...client.headersOf('clientErrors'), ...json }, body: JSON.stringify({ message: 'x'.repeat(TOO_MANY_BYTES), page: '/', release: 'r' }) });
+      const body = JSON.stringify({ message: 'x'.repeat(TOO_MANY_BYTES), page: '/', release: 'r' });
+      const exchange = await client.send({ method: 'POST', path: REPORT, headers: { ...client.headersOf('clientErrors'), ...json }, body, closes: true });
       // A server may close the connection before it has read everything.
       if (exchange.broken === undefined) refused(exchange, 'PAYLOAD_TOO_LARGE');
     },
