@@ -15,6 +15,9 @@ export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 /** A kind of announcement. */
 export type AnnouncementType = (typeof announcementTypes)[number];
 
+/** Groups of banners: that of the home page. */
+export const bannerGroups = ['w_announcement'] as const;
+
 /** Codes of the vendors whose games are of the category ESPORTS. */
 export const esportsVendorCodes = ['AV', 'IMES', 'IA', 'AI', 'TF'] as const;
 

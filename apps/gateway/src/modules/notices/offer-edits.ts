@@ -1,3 +1,4 @@
+import { bannerGroups } from '@livery/contracts';
 import { createOfferStore, type OfferStore } from './offer-store.ts';
 import type { Database } from '../../platform/db/index.ts';
 
@@ -34,7 +35,7 @@ export interface OfferEdits {
 }
 
 /** The group of banners that the site asks for. */
-export const BANNER_GROUP = 'w_announcement';
+export const [BANNER_GROUP] = bannerGroups;
 
 /** Creates {@link OfferEdits}. */
 export function createOfferEdits(db: Database): OfferEdits {

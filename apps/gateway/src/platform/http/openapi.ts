@@ -5,8 +5,14 @@ import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Adds the only values that are taken where a number is read from a query, which the schema alone shows as any number. */
+function addLiterals({ zodSchema, jsonSchema: written }: { readonly zodSchema: z.core.$ZodTypes; readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.out instanceof z.ZodLiteral)) return;
+  written.enum = [...zodSchema.out.values].filter((value) => typeof value === 'number' || typeof value === 'string');
+}
+
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  return z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
+  return z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any', override: addLiterals });
 }
 
 function parametersOf(spec: CallSpec, request: z.ZodType | undefined): Json[] {
