@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { brandModules } from '../src/brand-modules.ts';
 import { componentDocs } from '../src/docgen/plugin.ts';
+import { watchRules } from '../src/docs/watch-rules.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -12,7 +14,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false, backgrounds: false },
   // Its libraries do not know TypeScript 7, nor which of a component's properties are its own; see src/docgen.
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [brandModules(), componentDocs()], resolve: { dedupe: ['react', 'react-dom'] } }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [brandModules(), componentDocs(), watchRules(join(import.meta.dirname, '../../..'))], resolve: { dedupe: ['react', 'react-dom'] } }),
 };
 
 export default config;
