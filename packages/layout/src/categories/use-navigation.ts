@@ -6,7 +6,7 @@ import { useLayoutSlots } from '../slots/layout-slots.tsx';
 
 /** The top navigation's items for this brand, from what the server reports; empty until it has answered. */
 export function useNavigation(): readonly NavItem[] {
-  const { categories, esportCodes, cockfightCodes } = useBrand();
-  const { categories: reported } = useLayoutSlots();
-  return useMemo(() => buildNavigation(reported, { categories, esportCodes, cockfightCodes }), [reported, categories, esportCodes, cockfightCodes]);
+  const brand = useBrand();
+  const { categories } = useLayoutSlots();
+  return useMemo(() => buildNavigation(categories, brand), [categories, brand]);
 }

@@ -1,5 +1,6 @@
 import { chooseScheme, schemeStorageKey } from '../brand/scheme.ts';
-import { brand, renderApp } from '@livery/testing';
+import type { GameType } from '@livery/contracts';
+import { brand, category, renderApp } from '@livery/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,15 +30,23 @@ describe('Hero', () => {
     expect(screen.getByRole('button', { name: 'Play now' })).not.toBeNull();
   });
 
-  it('leads to games that the brand has', async () => {
+  const member = async (offered: readonly GameType[]) => {
     await renderApp(
-      <WithSlots>
+      <WithSlots slots={{ categories: offered.map((gameType) => category(gameType, 1)) }}>
         <Hero />
       </WithSlots>,
-      { session: 'member', brand: brand({ categories: ['FISH', 'LIVE'] }) },
+      { session: 'member', brand: brand({ categories: ['RNG', 'FISH', 'LIVE'] }) },
     );
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/fish');
+    return screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  };
+
+  it.each([
+    ['the slots', ['LIVE', 'RNG'], ['Play slots /rng']],
+    ['the first kind of game, where there are no slots', ['LIVE', 'FISH'], ['Play games /fish']],
+    ['nothing, where the site has no games', [], []],
+  ] as const)('leads a member to %s', async (_, offered, links) => {
+    expect(await member(offered)).toEqual(links);
   });
 
   const hero = async (look: 'panorama' | 'arch' | 'market') => {

@@ -1,9 +1,10 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
-import { useBrandCopy, useGamesHref } from '@livery/navigation';
+import { useBrandCopy } from '@livery/navigation';
 import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
+import { useNavigation } from '../categories/use-navigation.ts';
 import { useSignInPrefetch } from '../slots/use-sign-in-prefetch.ts';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
 import { useHeroPicture } from './use-hero-picture.ts';
@@ -11,8 +12,8 @@ import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-s
 
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
-  const { look, categories } = useBrand();
-  const gamesHref = useGamesHref();
+  const { look } = useBrand();
+  const halls = useNavigation();
   const t = useText('shell');
   const { loggedIn } = useSession();
   const { open } = useDialogs();
@@ -22,6 +23,8 @@ export function Hero() {
   const { startFreePlay } = useLayoutSlots();
   const words = useBrandCopy();
   const picture = useHeroPicture();
+  // A site may have no games, for a while or at all: nothing leads to them then.
+  const hall = halls.find(({ gameType }) => gameType === 'RNG') ?? halls[0];
   return (
     <Root data-hero={look.hero} aria-labelledby="hero-headline">
       <Picture>
@@ -38,9 +41,11 @@ export function Hero() {
           </Tagline>
           <Actions data-own-ground="">
             {loggedIn ? (
-              <LinkButton href={gamesHref} size="lg">
-                {t(categories.includes('RNG') ? 'hero.playSlots' : 'hero.playGames')}
-              </LinkButton>
+              hall && (
+                <LinkButton href={hall.page} size="lg">
+                  {t(hall.gameType === 'RNG' ? 'hero.playSlots' : 'hero.playGames')}
+                </LinkButton>
+              )
             ) : (
               <>
                 <Button size="lg" onClick={() => open(registrationOpen ? 'registerModal' : 'loginPopupModal')} {...intent}>
