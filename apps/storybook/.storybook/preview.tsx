@@ -35,7 +35,7 @@ const preview: Preview = {
     a11y: { ...accessibility, disable: 'checked' in testGlobals },
     options: {
       storySort: {
-        order: ['Start here', 'Foundations', ['Colour', 'Type', 'Measures', 'Icons', 'Artwork', 'Looks'], 'Actions', 'Fields', 'Date', 'Overlays', 'Navigation', 'Data', 'Table', 'Charts', 'Progress', 'Media', 'Chat', 'Status', 'Layout', 'Surroundings', 'Forms', 'Site', 'Account', 'Games', 'Content', 'Centres', 'Pages', 'Journeys'],
+        order: ['Start here', 'Foundations', ['Colour', 'Type', 'Measures', 'Icons', 'Artwork', 'Looks'], 'Actions', 'Fields', 'Date', 'Overlays', 'Navigation', 'Data', 'Table', 'Charts', 'Progress', 'Media', 'Chat', 'Status', 'Layout', 'Surroundings', 'Forms', 'Site', 'Account', 'Games', 'Content', 'Centres', 'Pages', 'Journeys', 'Also called'],
       },
     },
   },

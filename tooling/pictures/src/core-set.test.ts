@@ -16,6 +16,12 @@ describe('corePictures', () => {
     expect(corePictures(entries, looks).map(({ file }) => file)).toEqual(['a/actions-button--variants.webp', 'a/actions-button--sizes.webp', 'a/data-avatar--sizes.webp', 'b/actions-button--variants.webp', 'b/actions-button--sizes.webp']);
   });
 
+  it('returns no story that is none by its tags', () => {
+    const tagged = (tags: readonly string[]): IndexEntry => ({ ...story('Data/Avatar', 'Sizes'), tags });
+    const found = [tagged(['dev', 'test']), tagged(['dev'])].map((entry) => corePictures([entry], LOOKS.slice(0, 1)).length);
+    expect(found).toEqual([1, 0]);
+  });
+
   it('returns what contains one of the words', () => {
     expect(corePictures(entries, LOOKS.slice(0, 1), ['AVATAR']).map(({ story: { id } }) => id)).toEqual(['data-avatar--sizes']);
     expect(corePictures(entries, LOOKS, ['nothing'])).toEqual([]);

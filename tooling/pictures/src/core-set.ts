@@ -4,6 +4,8 @@ export interface IndexEntry {
   readonly title: string;
   readonly name: string;
   readonly type: 'story' | 'docs';
+  /** With `test` where the story is one. */
+  readonly tags?: readonly string[];
 }
 
 /** How a story is shown: the toolbar of the workbench. */
@@ -52,8 +54,9 @@ export const LOOKS: readonly Look[] = [
  */
 export function corePictures(entries: readonly IndexEntry[], looks: readonly Look[], words: readonly string[] = []): Picture[] {
   const seen = new Set<string>();
-  const core = entries.filter(({ type, title, name }) => {
-    if (type !== 'story' || (seen.has(title) && !MORE.test(name))) return false;
+  const core = entries.filter(({ type, title, name, tags = ['test'] }) => {
+    // Without `test` it only leads to another one.
+    if (type !== 'story' || !tags.includes('test') || (seen.has(title) && !MORE.test(name))) return false;
     seen.add(title);
     return true;
   });

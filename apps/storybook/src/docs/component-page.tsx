@@ -124,7 +124,7 @@ function StoryLinks({ stories }: { readonly stories: readonly { readonly id: str
       <ul>
         {stories.map(({ id, name }) => (
           <li key={id}>
-            <a href={`?path=/story/${id}`} target="_parent">
+            <a href={`./?path=/story/${id}`} target="_parent">
               {name}
             </a>
           </li>

@@ -28,7 +28,7 @@ export function StartPage() {
       </ul>
       <h2>How to find something</h2>
       <ul>
-        <li>By its name in the search at the top of the list: each component stands under its own.</li>
+        <li>By its name in the search at the top of the list, or by what it is called elsewhere: dialog, dropdown, spinner.</li>
         <li>By its use: each page begins with when to use which, and names the others.</li>
         <li>By its look: Foundations, Looks shows each choice that a brand has.</li>
       </ul>
