@@ -36,6 +36,13 @@ const hiddenOf = (page: Page): Promise<number> =>
   });
 const bound = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('[role=dialog]')?.parentElement?.style.setProperty('block-size', 'min(100%, 820px)'));
 
+/** Tables of which columns lie beside what shows. */
+const cutTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const frames = [...document.querySelectorAll('[role=dialog] table')].flatMap((table) => (table.parentElement?.checkVisibility() === true ? [table.parentElement] : []));
+    return frames.filter((frame) => frame.scrollWidth > frame.clientWidth + 1).map((frame) => `columns of a table are beside what shows: ${frame.scrollWidth} > ${frame.clientWidth}`);
+  });
+
 /** Tallest picture, in pixels. */
 const TALLEST = 6_000;
 
@@ -73,6 +80,7 @@ export async function viewAs(browser: Browser, stack: Stack, { own, schemes }: L
         await bound(page);
         await page.setViewportSize(size);
         await check(where, false);
+        found.push(...(await cutTables(page)).map((cut) => `${where}: ${cut}`));
         found.push(...(await reader.faultsNow()).filter((fault) => own.direction === 'rtl' || !fault.startsWith('foreign')).map((fault) => `${where}: ${fault}`));
         for (const scheme of others) {
           await show(scheme);

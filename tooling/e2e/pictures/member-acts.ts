@@ -1,38 +1,12 @@
 import { call, PASSWORD } from '../src/index.ts';
-import type { From } from '../src/index.ts';
+import { amountOf, ask, button, field, fillPasswords, layerOf, PIN, submit } from './centre-acts.ts';
+import type { Act } from './centre-acts.ts';
 import type { Viewer } from './centre-looks.ts';
+import { sessionOf } from './centre-pages.ts';
 
-/** Transaction password of the demo's accounts. */
-export const PIN = '246810';
 /** A blank picture. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** The innermost layer that shows. */
-export const layerOf = ({ page }: Viewer) => page.locator('[role=dialog], [role=alertdialog]').last();
-const field = (viewer: Viewer, name: string) => layerOf(viewer).locator(`input[name="${name}"]`);
-const amountOf = (viewer: Viewer) => layerOf(viewer).locator('input[inputmode=decimal]');
-export const submitOf = (viewer: Viewer) => layerOf(viewer).locator('form button[type=submit]').last();
-/** A button by its text in the catalogue; what is put into the text may be anything. */
-export function button(viewer: Viewer, key: string, namespace = 'member') {
-  const text = viewer.t(namespace, key);
-  const name = text.includes('{{') ? new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{.*?\}\}/g, '.*')) : text;
-  return layerOf(viewer).getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
-}
-/** Presses what asks first, and waits for the question. */
-async function ask(viewer: Viewer, key: string): Promise<void> {
-  await button(viewer, key).last().click();
-  await viewer.page.getByRole('alertdialog').waitFor();
-}
-const fillPasswords = async (viewer: Viewer, value: string): Promise<void> => {
-  await layerOf(viewer).locator('input[type=password]').first().waitFor();
-  for (const input of await layerOf(viewer).locator('input[type=password]').all()) await input.fill(value);
-};
-const sessionOf = async (site: string, username: string): Promise<From> => {
-  const from = { site, ip: '127.0.0.1' };
-  const outcome = await call('loginV2', { username, password: PASSWORD, type: 'username' }, from);
-  if (!('token' in outcome)) throw new Error(`${username} has a second factor.`);
-  return { ...from, token: outcome.token };
-};
 const openDeposit = async (viewer: Viewer): Promise<string> => {
   const from = await sessionOf(viewer.site, 'demo_member');
   const { records } = await call('deposits', { which: 'open' } as never, from);
@@ -42,19 +16,14 @@ const openDeposit = async (viewer: Viewer): Promise<string> => {
   return deposit.id;
 };
 
-/** Something that a member does: where, what is filled in, and what is pressed at last. */
-export interface Act {
-  readonly address: string | ((viewer: Viewer) => Promise<string>);
+/** Something that a member does in the centre. */
+interface MemberAct extends Act {
   /** Of somebody who has just registered, rather than of the demo's member. */
   readonly fresh?: true;
-  readonly fill?: (viewer: Viewer) => Promise<unknown>;
-  readonly press: (viewer: Viewer) => Promise<unknown>;
 }
 const part = (name: string): string => `/member/securityCenter?part=${name}`;
-const submit = (viewer: Viewer) => submitOf(viewer).click();
 
-/** What members do in the centre, by name. */
-export const acts: Readonly<Record<string, Act>> = {
+const all: Readonly<Record<string, MemberAct>> = {
   'profile-save': { fresh: true, address: part('profile'), fill: (viewer) => layerOf(viewer).locator('form input').first().fill('Mira Santos'), press: submit },
   'transactionPassword-set': {
     fresh: true,
@@ -134,3 +103,6 @@ export const acts: Readonly<Record<string, Act>> = {
     press: (viewer) => button(viewer, 'inbox.delete').click(),
   },
 };
+
+/** What members do in the centre, by name. @param fresh those of somebody who has just registered, rather than of the demo's member */
+export const memberActs = (fresh: boolean): Readonly<Record<string, Act>> => Object.fromEntries(Object.entries(all).filter(([, act]) => (act.fresh ?? false) === fresh));

@@ -1,78 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { call, expect, expectLoggedIn, follow, makeAccount, PASSWORD, test } from '../src/index.ts';
+import { call, makeAccount, test } from '../src/index.ts';
 import type { From, Stack } from '../src/index.ts';
 import { depositStages, stops, toBePlayed, withdrawalStages } from './cashier-stages.ts';
 import type { Deposit, Options, Withdrawal } from './cashier-stages.ts';
+import { PIN, seeActs } from './centre-acts.ts';
 import { looks, viewAs } from './centre-looks.ts';
 import type { Viewer } from './centre-looks.ts';
-import { refused, restated, unanswered } from './centre-states.ts';
-import { acts, PIN } from './member-acts.ts';
+import { centreOf, open, pagesAt, pagesOf, seePages, seeWithout, sessionOf, settled } from './centre-pages.ts';
+import { restated } from './centre-states.ts';
+import { memberActs } from './member-acts.ts';
 
 const MEMBER = 'demo_member';
-const { routes } = JSON.parse(readFileSync(new URL('../../../dist/fleet.json', import.meta.url), 'utf8')) as {
-  readonly routes: { readonly known: readonly string[]; readonly canonical: Readonly<Record<string, string>> };
-};
 const parts = ['profile', 'avatar', 'documents', 'payoutAccounts', 'phone', 'email', 'devices', 'transactionPassword'].map((part) => `/member/securityCenter?part=${part}`);
-const pages = [...routes.known.filter((path) => routes.canonical[path] === undefined && /^\/member(?:\/|$)/.test(path)), ...parts];
-const named = (address: string): string => address.slice(1).replace(/\W+/g, '-');
-
-const centreOf = ({ page }: Viewer) => page.getByRole('dialog').first();
-
-/** Goes to a page of the centre from another one, without what that had fetched. */
-async function come(viewer: Viewer, address: string): Promise<void> {
-  await follow(viewer.page, '/help');
-  await expect(centreOf(viewer)).toBeHidden();
-  await follow(viewer.page, address);
-  await expect(centreOf(viewer).getByRole('heading', { level: 2 }).first()).toBeAttached();
-}
-
-/** Waits until nothing of the page is on its way. */
-async function settled(viewer: Viewer): Promise<void> {
-  const { page, t } = viewer;
-  // The page's calls begin with its script.
-  await page.waitForTimeout(500);
-  await expect(centreOf(viewer).locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(centreOf(viewer).getByRole('status', { name: t('common', 'state.loading') })).toHaveCount(0);
-  await page.waitForTimeout(300);
-}
-
-async function open(viewer: Viewer, address: string): Promise<void> {
-  await come(viewer, address);
-  await settled(viewer);
-}
-
-async function sessionOf(site: string, username: string): Promise<From> {
-  const from = { site, ip: '127.0.0.1' };
-  const outcome = await call('loginV2', { username, password: PASSWORD, type: 'username' }, from);
-  if (!('token' in outcome)) throw new Error(`${username} has a second factor.`);
-  return { ...from, token: outcome.token };
-}
-
-/** Pages that a member finds without anything in them, and with six weeks of play. */
-async function seeAll(viewer: Viewer, state: string): Promise<void> {
-  for (const address of pages) {
-    await open(viewer, address);
-    await viewer.see(`${named(address)}-${state}`);
-  }
-}
-
-async function seeUnanswered(viewer: Viewer, state: string, meanwhile: typeof refused): Promise<void> {
-  for (const address of [...pages, '/member/depositv2?deposit=01a9d2c4-7c55-4a57-9b0e-0d1f4d5a6e21', '/member/withdraw?withdrawal=01a9d2c4-7c55-4a57-9b0e-0d1f4d5a6e21']) {
-    await meanwhile(viewer.page, 'all', async () => {
-      await come(viewer, address);
-      // The page's script, and each of its calls.
-      await viewer.page.waitForTimeout(1_500);
-      await viewer.see(`${named(address)}-${state}`);
-    });
-  }
-}
+const pages = { ...pagesOf('member'), ...pagesAt(parts) };
+/** With payments that the server is asked for too. */
+const all = { ...pages, ...pagesAt(['/member/depositv2?deposit=01a9d2c4-7c55-4a57-9b0e-0d1f4d5a6e21', '/member/withdraw?withdrawal=01a9d2c4-7c55-4a57-9b0e-0d1f4d5a6e21']) };
 
 async function seeReceipts(viewer: Viewer): Promise<void> {
   for (const [address, name] of [['/member/personalHistoryCopy', 'bet'], ['/member/transactionHistory', 'movement']] as const) {
     await open(viewer, address);
     await centreOf(viewer).getByRole('table').locator('tbody button').first().click();
     await settled(viewer);
-    await viewer.see(`${named(address)}-${name}`);
+    await viewer.see(`${address.slice(1).replace('/', '-')}-${name}`);
   }
   await open(viewer, '/member/messageV2');
   await centreOf(viewer).getByRole('heading', { level: 3 }).first().getByRole('button').click();
@@ -146,36 +94,15 @@ async function seeWithdrawals(viewer: Viewer, from: From): Promise<void> {
   }
 }
 
-/** What members do: filled in, under way, and refused. */
-async function seeActs(viewer: Viewer, fresh: boolean): Promise<void> {
-  for (const [name, { address, fill, press, fresh: ofFresh = false }] of Object.entries(acts)) {
-    if (ofFresh !== fresh) continue;
-    for (const [state, meanwhile] of [['under-way', unanswered], ['refused', refused]] as const) {
-      await test.step(`${name} ${state}`, async () => {
-        await open(viewer, typeof address === 'string' ? address : await address(viewer));
-        await fill?.(viewer);
-        if (fill !== undefined && state === 'under-way') await viewer.see(`act-${name}-filled`);
-        await meanwhile(viewer.page, 'writes', async () => {
-          await press(viewer);
-          await viewer.page.waitForTimeout(800);
-          await viewer.see(`act-${name}-${state}`);
-        });
-        await viewer.page.goto(`${viewer.site}/help`);
-        await expectLoggedIn(viewer.page);
-      });
-    }
-  }
-}
-
 /** Who looks at what, by name. */
 const series: Readonly<Record<string, (viewer: Viewer, from: From, stack: Stack) => Promise<unknown>>> = {
-  filled: (viewer) => seeAll(viewer, 'filled'),
-  loading: (viewer) => seeUnanswered(viewer, 'loading', unanswered),
-  refused: (viewer) => seeUnanswered(viewer, 'refused', refused),
+  filled: (viewer) => seePages(viewer, pages, 'filled'),
+  loading: (viewer) => seeWithout(viewer, all, 'loading'),
+  refused: (viewer) => seeWithout(viewer, all, 'refused'),
   receipts: seeReceipts,
   deposits: seeDeposits,
   withdrawals: seeWithdrawals,
-  acts: (viewer) => seeActs(viewer, false),
+  acts: (viewer) => seeActs(viewer, memberActs(false)),
 };
 
 for (const look of looks) {
@@ -185,8 +112,8 @@ for (const look of looks) {
     // Whoever has an upline transfers to it.
     const { username } = await makeAccount(stack.site(brand), { affiliateCode: 'DEMOAGENT' });
     const viewer = await viewAs(browser, stack, look, username);
-    await seeAll(viewer, 'empty');
-    await seeActs(viewer, true);
+    await seePages(viewer, pages, 'empty');
+    await seeActs(viewer, memberActs(true));
     await viewer.close();
   });
   for (const [name, see] of Object.entries(series)) {
