@@ -28,7 +28,8 @@ export const Below = styled.small`
 
 /** The same on one line, however narrow its column. */
 export const BelowInOneLine = styled(Below)`
-  white-space: nowrap;
+  /* Stronger than a table's own rule. */
+  && { white-space: nowrap; }
 `;
 
 /** A form no wider than is read well. */

@@ -143,6 +143,15 @@ describe('my income', () => {
     expect(within(centre.getByRole('table', { name: 'Your income by day' })).getAllByRole('row')).toHaveLength(4);
   });
 
+  it('shows no chart where nothing was received', async () => {
+    const { days: [day], totals } = agentIncome();
+    if (day === undefined) throw new Error('There is no day.');
+    const none = { received: '0.00', dividend: '0.00', daily: '0.00', hourly: '0.00', realtime: '0.00', paid: '1.11', kept: '-1.11' };
+    const centre = await open('myIncome', { agentIncome: () => agentIncome({ totals: { ...totals, ...none }, days: [{ ...day, ...none }] }) });
+    expect(await centre.findByRole('table', { name: 'Your income by day' })).not.toBeNull();
+    expect(centre.queryByRole('figure')).toBeNull();
+  });
+
   it('says so where nothing was paid', async () => {
     const centre = await open('myIncome', { agentIncome: () => agentIncome({ days: [] }) });
     expect(await centre.findByText(/Nothing was paid to you/)).not.toBeNull();

@@ -56,6 +56,11 @@ export const Inside = styled.div`
   & > [role='status']:empty { position: absolute; }
 `;
 
+/** A region between fields that is announced: empty it takes no place. */
+export const Said = styled.div`
+  &:empty { position: absolute; }
+`;
+
 /** What a version says, and below it what is said of it. */
 export const Terms = styled.div`
   display: grid;

@@ -13,6 +13,7 @@ import { Choices } from '../agent-style.ts';
 import { TryContract } from '../simulate/try-contract.tsx';
 import { useProcess } from './api.ts';
 import { ConfirmOffer } from './confirm-offer.tsx';
+import { Said } from './contract-style.ts';
 import { OfferChanged } from './offer-changed.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { emptyRow, fieldName, readRows, rowFields, typedRows } from './offer-rows.ts';
@@ -179,7 +180,7 @@ export function OfferForm({ kind, to, most, period, effectFrom, contracts, onDon
         )}
         <TryContract kind={kind} account={withWhom} rows={rows} onFault={() => focusField(errors.validate() ?? 'account')} onRefused={showAtFields} />
         {/* It stays, and its text comes into it, so that it is announced. */}
-        <div role="status">{base.newer === undefined && !base.refused ? null : <OfferChanged contract={base.newer ?? base.contract} refused={base.refused && base.newer === undefined} period={period} onBegin={begin} />}</div>
+        <Said role="status">{base.newer === undefined && !base.refused ? null : <OfferChanged contract={base.newer ?? base.contract} refused={base.refused && base.newer === undefined} period={period} onBegin={begin} />}</Said>
         {problem === undefined || fieldMessages(problem, shown).length > 0 ? null : <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} />}
         <p>{t('offer.effect', { date: when(effectFrom) })}</p>
         <Choices>

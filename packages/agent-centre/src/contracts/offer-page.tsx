@@ -2,9 +2,10 @@ import type { ContractKind } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
 import { LoadFailed } from '@livery/session';
-import { Button, EmptyState, iconBack, iconLock, LinkChip, Skeleton } from '@livery/ui-kit';
+import { EmptyState, iconLock, LinkChip, Skeleton } from '@livery/ui-kit';
 import { Suspense, useEffect, useRef } from 'react';
 import { Choices, Lead, Parts } from '../agent-style.ts';
+import { BackTo } from '../panel/opened.tsx';
 import { SupportLine } from '../support-line.tsx';
 import { contractApi } from './api.ts';
 import { panelOf } from './kinds.ts';
@@ -46,11 +47,7 @@ export function OfferPage({ kind, to, onBack }: OfferPageProps) {
   );
   return (
     <Parts>
-      <div>
-        <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
-          {t('offer.back')}
-        </Button>
-      </div>
+      <BackTo onBack={onBack}>{t('offer.back')}</BackTo>
       <section>
         <h3 ref={heading} tabIndex={-1}>
           {t('offer.title', { kind: kindName(kind) })}

@@ -3,6 +3,7 @@ import type { ContractKind } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
 import { AmountField, Button, iconTrash, TextField } from '@livery/ui-kit';
+import { AtStart } from '../panel/opened.tsx';
 import { RowFields, RowGroup } from './contract-style.ts';
 import { fieldName } from './offer-rows.ts';
 import type { RowField, TypedRow } from './offer-rows.ts';
@@ -77,11 +78,11 @@ export function OfferRow({ kind, index, row, most, onChange, errorAt, onRemove }
         )}
       </RowFields>
       {onRemove === undefined ? null : (
-        <div>
+        <AtStart>
           <Button variant="ghost" size="sm" iconStart={iconTrash} aria-label={t('offer.removeRow', { number: index + 1 })} onClick={onRemove}>
             {t('offer.remove')}
           </Button>
-        </div>
+        </AtStart>
       )}
     </RowGroup>
   );

@@ -29,7 +29,7 @@ export function Calculation({ explained }: { readonly explained: Explained }) {
     }
   };
   const columns: readonly TableColumn<Line>[] = [
-    { key: 'name', header: t('explain.line.name'), cell: ({ name }) => name },
+    { key: 'name', header: t('explain.line.name'), wide: true, cell: ({ name }) => name },
     { key: 'amount', header: t('explain.line.amount'), align: 'end', cell: value },
   ];
   return <Table label={t('explain.calculation')} columns={columns} rows={lines} rowKey={keyOf} layout="table" loadingLabel={tCommon('state.loading')} empty={null} />;

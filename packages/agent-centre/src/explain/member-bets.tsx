@@ -1,6 +1,6 @@
 import { useFocusWhenShown, useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { EmptyState, iconSearch, StatList } from '@livery/ui-kit';
+import { EmptyState, iconDice, iconSearch, StatList } from '@livery/ui-kit';
 import { Lead, Parts } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
 import { useTerms } from '../contracts/use-terms.ts';
@@ -65,7 +65,7 @@ export function MemberBets({ explained: { settlement }, memberId, period, onBack
             failed={t('explain.betsFailed')}
             moreFailed={t('explain.moreFailed')}
             more={t('explain.more')}
-            empty={<EmptyState compact title={t('explain.noBets')} />}
+            empty={<EmptyState glyph={iconDice} compact title={t('explain.noBets')} />}
           />
         )}
         {others === undefined ? null : <Lead>{t('explain.others', { turnover: money(others.turnover), validBet: money(others.validBet), prizes: money(others.prizes) })}</Lead>}

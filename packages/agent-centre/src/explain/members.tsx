@@ -1,6 +1,6 @@
 import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
-import { EmptyState, Money, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
+import { EmptyState, iconUsers, Money, RowOpenButton, SignedMoney, StatusTag } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { Below } from '../agent-style.ts';
 import { contractApi } from '../contracts/api.ts';
@@ -32,7 +32,7 @@ export function Members({ id, onOpen }: MembersProps) {
       failed={t('explain.membersFailed')}
       moreFailed={t('explain.moreFailed')}
       more={t('explain.more')}
-      empty={<EmptyState compact title={t('explain.noMembers')} />}
+      empty={<EmptyState glyph={iconUsers} compact title={t('explain.noMembers')} />}
       onOpen={onOpen}
     />
   );

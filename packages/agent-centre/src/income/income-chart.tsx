@@ -10,7 +10,7 @@ const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 /** What an agent was paid by day, or month, by kind one above the other; a kind that no day has anything of is left out. */
 export function IncomeChart({ income }: { readonly income: ResponseOf<'agentIncome'> }) {
   const t = useText('agent');
-  const { chart, unit, seriesOf } = usePanelChart(income, t('income.noneReceived'));
+  const { chart, unit, seriesOf } = usePanelChart(income, t('income.none'));
   const { days } = income;
   const names = { dividend: t('income.dividend'), daily: t('income.daily'), hourly: t('income.hourly'), realtime: t('income.realtime') };
   return (

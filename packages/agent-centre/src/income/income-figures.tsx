@@ -57,9 +57,11 @@ export function IncomeFigures({ income, onOpen }: IncomeFiguresProps) {
           { name: names.kept, value: figure('kept', totals.kept, <SignedMoney amount={totals.kept} format={money} />) },
         ]}
       />
-      <Suspense fallback={<Skeleton style={{ blockSize: '16rem' }} />}>
-        <IncomeChart income={income} />
-      </Suspense>
+      {days.some(({ received }) => hasAmount(received)) ? (
+        <Suspense fallback={<Skeleton style={{ blockSize: '16rem' }} />}>
+          <IncomeChart income={income} />
+        </Suspense>
+      ) : null}
       <Table
         label={t('income.list')} columns={columns} rows={sortDays(days, sort, exponent)} rowKey={keyOf} empty={null} loadingLabel={tCommon('state.loading')} totalLabel={t('income.total')} virtualAbove={Infinity}
         sorting={{ sort, onSort, sortByLabel: t('profit.sortBy'), ascendingLabel: t('profit.up'), descendingLabel: t('profit.down') }}

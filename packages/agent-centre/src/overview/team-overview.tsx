@@ -1,12 +1,13 @@
-import { useMoneyText, useSentences, useSiteTime } from '@livery/centre-kit';
+import { useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { ResponseOf } from '@livery/contracts';
 import { useFormat, useText } from '@livery/i18n';
 import { href } from '@livery/navigation';
-import { EmptyState, iconUsers, LinkButton, preloadableLazy, SignedMoney, Skeleton, StatList } from '@livery/ui-kit';
+import { EmptyState, iconChart, iconUsers, LinkButton, preloadableLazy, SignedMoney, Skeleton, StatList } from '@livery/ui-kit';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { agentCentreApi } from '../api.ts';
-import { Lead, Parts } from '../agent-style.ts';
+import { Parts } from '../agent-style.ts';
+import { CountedLine } from '../panel/counted-line.tsx';
 import { FigureLink } from '../panel/figure-link.tsx';
 import { Loaded } from '../panel/loaded.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
@@ -45,8 +46,7 @@ function Known({ overview }: { readonly overview: Overview }) {
   const t = useText('agent');
   const format = useFormat();
   const money = useMoneyText();
-  const sentences = useSentences();
-  const { dateTime, day: dayText } = useSiteTime();
+  const { day: dayText } = useSiteTime();
   const { members, direct, rate, totals, days, countedAt, from, to } = overview;
   const team = (count: number) => <FigureLink amount={count} href={href('teamManagement', { query: { from, to } })} behind={t('page.teamManagement')}>{format.number(count)}</FigureLink>;
   // Lists begin with what makes most of the figure.
@@ -104,16 +104,14 @@ function Known({ overview }: { readonly overview: Overview }) {
         ]}
       />
       {days.length === 0 ? (
-        <EmptyState compact title={t('overview.none')} />
+        <EmptyState glyph={iconChart} compact title={t('overview.none')} />
       ) : (
         <Suspense fallback={<Skeleton style={{ blockSize: '16rem' }} />}>
           <TeamCharts overview={overview} />
         </Suspense>
       )}
       <Line>
-        <Lead>
-          {sentences(countedAt === null ? t('overview.uncounted') : t('overview.counted', { time: dateTime(countedAt) }), t('overview.meaning'))}
-        </Lead>
+        <CountedLine countedAt={countedAt} meaning={t('overview.meaning')} />
         {days.length === 0 ? null : <SaveOverview overview={overview} />}
       </Line>
     </>

@@ -3,19 +3,19 @@ import { Button, iconBack, token } from '@livery/ui-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The button's icon begins at the edge of the content. */
-const Start = styled.div`
+/** A quiet button whose icon begins at the edge of the content. */
+export const AtStart = styled.div`
   margin-inline-start: calc(-1 * ${token.space[3]});
 `;
 
 /** Leads back to the list that something was opened from. */
 export function BackTo({ onBack, children }: { readonly onBack: () => void; readonly children: string }) {
   return (
-    <Start>
+    <AtStart>
       <Button variant="ghost" size="sm" iconStart={iconBack} onClick={onBack}>
         {children}
       </Button>
-    </Start>
+    </AtStart>
   );
 }
 

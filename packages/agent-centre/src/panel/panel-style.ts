@@ -10,7 +10,7 @@ export const Filters = styled.div`
 
   & > * { flex: 1 1 12rem; min-inline-size: 0; }
   /* A field with a button beside it. */
-  & > form { flex-basis: 15.5rem; }
+  & > form { flex-basis: 18rem; }
 `;
 
 /** A field with the button that takes it. */

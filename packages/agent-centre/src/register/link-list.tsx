@@ -8,7 +8,7 @@ import { LoadFailed } from '@livery/session';
 import { Button, ConfirmDialog, CopyButton, EmptyState, iconUserAdd, QrCode, StatusTag } from '@livery/ui-kit';
 import { useId, useRef, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
-import { Choices, Entries } from '../agent-style.ts';
+import { Choices, Entries, Narrow } from '../agent-style.ts';
 import { useKindName } from '../use-kind-name.ts';
 import { linkStates } from './link-states.ts';
 import { SaveLinks } from './save-links.tsx';
@@ -127,8 +127,10 @@ function EndLink({ id, code, isOpen, onOpenChange, leaving }: EndLinkProps) {
   };
   return (
     <ConfirmDialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('links.endTitle')} closeLabel={tCommon('action.close')} confirmLabel={t('links.end')} cancelLabel={tCommon('action.cancel')} tone="danger" confirmingLabel={tCommon('state.loading')} onConfirm={confirm}>
-      <p>{t('links.endWords', { code })}</p>
-      {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+      <Narrow>
+        <p>{t('links.endWords', { code })}</p>
+        {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+      </Narrow>
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import type { TableColumn } from '@livery/ui-kit';
 import { useId } from 'react';
 import { contractApi } from '../contracts/api.ts';
 import { panelOf } from '../contracts/kinds.ts';
-import { Lead } from '../agent-style.ts';
+import { Below, Lead } from '../agent-style.ts';
 import { hasAmount } from '../explain/arithmetic.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
@@ -106,8 +106,21 @@ function useColumns(side: Settlement['side']): readonly TableColumn<Settlement>[
   const periodText = usePeriodText();
   const amount = (value: string) => (value.startsWith('-') ? <SignedMoney amount={value} format={money} /> : <Money>{money(value)}</Money>);
   return [
-    { key: 'period', header: t('settlement.period'), sortable: true, cell: (settlement) => <RowOpenButton>{periodText(settlement)}</RowOpenButton> },
-    ...(side === 'paid' ? [{ key: 'partner', header: t('settlement.partner'), cell: ({ partner }: Settlement) => <bdi dir="ltr">{partner}</bdi> }] : []),
+    {
+      key: 'period',
+      header: side === 'paid' ? t('settlement.periodPartner') : t('settlement.period'),
+      sortable: true,
+      cell: (settlement) => (
+        <>
+          <RowOpenButton>{periodText(settlement)}</RowOpenButton>
+          {side === 'paid' ? (
+            <Below>
+              <bdi dir="ltr">{settlement.partner}</bdi>
+            </Below>
+          ) : null}
+        </>
+      ),
+    },
     { key: 'percent', header: t('settlement.percent'), align: 'end', cell: ({ percent }) => <bdi>{t('figure.percent', { percent })}</bdi> },
     { key: 'gross', header: t('settlement.gross'), align: 'end', sortable: true, cell: ({ gross }) => amount(gross) },
     { key: 'paid', header: t('settlement.paidOut'), align: 'end', sortable: true, cell: ({ paid }) => amount(paid) },

@@ -99,7 +99,7 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
       key: 'joined',
       header: t('team.account'),
       sortable,
-      cell: ({ account, status, type, joinedAt, direct }) => (
+      cell: ({ account, status, type, joinedAt, direct, team }) => (
         <>
           {direct > 0 ? (
             <RowOpenButton>
@@ -112,6 +112,7 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
           <BelowInOneLine>
             {kindName(type)} · <DateTime value={joinedAt}>{date(joinedAt)}</DateTime>
           </BelowInOneLine>
+          {team === 0 ? null : <Below>{t('team.belowCount', { direct: format.number(direct), team: format.number(team) })}</Below>}
         </>
       ),
     },
@@ -140,7 +141,6 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
         </>
       ),
     },
-    { key: 'below', header: t('team.below'), align: 'end', cell: ({ direct, team }) => (team === 0 ? t('team.nobodyBelow') : t('team.belowCount', { direct: format.number(direct), team: format.number(team) })) },
     {
       key: 'turnover',
       header: t('team.stakes'),

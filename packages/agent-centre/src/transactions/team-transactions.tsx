@@ -122,7 +122,7 @@ function useColumns(): readonly TableColumn<Line>[] {
   return [
     { key: 'account', header: t('team.account'), cell: ({ account }) => <bdi dir="ltr">{account}</bdi> },
     { key: 'at', header: t('movement.time'), sortable: true, cell: ({ at }) => <DateTime value={at}>{dateTime(at)}</DateTime> },
-    { key: 'kind', header: t('movement.kind'), cell: ({ kind, reason }) => (<>{t(names[kind])}<Below>{reasonName(reason)}</Below></>) },
+    { key: 'kind', header: t('movement.kind'), cell: ({ kind, reason }) => (<>{t(names[kind])}{reasonName(reason) === t(names[kind]) ? null : <Below>{reasonName(reason)}</Below>}</>) },
     { key: 'amount', header: t('movement.amount'), align: 'end', sortable: true, cell: ({ amount }) => <SignedMoney amount={amount} format={money} /> },
   ];
 }
