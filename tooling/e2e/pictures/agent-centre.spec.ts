@@ -46,7 +46,7 @@ async function seeBelow(viewer: Viewer): Promise<void> {
   }
   await seeActs(viewer, answerActs);
   await open(viewer, '/agent/realTimeSalary');
-  await button(viewer, 'contract.versions', 'agent').first().click();
+  await centreOf(viewer).getByRole('article').locator('button[aria-expanded]').first().click();
   await settled(viewer);
   await viewer.see('realTimeSalary-versions-below');
 }

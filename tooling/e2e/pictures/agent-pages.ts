@@ -64,7 +64,7 @@ export const periods: Pages = {
   ...Object.fromEntries(['teamOverview', 'teamManagement', 'teamBetting', 'profitLoss', 'myIncome', 'teamTransactions', 'dividend'].map((panel) => [`${panel}-nothing`, during(panel, NOTHING)])),
 };
 
-/** Whom and what an agent does not find. */
+/** Whom and what an agent does not find, and what one at the top does not have. */
 export const strangers: Pages = {
   'teamManagement-not-found': '/agent/teamManagement?name=nobody',
   'teamManagement-gone': `/agent/teamManagement?of=${NOBODY}`,
@@ -73,5 +73,7 @@ export const strangers: Pages = {
   'profitLoss-stranger': '/agent/profitLoss?account=stranger',
   'profitLoss-gone': `/agent/profitLoss?of=${NOBODY}`,
   'teamTransactions-stranger': '/agent/teamTransactions?account=stranger',
+  'dividend-top': '/agent/dividend?part=own',
+  'realTimeSalary-top': '/agent/realTimeSalary?part=own',
   'dailySalary-gone': `/agent/dailySalary?settlement=${NOBODY}`,
 };

@@ -31,8 +31,9 @@ async function come(viewer: Viewer, address: string): Promise<void> {
 /** Waits until nothing of the page is on its way. */
 export async function settled(viewer: Viewer): Promise<void> {
   const { page, t } = viewer;
-  // The page's calls begin with its script.
+  // The page's calls begin with its script. What polls is never idle for long.
   await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await expect(centreOf(viewer).locator('[aria-busy=true]')).toHaveCount(0);
   await expect(centreOf(viewer).getByRole('status', { name: t('common', 'state.loading') })).toHaveCount(0);
   await page.waitForTimeout(300);

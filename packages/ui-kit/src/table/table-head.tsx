@@ -33,6 +33,7 @@ const SortButton = styled.button`
   margin-inline: calc(-1 * ${token.space[1]});
   color: inherit;
   font-weight: inherit;
+  text-align: inherit;
   border-radius: ${token.radius.sm};
   &:focus-visible { outline-offset: -3px; }
   /* End-aligned headers align with the amounts below. */

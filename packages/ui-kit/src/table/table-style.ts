@@ -57,7 +57,8 @@ const tableLayout = css`
   & > * > tr > [data-select] { inline-size: ${SELECT_WIDTH}; padding: 0; text-align: center; }
   /* The sticky first column starts after this one, so its width must be exact. */
   & > * > tr > [data-select] > label { inline-size: ${SELECT_WIDTH}; }
-  & > * > tr > :not([data-wide], [data-select]) { white-space: nowrap; }
+  /* Headers take two lines before a column lies beside what shows. */
+  & > :not(thead) > tr > :not([data-wide], [data-select]) { white-space: nowrap; }
   & > * > tr > [data-wide] { min-inline-size: 12rem; overflow-wrap: anywhere; }
   &[data-fixed] > * > tr > :not([data-wide]) { overflow: hidden; text-overflow: ellipsis; }
 

@@ -132,6 +132,13 @@ describe('Table', () => {
     expect(seen.size).toBeLessThanOrEqual(4);
   });
 
+  it('breaks its headers before a column lies beside what shows', () => {
+    const columns = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ key, header: 'Stakes of the team', cell: () => '12.00' }));
+    render(<Bets count={2} width={640} columns={columns} layout="table" />);
+    const frame = table().parentElement;
+    expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+  });
+
   it('marks that it is scrolled sideways only while it overflows', async () => {
     const { rerender } = render(<Bets count={40} width={420} layout="table" height="300px" />);
     region().scrollTo({ left: 200 });
