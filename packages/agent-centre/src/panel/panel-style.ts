@@ -5,10 +5,12 @@ import { styled } from 'styled-components';
 export const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: start;
   gap: ${token.space[3]};
 
   & > * { flex: 1 1 12rem; min-inline-size: 0; }
+  /* Choices have no label above them. */
+  & > [role='radiogroup'] { align-self: end; }
   /* A field with a button beside it. */
   & > form { flex-basis: 18rem; }
 `;
