@@ -22,6 +22,8 @@ describe('a panel whose server fails', () => {
     let broken = true;
     const centre = await open(panel, { [call]: (request: unknown) => (broken ? refuse('UNKNOWN_ERROR') : standard[call]?.(request)) });
     await centre.findByRole('alert');
+    // Figures that did not load leave no placeholders.
+    expect(centre.queryAllByRole('term')).toEqual([]);
     expect(centre.getAllByRole('link', { name: /@/ }).map((link) => link.getAttribute('href')?.split(':')[0])).toEqual(['mailto']);
     broken = false;
     await userEvent.click(centre.getByRole('button', { name: 'Try again' }));

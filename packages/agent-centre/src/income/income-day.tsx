@@ -8,6 +8,7 @@ import { agentCentreApi } from '../api.ts';
 import { Below, Lead, Parts } from '../agent-style.ts';
 import { useTerms } from '../contracts/use-terms.ts';
 import { BackTo, OpenedHeading } from '../panel/opened.tsx';
+import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { usePeriodText } from '../salaries/use-period-text.ts';
 import { SavePanel } from '../save/save-panel.tsx';
@@ -53,7 +54,7 @@ export function IncomeDay({ days: { start: day, end: to }, kind, onBack, onExpla
       <BackTo onBack={onBack}>{t('income.back')}</BackTo>
       <section>
         <OpenedHeading>{t('income.behind', { kind: names[kind], day: daysText(day, to) })}</OpenedHeading>
-        <StatList stats={[{ name: names[kind], value: first && amountText(first.total, money), main: true }]} />
+        {hasFailed(list) ? null : <StatList stats={[{ name: names[kind], value: first && amountText(first.total, money), main: true }]} />}
         <PanelList
           label={t('income.moves')}
           columns={columns}

@@ -9,6 +9,7 @@ import { Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
 import { levelQuery } from '../panel/level-query.ts';
+import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line } from '../panel/panel-style.ts';
@@ -75,7 +76,7 @@ export function ProfitLoss() {
           moreLabel={(count) => t('team.morePlaces', { count })}
         />
       )}
-      {account === undefined && !gone ? <Totals totals={first?.totals} figure={figure} /> : null}
+      {account === undefined && !gone && !hasFailed(list) ? <Totals totals={first?.totals} figure={figure} /> : null}
       {refused && account !== undefined ? null : gone ? (
         <EmptyState glyph={iconUsers} title={t('team.gone')} actions={<LinkButton href={href('profitLoss')}>{t('team.back')}</LinkButton>} />
       ) : (

@@ -10,6 +10,7 @@ import { contractApi } from '../contracts/api.ts';
 import { panelOf } from '../contracts/kinds.ts';
 import { Below, Lead } from '../agent-style.ts';
 import { hasAmount } from '../explain/arithmetic.ts';
+import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { useSortedFigures } from '../panel/use-sorted-figures.tsx';
@@ -50,7 +51,7 @@ export function SettlementList({ kind, side, onExplain }: SettlementListProps) {
     <section aria-labelledby={heading}>
       <h3 id={heading}>{kind === 'realtime' ? t('settlement.postings') : received ? t('settlement.received') : t('settlement.paid')}</h3>
       <PanelPeriod />
-      <Totals side={side} totals={currentData?.pages[0]} figure={figure} />
+      {hasFailed(list) ? null : <Totals side={side} totals={currentData?.pages[0]} figure={figure} />}
       <SortedList unsorted={false} place={place} label={received ? t('settlement.received') : t('settlement.paid')}>
         <PanelList
           label={received ? t('settlement.received') : t('settlement.paid')}

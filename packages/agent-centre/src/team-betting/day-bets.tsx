@@ -6,6 +6,7 @@ import { DateTime, EmptyState, iconDice, iconUsers, Money, SignedMoney } from '@
 import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
+import { hasFailed } from '../panel/has-failed.ts';
 import { isGone } from '../panel/is-gone.ts';
 import { BackTo, OpenedHeading } from '../panel/opened.tsx';
 import { PanelList } from '../panel/panel-list.tsx';
@@ -45,7 +46,7 @@ export function DayBets({ line, onBack }: DayBetsProps) {
           </>
         ) : (
           <>
-            <BettingTotals totals={first?.totals} />
+            {hasFailed(list) ? null : <BettingTotals totals={first?.totals} />}
             <PanelList
               label={t('explain.bets')}
               columns={columns}

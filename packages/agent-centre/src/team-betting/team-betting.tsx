@@ -9,6 +9,7 @@ import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
 import { AccountFilter, useAccountAsked } from '../panel/account-filter.tsx';
 import { CountedLine } from '../panel/counted-line.tsx';
+import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { PanelPeriod, usePeriodDays } from '../panel/panel-period.tsx';
 import { Filters, Line as Row } from '../panel/panel-style.ts';
@@ -77,7 +78,7 @@ function Lines({ onOpen }: { readonly onOpen: (line: Line) => void }) {
         <Select label={t('betting.vendor')} placeholder={t('betting.anyVendor')} value={vendor ?? ANY} onChange={choose(VENDOR)} options={options(first?.parts.map((part) => part.vendor) ?? [], t('betting.anyVendor'), vendor, names.vendor)} />
         <Select label={t('betting.category')} placeholder={t('betting.anyCategory')} value={category ?? ANY} onChange={choose(CATEGORY)} options={options(first?.parts.map((part) => part.category) ?? [], t('betting.anyCategory'), category, names.category)} />
       </Filters>
-      {unknown ? null : <BettingTotals totals={first?.totals} figure={figure} />}
+      {unknown || hasFailed(list) ? null : <BettingTotals totals={first?.totals} figure={figure} />}
       {unknown ? null : (
         <SortedList unsorted={first?.unsorted === true} place={place} label={t('betting.list')}>
           <PanelList

@@ -8,6 +8,7 @@ import type { TableColumn } from '@livery/ui-kit';
 import { useEffect, useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { Below, BelowInOneLine, Lead } from '../agent-style.ts';
+import { hasFailed } from '../panel/has-failed.ts';
 import { PanelList } from '../panel/panel-list.tsx';
 import { usePeriodDays } from '../panel/panel-period.tsx';
 import { useSorting } from '../panel/use-sorting.tsx';
@@ -57,7 +58,7 @@ export function TeamList({ of, name, onPath, onOpen }: TeamListProps) {
   const gone = of !== undefined && error !== undefined && problemOf(error).code === 'VALIDATION_FAILED';
   return (
     <>
-      {name !== undefined || gone ? null : <TeamTotals totals={first?.totals ?? undefined} of={of} days={days} />}
+      {name !== undefined || gone || hasFailed(list) ? null : <TeamTotals totals={first?.totals ?? undefined} of={of} days={days} />}
       <PanelList
         label={t('team.list')}
         columns={columns}
