@@ -59,19 +59,21 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
           { name: t('simulate.difference'), value: <SignedMoney amount={difference} format={money} /> },
         ]}
       />
-      <BarChart
-        caption={t('simulate.chart')}
-        points={oldestFirst.map(keyOf)}
-        series={[
-          series('draft', t('simulate.draft'), oldestFirst.map((period) => period.draft.gross)),
-          series('present', t('simulate.present'), oldestFirst.map((period) => period.present?.gross ?? '0')),
-        ]}
-        height={HEIGHT}
-        formatPoint={when}
-        formatPointTick={shortest}
-        formatValue={formatValue}
-        labels={labels}
-      />
+      {periods.some((period) => hasAmount(period.draft.gross) || hasAmount(period.present?.gross ?? '0')) ? (
+        <BarChart
+          caption={t('simulate.chart')}
+          points={oldestFirst.map(keyOf)}
+          series={[
+            series('draft', t('simulate.draft'), oldestFirst.map((period) => period.draft.gross)),
+            series('present', t('simulate.present'), oldestFirst.map((period) => period.present?.gross ?? '0')),
+          ]}
+          height={HEIGHT}
+          formatPoint={when}
+          formatPointTick={shortest}
+          formatValue={formatValue}
+          labels={labels}
+        />
+      ) : null}
       <Table label={t('simulate.periods')} columns={columns} rows={periods} rowKey={keyOf} loadingLabel={tCommon('state.loading')} empty={null} />
       <Lead>{sentences(t('simulate.meaning'), byBet ? t('simulate.rounded') : null, periods.some(({ unsettled }) => unsettled) ? t('simulate.unsettledWords') : null)}</Lead>
     </Parts>
