@@ -20,7 +20,7 @@ const rowOf = (viewer: Viewer, index: number, name: string) => field(viewer, `ro
 const waitForList = async ({ page }: Viewer): Promise<void> => page.getByRole('alertdialog').getByRole('list').last().waitFor();
 
 /** An address of the register centre, where there is a link to end. */
-async function withLink({ site }: Viewer): Promise<string> {
+export async function withLink({ site }: Viewer): Promise<string> {
   await call('agentLinkMake', { rate: '1', type: 0, note: 'Spring festival', days: 30, mostUses: 50 }, await sessionOf(site, AGENT));
   return '/agent/registerCenter';
 }

@@ -1,6 +1,6 @@
 import { call, makeAccount, test } from '../src/index.ts';
 import type { Stack } from '../src/index.ts';
-import { AGENT, agentActs, answerActs, BELOW, openingActs } from './agent-acts.ts';
+import { AGENT, agentActs, answerActs, BELOW, openingActs, withLink } from './agent-acts.ts';
 import { offers, panels, periods, screensBelow, strangers } from './agent-pages.ts';
 import { button, seeActs } from './centre-acts.ts';
 import { looks, viewAs } from './centre-looks.ts';
@@ -16,7 +16,7 @@ async function makeAgent(site: string): Promise<string> {
 /** What opens inside a panel without a page of its own. */
 async function seeOpened(viewer: Viewer): Promise<void> {
   const { page } = viewer;
-  await open(viewer, '/agent/registerCenter');
+  await open(viewer, await withLink(viewer));
   await button(viewer, 'links.qrOf', 'agent').first().click();
   await page.waitForTimeout(800);
   await viewer.see('registerCenter-qr');

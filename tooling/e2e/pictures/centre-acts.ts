@@ -86,6 +86,8 @@ export async function seeActs(viewer: Viewer, acts: Readonly<Record<string, Act>
           await press(viewer);
           await viewer.page.waitForTimeout(state === 'done' ? 1_500 : 800);
           await viewer.see(`act-${name}-${state}`);
+          // Away from the application, which would send again what was not answered.
+          if (state === 'under-way') await viewer.page.goto(`${viewer.site}/robots.txt`);
         });
         await end();
       });
