@@ -27,6 +27,6 @@ export async function newCommand(words: readonly string[], from: string = brands
   console.log(`Wrote ${relative(process.cwd(), join(from, id)) || '.'}. Its README is brands/README.md: looks, fonts, artwork.`);
   console.log('Its assets/logo.svg, assets/logo-compact.svg, assets/favicon.svg, assets/hero.svg and assets/hero-compact.svg are placeholders that no check reports: put your own in their place, the heroes drawn for the look.hero you choose.');
   if (left.length > 0) console.log(`To fill in:\n${left.map((fault) => `  ${formatFault(fault)}`).join('\n')}`);
-  console.log(`"npm run brand:check -- ${id}" finds what is left; "npm start" then serves it on http://${id}.localhost:4000.`);
+  console.log(`"npm run brand:check -- ${id}" finds what is left; "npm start" then serves it on http://${id}.localhost:${process.env['PORT'] ?? '4000'}.`);
   return 0;
 }

@@ -1,0 +1,1 @@
+alter table turnover_requirement validate constraint turnover_requirement_ended_as_check;
