@@ -12,7 +12,7 @@ import { NO_MATCH, NOT_MATCHED, type PeerPayment } from './types.ts';
 export interface PeerAdapterDeps extends Pick<WithdrawalPorts, 'rulesOf' | 'isBlocked'> {
   readonly db: Database;
   readonly store: PeerStore;
-  readonly payments: Pick<PeerPayments, 'lapse' | 'close'>;
+  readonly payments: Pick<PeerPayments, 'close'>;
   /** Tells the payee's open pages, after the commit. */
   readonly withdrawalChanged: (change: WithdrawalChange) => void;
   readonly methods: Pick<PaymentMethods, 'all'>;
@@ -64,10 +64,8 @@ export function createPeerAdapter({ db, store, payments, methods, rulesOf, payou
         if (payment === undefined) return { kind: 'refused', code: 'NOT_FOUND' };
         const empty = (state: PayInStatus['state']) => ({ kind: 'ok', value: { state, receipts: [] } }) as const;
         if (payment.state === 'lapsed') return empty('expired');
-        if (payment.state !== 'reserved') return WAITING_FOR_PAYEE;
-        const { outcome, tell } = await db.transaction((tx) => payments.lapse(tx, ref.tenant, paymentId, 'expired'));
-        tell?.();
-        return outcome === 'too-late' ? WAITING_FOR_PAYEE : empty(outcome === 'lapsed' ? 'expired' : 'waiting');
+        // Whoever ends the deposit frees what is reserved for it in the same transaction: nobody is shown an account that another member pays by then.
+        return payment.state === 'reserved' ? empty('waiting') : WAITING_FOR_PAYEE;
       },
       // Money between members goes back between them.
       refund: () => Promise.resolve({ kind: 'refused', code: 'NOT_ACCEPTED' }),

@@ -53,10 +53,10 @@ export interface PeerPayments {
   /** The payer says to have paid, in `tx`: what has to be told after the commit; undefined where it is too late for that. */
   told(tx: Tx, deposit: Deposit): Promise<Told | undefined>;
   /**
-   * Frees what is reserved for a deposit that ends unpaid, in `tx`. `expired`: where its time is over; `ended`: whoever ends it has looked at that. A payer who
-   * added a picture or said to have paid is taken at their word then.
+   * Frees what is reserved for a deposit that ends unpaid, in the `tx` of its end; `too-late` where it may not end. Unless it is given up, a payer who added a
+   * picture or said to have paid is taken at their word: their payee is asked.
    */
-  lapse(tx: Tx, tenant: string, id: string, why: 'expired' | 'ended' | 'given-up'): Promise<{ readonly outcome: 'lapsed' | 'waits' | 'too-late'; readonly tell?: Told }>;
+  lapse(tx: Tx, tenant: string, id: string, why: 'ended' | 'given-up'): Promise<{ readonly outcome: 'lapsed' | 'too-late'; readonly tell?: Told }>;
   /** The payee's word about one payment of their withdrawal. What is received is credited to the payer at once. */
   confirm(tenant: string, payoutId: string, id: string, word: PayeeWord): Promise<PeerRefusal | 'taken'>;
   /** An operator decides what arrived, of a payment that is disputed or told; 0 for nothing. In `tx`. */
@@ -69,7 +69,9 @@ export interface PeerPayments {
   decided(decision: PeerDecision): void;
   /** Tells open pages that no payers are looked for any more; after the commit. */
   closed(payout: PeerPayout): void;
-  /** Counts as received what no payee answered, and ends payouts that no payer was found for. */
+  /** Does what time has brought for one payout: counts as received what its payee did not answer, and ends it where no payer was found. */
+  advance(tenant: string, payoutId: string): Promise<void>;
+  /** Likewise for all payouts. */
   resume(): Promise<void>;
 }
 
@@ -201,9 +203,8 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
       if (locked === undefined || locked.payment.state === 'lapsed') return { outcome: 'lapsed' };
       const { payment, deposit, payout, withdrawal } = locked;
       if (payment.state !== 'reserved') return { outcome: 'too-late' };
-      if (why === 'expired' && deposit.expiresAt.getTime() > db.clock.now()) return { outcome: 'waits' };
       if (why !== 'given-up' && (deposit.state === 'paid' || (await isProved(tx, deposit)))) {
-        await deposits.update(tx, deposit, { state: 'paid', nextTryAt: null });
+        await deposits.update(tx, deposit, { state: 'paid', nextTryAt: null, release: true });
         return { outcome: 'too-late', tell: await ask(tx, locked) };
       }
       await store.update(tx, payment, { state: 'lapsed' });
@@ -271,6 +272,11 @@ export function createPeerPayments({ db, wallet, store, deposits, withdrawals, r
       else decision.tell();
     },
     closed,
+    async advance(tenant, payoutId) {
+      const of = { tenant, payoutId };
+      for (const payment of await store.unanswered(BATCH, of)) await force(payment);
+      for (const payout of await store.over(BATCH, of)) await end(payout);
+    },
     async resume() {
       const [unanswered, over] = await Promise.all([store.unanswered(BATCH), store.over(BATCH)]);
       const done = await Promise.allSettled([...unanswered.map(force), ...over.map(end)]);

@@ -57,9 +57,15 @@ export interface PeerStore {
   /** Lets a payout wait for payers longer, by the time that one kept it for nothing, but never after `latest`. */
   waitLonger(tx: Tx, payout: Pick<PeerPayout, 'tenant' | 'id'>, lostMs: number, latest: Date): Promise<void>;
   /** Payments whose payee has not answered in time, in no order: one that cannot be carried on keeps no other waiting. */
-  unanswered(limit: number): Promise<PeerPayment[]>;
+  unanswered(limit: number, of?: OnePayout): Promise<PeerPayment[]>;
   /** Payouts that no payer is to be looked for any more, as their time is over or their member is blocked; in no order, likewise. */
-  over(limit: number): Promise<PeerPayout[]>;
+  over(limit: number, of?: OnePayout): Promise<PeerPayout[]>;
+}
+
+/** A payout that alone is looked at. */
+export interface OnePayout {
+  readonly tenant: string;
+  readonly payoutId: string;
 }
 
 const PAYOUT = ['tenant_id as tenant', 'id', 'provider', 'member_id as memberId', 'currency', 'amount', 'unmatched', 'state', 'created_at as createdAt', 'offered_until as offeredUntil'] as const;
@@ -226,11 +232,19 @@ export function createPeerStore(db: Database): PeerStore {
         .where('state', '=', 'offered')
         .execute();
     },
-    unanswered: (limit) => payments(db.query).where('state', '=', 'told').where('confirm_by', '<=', now()).orderBy(sql`random()`).limit(limit).execute(),
-    over: (limit) =>
+    unanswered: (limit, of) =>
+      payments(db.query)
+        .where('state', '=', 'told')
+        .where('confirm_by', '<=', now())
+        .$if(of !== undefined, (query) => query.where('tenant_id', '=', of?.tenant ?? '').where('payout_id', '=', of?.payoutId ?? ''))
+        .orderBy(sql`random()`)
+        .limit(limit)
+        .execute(),
+    over: (limit, of) =>
       payouts(db.query)
         .where('state', '=', 'offered')
         .where((eb) => eb.or([eb('offered_until', '<=', now()), sql<boolean>`exists (select from member where member.tenant_id = peer_payout.tenant_id and member.id = peer_payout.member_id::uuid and member.status = 'blocked')`]))
+        .$if(of !== undefined, (query) => query.where('tenant_id', '=', of?.tenant ?? '').where('id', '=', of?.payoutId ?? ''))
         .orderBy(sql`random()`)
         .limit(limit)
         .execute(),

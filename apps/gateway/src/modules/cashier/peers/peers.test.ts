@@ -302,6 +302,16 @@ describe('payment between members after a crash', () => {
     expect(await (await adapter()).payIn.open({ tenant: NORTH, provider: PEERS }, order)).toEqual({ kind: 'refused', code: 'TOO_LATE' });
   });
 
+  it('is reserved until its deposit ends, when its time is over and nobody got to that', async () => {
+    const [mira, paul] = [await payee('200.00'), await payer()];
+    const { id } = await paul.ask('200.00');
+    gateway.clock.advance(3 * MINUTE);
+    expect(await (await adapter()).payIn.query({ tenant: NORTH, provider: PEERS }, id)).toEqual({ kind: 'ok', value: { state: 'waiting', receipts: [] } });
+    expect([(await paul.read(id)).state, (await mira.now()).peers]).toMatchObject(['created', { unmatched: '0.00', payments: [{ state: 'reserved' }] }]);
+    await gateway.cashier.resume();
+    expect([(await paul.read(id)).state, (await mira.now()).peers]).toMatchObject(['expired', { unmatched: '200.00', payments: [{ state: 'lapsed' }] }]);
+  });
+
   it('is not reserved for a deposit that was given up before it was opened', async () => {
     const [mira, paul] = [await payee('200.00'), await payer()];
     const { id, reference } = await paul.ask('5000.00');
