@@ -14,12 +14,15 @@ type DepositView = ResponseOf<'depositOne'>['deposit'];
 
 /** Lets members of a merchant, that of tests unless stated, pay each other, from 10.00, without fees. */
 export async function connectPeers(gateway: TestGateway, changes: Parameters<typeof connectPayouts>[1] = {}, at: NonNullable<Parameters<typeof connectPayouts>[2]> = { merchant: NORTH, currency: 'PHP' }): Promise<void> {
-  const { merchant, currency } = at;
   await connectPayouts(gateway, changes, at);
-  const { cashier } = gateway;
-  await cashier.providers.set(merchant, { code: PEERS, adapter: 'peer', origin: '', state: 'open' });
-  await cashier.methods.set(merchant, testMethod({ currency, code: PEERS, provider: PEERS, kind: 'peer', least: 1_000n, expiresMinutes: 2, openMost: 20, dayMost: null }));
-  await cashier.withdrawals.methods.set(merchant, testPayoutMethod({ currency, code: PEERS, provider: PEERS, fee: { ppm: 0n, fixed: 0n, least: 0n, most: null } }));
+  await connectPeerWay(gateway, { code: PEERS, expiresMinutes: 2 }, at);
+}
+
+/** One way more by which members of a merchant pay each other: whoever asks by it is matched with those alone who do, too. */
+export async function connectPeerWay({ cashier }: TestGateway, { code, expiresMinutes }: { readonly code: string; readonly expiresMinutes: number }, { merchant, currency } = { merchant: NORTH, currency: 'PHP' }): Promise<void> {
+  await cashier.providers.set(merchant, { code, adapter: 'peer', origin: '', state: 'open' });
+  await cashier.methods.set(merchant, testMethod({ currency, code, provider: code, kind: 'peer', least: 1_000n, expiresMinutes, openMost: 20, dayMost: null }));
+  await cashier.withdrawals.methods.set(merchant, testPayoutMethod({ currency, code, provider: code, fee: { ppm: 0n, fixed: 0n, least: 0n, most: null } }));
 }
 
 /** A member with 1000.00 who withdraws `amount` from other members. */

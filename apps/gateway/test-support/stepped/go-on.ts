@@ -1,77 +1,17 @@
-import { HOME_IP } from '../account-helpers.ts';
 import { PROVIDER } from '../fake-payments.ts';
 import { NORTH } from '../test-fleet.ts';
-import { minor, type Act, type Scenario } from './scenario.ts';
-import { standingOf } from './standing.ts';
+import { GIFT, look, sum, type Outcome } from './look.ts';
+import { nameOf, type Act, type Scenario } from './scenario.ts';
+import { labelOf, partiesOf } from './standing.ts';
 import type { Killed, SteppedDesk } from './stepped-desk.ts';
 
-/** What every member has at first, in minor units. */
-const GIFT = 100_000n;
 const LEASE_MS = 70_000;
 const LONG_MS = 5 * 60_000;
-
-/** What a member reads of a payment, and what is said of it in words. */
-export interface Read {
-  readonly kind: Scenario['kind'];
-  readonly state: string;
-  readonly look: string | null;
-  readonly code: string | null;
-  /** Of a deposit what became of its money, of a withdrawal what is known of its arrival. */
-  readonly more: readonly string[];
-}
-
-/** How a payment went on. */
-export interface Outcome {
-  /** What is wrong, in words; empty where all is well. */
-  readonly faults: string[];
-  /** What its member could read on the way. */
-  readonly read: Read[];
-}
 
 /** Who comes first after the process was killed: the job, or those who were not answered. */
 export type First = 'the job' | 'the repetition';
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n);
 const stored = (step: string, { acts }: Scenario): boolean => !/^(?:provider|answered): /.test(step) && !acts.some(({ name }) => name === step);
-
-/** Whether what members read, what operators read, the wallet and the provider's books agree; with what the member reads. */
-async function look({ stage, payments }: SteppedDesk, { scene, walker }: Killed, outcome: Outcome, when: string): Promise<void> {
-  const standing = await standingOf(stage.pool, scene.kind, walker.member.id, stage.gateway.clock.now());
-  const wrong = (text: string): void => void outcome.faults.push(`${when}: ${text}`);
-  if (standing === undefined) return wrong('nothing is there');
-  const [options, id] = [{ token: walker.member.token, ip: HOME_IP }, standing.id];
-  const balance = await stage.gateway.wallet.balanceOf(NORTH, walker.member.id, 'PHP');
-  const money = `${balance?.posted} ${balance?.held}`;
-  if (scene.kind === 'deposit') {
-    const { deposit } = await stage.accounts.valueOf('depositOne', { id }, options);
-    const { deposit: shown } = await stage.ops.valueOf('deposits:show', { depositId: id }, { token: stage.operator });
-    const outcomes = deposit.receipts.map((receipt) => `${receipt.outcome} ${receipt.amount}`);
-    const [one, other] = [[deposit.state, deposit.look, deposit.code, deposit.amount, ...outcomes], [shown.state, shown.look, shown.code, shown.amount, ...shown.receipts.map((receipt) => `${receipt.outcome} ${receipt.amount}`)]];
-    if (one.join() !== other.join()) wrong(`the member reads ${one.join()}, an operator ${other.join()}`);
-    if (money !== `${GIFT + minor(deposit.credited)} 0`) wrong(`the wallet has ${money}, and ${deposit.credited} was credited`);
-    const there = payments.provider.payments.get(id)?.receipts ?? [];
-    const known = shown.receipts.map(({ txId, amount }) => `${txId} ${minor(amount)}`);
-    if (!known.every((receipt) => there.some(({ txId, amount }) => receipt === `${txId} ${amount}`))) wrong(`${known.join()} is here, and not at the provider`);
-    const back = shown.receipts.filter((receipt) => receipt.outcome === 'refunded' && ![...payments.provider.refunds.values()].includes(receipt.txId));
-    if (back.length > 0) wrong('money went back that the provider has not sent');
-    outcome.read.push({ kind: 'deposit', state: deposit.state, look: deposit.look, code: deposit.code, more: [...new Set(deposit.receipts.map((receipt) => receipt.outcome))].sort() });
-    return;
-  }
-  const { withdrawal } = await stage.accounts.valueOf('withdrawalOne', { id }, options);
-  const { withdrawal: shown } = await stage.ops.valueOf('withdrawals:show', { withdrawalId: id }, { token: stage.operator });
-  const [one, other] = [withdrawal, shown].map(({ state, look: why = null, code, confirmation, missing, givenBack, amount, fee }) => [state, why, code, confirmation, missing, givenBack, amount, fee].join());
-  if (one !== other) wrong(`the member reads ${one}, an operator ${other}`);
-  const { state } = withdrawal;
-  const amount = minor(withdrawal.amount);
-  const held = ['created', 'review', 'approved'].includes(state) ? amount : 0n;
-  const gone = ['sending', 'sent', 'paid'].includes(state) ? amount - minor(withdrawal.givenBack) : 0n;
-  if (money !== `${GIFT - gone} ${held}`) wrong(`the wallet has ${money}, and the withdrawal is ${one}`);
-  const there = payments.provider.payouts.get(id);
-  if (there !== undefined && there.amount !== String(minor(withdrawal.arrives))) wrong(`the provider was told to pay ${there.amount}`);
-  if (['created', 'review', 'approved'].includes(state) && there !== undefined) wrong('the provider has an order that nobody gave');
-  if (scene.byHand !== true && state === 'paid' && there === undefined) wrong('it is paid, and the provider has no order');
-  outcome.read.push({ kind: 'withdrawal', state, look: withdrawal.look ?? null, code: withdrawal.code, more: withdrawal.confirmation === null ? [] : [withdrawal.confirmation] });
-}
 
 /** Whether the provider's own books and the ledger say the same of all payments there were. */
 async function compareBooks({ stage, payments: { provider } }: SteppedDesk, byHand: bigint): Promise<string[]> {
@@ -85,6 +25,16 @@ async function compareBooks({ stage, payments: { provider } }: SteppedDesk, byHa
   const { rows: [unknown] } = await stage.pool.query<{ count: number }>('select count(*)::int as count from unnest($1::uuid[]) payout where payout not in (select id from withdrawal)', [[...provider.payouts.keys()]]);
   if (unknown?.count !== 0) return [`the provider has ${unknown?.count} payouts that are not here`];
   return posted === -owed ? [] : [`the provider has ${owed}, and the ledger ${posted}`];
+}
+
+/** What is left at members who pay each other by a way of their own, once all is over: nothing may be. */
+async function leftBetween({ stage: { gateway: { wallet } } }: SteppedDesk, way: string): Promise<string[]> {
+  const left: string[] = [];
+  for (const owner of [`payment:${way}`, `clearing:${way}`] as const) {
+    const posted = await wallet.derivedBalance(NORTH, await wallet.openAccount(NORTH, { owner, currency: 'PHP', kind: 'real' }));
+    if (posted !== 0n) left.push(`in the end: ${owner} has ${posted}`);
+  }
+  return left;
 }
 
 /** Does an act; those that come too early are tried again, as people and programs do. */
@@ -138,8 +88,8 @@ export async function goOn(desk: SteppedDesk, killed: readonly Killed[], first: 
     }
   }
   const open = async (): Promise<Killed[]> => {
-    const labels = await Promise.all(killed.map(({ scene, walker }) => standingOf(desk.stage.pool, scene.kind, walker.member.id, gateway.clock.now())));
-    return killed.filter(({ scene }, index) => labels[index]?.label !== [...scene.shared, ...scene.steps].findLast((step) => stored(step, scene)));
+    const labels = await Promise.all(killed.map(({ scene, walker }) => labelOf(desk.stage.pool, scene, walker, gateway.clock.now())));
+    return killed.filter(({ scene }, index) => labels[index] !== [...scene.shared, ...scene.steps].findLast((step) => stored(step, scene)));
   };
   for (let time = 0; time < 12 && (await open()).length > 0; time++) await desk.pass(time < 4 ? LEASE_MS : LONG_MS);
   await desk.logIn();
@@ -150,13 +100,16 @@ export async function goOn(desk: SteppedDesk, killed: readonly Killed[], first: 
   }
   await desk.pass(LEASE_MS);
   for (const one of await open()) {
-    const standing = await standingOf(desk.stage.pool, one.scene.kind, one.walker.member.id, gateway.clock.now());
-    outcomes[killed.indexOf(one)]?.faults.push(`in the end: it is ${standing?.label}`);
+    outcomes[killed.indexOf(one)]?.faults.push(`in the end: it is ${await labelOf(desk.stage.pool, one.scene, one.walker, gateway.clock.now())}`);
   }
   await lookAtAll('in the end');
   for (const [index, { scene, walker }] of killed.entries()) {
-    const balance = await gateway.wallet.balanceOf(NORTH, walker.member.id, 'PHP');
-    if (balance?.posted !== GIFT + scene.change || balance.held !== 0n) outcomes[index]?.faults.push(`in the end: the wallet has ${balance?.posted} and holds ${balance?.held}`);
+    const changes = [scene.change, ...(scene.payers ?? [])];
+    for (const [place, { party }] of partiesOf(scene, walker).entries()) {
+      const balance = await gateway.wallet.balanceOf(NORTH, party.id, 'PHP');
+      if (balance?.posted !== GIFT + (changes[place] ?? 0n) || balance.held !== 0n) outcomes[index]?.faults.push(`in the end: the wallet of ${nameOf(place)} has ${balance?.posted} and holds ${balance?.held}`);
+    }
+    if (scene.payers !== undefined) outcomes[index]?.faults.push(...(await leftBetween(desk, walker.way)));
   }
   books.push(...(await compareBooks(desk, hand)));
   return { outcomes, books };

@@ -1,4 +1,4 @@
-import type { CallName, OperatorCallName } from '@livery/contracts';
+import type { CallName, OperatorCallName, ResponseOf } from '@livery/contracts';
 import type { Pool } from 'pg';
 import { PROVIDER, signedCallback } from '../fake-payments.ts';
 import type { AccountHelpers, OperatorHelpers } from '../operator-desk.ts';
@@ -7,12 +7,16 @@ import { endPath, payPath, toldPath } from '../payments-server.ts';
 import { HOME_IP } from '../account-helpers.ts';
 import { PIN } from '../payee.ts';
 import { NORTH } from '../test-fleet.ts';
-import { standingOf, type MoneyKind } from './standing.ts';
+import { partiesOf, standingOf, type MoneyKind, type Party } from './standing.ts';
 
 /** A member of a scenario, and the keys of their calls and of those of operators: a repeated call has the key of the first. */
 export interface Walker {
   readonly scenario: string;
-  readonly member: { readonly id: string; readonly username: string; /** Of their newest session. */ token: string; readonly account: string };
+  readonly member: Party;
+  /** Members who pay it. */
+  readonly payers: readonly Party[];
+  /** Code of the way to be paid; where members pay it, of theirs to pay, which nobody else has. */
+  readonly way: string;
   readonly keys: readonly string[];
 }
 
@@ -28,6 +32,9 @@ export interface Stage {
   readonly pool: Pool;
 }
 
+/** A {@link Walker} at one act, with the key of its calls. */
+export type Actor = Walker & { readonly scene: Scenario; readonly key: string };
+
 /** What one of them does. */
 export interface Act {
   readonly name: string;
@@ -38,7 +45,7 @@ export interface Act {
   /** The gateway may have found out by itself what it is to be told. */
   readonly mayBeLate?: true;
   /** The answer's code; `OK` where it was done. */
-  readonly run: (stage: Stage, walker: Walker & { readonly scene: Scenario; readonly key: string }) => Promise<string>;
+  readonly run: (stage: Stage, walker: Actor) => Promise<string>;
 }
 
 /** How a payment goes, with everything that anybody does for it, and every step that nobody can take back. */
@@ -56,47 +63,70 @@ export interface Scenario {
   readonly steps: readonly string[];
   /** What the member's balance differs by in the end, in minor units. */
   readonly change: bigint;
+  /** Likewise of each member who pays it. */
+  readonly payers?: readonly bigint[];
 }
 
 /** Minor units of a decimal of two places. */
 export const minor = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
 
-async function idOf({ pool, gateway }: Stage, { scene, member }: { readonly scene: Scenario; readonly member: Walker['member'] }): Promise<string> {
-  const standing = await standingOf(pool, scene.kind, member.id, gateway.clock.now());
-  if (standing === undefined) throw new Error(`${scene.name}: nothing was asked for.`);
+/** Who acts: the member, or one of those who pay. */
+const names = ['the member', 'a payer', 'another payer'];
+/** Place of one of {@link names}. */
+export type Place = 0 | 1 | 2;
+/** The name of whoever is at a place. */
+export const nameOf = (place: number): string => names[place] ?? 'somebody';
+
+function partyOf({ scene, ...walker }: Actor, place: Place): ReturnType<typeof partiesOf>[number] {
+  const party = partiesOf(scene, walker)[place];
+  if (party === undefined) throw new Error(`${scene.name}: there is no ${nameOf(place)}.`);
+  return party;
+}
+
+/** The deposit or withdrawal of one of them. */
+export async function idOf({ pool, gateway }: Stage, walker: Actor, place: Place = 0): Promise<string> {
+  const { kind, party } = partyOf(walker, place);
+  const standing = await standingOf(pool, kind, party.id, gateway.clock.now());
+  if (standing === undefined) throw new Error(`${walker.scene.name}: ${nameOf(place)} asked for nothing.`);
   return standing.id;
 }
 
-async function memberCall({ accounts }: Stage, { member, key }: { readonly member: Walker['member']; readonly key: string }, name: CallName, request: object): Promise<string> {
-  const { body } = await accounts.call(name, request, { token: member.token, ip: HOME_IP, idempotencyKey: key });
-  return body.success ? 'OK' : body.code;
+/** A call of one of them. Its answer. */
+export async function callOf<Name extends CallName>({ accounts }: Stage, walker: Actor, place: Place, name: Name, request: object) {
+  const { party: { token } } = partyOf(walker, place);
+  return (await accounts.call<ResponseOf<Name>>(name, request, { token, ip: HOME_IP, idempotencyKey: walker.key })).body;
+}
+
+async function memberCall(stage: Stage, walker: Actor, place: Place, name: CallName, request: object): Promise<string> {
+  const answer = await callOf(stage, walker, place, name, request);
+  return answer.success ? 'OK' : answer.code;
 }
 
 /** The member asks to pay in, by a method of tests. */
 export const asksToPayIn = (method: 'qr' | 'bank' | 'card' = 'card'): Act => ({
   name: 'the member asks to pay in',
-  run: (stage, walker) => memberCall(stage, walker, 'depositCreate', { method, amount: walker.scene.amount, returnPath: '/member/deposit' }),
+  run: (stage, walker) => memberCall(stage, walker, 0, 'depositCreate', { method, amount: walker.scene.amount, returnPath: '/member/deposit' }),
 });
 
 /** The member asks to be paid. */
 export const asksToBePaid: Act = {
   name: 'the member asks to be paid',
-  run: (stage, walker) => memberCall(stage, walker, 'withdrawalCreate', { method: 'payout', account: walker.member.account, amount: walker.scene.amount, paymentPassword: PIN }),
+  run: (stage, walker) => memberCall(stage, walker, 0, 'withdrawalCreate', { method: walker.way, account: walker.member.account, amount: walker.scene.amount, paymentPassword: PIN }),
 };
 
-/** A call of the member about it. */
-export const member = (name: 'depositPaid' | 'depositCancel' | 'withdrawalCancel' | 'withdrawalConfirm', request: object = {}): Act => ({
-  name: `the member calls ${name}`,
-  run: async (stage, walker) => memberCall(stage, walker, name, { ...request, id: await idOf(stage, walker) }),
+/** A call of the member about it, or of one who pays. */
+export const member = (name: 'depositPaid' | 'depositCancel' | 'withdrawalCancel' | 'withdrawalConfirm', request: object = {}, place: Place = 0): Act => ({
+  name: `${nameOf(place)} calls ${name}`,
+  run: async (stage, walker) => memberCall(stage, walker, place, name, { ...request, id: await idOf(stage, walker, place) }),
 });
 
-/** A command of an operator about it. */
-export const operator = (name: OperatorCallName, request: object = {}, more: Pick<Act, 'mayBeLate'> = {}): Act => ({
+/** A command of an operator about it, or about what one of those who pay has to do with it. */
+export const operator = (name: OperatorCallName, request: object = {}, { place = 0, ...more }: Pick<Act, 'mayBeLate'> & { readonly place?: Place } = {}): Act => ({
   name: `an operator calls ${name}`,
   ...more,
   async run(stage, walker) {
-    const id = await idOf(stage, walker);
-    const { body } = await stage.ops.call(name, { [`${walker.scene.kind}Id`]: id, reason: 'ticket 14', ...request }, { token: stage.operator, key: walker.key });
+    const id = await idOf(stage, walker, place);
+    const { body } = await stage.ops.call(name, { [`${partyOf(walker, place).kind}Id`]: id, reason: 'ticket 14', ...request }, { token: stage.operator, key: walker.key });
     return body.success ? 'OK' : body.code;
   },
 });
@@ -118,13 +148,13 @@ export const paysByHand: Act = {
   run: (stage, walker) => operator('withdrawals:pay-out', { txId: walker.key }).run(stage, walker),
 };
 
-/** The gateway's job comes to it. */
-export const job = (at?: number): Act => ({
-  name: 'the job comes',
+/** The gateway's job comes to it, or to the deposit of one who pays. */
+export const job = (at?: number, place: Place = 0): Act => ({
+  name: `the job comes${place === 0 ? '' : ` to ${nameOf(place)}`}`,
   ...(at === undefined ? {} : { at }),
   async run(stage, walker) {
-    const id = await idOf(stage, walker);
-    await (walker.scene.kind === 'deposit' ? stage.gateway.cashier.advance(NORTH, id) : stage.gateway.cashier.withdrawals.advance(NORTH, id));
+    const id = await idOf(stage, walker, place);
+    await (partyOf(walker, place).kind === 'deposit' ? stage.gateway.cashier.advance(NORTH, id) : stage.gateway.cashier.withdrawals.advance(NORTH, id));
     return 'OK';
   },
 });

@@ -1,10 +1,11 @@
 import type { PaymentManner } from '../payments-server.ts';
 import { depositScenarios } from './deposit-scenarios.ts';
+import { peerScenarios } from './peer-scenarios.ts';
 import { minor, type Scenario } from './scenario.ts';
 import { withdrawalScenarios } from './withdrawal-scenarios.ts';
 
 /** Every scenario. */
-export const scenarios: readonly Scenario[] = [...depositScenarios, ...withdrawalScenarios];
+export const scenarios: readonly Scenario[] = [...depositScenarios, ...withdrawalScenarios, ...peerScenarios];
 
 /** The scenario of a name. */
 export function scenarioOf(name: string): Scenario {

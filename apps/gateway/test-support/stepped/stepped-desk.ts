@@ -8,11 +8,13 @@ import { HOME_IP, PASSWORD } from '../account-helpers.ts';
 import { testClock } from '../clock.ts';
 import { operatorDesk } from '../operator-desk.ts';
 import { connectPayouts, payee, withdrawalSetting } from '../payee.ts';
+import { connectPeerWay } from '../peers.ts';
 import { PROVIDER } from '../fake-payments.ts';
 import { clockPath, startPaymentsServer, type PaymentsServer } from '../payments-server.ts';
 import { NORTH } from '../test-fleet.ts';
 import type { Scenario, Stage, Walker } from './scenario.ts';
 import { manners } from './scenarios.ts';
+import type { Party } from './standing.ts';
 import type { SteppedLine, SteppedOrder } from './stepped-gateway.ts';
 
 const PROGRAM = fileURLToPath(new URL('./stepped-gateway.ts', import.meta.url));
@@ -47,8 +49,8 @@ export interface SteppedDesk {
   stop(): Promise<void>;
 }
 
-/** Minutes in which a member may say what arrived: few, so that a scenario sees their end. */
-const CONFIRM_MINUTES = 20;
+/** Minutes in which a member may say what arrived, and in which members are found who pay: few, so that a scenario sees their end. */
+const MINUTES = { confirmMinutes: 20, matchMinutes: 60 };
 
 /** Opens a {@link SteppedDesk}, on PostgreSQL. */
 export async function openSteppedDesk(): Promise<SteppedDesk> {
@@ -68,13 +70,22 @@ export async function openSteppedDesk(): Promise<SteppedDesk> {
 
   async function logIn(): Promise<void> {
     stage = { ...stage, operator: await ops.login('fiona', secret) };
-    for (const { member } of present) member.token = (await accounts.valueOf('login', { username: member.username, password: PASSWORD, type: 'username' }, { ip: HOME_IP })).token;
+    for (const party of present.flatMap(({ member, payers }) => [member, ...payers])) {
+      party.token = (await accounts.valueOf('login', { username: party.username, password: PASSWORD, type: 'username' }, { ip: HOME_IP })).token;
+    }
   }
 
-  async function walkerOf({ name, acts }: Scenario): Promise<Walker> {
+  async function newParty(): Promise<Party> {
     const username = `stepped${++serial}`;
     const { id, token, account } = await payee(gateway, accounts, username);
-    return { scenario: name, member: { id, username, token, account }, keys: acts.map(() => randomUUID()) };
+    return { id, username, token, account };
+  }
+  async function walkerOf({ name, acts, payers }: Scenario): Promise<Walker> {
+    const walker = { scenario: name, member: await newParty(), keys: acts.map(() => randomUUID()) };
+    if (payers === undefined) return { ...walker, payers: [], way: 'payout' };
+    const way = `members-${serial}`;
+    await connectPeerWay(gateway, { code: way, expiresMinutes: 18 });
+    return { ...walker, payers: await Promise.all(payers.map(newParty)), way };
   }
 
   return {
@@ -87,7 +98,7 @@ export async function openSteppedDesk(): Promise<SteppedDesk> {
       present = [];
       await logIn();
       const sendAutomatically = !cuts.some(({ scene }) => scene.byHand === true);
-      await gateway.settings.set(NORTH, 'withdrawals', withdrawalSetting({ approveUpTo: '500', sendAutomatically, confirmMinutes: CONFIRM_MINUTES }));
+      await gateway.settings.set(NORTH, 'withdrawals', withdrawalSetting({ approveUpTo: '500', sendAutomatically, ...MINUTES }));
       await ops.forgetMovements();
       const walkers: Walker[] = [];
       for (const { scene } of cuts) walkers.push(await walkerOf(scene));

@@ -14,7 +14,7 @@ import { operatorHelpers } from '../operator-helpers.ts';
 import { clockPath } from '../payments-server.ts';
 import type { Stage, Walker } from './scenario.ts';
 import { scenarioOf } from './scenarios.ts';
-import { standingOf } from './standing.ts';
+import { labelOf } from './standing.ts';
 import { createStepper, type Stepping } from './stepper.ts';
 
 /** What a {@link stepped-gateway} does. */
@@ -42,7 +42,8 @@ const clock = testClock(order.now);
 const opened = await openDatabase({ engine: 'postgres', url: order.servingUrl, poolSize: order.walks.length + 6, clock, observe: stepper.observe });
 const gateway = await gatewayOn({ clock, dist: order.dist }, { ...opened, url: order.url, servingUrl: order.servingUrl }, { fetch: stepper.fetch });
 const pool = new Pool({ connectionString: order.url, max: 2 });
-const stage: Stage = { gateway, accounts: accountHelpers(gateway), ops: operatorHelpers(gateway), operator: order.operator, origin: order.origin, pool };
+const ops = operatorHelpers(gateway);
+const stage: Stage = { gateway, accounts: accountHelpers(gateway), ops, operator: order.operator, origin: order.origin, pool };
 
 const walks = order.walks.map(({ walker, steps }, walk) => {
   const scene = scenarioOf(walker.scenario);
@@ -50,7 +51,7 @@ const walks = order.walks.map(({ walker, steps }, walk) => {
   let hold = (): void => undefined;
   const held = new Promise<'held'>((resolve) => (hold = () => resolve('held')));
   const stepping: Stepping = {
-    stored: async () => (await standingOf(pool, scene.kind, walker.member.id, clock.now()))?.label ?? 'nothing',
+    stored: () => labelOf(pool, scene, walker, clock.now()),
     async reached(step) {
       say({ walk, step });
       left -= 1;
@@ -80,8 +81,15 @@ const walks = order.walks.map(({ walker, steps }, walk) => {
 });
 
 const times = [...new Set(walks.flatMap((walk) => walk.times))].sort((one, other) => one - other);
+/** Time goes by, in which the operator does something else: whoever does nothing is logged out. */
+async function passUntil(time: number): Promise<void> {
+  while (clock.now() < time) {
+    clock.advance(Math.min(10 * 60_000, time - clock.now()));
+    await ops.valueOf('deposits:list', {}, { token: order.operator });
+  }
+}
 for (const minutes of times) {
-  clock.advance(order.now + minutes * 60_000 - clock.now());
+  await passUntil(order.now + minutes * 60_000);
   await fetch(`${order.origin}${clockPath(clock.now())}`);
   for (const walk of walks) await walk.go(minutes);
 }

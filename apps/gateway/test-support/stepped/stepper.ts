@@ -19,7 +19,7 @@ export interface Stepper {
 }
 
 /** Statements that write of a payment; those of its money stand in one transaction with them. */
-const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+"?(?:deposit|deposit_receipt|withdrawal)"?[\s(]|\b(?:deposit_credit|withdrawal_send|withdrawal_settle)\(/i;
+const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+"?(?:deposit|deposit_receipt|withdrawal|peer_payout|peer_payment)"?[\s(]|\b(?:deposit_credit|withdrawal_send|withdrawal_settle)\(/i;
 
 interface Store {
   readonly stepping: Stepping;

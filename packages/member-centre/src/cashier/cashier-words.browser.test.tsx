@@ -6,8 +6,12 @@ import { useWithdrawalWords } from '../withdraw/withdrawal-words.ts';
 
 afterEach(cleanup);
 
-const deposits = depositStandings.map(({ outcomes, ...standing }) => deposit({ ...standing, receipts: outcomes.map((outcome) => ({ amount: '400.00', at: '2026-01-01T09:00:00Z', outcome })), instructions: null }));
-const withdrawals = withdrawalStandings.map((standing) => withdrawal(standing));
+const until = '2036-01-01T09:00:00Z';
+const deposits = depositStandings.map(({ outcomes, byMembers, ...standing }) => {
+  const receipts = outcomes.map((outcome) => ({ amount: '400.00', at: '2026-01-01T09:00:00Z', outcome }));
+  return deposit({ ...standing, receipts, instructions: null, ...(byMembers ? { method: { code: 'members', kind: 'peer', name: 'From member to member' } } : {}) });
+});
+const withdrawals = withdrawalStandings.map(({ byMembers, ...standing }) => withdrawal({ ...standing, peers: byMembers ? { unmatched: '0.00', offered: false, until, payments: [] } : null }));
 
 /** Tag and sentence of every standing, one a line. */
 function Words() {

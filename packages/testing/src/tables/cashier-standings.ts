@@ -7,13 +7,19 @@ type Withdrawal = ResponseOf<'withdrawalOne'>['withdrawal'];
 export interface DepositStanding extends Pick<Deposit, 'state' | 'look' | 'code'> {
   /** What became of the money that arrived, each once. */
   readonly outcomes: readonly Deposit['receipts'][number]['outcome'][];
+  /** Whether it is paid to another member. */
+  readonly byMembers: boolean;
 }
 
 /** Where a withdrawal stands for its member, as far as words tell it. */
-export type WithdrawalStanding = Pick<Withdrawal, 'state' | 'look' | 'code' | 'confirmation'>;
+export interface WithdrawalStanding extends Pick<Withdrawal, 'state' | 'look' | 'code' | 'confirmation'> {
+  /** Whether other members pay it. */
+  readonly byMembers: boolean;
+}
 
-const deposit = (state: Deposit['state'], outcomes: DepositStanding['outcomes'] = [], look: Deposit['look'] = null, code: string | null = null): DepositStanding => ({ state, look, code, outcomes });
-const withdrawal = (state: Withdrawal['state'], confirmation: Withdrawal['confirmation'] = null, look: NonNullable<Withdrawal['look']> | null = null, code: string | null = null): WithdrawalStanding => ({ state, look, code, confirmation });
+const deposit = (state: Deposit['state'], outcomes: DepositStanding['outcomes'] = [], look: Deposit['look'] = null, code: string | null = null): DepositStanding => ({ state, look, code, outcomes, byMembers: false });
+const withdrawal = (state: Withdrawal['state'], confirmation: Withdrawal['confirmation'] = null, look: NonNullable<Withdrawal['look']> | null = null, code: string | null = null): WithdrawalStanding => ({ state, look, code, confirmation, byMembers: false });
+const byMembers = <Standing extends object>(standing: Standing) => ({ ...standing, byMembers: true });
 
 /** Where deposits may stand, also after a gateway was killed between any two steps. */
 export const depositStandings: readonly DepositStanding[] = [
@@ -37,6 +43,13 @@ export const depositStandings: readonly DepositStanding[] = [
   deposit('cancelled', [], null, 'PAYER'),
   deposit('refused', [], null, 'NOT_ACCEPTED'),
   deposit('refused', [], null, 'OPERATOR'),
+  byMembers(deposit('created')),
+  byMembers(deposit('paid')),
+  byMembers(deposit('credited', ['credited'])),
+  byMembers(deposit('expired')),
+  byMembers(deposit('cancelled')),
+  byMembers(deposit('refused', [], null, 'NO_MATCH')),
+  byMembers(deposit('refused', [], null, 'NOT_ARRIVED')),
 ];
 
 /** Where withdrawals may stand, also after a gateway was killed between any two steps. */
@@ -61,4 +74,11 @@ export const withdrawalStandings: readonly WithdrawalStanding[] = [
   withdrawal('failed', null, null, 'PAID_AFTER_ALL'),
   withdrawal('refused', null, null, 'OPERATOR'),
   withdrawal('cancelled'),
+  byMembers(withdrawal('sending')),
+  byMembers(withdrawal('sent')),
+  byMembers(withdrawal('paid', 'received')),
+  byMembers(withdrawal('paid', 'forced')),
+  byMembers(withdrawal('paid', 'settled')),
+  byMembers(withdrawal('paid', 'settled', null, 'REST_RETURNED')),
+  byMembers(withdrawal('failed', null, null, 'NOT_MATCHED')),
 ];

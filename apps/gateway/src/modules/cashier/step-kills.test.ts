@@ -2,7 +2,8 @@ import { everything } from '@livery/test-config';
 import { depositStandings, withdrawalStandings } from '@livery/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngine } from '../../../test-support/database.ts';
-import { goOn, type First, type Outcome, type Read } from '../../../test-support/stepped/go-on.ts';
+import { goOn, type First } from '../../../test-support/stepped/go-on.ts';
+import type { Outcome, Read } from '../../../test-support/stepped/look.ts';
 import { minor } from '../../../test-support/stepped/scenario.ts';
 import { scenarios } from '../../../test-support/stepped/scenarios.ts';
 import { openSteppedDesk, type Cut, type Killed, type SteppedDesk } from '../../../test-support/stepped/stepped-desk.ts';
@@ -10,9 +11,9 @@ import { openSteppedDesk, type Cut, type Killed, type SteppedDesk } from '../../
 /** How many gateways are killed; each carries several payments, and holds each of them up at a step of its own. */
 const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 100 : 1));
 /** What is tried where little time may be taken. */
-const briefly = ['a deposit credited by a callback', 'a withdrawal approved at once, paid and received'];
-/** More payments at once need more connections than the server of tests has. */
-const MOST_AT_ONCE = 60;
+const briefly = ['a deposit credited by a callback', 'a withdrawal approved at once, paid and received', 'a withdrawal that a member pays'];
+/** More members at once need more connections than the server of tests has, and more logins than one address may try. */
+const MOST_AT_ONCE = 50;
 
 const cuts: readonly Cut[] = scenarios
   .filter(({ name }) => everything() || process.env['LIVERY_KILLS'] !== undefined || briefly.includes(name))
@@ -35,7 +36,8 @@ function timeOf(cut: Cut): number {
 function groups(): Cut[][] {
   const alike = Map.groupBy(cuts, (cut) => `${timeOf(cut)} ${cut.scene.byHand === true}`);
   return [...alike.values()].flatMap((some) => {
-    const share = Math.min(some.length, Math.max(1, Math.round((kills * some.length) / cuts.length), Math.ceil(some.length / MOST_AT_ONCE)));
+    const members = some.reduce((sum, { scene }) => sum + 1 + (scene.payers?.length ?? 0), 0);
+    const share = Math.min(some.length, Math.max(1, Math.round((kills * some.length) / cuts.length), Math.ceil(members / MOST_AT_ONCE)));
     return Array.from({ length: share }, (_, group) => some.filter((__, index) => index % share === group));
   });
 }
@@ -69,12 +71,12 @@ describe.runIf(testEngine === 'postgres')('a gateway that is killed between two 
   it.each(cuts.map((cut) => [title(cut), cut] as const))('loses nothing and pays nothing twice: %s', (_, cut) => {
     expect(found.get(cut)).toMatchObject({ faults: [], done: stepsOf(cut).slice(0, cut.steps) });
   });
-  it('shows its member no standing that has no words', () => {
+  it('shows its members no standing that has no words', () => {
     const worded = new Set([
-      ...depositStandings.map(({ state, look, code, outcomes }) => JSON.stringify(['deposit', state, look, code, outcomes])),
-      ...withdrawalStandings.map(({ state, look, code, confirmation }) => JSON.stringify(['withdrawal', state, look, code, confirmation === null ? [] : [confirmation]])),
+      ...depositStandings.map(({ byMembers, state, look, code, outcomes }) => JSON.stringify(['deposit', byMembers, state, look, code, outcomes])),
+      ...withdrawalStandings.map(({ byMembers, state, look, code, confirmation }) => JSON.stringify(['withdrawal', byMembers, state, look, code, confirmation === null ? [] : [confirmation]])),
     ]);
-    const seen = new Set(read.map(({ kind, state, look, code, more }) => JSON.stringify([kind, state, look, code, more])));
+    const seen = new Set(read.map(({ kind, byMembers, state, look, code, more }) => JSON.stringify([kind, byMembers, state, look, code, more])));
     expect([...seen].filter((standing) => !worded.has(standing))).toEqual([]);
   });
   it('leaves no drift, and books that are those of the provider', () => {
