@@ -74,7 +74,11 @@ export async function goOn(desk: SteppedDesk, killed: readonly Killed[], first: 
   const latest = Math.max(...killed.map(({ scene, act }) => scene.acts[act]?.at ?? 0));
   for (const minutes of times) {
     const wait = begun + (minutes - latest) * 60_000 - gateway.clock.now();
-    if (minutes > latest && wait > 0) await desk.pass(wait);
+    if (minutes > latest && wait > LEASE_MS) {
+      // The job comes as soon as leases run out, long before a later time.
+      await desk.pass(LEASE_MS);
+      await desk.pass(wait - LEASE_MS);
+    } else if (minutes > latest && wait > 0) await desk.pass(wait);
     await desk.logIn();
     for (const [index, one] of killed.entries()) {
       const { scene, act: interrupted, done } = one;

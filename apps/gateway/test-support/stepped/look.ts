@@ -63,7 +63,7 @@ export async function look(desk: SteppedDesk, { scene, walker }: Killed, outcome
       credited += await lookAtDeposit(desk, { party, id: standing.id, money, byMembers: party !== walker.member }, outcome, wrong);
     } else await lookAtWithdrawal(desk, { scene, party, id: standing.id, money }, outcome, wrong);
   }
-  if (scene.payers !== undefined) await lookBetween(desk, { scene, walker, credited }, wrong);
+  if (scene.payers !== undefined) await lookBetween(desk, { walker, credited }, wrong);
 }
 
 /** What was credited for it. */
@@ -102,7 +102,7 @@ async function lookAtWithdrawal({ stage, payments }: SteppedDesk, { scene, party
 }
 
 /** Whether payer, payee and operators read the same of each payment between them, and all of the withdrawal is accounted for. */
-async function lookBetween({ stage }: SteppedDesk, { scene, walker, credited }: Pick<Killed, 'scene' | 'walker'> & { readonly credited: bigint }, wrong: Wrong): Promise<void> {
+async function lookBetween({ stage }: SteppedDesk, { walker, credited }: Pick<Killed, 'walker'> & { readonly credited: bigint }, wrong: Wrong): Promise<void> {
   const standing = await standingOf(stage.pool, 'withdrawal', walker.member.id, stage.gateway.clock.now());
   if (standing === undefined) return;
   const { withdrawal: { state, amount, givenBack, peers } } = await stage.accounts.valueOf('withdrawalOne', { id: standing.id }, optionsOf(walker.member));
