@@ -42,13 +42,15 @@ export interface SteppedDesk {
   readonly payments: PaymentsServer;
   /** Has a gateway carry payments to where each is cut, and kills it there. */
   kill(cuts: readonly Cut[]): Promise<readonly Killed[]>;
-  /** The operator and the members of the last kill log in anew: sessions end while time goes by. */
+  /** The operator, and the members of the last kill after a while, log in anew: sessions end while time goes by. */
   logIn(): Promise<void>;
   /** Time goes by, here and at the provider, and the job comes for all that is due. */
   pass(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Nobody is logged out within that time; one address may not log in as often as is liked. */
+const LOGGED_IN_MS = 10 * 60_000;
 /** Minutes in which a member may say what arrived, and in which members are found who pay: few, so that a scenario sees their end. */
 const MINUTES = { confirmMinutes: 20, matchMinutes: 60 };
 
@@ -65,11 +67,15 @@ export async function openSteppedDesk(): Promise<SteppedDesk> {
   const secret = await ops.enrol('fiona', await ops.add('fiona', ['finance', 'risk']));
   let serial = 0;
   let present: readonly Walker[] = [];
+  /** When the members who are present logged in. */
+  let since = clock.now();
   let stage: Stage = { gateway, accounts, ops, operator: '', origin: payments.origin, pool };
   const tellTime = async (): Promise<void> => void (await fetch(`${payments.origin}${clockPath(clock.now())}`));
 
   async function logIn(): Promise<void> {
     stage = { ...stage, operator: await ops.login('fiona', secret) };
+    if (clock.now() - since < LOGGED_IN_MS) return;
+    since = clock.now();
     for (const party of present.flatMap(({ member, payers }) => [member, ...payers])) {
       party.token = (await accounts.valueOf('login', { username: party.username, password: PASSWORD, type: 'username' }, { ip: HOME_IP })).token;
     }
@@ -103,6 +109,7 @@ export async function openSteppedDesk(): Promise<SteppedDesk> {
       const walkers: Walker[] = [];
       for (const { scene } of cuts) walkers.push(await walkerOf(scene));
       present = walkers;
+      since = clock.now();
       await tellTime();
       const order: SteppedOrder = {
         url, servingUrl, dist: gateway.dist, now: clock.now(), origin: payments.origin, operator: stage.operator,

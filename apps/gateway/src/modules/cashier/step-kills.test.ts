@@ -11,7 +11,7 @@ import { openSteppedDesk, type Cut, type Killed, type SteppedDesk } from '../../
 /** How many gateways are killed; each carries several payments, and holds each of them up at a step of its own. */
 const kills = Number(process.env['LIVERY_KILLS'] ?? (everything() ? 100 : 1));
 /** What is tried where little time may be taken. */
-const briefly = ['a deposit credited by a callback', 'a withdrawal approved at once, paid and received', 'a withdrawal that a member pays'];
+const briefly = ['a deposit credited by a callback', 'a withdrawal approved at once, paid and received', 'a payment that is missed, and arrived as an operator decides'];
 /** More members at once need more connections than the server of tests has, and more logins than one address may try. */
 const MOST_AT_ONCE = 50;
 
