@@ -15,15 +15,15 @@ export type GameType = Vendor['gameType'];
 
 const none: readonly never[] = [];
 
-/** Categories with their vendors, as the server reports them; empty until they are there. */
-export function useGameCategories(): readonly Category[] {
-  return lobbyApi.useGameCategoriesQuery().data?.list ?? none;
+/** Categories with their vendors, as the server reports them; undefined until they are there. */
+export function useGameCategories(): readonly Category[] | undefined {
+  return lobbyApi.useGameCategoriesQuery().data?.list;
 }
 
 /** Every vendor of the site; empty until they are there. */
 export function useGameVendors(): readonly Vendor[] {
   const categories = useGameCategories();
-  return categories.length === 0 ? none : categories.flatMap((category) => category.vendors);
+  return categories?.flatMap((category) => category.vendors) ?? none;
 }
 
 /** Request of the hot games; without a vendor or type, those of the whole site. */

@@ -91,6 +91,9 @@ function urlEncoded(fields: object): string {
 /** Codes of an error that says that a connection was closed at the other end. */
 const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
+/** A call by GET that does something, so that it is not sent twice. */
+const LAUNCH = calls.launchGame.path;
+
 /**
  * Sends a request. Servers close connections that were kept open, and some that refused something: a request that only reads is sent a second
  * time then, as browsers do, since nobody can tell from the first whether the server heard it.
@@ -100,7 +103,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, init);
   } catch (error) {
     const code = error instanceof Error ? fieldsOf(error.cause)['code'] : undefined;
-    if (init.method !== 'GET' || typeof code !== 'string' || !CLOSED.has(code)) throw error;
+    if (init.method !== 'GET' || new URL(address).pathname.endsWith(LAUNCH) || typeof code !== 'string' || !CLOSED.has(code)) throw error;
     return fetch(address, init);
   }
 }

@@ -7,7 +7,7 @@ export const namesNobody: Readonly<Record<string, readonly string[]>> = {
   'an amount or a rate': ['amount', 'missing', 'rate', 'percent', 'validBet', 'loss', 'betAmount', 'minBet', 'stakeFrom', 'stakeTo', 'confirm'],
   'words, or a picture as bytes': ['text', 'note', 'message', 'stack', 'page', 'release', 'data', 'gameName', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'payeeName', 'holder', 'values', 'period'],
   'what the site or the device is': ['url', 'domain', 'registerUrl', 'returnPath', 'os', 'platform', 'channel', 'device', 'language', 'termsVersion', 'countryDialingCode', 'merchantCode', 'merchant'],
-  'what the merchant offers to everybody': ['method', 'provider', 'vassalage', 'vendor', 'category', 'kinds', 'gameId', 'roomId', 'nodeId', 'gameCode', 'types', 'feature', 'volatility', 'liveCategory'],
+  'what the merchant offers to everybody': ['method', 'provider', 'vassalage', 'vendor', 'category', 'kinds', 'gameId', 'roomId', 'nodeId', 'gameCode', 'group', 'types', 'feature', 'volatility', 'liveCategory'],
 };
 
 /** Fields of single calls, each with why. */

@@ -31,7 +31,7 @@ export function SiteLayoutSlots({ children }: { readonly children: ReactNode }) 
   const { count: promotionCount } = useAvailablePromotions();
   const startFreePlay = useFreePlay();
   // Where every vendor plays from the wallet here there is nothing to bring home.
-  const accountEntries = useAccountEntries(categories.some(({ vendors }) => vendors.some(({ wallet }) => wallet === 'transfer')));
+  const accountEntries = useAccountEntries(categories?.some(({ vendors }) => vendors.some(({ wallet }) => wallet === 'transfer')) ?? false);
   const slots = useMemo<LayoutSlots>(
     () => ({ categories, announcement, promotionCount, accountEntries, startFreePlay, loadSignIn: loadAccountDialogs, loadVendorGames, VendorGames }),
     [categories, announcement, promotionCount, accountEntries, startFreePlay],

@@ -8,6 +8,7 @@ const Charts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
   gap: ${token.space[6]} ${token.space[5]};
+  align-items: start;
 `;
 
 const HEIGHT = 200;

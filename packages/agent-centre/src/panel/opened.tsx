@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 /** A quiet button whose icon begins at the edge of the content. */
 export const AtStart = styled.div`
-  margin-inline-start: calc(-1 * ${token.space[3]});
+  margin-inline-start: calc(-1 * ${token.space[4]});
 `;
 
 /** Leads back to the list that something was opened from. */

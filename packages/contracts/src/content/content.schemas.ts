@@ -47,7 +47,7 @@ export const promotion = z.object({ id: z.string(), title: z.string(), summary: 
 
 export const contentSchemas = {
   announcements: { request: announcementsRequest, value: z.object({ list: z.array(announcement) }) },
-  banners: { request: z.object({ group: z.enum(bannerGroups) }), value: z.object({ list: z.array(banner) }) },
+  banners: { request: z.object({ group: z.string().max(32).describe(`${bannerGroups.join(', ')}; any other has no banners`) }), value: z.object({ list: z.array(banner) }) },
   winners: { value: z.object({ list: z.array(winner) }) },
   availablePromotions: { value: z.object({ count: z.number().int(), list: z.array(promotion) }) },
 };

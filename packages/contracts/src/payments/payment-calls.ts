@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedInstant, instant } from '../fields.ts';
+import { instant } from '../fields.ts';
 import type { PaymentCode } from './payment-codes.ts';
 import { paymentCodes } from './payment-codes.ts';
 
@@ -34,8 +34,11 @@ export const paymentInstructions = z.object({
 /** See {@link paymentInstructions}. */
 export type PaymentInstructions = z.output<typeof paymentInstructions>;
 
-/** Money that arrived at the provider for a payment. The same `txId` is the same money, however often it is told. */
-export const paymentReceipt = z.object({ txId: z.string().min(1).max(128), ...money, at: askedInstant });
+/**
+ * Money that arrived at the provider for a payment. The same `txId` is the same money, however often it is told. An `at` before 1970 or after
+ * 9998 says nothing, such as the zero of some languages' times: the moment of its news then stands for it.
+ */
+export const paymentReceipt = z.object({ txId: z.string().min(1).max(128), ...money, at: instant });
 /** See {@link paymentReceipt}. */
 export type PaymentReceipt = z.output<typeof paymentReceipt>;
 

@@ -8,5 +8,5 @@ import { useLayoutSlots } from '../slots/layout-slots.tsx';
 export function useNavigation(): readonly NavItem[] {
   const brand = useBrand();
   const { categories } = useLayoutSlots();
-  return useMemo(() => buildNavigation(categories, brand), [categories, brand]);
+  return useMemo(() => buildNavigation(categories ?? [], brand), [categories, brand]);
 }

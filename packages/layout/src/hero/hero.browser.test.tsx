@@ -30,9 +30,9 @@ describe('Hero', () => {
     expect(screen.getByRole('button', { name: 'Play now' })).not.toBeNull();
   });
 
-  const member = async (offered: readonly GameType[]) => {
+  const member = async (offered: readonly GameType[] | undefined) => {
     await renderApp(
-      <WithSlots slots={{ categories: offered.map((gameType) => category(gameType, 1)) }}>
+      <WithSlots slots={{ categories: offered?.map((gameType) => category(gameType, 1)) }}>
         <Hero />
       </WithSlots>,
       { session: 'member', brand: brand({ categories: ['RNG', 'FISH', 'LIVE'] }) },
@@ -45,6 +45,7 @@ describe('Hero', () => {
     ['the slots', ['LIVE', 'RNG'], ['Play slots /rng']],
     ['the first kind of game, where there are no slots', ['LIVE', 'FISH'], ['Play games /fish']],
     ['nothing, where the site has no games', [], []],
+    ["the brand's games, until it is known what the site has", undefined, ['Play games /rng']],
   ] as const)('leads a member to %s', async (_, offered, links) => {
     expect(await member(offered)).toEqual(links);
   });

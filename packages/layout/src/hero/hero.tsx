@@ -1,7 +1,7 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
-import { useBrandCopy } from '@livery/navigation';
+import { useBrandCopy, useGamesHref } from '@livery/navigation';
 import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
 import { useNavigation } from '../categories/use-navigation.ts';
@@ -13,6 +13,7 @@ import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-s
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
   const { look } = useBrand();
+  const gamesHref = useGamesHref();
   const halls = useNavigation();
   const t = useText('shell');
   const { loggedIn } = useSession();
@@ -20,10 +21,10 @@ export function Hero() {
   const intent = useSignInPrefetch();
   const registrationOpen = useRegistrationOffered();
   const freePlayOffered = useFeature('freePlay');
-  const { startFreePlay } = useLayoutSlots();
+  const { categories, startFreePlay } = useLayoutSlots();
   const words = useBrandCopy();
   const picture = useHeroPicture();
-  // A site may have no games, for a while or at all: nothing leads to them then.
+  // A site may have no games, for a while or at all: nothing leads to them then. Until it is known, the brand's own go.
   const hall = halls.find(({ gameType }) => gameType === 'RNG') ?? halls[0];
   return (
     <Root data-hero={look.hero} aria-labelledby="hero-headline">
@@ -41,9 +42,9 @@ export function Hero() {
           </Tagline>
           <Actions data-own-ground="">
             {loggedIn ? (
-              hall && (
-                <LinkButton href={hall.page} size="lg">
-                  {t(hall.gameType === 'RNG' ? 'hero.playSlots' : 'hero.playGames')}
+              hall === undefined && categories ? null : (
+                <LinkButton href={hall?.page ?? gamesHref} size="lg">
+                  {t(hall?.gameType === 'RNG' ? 'hero.playSlots' : 'hero.playGames')}
                 </LinkButton>
               )
             ) : (

@@ -23,8 +23,8 @@ export type AccountEntry = {
  * What the layout shows of features, which it cannot import: the portal gives it.
  */
 export interface LayoutSlots {
-  /** Categories with their vendors, as the server reports them; empty until then. */
-  readonly categories: readonly Category[];
+  /** Categories with their vendors, as the server reports them; undefined until then. */
+  readonly categories: readonly Category[] | undefined;
   /** The newest; undefined where there is none. */
   readonly announcement: { readonly id: string; readonly title: string } | undefined;
   /** How many promotions are open now. */

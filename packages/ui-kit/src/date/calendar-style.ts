@@ -69,6 +69,7 @@ export const Months = styled.div`
 
 export const MonthGrid = styled(CalendarGrid)`
   flex: 1;
+  table-layout: fixed;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
 

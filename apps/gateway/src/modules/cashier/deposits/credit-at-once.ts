@@ -7,6 +7,7 @@ import type { ProviderRef } from '../providers/adapter.ts';
 import { requiredTurnover } from '../withdrawals/turnover.ts';
 import type { RulesOf } from '../withdrawals/rules.ts';
 import type { Turnover } from '../withdrawals/turnover-store.ts';
+import { arrivedAt } from './arrived-at.ts';
 import type { DepositLedger } from './deposit-ledger.ts';
 import { nextWatch } from './schedule.ts';
 import { WAITING, type DepositChange, type DepositState, type Receipt } from './types.ts';
@@ -101,7 +102,7 @@ export function createCreditAtOnce({ db, wallet, ledger, withdrawals: { rulesOf,
     if (found === undefined || found.account === null || found.provider !== provider || found.look !== null || !WAITING.includes(found.state)) return undefined;
     const { memberId, currency, amount, account } = found;
     const exponent = (await wallet.currency(tenant, currency))?.exponent;
-    const receivedAt = new Date(receipt.at);
+    const receivedAt = arrivedAt(receipt, db.clock.now());
     if (exponent === undefined || receipt.currency !== currency || minorUnits(receipt.amount, receipt.scale, exponent) !== amount || receivedAt > found.expiresAt) return undefined;
 
     const fee = depositFee(amount, { ppm: BigInt(found.ppm), fixed: found.fixed, least: found.least, most: found.most });

@@ -4,6 +4,7 @@ import { minorUnits, type Wallet } from '../../wallet/index.ts';
 import type { CashierLog } from '../cashier-log.ts';
 import type { ProviderRef } from '../providers/adapter.ts';
 import type { Withdrawals } from '../withdrawals/withdrawals.ts';
+import { arrivedAt } from './arrived-at.ts';
 import { createCreditAtOnce } from './credit-at-once.ts';
 import type { DepositLedger } from './deposit-ledger.ts';
 import type { DepositStore } from './deposit-store.ts';
@@ -111,7 +112,7 @@ export function createReceive({ db, wallet, store, ledger, withdrawals, changed,
           if (deposit.look === null) await store.update(tx, deposit, { look: 'currency' });
           return { outcome: 'mismatch' as const, deposit };
         }
-        const taken = await take(tx, deposit, { txId: receipt.txId, amount, at: new Date(receipt.at) }, source);
+        const taken = await take(tx, deposit, { txId: receipt.txId, amount, at: arrivedAt(receipt, db.clock.now()) }, source);
         if (taken !== 'known') return { outcome: 'taken' as const, deposit };
         const stored = await store.receipt(tx, { tenant, provider }, receipt.txId);
         const elsewhere = stored.depositId !== paymentId;

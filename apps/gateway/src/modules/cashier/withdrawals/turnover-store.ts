@@ -42,8 +42,11 @@ export interface Turnover {
   isCertainlyLeft(tenant: string, memberId: string, currency: string, open: { readonly required: bigint; readonly since: Date }): Promise<boolean>;
   /** The same as `open`; ends them where all is met, so that their bets are never summed again. */
   settle(tx: Tx, tenant: string, memberId: string, currency: string): Promise<TurnoverProgress[]>;
-  /** Ends what is to be played for a gift that was taken back; returns whether it was open. What was played for it counts for what is left. */
-  endGift(tx: Tx, gift: Pick<CreditedGift, 'tenant' | 'source' | 'id'>): Promise<boolean>;
+  /**
+   * Ends what is to be played for a gift that was taken back; returns how much of it was left to play in minor units, 0 where nothing was open.
+   * What was played for it counts for what is left.
+   */
+  endGift(tx: Tx, gift: Pick<CreditedGift, 'tenant' | 'memberId' | 'currency' | 'source' | 'id'>): Promise<bigint>;
   /** Ends what is open without its being played; returns it. */
   waive(tx: Tx, tenant: string, memberId: string, currency: string): Promise<TurnoverProgress[]>;
 }
@@ -96,16 +99,17 @@ export function createTurnover(db: Database, validBets: ValidBets): Turnover {
         .execute();
     },
     beginGift: (tx, { source, id, ...gift }, percent) => turnover.begin(tx, { ...gift, depositId: id, provider: GIFTS[source], providerTx: id }, percent),
-    async endGift(tx, { tenant, source, id }) {
-      const { numUpdatedRows } = await tx
+    async endGift(tx, { tenant, memberId, currency, source, id }) {
+      const all = await progress(tenant, memberId, currency, tx);
+      await tx
         .updateTable('turnover_requirement')
         .set({ ended_at: new Date(db.clock.now()), ended_as: 'reversed' })
         .where('tenant_id', '=', tenant)
         .where('provider', '=', GIFTS[source])
         .where('provider_tx', '=', id)
         .where('ended_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+        .execute();
+      return turnoverLeft(all.filter((requirement) => requirement.source === source && requirement.depositId === id));
     },
     async open(tenant, memberId, currency, query = db.query) {
       const all = await progress(tenant, memberId, currency, query);

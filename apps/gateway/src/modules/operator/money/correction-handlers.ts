@@ -77,12 +77,13 @@ export function correctionHandlers({ members, wallet, cashier: { withdrawals: { 
         assertReversible(original, tenant, memberId);
         const journal = written(await wallet.reverse({ tenant: tenant.id, key, reason: 'correction', reference: `operator:${id}`, journal: id }, tx));
         // Nobody has to play for what was taken back.
-        const turnoverEnded = original.reason === 'welcome' && (await turnover.endGift(tx, { tenant: tenant.id, source: 'welcome', id: memberId }));
+        const waived = original.reason === 'welcome' ? await turnover.endGift(tx, { tenant: tenant.id, memberId, currency, source: 'welcome', id: memberId }) : 0n;
         return {
           subject: `member:${memberId}`,
           before: { account: username, balance: decimalOf(before, exponent), currency, journal: id, kind: original.reason },
-          after: { account: username, balance: await balance(tx, tenant, memberId), currency, journal, reverses: id, ...(turnoverEnded ? { turnoverEnded } : {}) },
-          moves: { memberId, amount: original.legs.reduce((sum, { amount }) => sum + amount, 0n) },
+          after: { account: username, balance: await balance(tx, tenant, memberId), currency, journal, reverses: id, ...(waived > 0n ? { turnoverEnded: decimalOf(waived, exponent) } : {}) },
+          // What need not be played any more lets other money go, as `turnover:waive` does.
+          moves: { memberId, amount: original.legs.reduce((sum, { amount }) => sum + amount, waived) },
           beside: {},
         };
       },
