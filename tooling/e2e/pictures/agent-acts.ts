@@ -69,7 +69,7 @@ export const agentActs: Readonly<Record<string, Act>> = {
     fill: (viewer) => field(viewer, 'rate').fill('0.9'),
     press: submit, fault: true, done: true,
   },
-  'message-send': { address: `/agent/teamManagement?name=${PLAYER}`, begin: pressed('team.messageTo'), fill: (viewer) => layerOf(viewer).locator('textarea').fill('Welcome to the team! New halls open on Friday.'), press: submit, fault: true, done: true },
+  'message-send': { address: `/agent/teamManagement?name=${PLAYER}`, begin: pressed('team.messageTo'), fill: (viewer) => layerOf(viewer).locator('textarea').fill(viewer.t('content', 'welcome.text')), press: submit, fault: true, done: true },
   'money-send': {
     address: `/member/transferUpline?account=${PLAYER}`,
     async fill(viewer) {

@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { inApp, never, refuse } from '@livery/testing';
+import { inApp, never, refuse, saying } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
@@ -15,7 +15,7 @@ const list = [
   { id: 'a2', type: 'PL' as const, title: 'Live tables around the clock', content: '<p>Baccarat and roulette.</p>', publishedAt: '2026-01-02T08:00:00Z' },
 ];
 
-export const Filled: Story = { parameters: at({ announcements: () => ({ list }) }), play: async () => void (await screen.findByText('Maintenance on Tuesday night')) };
-export const Empty: Story = { parameters: at({ announcements: () => ({ list: [] }) }), play: async () => void (await screen.findByText('There are no announcements.')) };
+export const Filled: Story = { parameters: at({ announcements: () => ({ list }) }), play: async () => void (await screen.findByText(saying('Maintenance on Tuesday night'))) };
+export const Empty: Story = { parameters: at({ announcements: () => ({ list: [] }) }), play: async () => void (await screen.findByText(saying('There are no announcements.'))) };
 export const Loading: Story = { parameters: at({ announcements: never }), play: async () => void (await screen.findByRole('dialog')) };
 export const Failed: Story = { parameters: at({ announcements: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };

@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { agentLink, inApp, never, refuse } from '@livery/testing';
+import { agentLink, inApp, never, refuse, saying } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
@@ -15,20 +15,20 @@ const states = (['open', 'ended', 'expired', 'used'] as const).map((state, index
 );
 const links = (given = states) => ({ agentLinks: () => ({ links: given, next: null, rate: '2' }) });
 
-export const Links: Story = { parameters: at(links()), play: async () => void (await screen.findByText('K7QM2XDRT3')) };
-export const WithQrCode: Story = { parameters: at(links(states.slice(0, 1))), play: async () => userEvent.click(await screen.findByRole('button', { name: 'QR code of the link K7QM2XDRT0' })) };
-export const Ending: Story = { parameters: at(links(states.slice(0, 1))), play: async () => userEvent.click(await screen.findByRole('button', { name: 'End the link K7QM2XDRT0' })) };
-export const NoLinks: Story = { parameters: at(links([])), play: async () => void (await screen.findByText('You have no links yet.')) };
-export const Wrong: Story = { parameters: at(links([])), play: async () => userEvent.click(await screen.findByRole('button', { name: 'Make the link' })) };
-export const ByHand: Story = { parameters: at(links(), { way: 'hand' }), play: async () => void (await screen.findByRole('button', { name: 'Open the account' })) };
+export const Links: Story = { parameters: at(links()), play: async () => void (await screen.findByText(saying('K7QM2XDRT3'))) };
+export const WithQrCode: Story = { parameters: at(links(states.slice(0, 1))), play: async () => userEvent.click(await screen.findByRole('button', { name: saying('QR code of the link K7QM2XDRT0') })) };
+export const Ending: Story = { parameters: at(links(states.slice(0, 1))), play: async () => userEvent.click(await screen.findByRole('button', { name: saying('End the link K7QM2XDRT0') })) };
+export const NoLinks: Story = { parameters: at(links([])), play: async () => void (await screen.findByText(saying('You have no links yet.'))) };
+export const Wrong: Story = { parameters: at(links([])), play: async () => userEvent.click(await screen.findByRole('button', { name: saying('Make the link') })) };
+export const ByHand: Story = { parameters: at(links(), { way: 'hand' }), play: async () => void (await screen.findByRole('button', { name: saying('Open the account') })) };
 export const Opened: Story = {
   parameters: at(links(), { way: 'hand' }),
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: /^User name/ }), 'newcomer1');
-    await userEvent.type(screen.getByLabelText(/^First password/), 'Correct-horse-7');
-    await userEvent.type(screen.getByRole('textbox', { name: /^Rate in per cent/ }), '0.5');
-    await userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
-    await screen.findByRole('heading', { name: /newcomer1/ });
+    await userEvent.type(await screen.findByRole('textbox', { name: saying('User name') }), 'newcomer1');
+    await userEvent.type(screen.getByLabelText(saying('First password')), 'Correct-horse-7');
+    await userEvent.type(screen.getByRole('textbox', { name: saying('Rate in per cent') }), '0.5');
+    await userEvent.click(screen.getByRole('button', { name: saying('Open the account') }));
+    await screen.findByRole('heading', { name: saying('newcomer1') });
   },
 };
 export const Loading: Story = { parameters: at({ agentLinks: never }), play: async () => void (await screen.findByRole('dialog')) };

@@ -1,4 +1,4 @@
-import { inApp } from '@livery/testing';
+import { inApp, saying } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { SaveFile } from './save-file.tsx';
@@ -23,20 +23,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save as a file' }));
+const save = async () => userEvent.click(await screen.findByRole('button', { name: saying('Save as a file') }));
 
 export const Idle: Story = { play: async () => void (await screen.findByRole('button')) };
 export const Saving: Story = {
   args: { make: savingSome },
   play: async () => {
     await save();
-    await screen.findByText('1,200 rows so far');
+    await screen.findByText(saying('1,200 rows so far'));
   },
 };
 export const Failed: Story = {
   args: { make: failing },
   play: async () => {
     await save();
-    await screen.findByText('The file could not be made.');
+    await screen.findByText(saying('The file could not be made.'));
   },
 };

@@ -1,4 +1,4 @@
-import { inApp } from '@livery/testing';
+import { inApp, saying } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { SaveRows } from './save-rows.tsx';
@@ -21,7 +21,7 @@ export const Idle: Story = { play: async () => void (await screen.findByRole('bu
 export const Failed: Story = {
   args: { read: () => Promise.reject(new Error('offline')) },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Save all bets' }));
-    await screen.findByText('The file could not be made.');
+    await userEvent.click(await screen.findByRole('button', { name: saying('Save all bets') }));
+    await screen.findByText(saying('The file could not be made.'));
   },
 };

@@ -1,4 +1,4 @@
-import { inApp } from '@livery/testing';
+import { inApp, saying } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -33,13 +33,13 @@ const meta = { title: 'Centres/ListWithMore', component: Parts, decorators: [inA
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Show more friends' }));
+const press = async () => userEvent.click(await screen.findByRole('button', { name: saying('Show more friends') }));
 
 export const More: Story = { play: async () => void (await screen.findByRole('button')) };
 export const NoMore: Story = {
   args: { parts: 1 },
   play: async () => {
-    await screen.findByText('Friend 2');
+    await screen.findByText(saying('Friend 2'));
     await expect(screen.queryByRole('button')).toBeNull();
   },
 };
@@ -54,8 +54,8 @@ export const StillMore: Story = {
   args: { parts: 3 },
   play: async () => {
     await press();
-    await screen.findByText('Friend 4');
-    await expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show more friends' }));
+    await screen.findByText(saying('Friend 4'));
+    await expect(document.activeElement).toBe(screen.getByRole('button', { name: saying('Show more friends') }));
   },
 };
 export const Failed: Story = {

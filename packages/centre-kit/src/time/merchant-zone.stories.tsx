@@ -1,4 +1,4 @@
-import { inApp } from '@livery/testing';
+import { inApp, saying } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { MerchantZone } from './merchant-zone.tsx';
@@ -12,4 +12,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OtherClock: Story = { play: async () => void (await screen.findByText(/Days and times/)) };
+export const OtherClock: Story = { play: async () => void (await screen.findByText(saying('Days and times'))) };

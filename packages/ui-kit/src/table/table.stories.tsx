@@ -71,7 +71,7 @@ export const StickyFirstColumn: Story = {
   decorators: [(Story) => <div style={{ maxInlineSize: '26rem' }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
     const region = await within(canvasElement).findByRole('group', { name: 'Bets' });
-    region.scrollLeft = 200;
+    region.scrollBy({ left: getComputedStyle(region).direction === 'rtl' ? -200 : 200, behavior: 'instant' });
     await waitFor(() => expect(region).toHaveAttribute('data-scrolled'));
   },
 };
