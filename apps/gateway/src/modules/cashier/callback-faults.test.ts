@@ -126,7 +126,7 @@ describe('payment that does not match', () => {
     const id = await begun();
     const event = provider.pay(id);
     const receipt = { ...event.receipt, at };
-    if (how === 'told') expect(await send({ ...event, receipt })).toBe(200);
+    if (how === 'told') await send({ ...event, receipt });
     else {
       provider.payments.get(id)?.receipts.splice(0, 1, receipt);
       gateway.clock.advance(20 * MINUTE);
