@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountHelpers, codeOf, PASSWORD } from '../test-support/account-helpers.ts';
 import { registration } from '../test-support/caller.ts';
+import { asOwner } from '../test-support/database.ts';
 import { testGateway, type TestGateway } from '../test-support/gateway.ts';
 import { connectPayouts, PIN } from '../test-support/payee.ts';
 import { playAt } from '../test-support/played.ts';
 import { NORTH } from '../test-support/test-fleet.ts';
 import { cleanAudit } from '../test-support/test-ledger.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 
 let gateway: TestGateway;
 let accounts: ReturnType<typeof accountHelpers>;
@@ -61,4 +66,18 @@ describe('a welcome credit', () => {
     await gateway.settings.set(NORTH, 'welcomeCredit', '0');
     expect((await (await invited()).shown()).deposits).toEqual([]);
       });
+});
+
+describe('0234', () => {
+  it('ends what is to be played for credit that was taken back before reversals ended it, and nothing else', async () => {
+    const [gone, kept] = [await invited(), await invited()];
+    const { journal_id: journal } = await gateway.db.query.selectFrom('transfer').select('journal_id').where('tenant_id', '=', NORTH).where('idempotency_key', '=', `welcome:${gone.id}`).executeTakeFirstOrThrow();
+    await gateway.wallet.reverse({ tenant: NORTH, key: `reverse:${journal}`, reason: 'correction', reference: `operator:${journal}`, journal });
+    expect([(await gone.shown()).left, (await kept.shown()).left]).toEqual(['100.00', '100.00']);
+    const statement = readFileSync(join(migrationsFolder, '0234-turnover-of-gifts-reversed-before.sql'), 'utf8');
+    await asOwner(gateway.db, (tx) => sql.raw(statement).execute(tx));
+    expect([(await gone.shown()).left, (await kept.shown()).left]).toEqual(['0.00', '100.00']);
+    const ended = await gateway.db.query.selectFrom('turnover_requirement').select(['deposit_id', 'ended_as']).where('tenant_id', '=', NORTH).where('ended_as', '=', 'reversed').execute();
+    expect(ended).toEqual([{ deposit_id: gone.id, ended_as: 'reversed' }]);
+  });
 });
