@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { isKeptMoment } from './kept-moment.ts';
 
 /** Money or points as a decimal string in major units with at most the currency's decimals, such as `"1250.00"`. */
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/);
 /** A moment, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
-/** A moment that a caller asks for: within what every database can compare with. */
-export const askedInstant = instant.refine((text) => text >= '1970' && text < '9999', { error: 'a moment from 1970 to 9998' });
-/** A day that a caller asks for, without a time; see {@link askedInstant}. */
-export const askedDay = z.iso.date().refine((text) => text >= '1970' && text < '9999', { error: 'a day from 1970 to 9998' });
+/** A moment that a caller asks for; see {@link isKeptMoment}. */
+export const askedInstant = instant.refine(isKeptMoment, { error: 'a moment from 1970 to 9998' });
+/** A day that a caller asks for, without a time; see {@link isKeptMoment}. */
+export const askedDay = z.iso.date().refine(isKeptMoment, { error: 'a day from 1970 to 9998' });
 /** A merchant code. */
 export const merchantCode = z.string().min(2).max(32);
 /** A platform language code such as `EN` or `TY`. */

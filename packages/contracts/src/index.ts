@@ -10,6 +10,7 @@ export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, LaunchAdvic
 export { decimalOf, minorOf } from './decimal.ts';
 export { type ErrorCode, errorCodes } from './error-codes.ts';
 export type { AgentType } from './fields.ts';
+export { isKeptMoment } from './kept-moment.ts';
 export { initialCalls } from './initial-calls.ts';
 export { type PushEventName, type PushEventOf, pushEvents } from './events.ts';
 export { redactErrorText } from './system/redact-error-text.ts';

@@ -11,7 +11,8 @@ const { routes } = JSON.parse(readFileSync(new URL('../../../dist/fleet.json', i
 /** Pages of a centre by what their pictures are called. */
 export type Pages = Readonly<Record<string, string>>;
 
-const named = (address: string): string => address.slice(1).replace(/\W+/g, '-');
+/** What pictures of an address are called. */
+export const named = (address: string): string => address.slice(1).replace(/\W+/g, '-');
 /** {@link Pages} of addresses, each called by its own. */
 export const pagesAt = (addresses: readonly string[]): Pages => Object.fromEntries(addresses.map((address) => [named(address), address]));
 /** Every page of a centre that has an address without a query. */

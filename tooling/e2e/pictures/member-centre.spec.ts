@@ -5,7 +5,7 @@ import type { Deposit, Options, Withdrawal } from './cashier-stages.ts';
 import { PIN, seeActs } from './centre-acts.ts';
 import { looks, viewAs } from './centre-looks.ts';
 import type { Viewer } from './centre-looks.ts';
-import { centreOf, open, pagesAt, pagesOf, seePages, seeWithout, sessionOf, settled } from './centre-pages.ts';
+import { centreOf, named, open, pagesAt, pagesOf, seePages, seeWithout, sessionOf, settled } from './centre-pages.ts';
 import { restated } from './centre-states.ts';
 import { memberActs } from './member-acts.ts';
 
@@ -20,7 +20,7 @@ async function seeReceipts(viewer: Viewer): Promise<void> {
     await open(viewer, address);
     await centreOf(viewer).getByRole('table').locator('tbody button').first().click();
     await settled(viewer);
-    await viewer.see(`${address.slice(1).replace('/', '-')}-${name}`);
+    await viewer.see(`${named(address)}-${name}`);
   }
   await open(viewer, '/member/messageV2');
   await centreOf(viewer).getByRole('heading', { level: 3 }).first().getByRole('button').click();

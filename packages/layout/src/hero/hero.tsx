@@ -1,7 +1,7 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
-import { useBrandCopy, useGamesHref } from '@livery/navigation';
+import { gamesHref, useBrandCopy } from '@livery/navigation';
 import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
 import { useNavigation } from '../categories/use-navigation.ts';
@@ -12,9 +12,8 @@ import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-s
 
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
-  const { look } = useBrand();
-  const gamesHref = useGamesHref();
-  const halls = useNavigation();
+  const { look, categories: own } = useBrand();
+  const kinds = useNavigation().map(({ gameType }) => gameType);
   const t = useText('shell');
   const { loggedIn } = useSession();
   const { open } = useDialogs();
@@ -25,7 +24,7 @@ export function Hero() {
   const words = useBrandCopy();
   const picture = useHeroPicture();
   // A site may have no games, for a while or at all: nothing leads to them then. Until it is known, the brand's own go.
-  const hall = halls.find(({ gameType }) => gameType === 'RNG') ?? halls[0];
+  const known = kinds.length > 0;
   return (
     <Root data-hero={look.hero} aria-labelledby="hero-headline">
       <Picture>
@@ -42,9 +41,9 @@ export function Hero() {
           </Tagline>
           <Actions data-own-ground="">
             {loggedIn ? (
-              hall === undefined && categories ? null : (
-                <LinkButton href={hall?.page ?? gamesHref} size="lg">
-                  {t(hall?.gameType === 'RNG' ? 'hero.playSlots' : 'hero.playGames')}
+              !known && categories ? null : (
+                <LinkButton href={gamesHref(known ? kinds : own)} size="lg">
+                  {t(kinds.includes('RNG') ? 'hero.playSlots' : 'hero.playGames')}
                 </LinkButton>
               )
             ) : (

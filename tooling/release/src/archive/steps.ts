@@ -13,6 +13,10 @@ export function steps(write: (text: string) => void, now: () => number): Step {
   return <Result>(words: string, work: () => Result): Result => {
     const began = now();
     const end = (outcome: string): void => write(`${outcome}${((now() - began) / MS).toFixed(1)} s\n`);
+    const finish = <Value>(value: Value): Value => {
+      end('');
+      return value;
+    };
     const fail = (error: unknown): never => {
       end('failed after ');
       throw error;
@@ -20,17 +24,8 @@ export function steps(write: (text: string) => void, now: () => number): Step {
     write(`${words} … `);
     try {
       const result = work();
-      if (!(result instanceof Promise)) {
-        end('');
-        return result;
-      }
-      return result.then(
-        (value: unknown) => {
-          end('');
-          return value;
-        },
-        (error: unknown) => fail(error),
-      ) as Result;
+      if (result instanceof Promise) return result.then((value: unknown) => finish(value), fail) as Result;
+      return finish(result);
     } catch (error) {
       return fail(error);
     }

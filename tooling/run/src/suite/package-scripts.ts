@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { filesBelow } from './files-below.ts';
 
 /** Folders of packages. */
 export const GROUPS = ['packages', 'apps', 'tooling'];
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'fixtures']);
 
 /** Tasks that one package has, and that no file name shows. */
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
@@ -32,16 +32,9 @@ export function packageFolders(root: string): string[] {
   return folders.filter((folder) => existsSync(join(root, folder, 'package.json')));
 }
 
-function fileNames(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (!entry.isDirectory()) return [entry.name];
-    return SKIPPED.has(entry.name) ? [] : fileNames(join(folder, entry.name));
-  });
-}
-
 /** The tasks that a package takes part in, by the tests and stories it has. */
 export function tasksOf(root: string, folder: string): string[] {
-  const names = fileNames(join(root, folder));
+  const names = filesBelow(root, folder).map((file) => basename(file));
   const isBrowserTest = (name: string): boolean => /\.browser\.test\.tsx?$/.test(name);
   const has = (test: (name: string) => boolean): boolean => names.some(test);
   return [

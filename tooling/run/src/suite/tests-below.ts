@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { PlainError } from '../plain-error.ts';
 import { suiteEnvironment, toolEnvironment } from './environment.ts';
+import { filesBelow } from './files-below.ts';
 import { liesIn } from './stage.ts';
 import { VITEST, VITEST_PROJECTS } from './vitest.ts';
 
@@ -13,15 +14,8 @@ export interface TestFile {
   readonly stage: string;
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'fixtures']);
 const JOURNEYS = 'tooling/e2e/journeys/';
 const STORIES = 'storybook';
-
-function filesBelow(path: string): string[] {
-  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
-  const entries = readdirSync(join(ROOT, path), { withFileTypes: true }).filter(({ name }) => !SKIPPED.has(name));
-  return entries.flatMap((entry) => (entry.isDirectory() ? filesBelow(`${path}/${entry.name}`) : [`${path}/${entry.name}`]));
-}
 
 /** Vitest's stages but the stories, whose plugins take seconds to load. */
 const listed = Object.entries(VITEST_PROJECTS).filter(([stage]) => stage !== STORIES);
@@ -42,7 +36,7 @@ function listTests(paths: readonly string[]): TestFile[] {
 /** The tests below files and folders of the repository, each as often as stages run it. */
 export function testsBelow(paths: readonly string[]): TestFile[] {
   const isBelow = (file: string): boolean => paths.some((path) => liesIn(file, path) || file === path);
-  const files = paths.filter((path) => existsSync(join(ROOT, path))).flatMap((path) => filesBelow(path));
+  const files = paths.filter((path) => existsSync(join(ROOT, path))).flatMap((path) => filesBelow(ROOT, path));
   return [
     // Vitest takes a path for a part of other paths too.
     ...listTests(paths).filter(({ file }) => isBelow(file)),

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../test-support/account-helpers.ts';
-import { agentHelpers } from '../../../test-support/agents.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { CHECKS } from '../../../test-support/jobs.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import { createKindHistory } from './kind-history.ts';
 
 const DAY = 86_400_000;
 const clock = testClock(Date.UTC(2026, 2, 3, 12));
-let gateway: TestGateway;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let agents: AgentGateway['agents'];
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  agents = agentHelpers(gateway, accountHelpers(gateway));
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
-  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false });
+  ({ gateway, agents } = await openAgentGateway(clock, { dailysalreqtype: true, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }));
 });
 afterAll(() => gateway.stop());
 

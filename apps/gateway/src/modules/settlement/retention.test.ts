@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../test-support/account-helpers.ts';
-import { agentHelpers } from '../../../test-support/agents.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
-import { testGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { CHECKS } from '../../../test-support/jobs.ts';
 import { playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
@@ -12,8 +10,8 @@ import { createSettlementSweepers } from './retention.ts';
 
 const [DAY, SLOT] = [86_400_000, 5 * 60_000];
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let agents: AgentGateway['agents'];
 let top: string;
 let agent: string;
 let player: string;
@@ -33,10 +31,7 @@ async function settleAll(): Promise<void> {
 }
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  agents = agentHelpers(gateway, accountHelpers(gateway));
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
-  await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: true });
+  ({ gateway, agents } = await openAgentGateway(clock, { dailysalreqtype: true, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: true }));
   await gateway.agency.resume();
   top = await agents.agent(undefined, '10000');
   agent = await agents.agent(top);

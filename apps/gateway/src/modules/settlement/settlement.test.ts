@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../test-support/account-helpers.ts';
-import { agentHelpers, ladderRow } from '../../../test-support/agents.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
+import { ladderRow } from '../../../test-support/agents.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testEngine } from '../../../test-support/database.ts';
-import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { secondGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { CHECKS } from '../../../test-support/jobs.ts';
 import { firstSlot, playAt } from '../../../test-support/played.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
@@ -16,13 +16,11 @@ import { createPay } from './pay/pay.ts';
 const [DAY, MINUTE] = [86_400_000, 60_000];
 const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true };
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let agents: AgentGateway['agents'];
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  agents = agentHelpers(gateway, accountHelpers(gateway));
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
+  ({ gateway, agents } = await openAgentGateway(clock, ALL));
   await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'semimonthly', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
 });
 beforeEach(() => gateway.settings.set(NORTH, 'consolidated', ALL));

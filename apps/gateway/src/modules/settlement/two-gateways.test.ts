@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../test-support/account-helpers.ts';
-import { agentHelpers } from '../../../test-support/agents.ts';
+import { openAgentGateway, type AgentGateway } from '../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../test-support/clock.ts';
 import { testEngine } from '../../../test-support/database.ts';
 import { gate, waitingForLocks } from '../../../test-support/gates.ts';
-import { secondGateway, testGateway, type TestGateway } from '../../../test-support/gateway.ts';
+import { secondGateway, type TestGateway } from '../../../test-support/gateway.ts';
 import { CHECKS } from '../../../test-support/jobs.ts';
 import { NORTH } from '../../../test-support/test-fleet.ts';
 import type { Tenant } from '../../platform/http/index.ts';
@@ -12,25 +12,21 @@ import { runOnce } from '../../platform/jobs/index.ts';
 
 const [DAY, MINUTE] = [86_400_000, 60_000];
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
+let gateway: AgentGateway['gateway'];
 let other: TestGateway;
-let crowd: ReturnType<typeof accountHelpers>;
-let agents: ReturnType<typeof agentHelpers>;
+let crowd: AgentGateway['crowd'];
+let agents: AgentGateway['agents'];
+let today: AgentGateway['today'];
+let tokenOf: AgentGateway['tokenOf'];
 let tenant: Tenant;
-const today = (ahead = 0) => new Date(clock.now() + ahead * DAY).toISOString().slice(0, 10);
-const tokenOf = async (id: string) => (await gateway.db.transaction((tx) => gateway.sessions.open(tx, NORTH, id, '192.0.2.9'))).token;
 
 describe.runIf(testEngine === 'postgres')('of two gateways', () => {
   beforeAll(async () => {
-    gateway = await testGateway({ clock });
+    ({ gateway, crowd, agents, today, tokenOf } = await openAgentGateway(clock, { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false }, { memberCentre: true }));
     other = await secondGateway(gateway);
-    crowd = accountHelpers(gateway);
-    agents = agentHelpers(gateway, crowd);
     const found = gateway.tenants.byMerchant(NORTH);
     if (found === undefined) throw new Error('no merchant');
     tenant = found;
-    await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true, memberCentre: true });
-    await gateway.settings.set(NORTH, 'consolidated', { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false });
     await gateway.settings.set(NORTH, 'agentContracts', { activeTurnover: '10', periods: { dividend: 'daily', daily: 'daily' }, most: { dividend: '50', daily: '50', hourly: '3', realtime: '3' }, offerDays: 7 });
     await gateway.agency.resume();
   });

@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from '@livery/contracts';
+import { isKeptMoment, type PaymentReceipt } from '@livery/contracts';
 
 /**
  * When money arrived: by its provider, or now where the provider names no moment that can be kept ({@link PaymentReceipt}). Refusing
@@ -6,4 +6,4 @@ import type { PaymentReceipt } from '@livery/contracts';
  *
  * @param now in milliseconds
  */
-export const arrivedAt = ({ at }: Pick<PaymentReceipt, 'at'>, now: number): Date => new Date(at >= '1970' && at < '9999' ? at : now);
+export const arrivedAt = ({ at }: Pick<PaymentReceipt, 'at'>, now: number): Date => new Date(isKeptMoment(at) ? at : now);

@@ -75,7 +75,8 @@ export function createTurnover(db: Database, validBets: ValidBets): Turnover {
     return spreadTurnover(requirements, valid);
   }
 
-  async function end(tx: Tx, tenant: string, memberId: string, currency: string, as: 'met' | 'waived'): Promise<void> {
+  /** Ends what is open: all of it, or what is to be played for one gift. */
+  async function end(tx: Tx, tenant: string, memberId: string, currency: string, as: 'met' | 'waived' | 'reversed', gift?: Pick<CreditedGift, 'source' | 'id'>): Promise<void> {
     await tx
       .updateTable('turnover_requirement')
       .set({ ended_at: new Date(db.clock.now()), ended_as: as })
@@ -83,6 +84,7 @@ export function createTurnover(db: Database, validBets: ValidBets): Turnover {
       .where('member_id', '=', memberId)
       .where('currency', '=', currency)
       .where('ended_at', 'is', null)
+      .$if(gift !== undefined, (query) => query.where('provider', '=', gift === undefined ? '' : GIFTS[gift.source]).where('provider_tx', '=', gift?.id ?? ''))
       .execute();
   }
 
@@ -101,14 +103,7 @@ export function createTurnover(db: Database, validBets: ValidBets): Turnover {
     beginGift: (tx, { source, id, ...gift }, percent) => turnover.begin(tx, { ...gift, depositId: id, provider: GIFTS[source], providerTx: id }, percent),
     async endGift(tx, { tenant, memberId, currency, source, id }) {
       const all = await progress(tenant, memberId, currency, tx);
-      await tx
-        .updateTable('turnover_requirement')
-        .set({ ended_at: new Date(db.clock.now()), ended_as: 'reversed' })
-        .where('tenant_id', '=', tenant)
-        .where('provider', '=', GIFTS[source])
-        .where('provider_tx', '=', id)
-        .where('ended_at', 'is', null)
-        .execute();
+      await end(tx, tenant, memberId, currency, 'reversed', { source, id });
       return turnoverLeft(all.filter((requirement) => requirement.source === source && requirement.depositId === id));
     },
     async open(tenant, memberId, currency, query = db.query) {

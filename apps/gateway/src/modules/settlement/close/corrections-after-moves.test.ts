@@ -36,15 +36,21 @@ async function seen(agent: string): Promise<readonly [string[], string[]]> {
   return [explanation.corrected.map(({ turnover }) => turnover), members.filter(({ correction }) => correction).map(({ turnover }) => turnover)];
 }
 
+/** A player who lost 1,000.00 today below an agent, and is another one's from tomorrow on; both have 1 %. */
+async function movedTomorrow() {
+  const top = await agents.agent(undefined, '1000');
+  const [former, present] = [await agents.agent(top), await agents.agent(top)];
+  for (const agent of [former, present]) await agents.contract(top, agent, '1', today());
+  const player = await agents.player(former);
+  const closed = today();
+  await agents.played(player, closed, 100_000n);
+  await move(player, present, new Date(Date.parse(closed) + DAY));
+  return { former, present, player, closed };
+}
+
 describe('a correction of what was closed before a move', () => {
   it('goes to the upline that was paid for the day, and not to the present one, in figures and in their explanation', async () => {
-    const top = await agents.agent(undefined, '1000');
-    const [former, present] = [await agents.agent(top), await agents.agent(top)];
-    for (const agent of [former, present]) await agents.contract(top, agent, '1', today());
-    const player = await agents.player(former);
-    await agents.played(player, today(), 100_000n);
-    const closed = today();
-    await move(player, present, new Date(Date.parse(closed) + DAY));
+    const { former, present, player, closed } = await movedTomorrow();
     await pass(DAY);
     expect(await last(former)).toMatchObject({ gross: 1_000n });
     await agents.played(player, closed, -40_000n);
@@ -73,13 +79,7 @@ describe('a correction of what was closed before a move', () => {
 
   it('is explained for as long as the figure’s lines are kept, by the period of its day', async () => {
     await gateway.settings.set(NORTH, 'consolidated', { ...kinds, contracthoursalreq: false });
-    const top = await agents.agent(undefined, '1000');
-    const [former, present] = [await agents.agent(top), await agents.agent(top)];
-    for (const agent of [former, present]) await agents.contract(top, agent, '1', today());
-    const player = await agents.player(former);
-    await agents.played(player, today(), 100_000n);
-    const closed = today();
-    await move(player, present, new Date(Date.parse(closed) + DAY));
+    const { former, present, player, closed } = await movedTomorrow();
     await pass(9 * DAY);
     await agents.played(player, closed, -40_000n);
     await pass(DAY);

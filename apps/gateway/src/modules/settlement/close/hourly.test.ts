@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountHelpers } from '../../../../test-support/account-helpers.ts';
+import { openAgentGateway, type AgentGateway } from '../../../../test-support/agent-gateway.ts';
 import { agentHelpers } from '../../../../test-support/agents.ts';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
+import { testGateway } from '../../../../test-support/gateway.ts';
 import { CHECKS } from '../../../../test-support/jobs.ts';
 import { playAt } from '../../../../test-support/played.ts';
 import { NORTH } from '../../../../test-support/test-fleet.ts';
@@ -12,16 +13,13 @@ import { cleanAudit } from '../../../../test-support/test-ledger.ts';
 const HOUR = 3_600_000;
 const ON = { dailysalreqtype: false, divtypereq: false, contracthoursalreq: true, realtimesalreqtype: false };
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
-let crowd: ReturnType<typeof accountHelpers>;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let crowd: AgentGateway['crowd'];
+let agents: AgentGateway['agents'];
+let hourName: AgentGateway['hourName'];
 
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  crowd = accountHelpers(gateway);
-  agents = agentHelpers(gateway, crowd);
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
-  await gateway.settings.set(NORTH, 'consolidated', ON);
+  ({ gateway, crowd, agents, hourName } = await openAgentGateway(clock, ON));
 });
 afterAll(async () => {
   expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);
@@ -30,7 +28,7 @@ afterAll(async () => {
 
 /** Ends the hour, closes it and pays. */
 async function hour(): Promise<string> {
-  const name = `${new Date(clock.now()).toISOString().slice(0, 13)}:00Z`;
+  const name = hourName();
   clock.advance(HOUR);
   await gateway.jobs.catchUp(CHECKS);
   await gateway.agency.resume();
@@ -90,11 +88,7 @@ describe('hourly salaries', () => {
 
   it('can be tried on the last hours before the merchant ever had one, by the bets themselves', async () => {
     const now = testClock(Date.UTC(2026, 2, 1, 12));
-    const other = await testGateway({ clock: now });
-    const crowd = accountHelpers(other);
-    const team = agentHelpers(other, crowd);
-    await other.settings.set(NORTH, 'whitelabel', { agentPolicy: true, memberCentre: true });
-    await other.settings.set(NORTH, 'consolidated', ON);
+    const { gateway: other, crowd: people, agents: team, tokenOf } = await openAgentGateway(now, ON, { memberCentre: true });
     const top = await team.agent();
     const [agent, beside] = [await team.agent(top), await team.agent(top)];
     const [player, stranger] = [await team.player(agent), await team.player(beside)];
@@ -107,10 +101,10 @@ describe('hourly salaries', () => {
     const taken = await playAt(other, player, 'taken', { stake: 10_000, prize: 0 });
     await taken.rollBack();
     now.advance(HOUR);
-    const { token } = await other.db.transaction((tx) => other.sessions.open(tx, NORTH, top, '192.0.2.9'));
+    const token = await tokenOf(top);
     const { username } = (await other.members.byId(NORTH, agent)) ?? { username: '' };
     const rows = [{ percent: '1', activeMembers: 0, validBet: '0', loss: '0', betAmount: '0' }];
-    const tried = await crowd.valueOf('simulateContract', { kind: 'hourly', account: username, rows, periods: 3 }, { token });
+    const tried = await people.valueOf('simulateContract', { kind: 'hourly', account: username, rows, periods: 3 }, { token });
     expect(tried).toMatchObject({ exact: false, draft: '5.00', present: '0.00' });
     expect(tried.periods.map(({ from, betAmount, activeMembers, draft }) => [from, betAmount, activeMembers, draft.gross])).toEqual([
       ['2026-03-01T13:00Z', '200.00', 1, '2.00'], ['2026-03-01T12:00Z', '300.00', 1, '3.00'], ['2026-03-01T11:00Z', '0.00', 0, '0.00'],

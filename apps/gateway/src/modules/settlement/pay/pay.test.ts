@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountHelpers } from '../../../../test-support/account-helpers.ts';
-import { agentHelpers } from '../../../../test-support/agents.ts';
+import { openAgentGateway, type AgentGateway } from '../../../../test-support/agent-gateway.ts';
 import { testClock } from '../../../../test-support/clock.ts';
-import { testGateway, type TestGateway } from '../../../../test-support/gateway.ts';
 import { CHECKS } from '../../../../test-support/jobs.ts';
 import { NORTH, SOUTH } from '../../../../test-support/test-fleet.ts';
 import { cleanAudit } from '../../../../test-support/test-ledger.ts';
@@ -11,28 +9,31 @@ import { createPay } from './pay.ts';
 const [DAY, MINUTE] = [86_400_000, 60_000];
 const ALL = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: false, realtimesalreqtype: false };
 const clock = testClock(Date.UTC(2026, 2, 1, 12));
-let gateway: TestGateway;
-let agents: ReturnType<typeof agentHelpers>;
+let gateway: AgentGateway['gateway'];
+let agents: AgentGateway['agents'];
+let today: AgentGateway['today'];
 beforeAll(async () => {
-  gateway = await testGateway({ clock });
-  agents = agentHelpers(gateway, accountHelpers(gateway));
-  await gateway.settings.set(NORTH, 'whitelabel', { agentPolicy: true });
-  await gateway.settings.set(NORTH, 'consolidated', ALL);
+  ({ gateway, agents, today } = await openAgentGateway(clock, ALL));
 });
 afterAll(async () => {
   expect(await gateway.wallet.audit(NORTH)).toEqual(cleanAudit);
   await gateway.stop();
 });
-const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+
+/** An agent that is due 1 % of 1,000.00 by its upline, which has `fund` or nothing. */
+async function settledAgent(fund?: string) {
+  const top = await agents.agent(undefined, fund);
+  const agent = await agents.agent(top);
+  await agents.contract(top, agent, '1', today());
+  await agents.played(await agents.player(agent), today(), 100_000n);
+  clock.advance(DAY);
+  await gateway.jobs.catchUp(CHECKS);
+  return { top, agent };
+}
 
 describe('payment of settlements', () => {
   it('is tried less and less often where the upline has nothing, and at once again where a part came', async () => {
-    const top = await agents.agent();
-    const agent = await agents.agent(top);
-    await agents.contract(top, agent, '1', today());
-    await agents.played(await agents.player(agent), today(), 100_000n);
-    clock.advance(DAY);
-    await gateway.jobs.catchUp(CHECKS);
+    const { top, agent } = await settledAgent();
     const next = async (): Promise<number> => {
       await gateway.agency.resume();
       const { next_try_at: at } = await gateway.db.query.selectFrom('settlement').select('next_try_at').where('agent_id', '=', agent).executeTakeFirstOrThrow();
@@ -67,12 +68,7 @@ describe('payment of settlements', () => {
   });
 
   it('takes at most fifty of a merchant in a turn, so that one with thousands keeps no other waiting', async () => {
-    const top = await agents.agent(undefined, '1000');
-    const agent = await agents.agent(top);
-    await agents.contract(top, agent, '1', today());
-    await agents.played(await agents.player(agent), today(), 100_000n);
-    clock.advance(DAY);
-    await gateway.jobs.catchUp(CHECKS);
+    const { agent } = await settledAgent('1000');
     const { id } = (await agents.settled(agent))[0] ?? { id: '' };
     // Many that are due for longer, at the same merchant and at another one.
     const { tenant_id: _tenant, id: _id, ...row } = await gateway.db.query.selectFrom('settlement').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -88,12 +84,7 @@ describe('payment of settlements', () => {
   });
 
   it('waits for no fault of a merchant, and neither does what other merchants have switched', async () => {
-    const top = await agents.agent(undefined, '1000');
-    const agent = await agents.agent(top);
-    await agents.contract(top, agent, '1', today());
-    await agents.played(await agents.player(agent), today(), 100_000n);
-    clock.advance(DAY);
-    await gateway.jobs.catchUp(CHECKS);
+    const { agent } = await settledAgent('1000');
     await gateway.settings.set(SOUTH, 'whitelabel', { agentPolicy: true });
     await gateway.settings.set(SOUTH, 'consolidated', { ...ALL, dailysalreqtype: false });
     clock.advance(2 * MINUTE);
