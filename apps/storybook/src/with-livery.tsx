@@ -1,4 +1,4 @@
-import { useInsertionEffect, useLayoutEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { isLanguageCode, languageOf } from '@livery/i18n';
 import { ShownBrand } from '@livery/testing';
@@ -31,6 +31,10 @@ export function Livery({ choice, look, children }: { readonly choice: Choice; re
   const language = languageOf(isLanguageCode(choice.language) ? choice.language : 'EN');
   const direction = choice.direction === 'ltr' || choice.direction === 'rtl' ? choice.direction : language.direction;
 
+  const { brand } = brandOf(choice.brand);
+  // The same object at each render: stories make their surroundings anew for another one.
+  const shown = useMemo(() => (look === undefined ? brand : { ...brand, look: { ...brand.look, ...look } }), [brand, look]);
+
   useInsertionEffect(() => {
     const root = document.documentElement;
     const attributes = { ...lookOf(choice, look), lang: language.tag, dir: direction };
@@ -49,7 +53,7 @@ export function Livery({ choice, look, children }: { readonly choice: Choice; re
       <GlobalStyle />
       {choice.motion === 'still' ? <style>{STILL}</style> : null}
       <UiLocaleProvider value={{ locale: language.tag, direction }}>
-        <ShownBrand value={brandOf(choice.brand).brand}>{children}</ShownBrand>
+        <ShownBrand value={shown}>{children}</ShownBrand>
       </UiLocaleProvider>
     </>
   );
