@@ -1,7 +1,7 @@
 import { calls } from '@livery/contracts';
 import { href } from '@livery/navigation';
 import type { AgentRouteId } from '@livery/navigation';
-import { agentLink, renderApp } from '@livery/testing';
+import { agentLink, agentTeam, renderApp, teamMember } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /** Opens a panel over a gateway whose answers to a call are lost in the way of `lose` while there is one; keeps what each attempt sent. */
-async function open(panel: AgentRouteId, call: 'processDividend' | 'agentLinkMake' | 'agentOpenAccount', answers: Answers, query: Readonly<Record<string, string>> = {}) {
+async function open(panel: AgentRouteId, call: 'processDividend' | 'agentLinkMake' | 'agentOpenAccount' | 'agentRate' | 'agentMessage', answers: Answers, query: Readonly<Record<string, string>> = {}) {
   const gateway: { lose: (() => Response) | undefined; sent: Sent[] } = { lose: undefined, sent: [] };
   const losing = http.post(`*${calls[call].path}`, async ({ request }) => {
     gateway.sent.push({ key: request.headers.get('idempotency-key'), body: await request.clone().json() });
@@ -150,6 +150,33 @@ describe('what is opened and of which the answer is lost', () => {
     gateway.lose = undefined;
     await userEvent.click(centre.getByRole('button', { name: 'Open the account' }));
     await centre.findByRole('heading', { name: 'The account newcomer1 is open.' });
+    expect(keysOf(gateway).size).toBe(1);
+  });
+
+  it('shows that it is not known whether a rate was set, and that setting it again does no harm', async () => {
+    const { gateway, centre } = await open('teamManagement', 'agentRate', { agentTeam: () => agentTeam({ members: [teamMember()] }), agentRate: ({ memberId, rate }) => ({ memberId, rate }) });
+    await userEvent.click(await centre.findByRole('button', { name: 'Change the rate of marisol_v' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate of marisol_v' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Rate in per cent/ }), '1');
+    gateway.lose = noConnection;
+    await userEvent.click(dialog.getByRole('button', { name: 'Set the rate' }));
+    await dialog.findByText('We do not know yet whether this rate was set. You can set it again without harm.');
+    gateway.lose = undefined;
+    await userEvent.click(dialog.getByRole('button', { name: 'Set the rate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rate of marisol_v' })).toBeNull());
+  });
+
+  it('shows that it is not known whether a message was sent, and sends it with the same key again', async () => {
+    const { gateway, centre } = await open('teamManagement', 'agentMessage', { agentTeam: () => agentTeam({ members: [teamMember()] }), agentMessage: () => ({ sent: true }) });
+    await userEvent.click(await centre.findByRole('button', { name: 'Write a message to marisol_v' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message to marisol_v' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Message/ }), 'Welcome');
+    gateway.lose = noConnection;
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the message' }));
+    await dialog.findByText('We do not know yet whether this message was sent. Sent again without a change within five minutes, it arrives only once.');
+    gateway.lose = undefined;
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the message' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message to marisol_v' })).toBeNull());
     expect(keysOf(gateway).size).toBe(1);
   });
 });

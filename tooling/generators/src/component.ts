@@ -9,6 +9,7 @@ function source(component: string, tokens: string | undefined): string {
 import { styled } from 'styled-components';
 ${tokens === undefined ? '' : `import { token } from '${tokens}';\n`}
 export interface ${component}Props {
+  /** TODO: what it shows. */
   readonly children: ReactNode;
 }
 
@@ -16,7 +17,7 @@ const Root = styled.div\`
   display: grid;
 ${tokens === undefined ? '' : '  gap: ${token.space[3]};\n'}\`;
 
-/** Describe in one sentence what it shows. */
+/** TODO: what it shows, in one sentence. */
 export function ${component}({ children }: ${component}Props) {
   return <Root>{children}</Root>;
 }
@@ -136,7 +137,8 @@ export function addComponent(root: string, path: string, pack: string, newFolder
     ...written,
     ...(folders.includes(group) ? [] : [`made the folder packages/${pack}/src/${group}`]),
     `exported ${component} from ${entry}`,
-    `Write packages/${pack}/src/${group}/${name}.docs.md: the workbench shows it, and its tests refuse what is left to do.`,
+    `Write packages/${pack}/src/${group}/${name}.docs.md: the workbench shows it. Each property has a comment that says what it is for, which its page shows too.`,
+    '`npm test -- unit storybook` says what is left to do of both.',
     'Run `npm run exports:update` to record the new export, and `npm run scripts:update` where these are the first stories of the package.',
     `\`npm test -- browser storybook packages/${pack}/src/${group}\` runs the tests and stories of the folder.`,
   ];

@@ -45,6 +45,8 @@ async function toLogin(): Promise<void> {
   const dialog = await screen.findByRole('dialog', undefined, { timeout: 15_000 });
   // The way to the login stands last in the registration, in every language.
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+  // Until the registration is gone, nothing can be filled in behind it; its fields have the same names.
+  await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).not.toContain(dialog), { timeout: 15_000 });
   await fillIn('username', 'maria_28');
   await fillIn('password', 'Secret-2026');
 }

@@ -1,6 +1,8 @@
+import { outcomeUnknown } from '@livery/api-sdk';
 import type { ApiProblem } from '@livery/api-sdk';
 import { Form, FormProblem } from '@livery/forms';
 import { useText } from '@livery/i18n';
+import type { Message } from '@livery/i18n';
 import { Button, Modal } from '@livery/ui-kit';
 import { useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
@@ -16,6 +18,8 @@ export interface FormDialogProps {
   readonly busy: boolean;
   /** What was refused, where no field says it. */
   readonly problem: ApiProblem | undefined;
+  /** What is said where it is not known whether it was done: what to do now. */
+  readonly unknown: Message;
   /** How often something was refused. */
   readonly failures: number;
   /** The button that sends. */
@@ -28,7 +32,7 @@ export interface FormDialogProps {
 }
 
 /** A form in a dialog: lead, fields, what went wrong, and the buttons. */
-export function FormDialog({ title, lead, width, height, form, busy, problem, failures, send, onSend, onClosed, children }: FormDialogProps) {
+export function FormDialog({ title, lead, width, height, form, busy, problem, unknown, failures, send, onSend, onClosed, children }: FormDialogProps) {
   const tCommon = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -55,7 +59,7 @@ export function FormDialog({ title, lead, width, height, form, busy, problem, fa
         >
           <Lead>{lead}</Lead>
           {children}
-          {problem === undefined ? null : <FormProblem key={failures} problem={problem} />}
+          {problem === undefined ? null : <FormProblem key={failures} problem={problem} message={outcomeUnknown(problem) ? unknown : undefined} />}
           <Choices>
             <Button type="submit" loading={busy} loadingLabel={tCommon('state.loading')}>
               {send}

@@ -2,6 +2,7 @@ import { useToast } from '@livery/app-shell';
 import type { ResponseOf } from '@livery/contracts';
 import { fieldMessages, problemOf, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
+import type { Message } from '@livery/i18n';
 import { TextArea } from '@livery/ui-kit';
 import { useState } from 'react';
 import { agentCentreApi } from '../api.ts';
@@ -14,6 +15,7 @@ export interface MessageDialogProps {
 
 const fields = ['text'] as const;
 const MOST = 500;
+const unknown: Message = { ns: 'agent', key: 'message.unknown' };
 
 /** Writes a message to somebody in the team. */
 export function MessageDialog({ member: { id, account }, onClose }: MessageDialogProps) {
@@ -41,6 +43,7 @@ export function MessageDialog({ member: { id, account }, onClose }: MessageDialo
   return (
     <FormDialog
       title={t('message.title', { account })} lead={t('message.lead')} width={480} height={320} form={form} busy={busy} failures={failures} send={t('message.send')} onSend={submit} onClosed={onClose}
+      unknown={unknown}
       problem={problem === undefined || fieldMessages(problem, fields).length > 0 ? undefined : problem}
     >
       <TextArea

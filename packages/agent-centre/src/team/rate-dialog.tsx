@@ -2,6 +2,7 @@ import { useToast } from '@livery/app-shell';
 import type { ResponseOf } from '@livery/contracts';
 import { fieldMessages, problemOf, useFieldErrors, useFormFocus, useSubmit } from '@livery/forms';
 import { useText } from '@livery/i18n';
+import type { Message } from '@livery/i18n';
 import { useState } from 'react';
 import { agentCentreApi } from '../api.ts';
 import { FormDialog } from '../panel/form-dialog.tsx';
@@ -16,6 +17,7 @@ export interface RateDialogProps {
 }
 
 const fields = ['rate'] as const;
+const unknown: Message = { ns: 'agent', key: 'rate.unknown' };
 
 /** Sets the rate of somebody whom the agent invited itself. */
 export function RateDialog({ member: { id, account, rate: present }, most, onClose }: RateDialogProps) {
@@ -46,6 +48,7 @@ export function RateDialog({ member: { id, account, rate: present }, most, onClo
   return (
     <FormDialog
       title={t('rate.title', { account })} lead={t('rate.lead')} width={440} height={200} form={form} busy={busy} failures={failures} send={t('rate.save')} onSend={submit} onClosed={onClose}
+      unknown={unknown}
       problem={problem === undefined || problem.code === 'LIMIT_EXCEEDED' || fieldMessages(problem, fields).length > 0 ? undefined : problem}
     >
       <RateField

@@ -41,10 +41,10 @@ const features =
 
 /** Name of the case, the change that causes it, and the complete expected messages. */
 const cases: readonly (readonly [string, Change, ...string[]])[] = [
-  ['no merchant code', config('identity.merchantCode', undefined), `${CONFIG} › identity.merchantCode: found nothing; expected a text`],
+  ['no merchant code', config('identity.merchantCode', undefined), `${CONFIG} › identity.merchantCode: found nothing; expected 2 to 16 capital letters and digits`],
   ['a merchant code in small letters', config('identity.merchantCode', 'harb'), `${CONFIG} › identity.merchantCode: found "harb"; expected 2 to 16 capital letters and digits`],
   ['a domain with a scheme', config('identity.domains', ['https://harbour.example']), `${CONFIG} › identity.domains.0: found "https://harbour.example"; expected a host name in lower case, without scheme or port`],
-  ['no domain', config('identity.domains', []), `${CONFIG} › identity.domains.0: found nothing; expected a text`],
+  ['no domain', config('identity.domains', []), `${CONFIG} › identity.domains.0: found nothing; expected a host name in lower case, without scheme or port`],
   ['a support contact that is no email', config('identity.supportContact.email', 'care'), `${CONFIG} › identity.supportContact.email: found "care"; expected an email address`],
   ['another platform', config('identity.platform', 'WAP'), `${CONFIG} › identity.platform: found "WAP"; expected WEB`],
   ['an unknown key', config('identity.merchantcode', 'X'), `${CONFIG} › identity.merchantcode: found an unknown key; expected one of name, merchantCode, platform, device, lotteryType, domains, supportContact, company; nearest: merchantCode`],
@@ -184,6 +184,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a tab of a page that is off', ({ config: tree }) => { setAt(tree, ['phone'], { tabs: ['download'] }); setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home'] }); }, `${CONFIG} › phone.tabs.0: found "download"; expected no download while features.appDownload is false`],
   ['artwork that does not scale', svg('logo', '<svg width="1" height="1"/>'), 'harbour/assets/logo.svg: found an SVG without viewBox; expected a viewBox on its <svg>, such as viewBox="0 0 64 64", so that it scales'],
   ['wording that the catalogue does not know', text('EN', 'shell', 'titel', 'Stars'), 'harbour/locales/EN.json › shell.titel: found an unknown key; expected a key of the catalogue; nearest: title'],
+  ['wording whose namespace is part of its key', ({ locales }) => setAt(locales, ['EN', 'games.vendors.title'], 'Studios'), 'harbour/locales/EN.json › games.vendors.title: found "Studios"; expected an object of texts; nearest: "games": { "vendors.title": "Studios" }'],
   ['wording of another form', ({ locales }) => setAt(locales, ['EN', 'shell'], 'Stars'), 'harbour/locales/EN.json › shell: found "Stars"; expected an object of texts'],
   ['a sentence about itself that nobody asks for', text('EN', 'brand', 'headlin', 'x'), 'harbour/locales/EN.json › brand.headlin: found an unknown key; expected one of headline, tagline, callToAction, footerDescription, seoTitle, seoDescription; nearest: headline'],
   ['a brand that does not say its headline', text('JA', 'brand', 'headline', ''), 'harbour/locales/JA.json › brand.headline: found ""; expected a text of the brand\'s own, at most 80 characters'],

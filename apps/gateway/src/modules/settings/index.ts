@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/index.ts';
 import type { KeyRing } from '../../platform/crypto/index.ts';
-import type { Handlers, TenantDirectory, Throttle } from '../../platform/http/index.ts';
+import type { TenantDirectory, Throttle } from '../../platform/http/index.ts';
 import { clientErrorHandlers, type ClientErrorLog, type CountPageError } from './client-error-handlers.ts';
 import { settingsHandlers } from './handlers.ts';
 import { createHelpCentre, type HelpCentre } from './help/help-centre.ts';
@@ -26,9 +26,7 @@ export interface SettingsModule {
   readonly settings: Settings;
   readonly site: Site;
   readonly help: HelpCentre;
-  readonly handlers: Handlers<
-    'systemStatus' | 'permission' | 'whitelabel' | 'registerSettings' | 'domainRoute' | 'countries' | 'helpCenter' | 'cryptoKey' | 'consolidatedSettings' | 'clientErrors'
-  >;
+  readonly handlers: ReturnType<typeof settingsHandlers> & ReturnType<typeof clientErrorHandlers>;
 }
 
 export interface SettingsDeps {

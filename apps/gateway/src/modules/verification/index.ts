@@ -36,7 +36,7 @@ export interface Verification {
   readonly emailCodes: EmailCodes;
   readonly phoneTokens: PhoneTokens;
   readonly phoneProofs: PhoneProofs;
-  readonly handlers: Handlers<'captcha' | 'captchaWork' | 'smsNoLogin' | 'smsRegister'>;
+  readonly handlers: Handlers<'captcha' | 'captchaWork'> & ReturnType<typeof smsHandlers>;
   /** Logs and counts each merchant's outside provider that the environment does not allow. */
   reportRefusedProviders(merchants: readonly Tenant[]): Promise<void>;
   /** Encrypts with the present master secret the secrets of merchants that were encrypted with another accepted one. */

@@ -27,7 +27,7 @@ function faultsOf(file: string, config: unknown, issue: Issue): Fault[] {
       return [{ ...at, expected: `${offered.length === 1 ? '' : 'one of '}${offered.join(', ')}`, ...nearest(found, offered) }];
     }
     case 'invalid_type':
-      return [{ ...at, expected: issue.expected === 'object' ? `an object with ${keysAt(brandSchema, path).join(', ')}` : (kindNames[issue.expected] ?? issue.message), ...inItsType(issue.expected, found) }];
+      return [{ ...at, expected: issue.expected === 'object' ? `an object with ${keysAt(brandSchema, path).join(', ')}` : issue.expected === 'string' ? textAt(path) : (kindNames[issue.expected] ?? issue.message), ...inItsType(issue.expected, found) }];
     case 'invalid_key':
       return [{ ...at, found: quote(path.at(-1)), expected: 'a language code of the platform' }];
     default:
@@ -36,7 +36,6 @@ function faultsOf(file: string, config: unknown, issue: Issue): Fault[] {
 }
 
 const kindNames: Readonly<Record<string, string>> = {
-  string: 'a text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -45,6 +44,13 @@ const kindNames: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 };
+
+/** What a text has to be, by its own rule, such as "2 to 16 capital letters and digits". */
+function textAt(path: readonly string[]): string {
+  const schema = schemaAt(brandSchema, path);
+  const empty = schema === undefined ? undefined : z.core.safeParse(schema, '');
+  return empty?.error?.issues[0]?.message ?? 'a text';
+}
 
 /** A text with a number or of a list's only value, written as what it should be. */
 function inItsType(expected: string, found: unknown): Pick<Fault, 'nearest'> {
@@ -76,7 +82,7 @@ function nearest(given: unknown, candidates: readonly string[]): Pick<Fault, 'ne
  * @param keyPath such as `footer.licence.number`; positions in lists count as keys
  */
 export function isConfigKey(keyPath: string): boolean {
-  return hasKey(brandSchema, keyPath.split('.'));
+  return schemaAt(brandSchema, keyPath.split('.')) !== undefined;
 }
 
 /**
@@ -95,16 +101,22 @@ function leavesOf(schema: z.core.$ZodType, path: readonly string[], which: 'all'
   return Object.entries(shape).flatMap(([name, inner]) => leavesOf(inner, [...path, name], which));
 }
 
-function hasKey(schema: z.core.$ZodType, [first, ...rest]: readonly string[]): boolean {
-  if (first === undefined) return true;
-  if (schema instanceof z.ZodOptional) return hasKey(schema.unwrap(), [first, ...rest]);
-  if (schema instanceof z.ZodArray) return /^\d+$/.test(first) && hasKey(schema.element, rest);
-  if (schema instanceof z.ZodTuple) return /^\d+$/.test(first) && rest.length === 0;
-  if (schema instanceof z.ZodRecord) return z.core.safeParse(schema.keyType, first).success && rest.length === 0;
-  if (!(schema instanceof z.ZodObject)) return false;
+/** Returns the schema of the value at a path; nothing for a path that a brand cannot have. */
+function schemaAt(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional) return schemaAt(schema.unwrap(), path);
+  const [first, ...rest] = path;
+  if (first === undefined) return schema;
+  const inner = innerOf(schema, first);
+  return inner === undefined ? undefined : schemaAt(inner, rest);
+}
+
+function innerOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodArray) return /^\d+$/.test(key) ? schema.element : undefined;
+  if (schema instanceof z.ZodTuple) return schema.def.items[/^\d+$/.test(key) ? Number(key) : -1];
+  if (schema instanceof z.ZodRecord) return z.core.safeParse(schema.keyType, key).success ? schema.valueType : undefined;
+  if (!(schema instanceof z.ZodObject)) return undefined;
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
-  const inner = Object.hasOwn(shape, first) ? shape[first] : undefined;
-  return inner !== undefined && hasKey(inner, rest);
+  return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
 /** Returns the keys that the schema has at a path. */

@@ -59,10 +59,16 @@ function checkFile(file: string, language: string, content: Readonly<Record<stri
     ...checkVoice(file, brand),
     ...namespaces
       .filter(([, texts]) => !isRecord(texts))
-      .map(([namespace, texts]) => ({ file, keyPath: namespace, found: quote(texts), expected: 'an object of texts' })),
+      .map(([namespace, texts]) => ({ file, keyPath: namespace, found: quote(texts), expected: 'an object of texts', ...nested(namespace, texts) })),
     // A language that there is not is reported where it is offered.
     ...(isPlatformLanguage(language) ? context.checkWording(language, Object.fromEntries(readable)).map((fault) => ({ file, ...fault })) : []),
   ];
+}
+
+/** A key with its namespace before it, as it is written: `games.vendors.title` is `vendors.title` in an object `games`. */
+function nested(key: string, text: unknown): Pick<Fault, 'nearest'> {
+  const dot = key.indexOf('.');
+  return dot < 1 || typeof text !== 'string' ? {} : { nearest: `"${key.slice(0, dot)}": { "${key.slice(dot + 1)}": ${quote(text)} }` };
 }
 
 function checkVoice(file: string, brand: unknown): Fault[] {
