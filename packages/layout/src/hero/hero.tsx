@@ -1,10 +1,11 @@
 import { useBrand, useFeature } from '@livery/brand-kit/react';
 import { useText } from '@livery/i18n';
 import { useDialogs } from '@livery/app-shell';
-import { gamesHref, useBrandCopy } from '@livery/navigation';
+import { useBrandCopy } from '@livery/navigation';
 import { useRegistrationOffered, useSession } from '@livery/session';
 import { Button, LinkButton } from '@livery/ui-kit';
 import { useNavigation } from '../categories/use-navigation.ts';
+import { useSiteGames } from '../categories/use-site-games.ts';
 import { useSignInPrefetch } from '../slots/use-sign-in-prefetch.ts';
 import { useLayoutSlots } from '../slots/layout-slots.tsx';
 import { useHeroPicture } from './use-hero-picture.ts';
@@ -12,7 +13,7 @@ import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-s
 
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
-  const { look, categories: own } = useBrand();
+  const { look } = useBrand();
   const kinds = useNavigation().map(({ gameType }) => gameType);
   const t = useText('shell');
   const { loggedIn } = useSession();
@@ -20,11 +21,10 @@ export function Hero() {
   const intent = useSignInPrefetch();
   const registrationOpen = useRegistrationOffered();
   const freePlayOffered = useFeature('freePlay');
-  const { categories, startFreePlay } = useLayoutSlots();
+  const { startFreePlay } = useLayoutSlots();
   const words = useBrandCopy();
   const picture = useHeroPicture();
-  // A site may have no games, for a while or at all: nothing leads to them then. Until it is known, the brand's own go.
-  const known = kinds.length > 0;
+  const games = useSiteGames();
   return (
     <Root data-hero={look.hero} aria-labelledby="hero-headline">
       <Picture>
@@ -41,8 +41,8 @@ export function Hero() {
           </Tagline>
           <Actions data-own-ground="">
             {loggedIn ? (
-              !known && categories ? null : (
-                <LinkButton href={gamesHref(known ? kinds : own)} size="lg">
+              games === undefined ? null : (
+                <LinkButton href={games} size="lg">
                   {t(kinds.includes('RNG') ? 'hero.playSlots' : 'hero.playGames')}
                 </LinkButton>
               )

@@ -59,15 +59,20 @@ describe('TabBar', () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
 
-  it('leads to games that the brand has', async () => {
+  it.each([
+    ['to those of the brand until the server has answered', undefined, '/fish'],
+    ['to those that the site has too', reported, '/live'],
+    ['nowhere where the site has none', [], undefined],
+  ])('leads to games: %s', async (_what, categories, address) => {
     await page.viewport(390, 844);
     await renderApp(
-      <WithSlots slots={{ categories: reported }}>
+      <WithSlots slots={{ categories }}>
         <TabBar menuOpen={false} onMenu={() => {}} />
       </WithSlots>,
       { brand: brand({ categories: ['FISH', 'LIVE'] }) },
     );
-    expect((await screen.findByRole('link', { name: 'Games' })).getAttribute('href')).toBe('/fish');
+    await screen.findByRole('link', { name: 'Promotions' });
+    expect(screen.queryByRole('link', { name: 'Games' })?.getAttribute('href')).toBe(address);
   });
 
   it('scrolls to its last entry where the text is too large for the window', async () => {

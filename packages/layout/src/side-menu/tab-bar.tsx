@@ -7,7 +7,8 @@ import { focusRing, forcedSelected, Icon, iconDownload, iconGift, iconHelp, icon
 import type { Glyph } from '@livery/ui-kit';
 import { useLocation } from 'react-router';
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
-import { href, SiteLink, useGamesHref } from '@livery/navigation';
+import { href, SiteLink } from '@livery/navigation';
+import { useSiteGames } from '../categories/use-site-games.ts';
 import { useNavigation } from '../categories/use-navigation.ts';
 
 /** Block size of an entry with one line of text. */
@@ -130,20 +131,20 @@ interface Tab {
   readonly text: PlainTextKey<'shell'>;
 }
 
-/** The tabs of the brand. */
+/** The tabs of the brand, without one that would lead nowhere on this site. */
 function useTabs(): readonly (Tab & { readonly name: PhoneTab })[] {
   const { phone } = useBrand();
-  const gamesHref = useGamesHref();
+  const games = useSiteGames();
   const appOffered = useFeature('appDownload');
   const all: Readonly<Record<PhoneTab, Tab>> = {
     home: { href: href('home'), glyph: iconHome, text: 'tab.home' },
-    games: { href: gamesHref, glyph: iconSlot, text: 'tab.games' },
+    games: { href: games ?? href('home'), glyph: iconSlot, text: 'tab.games' },
     promotions: { href: href('promotions'), glyph: iconGift, text: 'page.promotions' },
     download: { href: href('download'), glyph: iconDownload, text: 'page.download' },
     help: { href: href('help'), glyph: iconHelp, text: 'page.help' },
     notices: { href: href('notices'), glyph: iconMegaphone, text: 'page.notices' },
   };
-  return (phone?.tabs ?? standardPhoneTabs).filter((name) => name !== 'download' || appOffered).map((name) => ({ name, ...all[name] }));
+  return (phone?.tabs ?? standardPhoneTabs).filter((name) => (name !== 'download' || appOffered) && (name !== 'games' || games !== undefined)).map((name) => ({ name, ...all[name] }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { inApp, never, playerAvatars, playerIcon, refuse } from '@livery/testing';
+import { inApp, never, playerAvatars, playerIcon, refuse, saying } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -27,7 +27,7 @@ export const NotChanged: Story = {
     await galleryShown();
     const [first] = radios();
     if (first !== undefined) await userEvent.click(first);
-    await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+    await userEvent.click(screen.getByRole('button', { name: saying('Use this picture') }));
     await screen.findByRole('alert');
   },
 };

@@ -1,5 +1,5 @@
 import { href } from '@livery/navigation';
-import { inApp, never, openSession, refuse, rememberedDevice } from '@livery/testing';
+import { inApp, never, openSession, refuse, rememberedDevice, saying } from '@livery/testing';
 import type { Answers } from '@livery/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
@@ -25,7 +25,7 @@ export const Several: Story = {
   play: async () => void (await screen.findAllByRole('list')),
 };
 /** Networks that the account was used from, and what shows in their place. */
-export const KnownNetworks: Story = { parameters: at({ addresses: () => ({ addresses: [...sampleNetworks] }) }), play: async () => void (await screen.findByRole('list', { name: 'Known networks' })) };
+export const KnownNetworks: Story = { parameters: at({ addresses: () => ({ addresses: [...sampleNetworks] }) }), play: async () => void (await screen.findByRole('list', { name: saying('Known networks') })) };
 export const NetworksLoading: Story = { parameters: at({ addresses: never }), play: async () => void (await screen.findAllByRole('list')) };
 export const NetworksFailed: Story = { parameters: at({ addresses: () => refuse('UNKNOWN_ERROR') }), play: async () => void (await screen.findByRole('alert')) };
 export const OnlyThis: Story = { parameters: at(), play: async () => void (await screen.findAllByRole('list')) };
