@@ -138,7 +138,7 @@ export function addComponent(root: string, path: string, pack: string, newFolder
     ...(folders.includes(group) ? [] : [`made the folder packages/${pack}/src/${group}`]),
     `exported ${component} from ${entry}`,
     `Write packages/${pack}/src/${group}/${name}.docs.md: the workbench shows it. Each property has a comment that says what it is for, which its page shows too.`,
-    '`npm test -- unit storybook` says what is left to do of both.',
+    '`npm test -- unit apps/storybook` says what is left to do of both.',
     'Run `npm run exports:update` to record the new export, and `npm run scripts:update` where these are the first stories of the package.',
     `\`npm test -- browser storybook packages/${pack}/src/${group}\` runs the tests and stories of the folder.`,
   ];

@@ -42,7 +42,7 @@ const WIDE = { width: 1024, height: 768 };
 export const LOOKS: readonly Look[] = [
   { name: 'aurora', brand: 'aurora', language: 'EN', ...WIDE },
   { name: 'aurora-phone', brand: 'aurora', language: 'EN', width: 390, height: 844, titles: TELLING },
-  { name: 'lagoon', brand: 'lagoon', language: 'TY', ...WIDE, titles: TELLING },
+  { name: 'lagoon', brand: 'lagoon', language: 'EN', ...WIDE, titles: TELLING },
   { name: 'saffron', brand: 'saffron', language: 'AR', ...WIDE, titles: TELLING },
   { name: 'vermilion', brand: 'vermilion', language: 'CN', ...WIDE, titles: TELLING },
 ];

@@ -3,19 +3,35 @@ import type { Picture } from './core-set.ts';
 
 /** Whatever a story computes from the time of day is the same in each picture. */
 const NOW = new Date('2026-03-14T09:26:53Z');
-/** What Chromium draws in one picture, in CSS pixels; nothing of the workbench is as tall. */
-const MOST_HEIGHT = 16_384;
+/** What a picture in WebP can hold, in CSS pixels; nothing of the workbench is as tall. */
+const MOST_HEIGHT = 16_383;
 const READY_MS = 30_000;
 /** Parts that are still fetched or measured: a picture is taken again until two that follow each other are the same. */
 const [SETTLE_MS, MOST_LOOKS] = [250, 6];
+/** Draws what a browser leaves out while it is out of sight. */
+const WITHOUT_SKIPPING = '* { content-visibility: visible !important }';
+/** Brings what is made and fetched once it comes near the window; each part has two seconds to fetch its pictures. */
+const WHOLE = `(async () => {
+  const coming = () => [...document.querySelectorAll('[data-picture=waiting], [data-picture=loading]')].some((frame) => {
+    const { top, bottom, width } = frame.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+  for (let top = 0; top < Math.min(document.documentElement.scrollHeight, ${MOST_HEIGHT}); top += innerHeight) {
+    scrollTo(0, top);
+    for (let waits = 0; waits < 40; waits++) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+      if (!coming()) break;
+    }
+  }
+  scrollTo(0, 0);
+})()`;
 /** Waits for letters and pictures, also for those that a browser would fetch when they come into sight; not for one that never comes. */
 const DRAWN = `
   for (const image of document.images) image.loading = 'eager';
-  scrollTo(0, 0);
   Promise.race([
     Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]),
     new Promise((resolve) => setTimeout(resolve, 5000)),
-  ]).then(() => undefined);`;
+  ]).then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));`;
 
 /** The address of a story alone, as the toolbar of the workbench would show it. */
 export function addressOf(site: string, { story: { id }, look: { brand, language } }: Picture): string {
@@ -85,10 +101,15 @@ export async function createCamera(browser: Browser, site: string): Promise<Came
       try {
         const at = await show(picture);
         // As texts: these programs know no browser's types.
+        await at.addStyleTag({ content: WITHOUT_SKIPPING });
+        await at.evaluate(WHOLE);
         await at.evaluate(DRAWN);
         let before = await shoot(at, width, height);
         for (let look = 1; look < MOST_LOOKS; look++) {
           await at.waitForTimeout(SETTLE_MS);
+          // What came meanwhile brings parts and pictures of its own.
+          await at.evaluate(WHOLE);
+          await at.evaluate(DRAWN);
           const now = await shoot(at, width, height);
           if (now.equals(before)) break;
           before = now;
