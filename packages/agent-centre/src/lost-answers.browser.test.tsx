@@ -126,15 +126,21 @@ describe('a contract of which the answer is lost', () => {
   });
 });
 
+/** Presses a button whose answer is lost, which is said in these words, and then once more. */
+async function pressTwice(gateway: { lose: (() => Response) | undefined }, shown: Pick<typeof screen, 'getByRole' | 'findByText'>, button: string, words: string): Promise<void> {
+  const press = () => userEvent.click(shown.getByRole('button', { name: button }));
+  gateway.lose = noConnection;
+  await press();
+  await shown.findByText(words);
+  gateway.lose = undefined;
+  await press();
+}
+
 describe('what is opened and of which the answer is lost', () => {
   it('shows that it is not known whether a link was made, and sends it with the same key again', async () => {
     const { gateway, centre } = await open('registerCenter', 'agentLinkMake', { agentLinkMake: () => ({ link: agentLink() }) });
     await userEvent.fill(await centre.findByRole('textbox', { name: /^Rate in per cent/ }), '1');
-    gateway.lose = noConnection;
-    await userEvent.click(centre.getByRole('button', { name: 'Make the link' }));
-    await centre.findByText('We do not know yet whether this link was made. Please look under “Your links” before you try again.');
-    gateway.lose = undefined;
-    await userEvent.click(centre.getByRole('button', { name: 'Make the link' }));
+    await pressTwice(gateway, centre, 'Make the link', 'We do not know yet whether this link was made. Please look under “Your links” before you try again.');
     await waitFor(() => expect(centre.queryByText(/^We do not know yet/)).toBeNull());
     expect(keysOf(gateway).size).toBe(1);
   });
@@ -144,11 +150,7 @@ describe('what is opened and of which the answer is lost', () => {
     await userEvent.fill(await centre.findByRole('textbox', { name: /^User name/ }), 'newcomer1');
     await userEvent.fill(centre.getByLabelText(/^First password/), 'Correct-horse-7');
     await userEvent.fill(centre.getByRole('textbox', { name: /^Rate in per cent/ }), '0.5');
-    gateway.lose = noConnection;
-    await userEvent.click(centre.getByRole('button', { name: 'Open the account' }));
-    await centre.findByText('We do not know yet whether this account was opened. Please look under “Team management” before you try again.');
-    gateway.lose = undefined;
-    await userEvent.click(centre.getByRole('button', { name: 'Open the account' }));
+    await pressTwice(gateway, centre, 'Open the account', 'We do not know yet whether this account was opened. Please look under “Team management” before you try again.');
     await centre.findByRole('heading', { name: 'The account newcomer1 is open.' });
     expect(keysOf(gateway).size).toBe(1);
   });
@@ -158,11 +160,7 @@ describe('what is opened and of which the answer is lost', () => {
     await userEvent.click(await centre.findByRole('button', { name: 'Change the rate of marisol_v' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate of marisol_v' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Rate in per cent/ }), '1');
-    gateway.lose = noConnection;
-    await userEvent.click(dialog.getByRole('button', { name: 'Set the rate' }));
-    await dialog.findByText('We do not know yet whether this rate was set. You can set it again without harm.');
-    gateway.lose = undefined;
-    await userEvent.click(dialog.getByRole('button', { name: 'Set the rate' }));
+    await pressTwice(gateway, dialog, 'Set the rate', 'We do not know yet whether this rate was set. You can set it again without harm.');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rate of marisol_v' })).toBeNull());
   });
 
@@ -171,11 +169,7 @@ describe('what is opened and of which the answer is lost', () => {
     await userEvent.click(await centre.findByRole('button', { name: 'Write a message to marisol_v' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Message to marisol_v' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Message/ }), 'Welcome');
-    gateway.lose = noConnection;
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the message' }));
-    await dialog.findByText('We do not know yet whether this message was sent. Sent again without a change within five minutes, it arrives only once.');
-    gateway.lose = undefined;
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the message' }));
+    await pressTwice(gateway, dialog, 'Send the message', 'We do not know yet whether this message was sent. Sent again without a change within five minutes, it arrives only once.');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message to marisol_v' })).toBeNull());
     expect(keysOf(gateway).size).toBe(1);
   });

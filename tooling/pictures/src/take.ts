@@ -3,7 +3,7 @@ import type { Picture } from './core-set.ts';
 
 /** Whatever a story computes from the time of day is the same in each picture. */
 const NOW = new Date('2026-03-14T09:26:53Z');
-/** What a picture in WebP can hold, in CSS pixels; nothing of the workbench is as tall. */
+/** What a picture in WebP can hold, in CSS pixels; what is taller is cut. */
 const MOST_HEIGHT = 16_383;
 const READY_MS = 30_000;
 /** Parts that are still fetched or measured: a picture is taken again until two that follow each other are the same. */
@@ -90,6 +90,7 @@ export async function createCamera(browser: Browser, site: string): Promise<Came
       await page.setViewportSize({ width: look.width, height: look.height });
       await page.mouse.move(0, 0);
       await page.goto(addressOf(site, picture));
+      await page.addStyleTag({ content: WITHOUT_SKIPPING });
     }
     await ready(page, id);
     return page;
@@ -100,17 +101,16 @@ export async function createCamera(browser: Browser, site: string): Promise<Came
       const { width, height } = picture.look;
       try {
         const at = await show(picture);
-        // As texts: these programs know no browser's types.
-        await at.addStyleTag({ content: WITHOUT_SKIPPING });
-        await at.evaluate(WHOLE);
-        await at.evaluate(DRAWN);
-        let before = await shoot(at, width, height);
-        for (let look = 1; look < MOST_LOOKS; look++) {
-          await at.waitForTimeout(SETTLE_MS);
-          // What came meanwhile brings parts and pictures of its own.
+        // What came since the look before brings parts and pictures of its own. As texts: these programs know no browser's types.
+        const look = async (): Promise<Buffer> => {
           await at.evaluate(WHOLE);
           await at.evaluate(DRAWN);
-          const now = await shoot(at, width, height);
+          return shoot(at, width, height);
+        };
+        let before = await look();
+        for (let looks = 1; looks < MOST_LOOKS; looks++) {
+          await at.waitForTimeout(SETTLE_MS);
+          const now = await look();
           if (now.equals(before)) break;
           before = now;
         }

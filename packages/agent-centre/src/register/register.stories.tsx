@@ -15,7 +15,7 @@ const states = (['open', 'ended', 'expired', 'used'] as const).map((state, index
 );
 const links = (given = states) => ({ agentLinks: () => ({ links: given, next: null, rate: '2' }) });
 
-export const Links: Story = { parameters: at(links()), play: async () => void (await screen.findAllByText(saying('K7QM2XDRT3'))) };
+export const Links: Story = { parameters: at(links()), play: async () => void (await screen.findByText('K7QM2XDRT3')) };
 export const WithQrCode: Story = { parameters: at(links(states.slice(0, 1))), play: async () => userEvent.click(await screen.findByRole('button', { name: saying('QR code of the link K7QM2XDRT0') })) };
 export const Ending: Story = { parameters: at(links(states.slice(0, 1))), play: async () => userEvent.click(await screen.findByRole('button', { name: saying('End the link K7QM2XDRT0') })) };
 export const NoLinks: Story = { parameters: at(links([])), play: async () => void (await screen.findByText(saying('You have no links yet.'))) };

@@ -52,8 +52,7 @@ type Story = StoryObj<typeof meta>;
 
 const shown = (hero: Look['hero'], header: Look['header']): Story => ({
   args: { hero },
-  // Axe does not see the pane of a floating header, a pseudo-element; brand:check holds the colours on it to their contrast.
-  parameters: { look: { header }, ...(header === 'floating' ? { a11y: { context: { exclude: ['header nav'] } } } : {}) },
+  parameters: { look: { header } },
   play: async () => {
     await screen.findByRole('heading', { level: 1 });
   },
@@ -62,7 +61,12 @@ const shown = (hero: Look['hero'], header: Look['header']): Story => ({
 export const PanoramaUnderAFloatingHeader: Story = shown('panorama', 'floating');
 export const SplitUnderAFloatingHeader: Story = shown('split', 'floating');
 export const MarketUnderAFloatingHeader: Story = shown('market', 'floating');
-export const ArchUnderAFloatingHeader: Story = shown('arch', 'floating');
+const archUnderAFloatingHeader = shown('arch', 'floating');
+export const ArchUnderAFloatingHeader: Story = {
+  ...archUnderAFloatingHeader,
+  // Axe does not see the pane of a floating header, a pseudo-element, and takes the page below it for the ground; brand:check holds the colours on the pane to their contrast.
+  parameters: { ...archUnderAFloatingHeader.parameters, a11y: { context: { exclude: ['header nav'] } } },
+};
 export const PanoramaUnderASolidHeader: Story = shown('panorama', 'solid');
 export const SplitUnderASolidHeader: Story = shown('split', 'solid');
 export const MarketUnderALayeredHeader: Story = shown('market', 'layered');

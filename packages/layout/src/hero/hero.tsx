@@ -14,7 +14,6 @@ import { Actions, Copy, Headline, Inner, Picture, Root, Tagline } from './hero-s
 /** The first thing on the home page: what the brand says, over or beside its own picture, as its look composes it. */
 export function Hero() {
   const { look } = useBrand();
-  const kinds = useNavigation().map(({ gameType }) => gameType);
   const t = useText('shell');
   const { loggedIn } = useSession();
   const { open } = useDialogs();
@@ -24,7 +23,8 @@ export function Hero() {
   const { startFreePlay } = useLayoutSlots();
   const words = useBrandCopy();
   const picture = useHeroPicture();
-  const games = useSiteGames();
+  const kinds = useNavigation().map(({ gameType }) => gameType);
+  const games = useSiteGames(kinds);
   return (
     <Root data-hero={look.hero} aria-labelledby="hero-headline">
       <Picture>

@@ -8,8 +8,8 @@ import type { Glyph } from '@livery/ui-kit';
 import { useLocation } from 'react-router';
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 import { href, SiteLink } from '@livery/navigation';
-import { useSiteGames } from '../categories/use-site-games.ts';
 import { useNavigation } from '../categories/use-navigation.ts';
+import { useSiteGames } from '../categories/use-site-games.ts';
 
 /** Block size of an entry with one line of text. */
 const entrySize = '3.75rem';
@@ -131,20 +131,22 @@ interface Tab {
   readonly text: PlainTextKey<'shell'>;
 }
 
-/** The tabs of the brand, without one that would lead nowhere on this site. */
-function useTabs(): readonly (Tab & { readonly name: PhoneTab })[] {
+/** The tabs of the brand, without those that would lead nowhere on this site. @param games where "games" leads */
+function useTabs(games: string | undefined): readonly (Tab & { readonly name: PhoneTab })[] {
   const { phone } = useBrand();
-  const games = useSiteGames();
   const appOffered = useFeature('appDownload');
-  const all: Readonly<Record<PhoneTab, Tab>> = {
+  const all: Readonly<Record<PhoneTab, Tab | undefined>> = {
     home: { href: href('home'), glyph: iconHome, text: 'tab.home' },
-    games: { href: games ?? href('home'), glyph: iconSlot, text: 'tab.games' },
+    games: games === undefined ? undefined : { href: games, glyph: iconSlot, text: 'tab.games' },
     promotions: { href: href('promotions'), glyph: iconGift, text: 'page.promotions' },
-    download: { href: href('download'), glyph: iconDownload, text: 'page.download' },
+    download: appOffered ? { href: href('download'), glyph: iconDownload, text: 'page.download' } : undefined,
     help: { href: href('help'), glyph: iconHelp, text: 'page.help' },
     notices: { href: href('notices'), glyph: iconMegaphone, text: 'page.notices' },
   };
-  return (phone?.tabs ?? standardPhoneTabs).filter((name) => (name !== 'download' || appOffered) && (name !== 'games' || games !== undefined)).map((name) => ({ name, ...all[name] }));
+  return (phone?.tabs ?? standardPhoneTabs).flatMap((name) => {
+    const tab = all[name];
+    return tab === undefined ? [] : [{ name, ...tab }];
+  });
 }
 
 /**
@@ -155,8 +157,9 @@ export function TabBar({ menuOpen, menuBusy = false, onMenu }: TabBarProps) {
   const t = useText('shell');
   const { pathname } = useLocation();
   const { look } = useBrand();
-  const tabs = useTabs();
-  const inHall = useNavigation().some(({ page }) => page === pathname);
+  const halls = useNavigation();
+  const tabs = useTabs(useSiteGames(halls.map(({ gameType }) => gameType)));
+  const inHall = halls.some(({ page }) => page === pathname);
   return (
     <Root aria-label={t('tab.label')} data-navigation={look.navigation}>
       <Dock />

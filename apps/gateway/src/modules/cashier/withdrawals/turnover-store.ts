@@ -77,15 +77,14 @@ export function createTurnover(db: Database, validBets: ValidBets): Turnover {
 
   /** Ends what is open: all of it, or what is to be played for one gift. */
   async function end(tx: Tx, tenant: string, memberId: string, currency: string, as: 'met' | 'waived' | 'reversed', gift?: Pick<CreditedGift, 'source' | 'id'>): Promise<void> {
-    await tx
+    const ending = tx
       .updateTable('turnover_requirement')
       .set({ ended_at: new Date(db.clock.now()), ended_as: as })
       .where('tenant_id', '=', tenant)
       .where('member_id', '=', memberId)
       .where('currency', '=', currency)
-      .where('ended_at', 'is', null)
-      .$if(gift !== undefined, (query) => query.where('provider', '=', gift === undefined ? '' : GIFTS[gift.source]).where('provider_tx', '=', gift?.id ?? ''))
-      .execute();
+      .where('ended_at', 'is', null);
+    await (gift === undefined ? ending : ending.where('provider', '=', GIFTS[gift.source]).where('provider_tx', '=', gift.id)).execute();
   }
 
   const turnover: Turnover = {
