@@ -18,7 +18,7 @@ test('a member moves money to a game vendor, sees where it is, and brings all of
   await test.step('an amount as people type it leaves the wallet once, however often it is sent', async () => {
     await centre(page).getByRole('textbox', { name: /^Amount/ }).fill('1.500');
     await centre(page).getByRole('button', { name: 'Move to the vendor' }).click();
-    await expect(centre(page).getByText(/Please write an amount in digits/)).toBeVisible();
+    await expect(centre(page).getByText('Please write the amount like 1,234.50.', { exact: true })).toBeVisible();
     await centre(page).getByRole('textbox', { name: /^Amount/ }).fill('12.50');
     await centre(page).getByRole('button', { name: 'Move to the vendor' }).dblclick();
     await expect(centre(page).getByText(/12\.50 is at Tavola House now/)).toBeVisible();
