@@ -15,6 +15,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WORKBENCH = join(ROOT, 'apps/storybook/storybook-static');
 const KEPT = join(ROOT, 'tooling/pictures/kept');
 const REPORT = join(ROOT, '.cache/pictures');
+/** Where the workbench is for the browser, on whatever port it is served: some stories show their own address. */
+const HOST = 'workbench.localhost';
 /** Pages at once. */
 const PAGES = 2;
 
@@ -62,13 +64,14 @@ async function settle(picture: Picture, now: Buffer): Promise<void> {
   findings.push({ title, story: name, look: look.name, file, state, reason, marked: difference !== undefined });
 }
 
-/** Takes all pictures with some pages at once. @param site address of the workbench, with a slash at its end */
-async function takeAll(site: string): Promise<void> {
-  const browser = await chromium.launch(chromiumLaunch());
+/** Takes all pictures with some pages at once. @param served address of the workbench, with a slash at its end */
+async function takeAll(served: string): Promise<void> {
+  const { args, ...launch } = chromiumLaunch();
+  const browser = await chromium.launch({ ...launch, args: [...args, `--host-resolver-rules=MAP ${HOST}:80 ${new URL(served).host}`] });
   try {
     const waiting = [...pictures];
     await Promise.all(Array.from({ length: PAGES }, async () => {
-      const camera = await createCamera(browser, site);
+      const camera = await createCamera(browser, `http://${HOST}${new URL(served).pathname}`);
       for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
         try {
           await settle(picture, await encodePicture(await camera.take(picture)));
