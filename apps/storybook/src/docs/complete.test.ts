@@ -29,9 +29,9 @@ const pages = titled('apps/storybook/src/surroundings/*.mdx', /<Meta title="([^"
 
 /** Sections that each page has. */
 const always = ['Use', 'Do', 'Do not'] as const;
-/** Those of a component that is drawn, which says too that it takes no focus, and those of a page of the site. */
-const drawn = [...always, 'Anatomy', 'States', 'Keyboard'] as const;
-const sitePage = [...drawn, 'Calls', 'Texts'] as const;
+/** Those of a component that is drawn, which says too that it takes no focus and has no words, and those of a page of the site. */
+const drawn = [...always, 'Anatomy', 'States', 'Keyboard', 'Texts'] as const;
+const sitePage = [...drawn, 'Calls'] as const;
 const sectionsOf = (name: string) => (pages.has(name) ? always : names.includes(name) ? drawn : sitePage);
 
 describe('documentation of components', () => {
