@@ -28,6 +28,8 @@ const slow = [
   'tooling/brand-build/src/page/page-in-chromium.test.ts',
   'tooling/brand-cli/src/preview/preview.test.ts',
   'tooling/brand-cli/src/shots/shots.test.ts',
+  'tooling/certify/src/demo/transfer-journey.test.ts',
+  'tooling/certify/src/demo/transfer-kill.test.ts',
   'tooling/run/src/bootstrap.test.ts',
   'tooling/run/src/scripts.test.ts',
   'tooling/run/src/suite/turbo.test.ts',
