@@ -1,9 +1,9 @@
-import { useMoneyText, useSiteTime } from '@livery/centre-kit';
+import { useMoneyText } from '@livery/centre-kit';
 import { useText } from '@livery/i18n';
 import type { PlainTextKey } from '@livery/i18n';
-import { DateTime, Money, SignedMoney, StatusTag } from '@livery/ui-kit';
+import { Money, SignedMoney, StatusTag } from '@livery/ui-kit';
 import type { TableColumn, Tone } from '@livery/ui-kit';
-import { Below } from '../agent-style.ts';
+import { useGameColumn } from '../panel/use-game-column.tsx';
 import type { SettledBet } from './types.ts';
 
 /** What happened to a bet, with its tone. */
@@ -22,22 +22,11 @@ export interface BetColumns<Bet> {
 export function useBetColumns<Bet extends SettledBet>({ shared, accountOf, leftOf }: BetColumns<Bet>): readonly TableColumn<Bet>[] {
   const t = useText('agent');
   const money = useMoneyText();
-  const { dateTime } = useSiteTime();
+  const game = useGameColumn<Bet>();
   const amount = (value: string) => (value.startsWith('-') ? <SignedMoney amount={value} format={money} /> : <Money>{money(value)}</Money>);
   return [
     ...(accountOf === undefined ? [] : [{ key: 'account', header: t('team.account'), cell: (bet: Bet) => <bdi dir="ltr">{accountOf(bet)}</bdi> }]),
-    {
-      key: 'game',
-      header: t('explain.game'),
-      cell: ({ game, at }) => (
-        <>
-          {game}
-          <Below>
-            <DateTime value={at}>{dateTime(at)}</DateTime>
-          </Below>
-        </>
-      ),
-    },
+    game,
     { key: 'type', header: t('explain.type'), cell: ({ type }) => <StatusTag tone={betTypes[type][1]}>{t(betTypes[type][0])}</StatusTag> },
     { key: 'turnover', header: t('figure.turnover'), align: 'end', cell: ({ turnover }) => amount(turnover) },
     // Shares are of stakes: where several members and both sides show, there is no room for what they are not made of.

@@ -2,7 +2,7 @@ import { useBrand } from '@livery/brand-kit/react';
 import { FILE_PAGE, recordStamp, useMoneyText, useSiteTime } from '@livery/centre-kit';
 import type { RequestOf, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
-import { DateTime, EmptyState, iconDice, iconUsers, Money, SignedMoney } from '@livery/ui-kit';
+import { EmptyState, iconDice, iconUsers, Money, SignedMoney } from '@livery/ui-kit';
 import type { TableColumn } from '@livery/ui-kit';
 import { agentCentreApi } from '../api.ts';
 import { Below, Parts } from '../agent-style.ts';
@@ -10,6 +10,7 @@ import { hasFailed } from '../panel/has-failed.ts';
 import { isGone } from '../panel/is-gone.ts';
 import { BackTo, OpenedHeading } from '../panel/opened.tsx';
 import { PanelList } from '../panel/panel-list.tsx';
+import { useGameColumn } from '../panel/use-game-column.tsx';
 import { useGameNames } from '../panel/use-game-names.ts';
 import { SavePanel } from '../save/save-panel.tsx';
 import { SupportLine } from '../support-line.tsx';
@@ -87,20 +88,10 @@ function Save({ line, account }: Pick<DayBetsProps, 'line'> & { readonly account
 function useColumns(): readonly TableColumn<Bet>[] {
   const t = useText('agent');
   const money = useMoneyText();
-  const { dateTime } = useSiteTime();
+  const game = useGameColumn<Bet>();
   const names = useGameNames();
   return [
-    {
-      key: 'game', header: t('explain.game'), lines: 2,
-      cell: ({ game, at }) => (
-        <>
-          {game}
-          <Below>
-            <DateTime value={at}>{dateTime(at)}</DateTime>
-          </Below>
-        </>
-      ),
-    },
+    game,
     { key: 'vendor', header: t('betting.vendor'), lines: 2, cell: ({ vendor, category }) => (<>{names.vendor(vendor)}<Below>{names.category(category)}</Below></>) },
     { key: 'turnover', header: t('figure.turnover'), align: 'end', cell: ({ turnover }) => <Money>{money(turnover)}</Money> },
     { key: 'validBet', header: t('figure.validBet'), align: 'end', cell: ({ validBet }) => <Money>{money(validBet)}</Money> },
