@@ -1,10 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { calls, type CallName, type CallSchemas, type CallSpec, schemas } from '@livery/contracts';
 import { describe, expect, it } from 'vitest';
 import { tables, withTables } from './document.ts';
-import { soundRequests } from './sound-requests.ts';
 import { openSealed } from './test-support/small-server.ts';
 
 const text = readFileSync(fileURLToPath(new URL('../../../docs/own-platform.md', import.meta.url)), 'utf8');
@@ -28,17 +26,5 @@ describe('docs/own-platform.md', () => {
     expect(valueOf('public key')).toBe(pair.getPublicKey('base64url'));
     expect([valueOf('dh'), valueOf('shared secret'), valueOf('key'), valueOf('nonce')]).toEqual([opened.dh, opened.sharedSecret, opened.key, opened.nonce].map((each) => each.toString('hex')));
     expect(valueOf('plain')).toBe(opened.plain);
-  });
-});
-
-describe('sound requests', () => {
-  it('are there for every call that cannot do without, and fit its schema', () => {
-    const rows = Object.entries(calls) as [CallName, CallSpec][];
-    const wrong = rows.flatMap(([name]) => {
-      const schema = (schemas[name] as CallSchemas).request;
-      const parsed = schema?.safeParse(soundRequests[name] ?? {});
-      return parsed === undefined || parsed.success ? [] : [`${name}: ${parsed.error.message}`];
-    });
-    expect(wrong).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('the calls of the profile full', () => {
     const sent = await sentTo(true);
     expect(new Set([...sent.values()].map((each) => each?.token))).toEqual(new Set([undefined, 'of-maria', 'of-ann', 'of-again']));
     expect([...sent].filter(([, each]) => each?.token === 'of-again').map(([name]) => name)).toEqual(['logout']);
-    expect(sent.get('saveProfile')?.request).toEqual({ values: { telegram: 'conform' } });
+    expect(sent.get('saveProfile')?.request).toEqual({ values: { telegram: 'example' } });
     expect([...sent].filter(([, each]) => each === undefined)).toEqual([]);
   });
 
