@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { corePictures, LOOKS, type IndexEntry } from './core-set.ts';
+import { corePictures, hasName, LOOKS, type IndexEntry } from './core-set.ts';
+import { storyTitles } from './story-titles.ts';
 
 const story = (title: string, name: string): IndexEntry => ({ id: `${title}--${name}`.toLowerCase().replaceAll('/', '-'), title, name, type: 'story' });
 const entries: IndexEntry[] = [
@@ -22,14 +24,30 @@ describe('corePictures', () => {
     expect(found).toEqual([1, 0]);
   });
 
-  it('returns what contains one of the words', () => {
-    expect(corePictures(entries, LOOKS.slice(0, 1), ['AVATAR']).map(({ story: { id } }) => id)).toEqual(['data-avatar--sizes']);
+  it.each(['AVATAR', 'data-avatar', 'DataAvatar', 'data-avatar--sizes'])('returns what contains the word %s', (word) => {
+    expect(corePictures(entries, LOOKS.slice(0, 1), [word]).map(({ story: { id } }) => id)).toEqual(['data-avatar--sizes']);
+  });
+
+  it('returns none when no story contains a word', () => {
     expect(corePictures(entries, LOOKS, ['nothing'])).toEqual([]);
+  });
+});
+
+describe('hasName', () => {
+  it('returns whether a title contains a word, or the component that a story’s id begins with', () => {
+    expect(['game-card', 'GAMECARD', 'Game card', 'media-gamecard--marked', 'game-cart'].map((word) => hasName('Media/GameCard', word))).toEqual([true, true, true, true, false]);
   });
 });
 
 describe('LOOKS', () => {
   it('has a folder for each', () => {
     expect(new Set(LOOKS.map(({ name }) => name)).size).toBe(LOOKS.length);
+  });
+
+  it('name only components that have stories', () => {
+    const root = fileURLToPath(new URL('../../../', import.meta.url));
+    const titles = storyTitles(root);
+    const patterns = LOOKS.flatMap(({ titles: named = [] }) => named);
+    expect(patterns.filter((pattern) => !titles.some((title) => pattern.test(title)))).toEqual([]);
   });
 });

@@ -14,6 +14,8 @@ export interface Look {
   readonly name: string;
   readonly brand: string;
   readonly language: string;
+  /** The brand's own, which it begins in, unless stated. */
+  readonly scheme?: 'light' | 'dark';
   /** Viewport, in CSS pixels. */
   readonly width: number;
   readonly height: number;
@@ -29,28 +31,36 @@ export interface Picture {
   readonly file: string;
 }
 
-/** What shows a brand's choices of shape, type and colour at once. */
-const TELLING = [/^Foundations\//, /\/Button$/, /\/TextField$/, /\/Tabs$/, /\/Dialog$/, /\/GameCard$/, /\/PromoCard$/, /\/Table$/, /\/LineChart$/, /\/EmptyState$/, /\/SiteHeader$/, /\/SiteFooter$/, /\/HomePage$/];
+/** Components that show a brand's choices of shape, type and colour at once. */
+const PARTS = [/\/Button$/, /\/TextField$/, /\/Tabs$/, /\/Modal$/, /\/GameCard$/, /\/PromoCard$/, /\/Table$/, /\/LineChart$/, /\/EmptyState$/, /\/SiteHeader$/, /\/SiteFooter$/, /\/HomePage$/];
+const TELLING = [/^Foundations\//, ...PARTS];
 /** Beside the first one: what shows most of a component at once, and what goes wrong in it. */
 const MORE = /^(?:Variants|Sizes|Filled|With Error|Cards|Open|With Everything|Whole Page)$/;
 const WIDE = { width: 1024, height: 768 };
 
 /**
  * The looks that are pictured: every component in the first brand, and what tells brands apart in each of the others, in the language that it begins in, one of
- * them from right to left; and on a phone.
+ * them from right to left; and of the first on a phone, and in its other scheme.
  */
 export const LOOKS: readonly Look[] = [
   { name: 'aurora', brand: 'aurora', language: 'EN', ...WIDE },
   { name: 'aurora-phone', brand: 'aurora', language: 'EN', width: 390, height: 844, titles: TELLING },
+  { name: 'aurora-light', brand: 'aurora', language: 'EN', scheme: 'light', ...WIDE, titles: PARTS },
   { name: 'lagoon', brand: 'lagoon', language: 'EN', ...WIDE, titles: TELLING },
   { name: 'saffron', brand: 'saffron', language: 'AR', ...WIDE, titles: TELLING },
   { name: 'vermilion', brand: 'vermilion', language: 'CN', ...WIDE, titles: TELLING },
 ];
 
+/** Names are compared by letters and digits alone: `game-card`, `GameCard` and `Game card` are one. */
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether the title of stories contains a word that pictures are chosen by, which may also be the id of one of them. */
+export const hasName = (title: string, word: string): boolean => lettersOf(title).includes(lettersOf(word.replace(/--.*/, '')));
+
 /**
  * Returns what is pictured in each look: the first story of each component, and what shows most of it at once.
  *
- * @param words only stories whose title or id contains one of them, in either case; all without any
+ * @param words only stories whose title or id contains one of them, whatever case and hyphens it is written with; all without any
  */
 export function corePictures(entries: readonly IndexEntry[], looks: readonly Look[], words: readonly string[] = []): Picture[] {
   const seen = new Set<string>();
@@ -60,7 +70,7 @@ export function corePictures(entries: readonly IndexEntry[], looks: readonly Loo
     seen.add(title);
     return true;
   });
-  const wanted = ({ id, title }: IndexEntry): boolean => words.length === 0 || words.some((word) => `${title} ${id}`.toLowerCase().includes(word.toLowerCase()));
+  const wanted = ({ id, title }: IndexEntry): boolean => words.length === 0 || words.some((word) => [title, id].some((name) => lettersOf(name).includes(lettersOf(word))));
   return looks.flatMap((look) =>
     core
       .filter((story) => wanted(story) && (look.titles === undefined || look.titles.some((title) => title.test(story.title))))

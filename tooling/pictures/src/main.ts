@@ -7,8 +7,9 @@ import { chromium } from 'playwright';
 import { withServedFolder } from '@livery/run';
 import { chromiumLaunch } from '@livery/test-config';
 import { comparePictures, encodePicture } from './compare.ts';
-import { corePictures, LOOKS, type IndexEntry, type Picture } from './core-set.ts';
+import { corePictures, hasName, LOOKS, type IndexEntry, type Picture } from './core-set.ts';
 import { reportPage, type Finding } from './report.ts';
+import { storyTitles } from './story-titles.ts';
 import { createCamera } from './take.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -31,6 +32,14 @@ function write(path: string, content: Buffer | string): void {
 function build(): void {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'tooling/run/src/storybook.ts'), 'build', '--quiet'], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('The workbench could not be built; `npm run storybook -- build` shows why.');
+}
+
+// Before the workbench is built, which takes half a minute.
+const titles = words.length === 0 ? [] : storyTitles(ROOT);
+const unknown = words.filter((word) => !titles.some((title) => hasName(title, word)));
+if (unknown.length > 0) {
+  console.error(`No component is called ${unknown.join(' or ')}. It goes by the titles of stories, such as GameCard or game-card.`);
+  process.exit(1);
 }
 
 if (!values.built) {

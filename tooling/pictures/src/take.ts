@@ -34,8 +34,8 @@ const DRAWN = `
   ]).then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));`;
 
 /** The address of a story alone, as the toolbar of the workbench would show it. */
-export function addressOf(site: string, { story: { id }, look: { brand, language } }: Picture): string {
-  return `${site}iframe.html?viewMode=story&id=${id}&globals=brand:${brand};language:${language};motion:still`;
+export function addressOf(site: string, { story: { id }, look: { brand, language, scheme } }: Picture): string {
+  return `${site}iframe.html?viewMode=story&id=${id}&globals=brand:${brand};language:${language};motion:still${scheme === undefined ? '' : `;scheme:${scheme}`}`;
 }
 
 /** Waits until a story stands, and what it does by itself is done; not for the accessibility check that follows. @throws Error with the story's message where it fails */
