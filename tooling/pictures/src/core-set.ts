@@ -32,7 +32,7 @@ export interface Picture {
 }
 
 /** Components that show a brand's choices of shape, type and colour at once. */
-const PARTS = [/\/Button$/, /\/TextField$/, /\/Tabs$/, /\/Modal$/, /\/GameCard$/, /\/PromoCard$/, /\/Table$/, /\/LineChart$/, /\/EmptyState$/, /\/SiteHeader$/, /\/SiteFooter$/, /\/HomePage$/];
+const PARTS = [/\/Button$/, /\/TextField$/, /\/Tabs$/, /\/LoginDialog$/, /\/GameCard$/, /\/PromoCard$/, /\/Table$/, /\/LineChart$/, /\/EmptyState$/, /\/SiteHeader$/, /\/SiteFooter$/, /\/HomePage$/];
 const TELLING = [/^Foundations\//, ...PARTS];
 /** Beside the first one: what shows most of a component at once, and what goes wrong in it. */
 const MORE = /^(?:Variants|Sizes|Filled|With Error|Cards|Open|With Everything|Whole Page)$/;

@@ -53,9 +53,12 @@ async function ready(page: Page, id: string): Promise<void> {
   throw new Error((await page.locator('#error-message').textContent()) ?? 'The story failed.');
 }
 
+/** How tall a page is that scrolls, in CSS pixels; what lies below a dialog cannot be scrolled to. */
+const HEIGHT = `getComputedStyle(document.documentElement).overflowY === 'hidden' ? 0 : document.documentElement.scrollHeight`;
+
 /** The whole of what is shown, as a PNG file. */
 async function shoot(page: Page, width: number, height: number): Promise<Buffer> {
-  const tall = await page.evaluate<number>('document.documentElement.scrollHeight');
+  const tall = await page.evaluate<number>(HEIGHT);
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), MOST_HEIGHT) } });
 }
 
