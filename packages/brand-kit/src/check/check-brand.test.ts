@@ -2,6 +2,7 @@ import { cockfightVendorCodes, esportsVendorCodes, vendorCodes } from '@livery/c
 import { describe, expect, it } from 'vitest';
 import { isoCurrencies } from '../config/currencies.ts';
 import { brandSchema } from '../config/schema.ts';
+import { linkablePages } from '../config/vocabulary.ts';
 import { harbour, platform, setAt } from '../test-support/valid-brand.ts';
 import { baseLeaves } from '../theme/token-walk.ts';
 import { shippedFonts, writingSystems } from '../theme/writing-systems.ts';
@@ -66,7 +67,7 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
   ['a default announcement outside its list', config('announcements.defaultExecution', 'PU'), `${CONFIG} › announcements.defaultExecution: found "PU"; expected one of announcements.types (B, PL); nearest: PL`],
   ['a category without vendors', ({ config: tree }) => { setAt(tree, ['categories'], ['RNG', 'ESPORTS']); setAt(tree, ['esportCodes'], []); }, `${CONFIG} › esportCodes: found an empty list; expected at least one vendor code, since categories offers ESPORTS`],
   ['an entry whose toggle is off', ({ config: tree }) => { setAt(tree, ['features'], { appDownload: false }); setAt(tree, ['header'], { entries: ['home', 'download'] }); }, `${CONFIG} › header.entries.1: found "download"; expected no download while features.appDownload is false`],
-  ['a misspelt entry of the header, with those that can be chosen', config('header', { entries: ['hom'] }), `${CONFIG} › header.entries.0: found "hom"; expected one of home, categories, download, promotions, help; nearest: home`],
+  ['a misspelt entry of the header, with those that can be chosen', config('header', { entries: ['hom'] }), `${CONFIG} › header.entries.0: found "hom"; expected one of home, categories, download, promotions, help, notices; nearest: home`],
   ['a footer link to a page that is not there', config('footer', { links: ['home', 'vip'] }), `${CONFIG} › footer.links.1: found "vip", a page that the site does not have yet; expected one of home, promotions, download, help, notices`],
   ['no way to register', config('features', { usernameRegistration: false, mobileRegistration: false }), `${CONFIG} › features: found usernameRegistration and mobileRegistration both false; expected at least one way to register`],
   ['a city in place of its time zone', config('timeZone', 'Hong Kong'), `${CONFIG} › timeZone: found "Hong Kong"; expected an IANA time zone, such as Europe/London; nearest: Asia/Hong_Kong`],
@@ -193,6 +194,10 @@ const cases: readonly (readonly [string, Change, ...string[]])[] = [
 ];
 
 describe('checkBrand', () => {
+  it.each(['header.entries', 'footer.links'])('returns no fault of any page that exists in %s', (path) => {
+    expect(checkBrand(spoiled(config(path, linkablePages)), platform).filter(({ keyPath }) => keyPath.startsWith(path))).toEqual([]);
+  });
+
   it('returns no fault for a valid brand', () => {
     expect(checkBrand(harbour(), platform)).toEqual([]);
   });

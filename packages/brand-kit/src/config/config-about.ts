@@ -1,6 +1,6 @@
 import { prizeModes } from '@livery/contracts';
 import { featureAbout } from './feature-about.ts';
-import { linkablePages, MOST_PHONE_TABS, paymentMarks, phoneTabs, socialNetworks } from './vocabulary.ts';
+import { headerEntries, isPlannedPage, linkablePages, MOST_PHONE_TABS, paymentMarks, phoneTabs, socialNetworks } from './vocabulary.ts';
 
 /** Meaning of each key of `brand.config.ts` without the toggles, for brand authors; browsers do not load it. */
 const keyAbout: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const keyAbout: Readonly<Record<string, string>> = {
   categories: 'Game categories offered, in the order of the navigation.',
   blockedCountries: 'ISO 3166 codes of countries that the brand does not serve.',
   timeZone: 'IANA time zone of the brand’s calendar days, such as Europe/Malta.',
-  'header.entries': `Entries of the header’s bottom bar, of ${linkablePages.join(', ')} and categories, which stands for one entry per game category.`,
+  'header.entries': `Entries of the header’s bottom bar, of ${headerEntries.filter((entry) => !isPlannedPage(entry)).join(', ')}; categories stands for one entry per game category.`,
   'header.vendorsShown': 'Vendors in a category’s menu before MORE: 1 to 9.',
   'phone.tabs': `Entries of the bar below the page on phones and tablets, before the menu: 1 to ${MOST_PHONE_TABS} of ${phoneTabs.join(', ')}.`,
   'footer.help': 'Help articles that the footer links to.',

@@ -4,7 +4,7 @@
  */
 
 /** Entries of the header's bottom bar; `categories` stands for one entry per game category. */
-export const headerEntries = ['home', 'categories', 'download', 'promotions', 'vip', 'pointMall', 'join', 'help'] as const;
+export const headerEntries = ['home', 'categories', 'download', 'promotions', 'vip', 'pointMall', 'join', 'help', 'notices'] as const;
 export type HeaderEntry = (typeof headerEntries)[number];
 
 /** Sections of a home page. */

@@ -42,7 +42,8 @@ const Line = styled.div`
   /* A phone, and a tablet with the menu beside it, have space for the result alone; the other totals show with the days. */
   @media (width < 64rem) {
     flex-wrap: wrap;
-    & > header { order: -2; flex: 1; }
+    /* Where less than some words of the title would fit into a line beside the result, the button goes below. */
+    & > header { order: -2; flex: 1 1 7rem; }
     & > button { order: -1; }
     & > dl { flex: none; }
     & > dl > [data-main] { text-align: end; }
