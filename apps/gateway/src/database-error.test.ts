@@ -24,8 +24,15 @@ describe('describeDatabaseError', () => {
     );
   });
 
+  it('says who makes a login the owner of its database when it may make no tables there', () => {
+    expect(describeDatabaseError(Object.assign(new Error('permission denied for schema public'), { code: '42501' }), URL_OF_NOBODY)).toBe(
+      'PostgreSQL at localhost:1/money does not let this login make tables (42501). It has to own the database: let an administrator of the server run alter database "money" owner to "livery"',
+    );
+  });
+
   it('returns undefined for another error, and without DATABASE_URL', () => {
     expect(describeDatabaseError(refusedWith('23505'), URL_OF_NOBODY)).toBeUndefined();
+    expect(describeDatabaseError(refusedWith('42501'), URL_OF_NOBODY)).toBeUndefined();
     expect(describeDatabaseError(new Error('a'), URL_OF_NOBODY)).toBeUndefined();
     expect(describeDatabaseError(refusedWith('ECONNREFUSED'), undefined)).toBeUndefined();
   });

@@ -16,11 +16,18 @@ function serverOf(url: string): string {
   return `at ${host}${pathname}`;
 }
 
+/** What an administrator runs for a login that owns nothing of its database. */
+function toOwn(url: string): string {
+  if (!URL.canParse(url)) return 'alter database … owner to …';
+  const { username, pathname } = new URL(url);
+  return `alter database "${decodeURIComponent(pathname.slice(1))}" owner to "${decodeURIComponent(username)}"`;
+}
+
 /**
  * Why PostgreSQL could not be used, as a sentence for the person who starts the gateway.
  *
  * @param url the value of DATABASE_URL
- * @returns undefined when the error is no refused connection, or no PostgreSQL is configured
+ * @returns undefined when the error is no refused connection or right, or no PostgreSQL is configured
  */
 export function describeDatabaseError(error: unknown, url: string | undefined): string | undefined {
   if (url === undefined || !(error instanceof Error)) return undefined;
@@ -28,6 +35,9 @@ export function describeDatabaseError(error: unknown, url: string | undefined): 
   if (error.message === 'Connection terminated due to connection timeout') return `PostgreSQL ${serverOf(url)} does not answer. Check DATABASE_URL and that the server runs.`;
   if (!('code' in error) || typeof error.code !== 'string') return undefined;
   const { code } = error;
+  if (code === '42501' && error.message.startsWith('permission denied for schema')) {
+    return `PostgreSQL ${serverOf(url)} does not let this login make tables (${code}). It has to own the database: let an administrator of the server run ${toOwn(url)}`;
+  }
   const reason = UNREACHABLE.has(code) ? 'cannot be reached' : REFUSED[code];
   if (reason === undefined) return undefined;
   return `PostgreSQL ${serverOf(url)} ${reason} (${code}). Check DATABASE_URL and that the server runs.`;

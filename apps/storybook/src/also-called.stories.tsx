@@ -75,4 +75,4 @@ export const Loader: Story = { name: 'Spinner, busy, waiting: Loader', args: { t
 export const Notice: Story = { name: 'Alert, message, callout, info box: Notice', args: { title: 'Status/Notice' } };
 export const Skeleton: Story = { name: 'Placeholder, shimmer: Skeleton', args: { title: 'Status/Skeleton' } };
 export const RecordList: Story = { name: 'Data grid, list of rows: RecordList', args: { title: 'Table/RecordList' } };
-export const Table: Story = { name: 'Data grid, columns: Table', args: { title: 'Table/Table' } };
+export const Table: Story = { name: 'Data grid, columns, totals, summary row, footer row: Table', args: { title: 'Table/Table' } };

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fontFault } from './font-fault.ts';
 
 describe('fontFault', () => {
+  const font = Buffer.from('wOF2....\u0000\u0000\u0000\u0010more', 'latin1');
+
   it('returns undefined for a font in the format WOFF2', () => {
-    expect(fontFault(Buffer.from('wOF2 and more'))).toBeUndefined();
+    expect(fontFault(font)).toBeUndefined();
+  });
+
+  it.each([[15, '15 bytes, of 16 that the font says it has'], [6, '6 bytes, of 0 that the font says it has']])('returns what it found in the first %s bytes of a font', (bytes, found) => {
+    expect(fontFault(font.subarray(0, bytes))).toEqual({ found, expected: 'the whole file' });
   });
 
   it.each([

@@ -97,10 +97,10 @@ export const requestChecks: readonly Check[] = [
     },
   },
   {
-    id: 'errors.received',
+    id: 'answer.clientErrors',
     profile: 'least',
-    expects: 'clientErrors takes the report of an error that reached a page.',
-    because: 'Without it nobody hears of pages that break.',
+    expects: `POST ${REPORT} takes the report of an error that reached a page: { received: true }.`,
+    because: 'Takes the report of an error that reached a page: { received: true }. Without it nobody hears of pages that break.',
     run: async ({ client }) => void valueOf('clientErrors', await client.call('clientErrors', { message: 'A report of npm run conform', page: '/', release: 'conform' })),
   },
   {
