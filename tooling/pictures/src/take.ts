@@ -53,8 +53,10 @@ async function ready(page: Page, id: string): Promise<void> {
   throw new Error((await page.locator('#error-message').textContent()) ?? 'The story failed.');
 }
 
+/** Whether something lies over the page, which then does not scroll. */
+const COVERED = `getComputedStyle(document.documentElement).overflowY === 'hidden'`;
 /** How tall a page is that scrolls, in CSS pixels; what lies below a dialog cannot be scrolled to. */
-const HEIGHT = `getComputedStyle(document.documentElement).overflowY === 'hidden' ? 0 : document.documentElement.scrollHeight`;
+const HEIGHT = `${COVERED} ? 0 : document.documentElement.scrollHeight`;
 
 /** The whole of what is shown, as a PNG file. */
 async function shoot(page: Page, width: number, height: number): Promise<Buffer> {
@@ -70,7 +72,7 @@ export interface Camera {
 
 /**
  * Creates a {@link Camera} at a workbench that is served, with a page of its own. Stories of one look follow each other in it, as they do when somebody looks through the
- * workbench: to load its scripts anew for each would take ten times as long. What a story stored is gone before the next one, and after one that failed the page is another.
+ * workbench: to load its scripts anew for each would take ten times as long. What a story stored is gone before the next one; after one that failed, or that ended below something over the page, the page is another.
  */
 export async function createCamera(browser: Browser, site: string): Promise<Camera> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
@@ -117,6 +119,7 @@ export async function createCamera(browser: Browser, site: string): Promise<Came
           if (now.equals(before)) break;
           before = now;
         }
+        if (await at.evaluate<boolean>(COVERED)) shown = undefined;
         return before;
       } catch (error) {
         shown = undefined;
