@@ -5,6 +5,32 @@ export const gameTypes = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOT
 /** A kind of game, as calls report it for vendors and games. */
 export type GameType = (typeof gameTypes)[number];
 
+/** Kinds of live tables, in the order of P-9.10 in docs/product.md. */
+export const liveKinds = [
+  'BACCARAT', 'SICBO', 'ROULETTE', 'DRAGON_TIGER', 'BLACKJACK', 'HOLDEM', 'MAHJONG_TILES', 'CARD_POKER', 'PAI_GOW', 'SE_DIE', 'FAN_TAN',
+  'NIUNIU', 'YU_SIA_XIE', 'ZJH', 'MAHJONG',
+] as const;
+/** A kind of live table. */
+export type LiveKind = (typeof liveKinds)[number];
+
+/** What games have or are, as lists are narrowed by it. */
+export const gameFeatures = ['hot', 'new', 'jackpot', 'freePlay', 'freeSpins'] as const;
+/** What a game has or is. */
+export type GameFeature = (typeof gameFeatures)[number];
+
+/** How much results vary around the return to player. */
+export const volatilities = ['low', 'medium', 'high'] as const;
+/** How much the results of a game vary around its return. */
+export type Volatility = (typeof volatilities)[number];
+
+/**
+ * Orders of a list of games. `recommended` is the merchant's: what it pinned for the visitor's country, then what it pinned everywhere, then its
+ * own order. `rtp` puts the highest first; `popular` counts who played lately.
+ */
+export const gameSorts = ['recommended', 'popular', 'newest', 'name', 'rtp', 'stake'] as const;
+/** An order of a list of games. */
+export type GameSort = (typeof gameSorts)[number];
+
 /** Named odds series of the lotteries. */
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 /** A named odds series of the lotteries. */

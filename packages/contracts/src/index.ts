@@ -2,8 +2,10 @@ export { type ContractKind, contractKinds, type ContractState } from './agent-co
 export { movementKinds } from './agent/movement-kinds.ts';
 export { failureTemplateId } from './failure-template.ts';
 export type { PreloadedState } from './preloaded-state.ts';
-export { announcementTypes, bannerGroups, cockfightVendorCodes, esportsVendorCodes, gameTypes, platformLanguages, prizeModes, vendorCodes } from './codes.ts';
-export type { AnnouncementType, GameType, PlatformLanguage, PrizeMode, VendorCode } from './codes.ts';
+export {
+  announcementTypes, bannerGroups, cockfightVendorCodes, esportsVendorCodes, gameFeatures, gameSorts, gameTypes, liveKinds, platformLanguages, prizeModes, vendorCodes, volatilities,
+} from './codes.ts';
+export type { AnnouncementType, GameFeature, GameSort, GameType, LiveKind, PlatformLanguage, PrizeMode, VendorCode, Volatility } from './codes.ts';
 export type { CallMethod, CallSpec, ModuleId } from './call.ts';
 export { type CallName, calls } from './calls.ts';
 export type { Envelope, FailureDetails, FailureEnvelope, FieldFault, LaunchAdvice, SuccessEnvelope } from './envelope.ts';

@@ -1,26 +1,20 @@
 import { z } from 'zod';
-import { gameTypes } from '../codes.ts';
+import { gameFeatures, gameSorts, gameTypes, liveKinds, volatilities } from '../codes.ts';
 
 /** Kinds of game, as the field names them. */
 export const gameType = z.enum(gameTypes);
 
 /** Categories of live games. */
-export const liveCategory = z.enum([
-  'BACCARAT', 'SICBO', 'ROULETTE', 'DRAGON_TIGER', 'BLACKJACK', 'HOLDEM', 'MAHJONG_TILES', 'CARD_POKER', 'PAI_GOW', 'SE_DIE', 'FAN_TAN',
-  'NIUNIU', 'YU_SIA_XIE', 'ZJH', 'MAHJONG',
-]);
+export const liveCategory = z.enum(liveKinds);
 
 /** What a game has or is, as lists are narrowed by it. */
-export const gameFeature = z.enum(['hot', 'new', 'jackpot', 'freePlay', 'freeSpins']);
+export const gameFeature = z.enum(gameFeatures);
 
 /** How much results vary around the return to player. */
-export const volatility = z.enum(['low', 'medium', 'high']);
+export const volatility = z.enum(volatilities);
 
-/**
- * Orders of a list. `recommended` is the merchant's: what it pinned for the visitor's country, then what it pinned
- * everywhere, then its own order. `rtp` puts the highest first; `popular` counts who played lately.
- */
-export const gameSort = z.enum(['recommended', 'popular', 'newest', 'name', 'rtp', 'stake']);
+/** Orders of a list. */
+export const gameSort = z.enum(gameSorts);
 
 /** Whether the caller can open something: `barred` means from their country. */
 export const playState = z.enum(['open', 'maintenance', 'barred']);

@@ -1,9 +1,10 @@
+import { gameFeatures, gameSorts, liveKinds, volatilities } from '@livery/contracts';
 import { useBrand } from '@livery/brand-kit/react';
 import { useFormat, useText } from '@livery/i18n';
 import { AmountField, Button, Checkbox, Drawer, media, RadioGroup, Stack, token } from '@livery/ui-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { features, isStake, liveKinds, returns, sorts, volatilities } from '../hall/query/hall-query.ts';
+import { isStake, returns } from '../hall/query/hall-query.ts';
 import type { HallQuery } from '../hall/query/hall-query.ts';
 import { useDebouncedInput } from '../hall/query/use-debounced-input.ts';
 import type { DebouncedInput } from '../hall/query/use-debounced-input.ts';
@@ -107,11 +108,11 @@ export function FilterPanel({ hall, live, onChange, onClose }: FilterPanelProps)
       }
     >
       <Stack data-gap={5}>
-        <RadioGroup label={t('find.sort')} inline value={hall.sort} onChange={(value) => onChange({ sort: sorts.find((sort) => sort === value) ?? 'recommended' })} choices={sorts.map((value) => ({ value, label: t(sortTexts[value]) }))} />
+        <RadioGroup label={t('find.sort')} inline value={hall.sort} onChange={(value) => onChange({ sort: gameSorts.find((sort) => sort === value) ?? 'recommended' })} choices={gameSorts.map((value) => ({ value, label: t(sortTexts[value]) }))} />
         {live ? (
           <Ticks label={t('find.live')} words={liveKinds} chosen={hall.live} nameOf={(kind) => t(liveTexts[kind])} onChange={(chosen) => onChange({ live: chosen })} />
         ) : null}
-        <Ticks label={t('find.features')} words={features} chosen={hall.features} nameOf={(feature) => t(featureTexts[feature])} onChange={(chosen) => onChange({ features: chosen })} />
+        <Ticks label={t('find.features')} words={gameFeatures} chosen={hall.features} nameOf={(feature) => t(featureTexts[feature])} onChange={(chosen) => onChange({ features: chosen })} />
         <Ticks label={t('find.volatility')} words={volatilities} chosen={hall.volatilities} nameOf={(swing) => t(volatilityTexts[swing])} onChange={(chosen) => onChange({ volatilities: chosen })} />
         <RadioGroup
           label={t('find.return')}

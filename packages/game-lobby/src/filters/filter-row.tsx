@@ -1,11 +1,12 @@
 import { useDrawer } from '@livery/app-shell';
 import type { DialogFailureBoundary } from '@livery/app-shell';
+import { gameFeatures, liveKinds } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { Button, FilterChip, Icon, iconClose, iconFilter, iconGlobe, iconHeart, iconHistory, LinkChip, preloadableLazy, ScrollArea, token } from '@livery/ui-kit';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { GameType } from '../hooks.ts';
-import { features, filterCount, liveKinds } from '../hall/query/hall-query.ts';
+import { filterCount } from '../hall/query/hall-query.ts';
 import type { HallState } from '../hall/query/use-hall-state.ts';
 import { featureTexts, liveTexts, sortTexts } from './filter-texts.ts';
 
@@ -72,7 +73,7 @@ export function FilterRow({ state, gameType, boundary: Boundary }: FilterRowProp
                 {t(liveTexts[kind])}
               </FilterChip>
             ))
-          : features.map((feature) => (
+          : gameFeatures.map((feature) => (
               <FilterChip key={feature} selected={hall.features.includes(feature)} onClick={() => narrow({ features: toggled(hall.features, feature) })}>
                 {t(featureTexts[feature])}
               </FilterChip>

@@ -1,16 +1,16 @@
+import type { GameFeature, GameSort, LiveKind, Volatility } from '@livery/contracts';
 import type { PlainTextKey } from '@livery/i18n';
-import type { Feature, LiveKind, Sort, Volatility } from '../hall/query/hall-query.ts';
 
 type Texts<Word extends string> = Readonly<Record<Word, PlainTextKey<'games'>>>;
 
 /** Text keys of features. */
-export const featureTexts: Texts<Feature> = { hot: 'hall.hot', new: 'hall.new', jackpot: 'hall.jackpot', freePlay: 'find.freePlay', freeSpins: 'find.freeSpins' };
+export const featureTexts: Texts<GameFeature> = { hot: 'hall.hot', new: 'hall.new', jackpot: 'hall.jackpot', freePlay: 'find.freePlay', freeSpins: 'find.freeSpins' };
 
 /** Text keys of volatilities. */
 export const volatilityTexts: Texts<Volatility> = { low: 'find.low', medium: 'find.medium', high: 'find.high' };
 
 /** Text keys of sort orders. */
-export const sortTexts: Texts<Sort> = {
+export const sortTexts: Texts<GameSort> = {
   recommended: 'find.recommended',
   popular: 'find.popular',
   newest: 'find.newest',

@@ -1,31 +1,11 @@
-import type { RequestOf } from '@livery/contracts';
-import { gamePageSizes } from '@livery/contracts';
+import type { GameFeature, GameSort, LiveKind, RequestOf, Volatility } from '@livery/contracts';
+import { gameFeatures, gamePageSizes, gameSorts, liveKinds, volatilities } from '@livery/contracts';
 import type { ListQuery } from './list-queries.ts';
 
 type ListRequest = RequestOf<'gameList'>;
 
-/** What games have or are, as lists are narrowed by it. */
-export const features = ['hot', 'new', 'jackpot', 'freePlay', 'freeSpins'] as const;
-/** How far results swing around the return. */
-export const volatilities = ['low', 'medium', 'high'] as const;
-/** Kinds of live tables, in the order of P-9.10 in docs/product.md. */
-export const liveKinds = [
-  'BACCARAT', 'SICBO', 'ROULETTE', 'DRAGON_TIGER', 'BLACKJACK', 'HOLDEM', 'MAHJONG_TILES', 'CARD_POKER', 'PAI_GOW', 'SE_DIE', 'FAN_TAN',
-  'NIUNIU', 'YU_SIA_XIE', 'ZJH', 'MAHJONG',
-] as const;
-/** Orders; the merchant's own first. */
-export const sorts = ['recommended', 'popular', 'newest', 'name', 'rtp', 'stake'] as const;
 /** Minimum returns to player to choose from, in percent. */
 export const returns = ['94', '95', '96', '97'] as const;
-
-/** Word of a feature. */
-export type Feature = (typeof features)[number];
-/** Word of a volatility. */
-export type Volatility = (typeof volatilities)[number];
-/** Word of a live table's kind. */
-export type LiveKind = (typeof liveKinds)[number];
-/** Word of an order. */
-export type Sort = (typeof sorts)[number];
 
 /** What a hall shows, as read from its address. Amounts are decimals in main units; empty means any. */
 export interface HallQuery {
@@ -36,14 +16,14 @@ export interface HallQuery {
   readonly everywhere: boolean;
   /** A member's own games instead of the hall's. */
   readonly shelf: 'favourites' | 'recent' | undefined;
-  readonly features: readonly Feature[];
+  readonly features: readonly GameFeature[];
   readonly volatilities: readonly Volatility[];
   readonly live: readonly LiveKind[];
   /** Percent. */
   readonly minRtp: string;
   readonly stakeFrom: string;
   readonly stakeTo: string;
-  readonly sort: Sort;
+  readonly sort: GameSort;
 }
 
 const AMOUNT = /^\d{1,12}(?:\.\d{1,8})?$/;
@@ -66,13 +46,13 @@ export function readHallQuery(query: URLSearchParams): HallQuery {
     words,
     everywhere: words !== '' && query.get('in') === 'all',
     shelf: (['favourites', 'recent'] as const).find((shelf) => shelf === query.get('show')),
-    features: listed(query.get('feature'), features),
+    features: listed(query.get('feature'), gameFeatures),
     volatilities: listed(query.get('volatility'), volatilities),
     live: listed(query.get('live'), liveKinds),
     minRtp: listed(query.get('rtp'), returns)[0] ?? '',
     stakeFrom: amount(query.get('from')),
     stakeTo: amount(query.get('to')),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'recommended',
+    sort: gameSorts.find((sort) => sort === query.get('sort')) ?? 'recommended',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GameType } from '@livery/contracts';
+import type { GameType, Volatility } from '@livery/contracts';
 import { isFreelyColoured, type ArtSubject, type EmblemName, type SceneName } from '@livery/demo-artwork';
 import { eventThemes } from './event-themes.ts';
 import { liveTable } from './live-tables.ts';
@@ -8,9 +8,6 @@ import { slotThemes2 } from './slot-themes-2.ts';
 import { tableThemes } from './table-themes.ts';
 import type { Theme, Title } from './theme.ts';
 import { catalogueVendors, type CatalogueVendor } from './vendors.ts';
-
-/** How much results vary around the return to player. */
-export type Volatility = 'low' | 'medium' | 'high';
 
 /** A game of the catalogue. */
 export interface CatalogueGame {

@@ -1,5 +1,4 @@
-/** How far results vary around the return to player. */
-export type Volatility = 'low' | 'medium' | 'high';
+import type { Volatility } from '@livery/contracts';
 
 /** The certified figures of a slot model, as the vendor publishes them at `GET /games`. */
 export interface SlotMaths {
