@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../workspace.ts';
+import { bootstrapOf, lineFault } from './command-lines.ts';
 
 const GROUPS = ['packages', 'apps', 'tooling'];
 /** Folders with files that documents speak of. */
@@ -30,14 +31,21 @@ function commandsOf(text: string): string[] {
   return [...quotedWords(text), ...blocks.flatMap((block) => block.split('\n')), ...indented].map((line) => line.trim());
 }
 
-/** Commands in READMEs and guides that do not run on Node 20 alone, as the scripts of the root package.json do. */
-export function commandFaults(root: string): string[] {
-  return documentsOf(root)
-    .filter((document) => document !== 'CONTRIBUTING.md')
-    .flatMap((document) => {
-      const wrong = new Set(commandsOf(readFileSync(join(root, document), 'utf8')).filter((line) => NEEDS_MORE.test(line)));
-      return [...wrong].map((command) => `${document}: "${command}" does not run on Node 20 alone; name a script, such as "npm run operator -- …" or "npm test -- unit <path>".`);
+/**
+ * Commands in documents that do not run as they stand there: on Node 20 alone, as the scripts of the root package.json do, but for
+ * CONTRIBUTING.md; and with words that the command takes, by the bootstrap that reads them.
+ */
+export async function commandFaults(root: string): Promise<string[]> {
+  const bootstrap = await bootstrapOf(root);
+  return documentsOf(root).flatMap((document) => {
+    const commands = [...new Set(commandsOf(readFileSync(join(root, document), 'utf8')))];
+    const needMore = document === 'CONTRIBUTING.md' ? [] : commands.filter((line) => NEEDS_MORE.test(line));
+    const refused = commands.flatMap((line) => {
+      const fault = bootstrap === undefined ? undefined : lineFault(line, bootstrap);
+      return fault === undefined ? [] : [`${document}: "${line}" is refused. ${fault}`];
     });
+    return [...needMore.map((command) => `${document}: "${command}" does not run on Node 20 alone; name a script, such as "npm run operator -- …" or "npm test -- unit <path>".`), ...refused];
+  });
 }
 
 /** Words in backticks outside blocks of code. */
