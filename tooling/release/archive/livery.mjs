@@ -77,6 +77,7 @@ async function become(command, words) {
   process.env.NODE_ENV = command === 'try' ? 'development' : 'production';
   // The program reads it from its own folder.
   if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
+  if (command === 'operator') process.env.LIVERY_OPERATOR = 'node livery.mjs operator';
   const [program, ...first] = PROGRAMS[command];
   const file = inFolder(program);
   process.argv = [process.argv[0], file, ...first, ...words];
