@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeTree } from '../test-support/write-tree.ts';
 import { REPOSITORY } from '../workspace.ts';
-import { commandFaults, documentFaults } from './documents.ts';
+import { commandFaults, documentFaults, nameFaults } from './documents.ts';
 
 describe('documentFaults', () => {
   it('returns none for this repository', () => {
@@ -24,9 +24,35 @@ describe('documentFaults', () => {
     ]);
   });
 
+  it('reports paths of guides that are only the end of one', () => {
+    using tree = writeTree({
+      'docs/guide.md': '`src/one.ts`, `packages/a/src/one.ts`, `one.ts` and `a/src/`.',
+      'README.md': 'The package a has `src/one.ts`.',
+      'packages/a/src/one.ts': '',
+    });
+    expect(documentFaults(tree.root)).toEqual(['docs/guide.md names src/one.ts, which is not there.', 'docs/guide.md names a/src/, which is not there.']);
+  });
+
   it('ignores rules of the lint, patterns, commands and what a run writes', () => {
     using tree = writeTree({ 'README.md': '`livery/boundaries`, `*.test.ts`, `brands/<id>/theme.ts`, `pnpm lint <path>`, `fleet.json`, `dist/`, `dist/fleet.json`, `10.0.0.0/8`, `text/html`, `and/or`.' });
     expect(documentFaults(tree.root)).toEqual([]);
+  });
+});
+
+describe('nameFaults', () => {
+  it('returns none for this repository', () => {
+    expect(nameFaults(REPOSITORY)).toEqual([]);
+  });
+
+  it('reports names in backticks that no code has', () => {
+    using tree = writeTree({
+      'README.md': '`dayOfMonth`, `goneForGood()`, `plain`, `PostgreSQL`, `Date`, `a.dayOfYear`, `two wordsHere`, dayBefore and\n```\n`inCode`\n```\n',
+      'packages/a/README.md': '`DayPicker` and `DayChooser`.',
+      'packages/a/src/one.ts': 'export const dayOfMonth = 1; // PostgreSQL',
+      'apps/b/src/two.tsx': 'export function DayPicker() {}',
+      'packages/i18n/src/locales/EN/a.json': { key: 'DayChooser' },
+    });
+    expect(nameFaults(tree.root)).toEqual(['README.md names goneForGood, which no code has.', 'packages/a/README.md names DayChooser, which no code has.']);
   });
 });
 

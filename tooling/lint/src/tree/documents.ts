@@ -63,7 +63,8 @@ function pathsOf(root: string): string[] {
 
 /**
  * Paths in documents that lead nowhere. A path may be written from the root, or from any folder of the package whose README
- * names it; in the documents of the root and of docs/ a file may also be named alone.
+ * names it, and in the documents of the root, whose sentences name the package, from its folders; a file may also be named
+ * alone.
  */
 export function documentFaults(root: string): string[] {
   const paths = pathsOf(root);
@@ -71,11 +72,32 @@ export function documentFaults(root: string): string[] {
     const [group = '', name = ''] = document.split('/');
     const home = GROUPS.includes(group) ? `/${group}/${name}/` : '/';
     const near = paths.filter((path) => path.startsWith(home));
+    // A guide speaks of several apps, where the end of a path leaves open whose it is.
+    const whole = group === 'docs';
     const isThere = (word: string): boolean => {
       const path = word.replace(/\/$/, '');
-      return existsSync(join(root, path)) || near.some((one) => one.endsWith(`/${path}`));
+      return existsSync(join(root, path)) || (!(whole && path.includes('/')) && near.some((one) => one.endsWith(`/${path}`)));
     };
     const words = new Set(quotedWords(readFileSync(join(root, document), 'utf8')).filter((word) => PATH.test(word) && !RULE.test(word) && !WRITTEN.test(word)));
     return [...words].filter((word) => !isThere(word)).map((word) => `${document} names ${word}, which is not there.`);
+  });
+}
+
+/** Files that may define what documents name; texts of people are none. */
+const CODE = /\.(?:tsx?|mjs|cjs|sql|json|ya?ml|html|css|sh)$/;
+const TEXTS = /\/locales\//;
+/** A name in backticks that only code has: with a hump, such as `createDayOf`, and at most a call's parentheses. */
+const NAME = /^(?<name>[A-Za-z]\w*[a-z\d][A-Z]\w*)(?:\(\))?$/;
+
+/** Names in documents that stand nowhere in the code: of what was renamed or taken away. */
+export function nameFaults(root: string): string[] {
+  const files = [...FOLDERS.flatMap((folder) => filesUnder(root, folder)), 'package.json', 'turbo.json', 'vitest.config.ts', '.oxlintrc.json'];
+  const known = new Set<string>();
+  for (const file of files.filter((path) => CODE.test(path) && !TEXTS.test(path) && existsSync(join(root, path)))) {
+    for (const [word] of readFileSync(join(root, file), 'utf8').matchAll(/[A-Za-z_]\w*/g)) known.add(word);
+  }
+  return documentsOf(root).flatMap((document) => {
+    const names = new Set(quotedWords(readFileSync(join(root, document), 'utf8')).flatMap((word) => NAME.exec(word)?.groups?.['name'] ?? []));
+    return [...names].filter((name) => !known.has(name)).map((name) => `${document} names ${name}, which no code has.`);
   });
 }
