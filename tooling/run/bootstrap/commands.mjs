@@ -125,6 +125,14 @@ Options:
   --accept  keeps the present pictures
   --built   does not build the workbench anew`,
   },
+  'pictures:knobs': {
+    script: 'tooling/pictures/src/knobs/main.ts',
+    takes: { more: true },
+    help: `Usage: npm run pictures:knobs -- [word …]
+
+Takes the pictures of docs/brand-knobs.md anew, with words only those whose name contains one, such as "navigation". What a
+brand may choose is written into a copy of brands/aurora, which a preview shows with a gateway and the demo's data of its own.`,
+  },
   bench: {
     script: `${RUN}/bench.ts`,
     takes: { more: true, options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, reports: text, members: text, database: text } },
