@@ -10,7 +10,7 @@ const text = readFileSync(fileURLToPath(new URL('../../../docs/own-platform.md',
 const valueOf = (name: string): string => new RegExp(`^${name}: +(\\S+)$`, 'm').exec(text)?.[1] ?? '';
 
 describe('docs/own-platform.md', () => {
-  it('has the tables as the contract and the checks make them (else run tooling/conform/src/write-document.ts)', () => {
+  it('has the tables as the contract and the checks make them (else npm run conform:tables)', () => {
     expect(text).toBe(withTables(text));
     const named = [...text.matchAll(/<!-- table: ([a-z ]+) -->/g)].map(([, name]) => String(name));
     expect(named.toSorted()).toEqual(Object.keys(tables).toSorted());

@@ -217,6 +217,36 @@ const wrong: Record<string, { source: string; rule: string; says: string }> = {
     rule: 'typescript(no-floating-promises)',
     says: 'Promises must be',
   },
+  'packages/rewards/src/misused.ts': {
+    source: "export const a = (promise: Promise<number>): string => (promise ? 'yes' : 'no');",
+    rule: 'typescript(no-misused-promises)',
+    says: 'Promise',
+  },
+  'packages/rewards/src/asserted.ts': {
+    source: 'export const a = (b: string | undefined): string => b!;',
+    rule: 'typescript(no-non-null-assertion)',
+    says: 'non-null',
+  },
+  'packages/rewards/src/cycle-one.ts': {
+    source: "import type { Two } from './cycle-two.ts';\nexport interface One { two?: Two }",
+    rule: 'import(no-cycle)',
+    says: 'cycle',
+  },
+  'packages/rewards/src/cycle-two.ts': {
+    source: "import type { One } from './cycle-one.ts';\nexport interface Two { one?: One }",
+    rule: 'import(no-cycle)',
+    says: 'cycle',
+  },
+  'packages/rewards/src/dependencies.tsx': {
+    source: "import { useEffect } from 'react';\nexport function A(p: { say: (word: string) => void; word: string }) {\n  const { say, word } = p;\n  useEffect(() => say(word), [say]);\n  return null;\n}",
+    rule: 'react-hooks(exhaustive-deps)',
+    says: 'word',
+  },
+  'packages/rewards/src/unused-directive.ts': {
+    source: '// Once there was one.\n// oxlint-disable-next-line typescript/no-explicit-any\nexport const a: number = 1;',
+    rule: '',
+    says: 'Unused oxlint-disable directive',
+  },
   'packages/rewards/src/switch.ts': {
     source: "export function a(b: 'x' | 'y'): void {\n  switch (b) {\n    case 'x':\n      break;\n  }\n}",
     rule: 'typescript(switch-exhaustiveness-check)',

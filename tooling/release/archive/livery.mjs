@@ -1,7 +1,7 @@
 // Starts what this folder holds. Plain JavaScript, so that an older Node can say what it lacks.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NEEDED = 24;
@@ -34,7 +34,7 @@ Commands:
   operator      what operators do on the machine itself; without a word it lists that
   site-host     serves the sites before a server of your own, PLATFORM_URL, without a database
   try           serves a demo on http://localhost:4000: an empty database, or an embedded one without DATABASE_URL; never for real members
-  check         compares every file with SHA256SUMS
+  check         compares every file with SHA256SUMS, and names what was added
   version       prints the version
 
 Settings, by environment variable ("start" names those that are missing):
@@ -44,11 +44,19 @@ Settings, by environment variable ("start" names those that are missing):
   PORT, HOST     where it listens (4000, 0.0.0.0)
 All others, and how to install, upgrade and back up, are in docs/operations.md; those of "site-host" are in docs/own-platform.md.`;
 
+const SUMS = 'SHA256SUMS';
+/** Where data is kept unless DATA_DIR says otherwise. */
+const DATA = '.data';
+
+/** What was packed: each file's hash by its path. */
+function packedFiles() {
+  const lines = readFileSync(inFolder(SUMS), 'utf8').trim().split('\n');
+  return new Map(lines.map((line) => [line.slice(line.indexOf('  ') + 2), line.slice(0, line.indexOf('  '))]));
+}
+
 /** Files that are not as they were packed, or are gone. */
-function changedFiles() {
-  const lines = readFileSync(inFolder('SHA256SUMS'), 'utf8').trim().split('\n');
-  return lines.flatMap((line) => {
-    const [hash = '', path = ''] = line.split('  ');
+function changedFiles(packed) {
+  return [...packed].flatMap(([path, hash]) => {
     try {
       return createHash('sha256').update(readFileSync(inFolder(path))).digest('hex') === hash ? [] : [path];
     } catch {
@@ -57,9 +65,32 @@ function changedFiles() {
   });
 }
 
+/** Whether a path leaves this folder. */
+const leaves = (path) => path === '..' || path.startsWith('../') || path.startsWith('..\\') || isAbsolute(path);
+
+/** Files that nobody packed, and links that lead out of this folder; what the gateway keeps in it is left out. */
+function addedFiles(packed) {
+  const data = new Set([DATA, relative(HERE, resolve(process.env.DATA_DIR || inFolder(DATA)))]);
+  const below = (folder) =>
+    readdirSync(inFolder(folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (data.has(join(path)) || path === SUMS) return [];
+      if (entry.isDirectory()) return below(path);
+      // Links among the libraries are many, and lead from one to another.
+      if (entry.isSymbolicLink()) return leaves(relative(HERE, resolve(dirname(inFolder(path)), readlinkSync(inFolder(path))))) ? [path] : [];
+      return packed.has(path) ? [] : [path];
+    });
+  return below('').sort();
+}
+
 function check() {
-  const changed = changedFiles();
-  if (changed.length > 0) fail(`These files are not those of Livery ${version}:\n${changed.join('\n')}`);
+  const packed = packedFiles();
+  const found = [
+    ['These files are not those of', changedFiles(packed)],
+    ['These files do not belong to', addedFiles(packed)],
+  ];
+  const wrong = found.filter(([, files]) => files.length > 0).map(([what, files]) => `${what} Livery ${version}:\n${files.join('\n')}`);
+  if (wrong.length > 0) fail(wrong.join('\n\n'));
   process.stdout.write(`Every file is that of Livery ${version}.\n`);
 }
 
@@ -77,6 +108,7 @@ async function become(command, words) {
   process.env.NODE_ENV = command === 'try' ? 'development' : 'production';
   // The program reads it from its own folder.
   if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
+  if (command === 'operator') process.env.LIVERY_OPERATOR = 'node livery.mjs operator';
   const [program, ...first] = PROGRAMS[command];
   const file = inFolder(program);
   process.argv = [process.argv[0], file, ...first, ...words];

@@ -70,9 +70,9 @@ ${VIEW_OPTIONS}
     takes: { needs: ['brand'], options: { port: text } },
     help: `Usage: npm run brand:preview -- <brand> [options]
 
-Opens one page with the brand's home, hall, forms, centres, dialogs, e-mails and icons, at phone and desktop width, light and dark,
-from left to right and from right to left, with what brand:check says. An edit of a file in brands/<brand> shows at once. The
-pages are those of the site, with a gateway and the demo's data of their own behind them.
+Serves one page, whose address it prints, with the brand's home, hall, forms, centres, dialogs, e-mails and icons, at phone and
+desktop width, light and dark, from left to right and from right to left, with what brand:check says. An edit of a file in
+brands/<brand> shows at once. The pages are those of the site, with a gateway and the demo's data of their own behind them.
 
 Options:
   --port <number>  port of the page (default 4020)`,

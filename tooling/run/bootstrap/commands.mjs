@@ -25,6 +25,7 @@ const SERVER_SETTINGS = `
 Settings, by environment variable:
   PORT          port of the gateway, which serves the sites (4000)
   VENDOR_PORT   port of the demo vendor (4001)
+  PAYMENTS_PORT port of the demo payment provider (4002)
   DATA_DIR      folder of the embedded database and the logs (.data)
   DATABASE_URL  a PostgreSQL database instead of the embedded one
   LIVERY_CACHE  folder of what clones share, or off (livery in XDG_CACHE_HOME or ~/.cache)
@@ -36,7 +37,8 @@ export const COMMANDS = {
     takes: {},
     help: `Usage: npm start
 
-Builds what changed, starts the gateway and the demo vendor, and prints the addresses and the demo accounts. Ctrl+C stops them.
+Builds what changed, starts the gateway, the demo vendor and the demo payment provider, and prints the addresses and the demo
+accounts. Ctrl+C stops them.
 ${SERVER_SETTINGS}`,
   },
   test: {
@@ -44,7 +46,7 @@ ${SERVER_SETTINGS}`,
     takes: { more: true, options: { all: { type: 'boolean' }, force: { type: 'boolean' } } },
     help: `Usage: npm test -- [stage …] [path …] [--all] [--force]
 
-Runs the stages that are named, or all that a merge waits for: about ten minutes on two cores, and seconds where nothing has
+Runs the stages that are named, or all that a merge waits for: about ten minutes on two cores, seconds where nothing
 changed, since results of packages whose inputs are the same come from the cache in .turbo.
 
 With a path a stage runs in part, on this terminal, and its result is not kept: a test file, a folder, or a package's name.
@@ -85,7 +87,7 @@ Settings, by environment variable:
     takes: { options: { brand: text } },
     help: `Usage: npm run dev -- [--brand <brand>]
 
-Serves one brand's site with hot reload, with the gateway and the demo vendor behind it.
+Serves one brand's site with hot reload, with the gateway, the demo vendor and the demo payment provider behind it.
 
 Options:
   --brand <brand>  the brand to show; the default brand without it
@@ -123,29 +125,47 @@ Options:
   --accept  keeps the present pictures
   --built   does not build the workbench anew`,
   },
+  'pictures:knobs': {
+    script: 'tooling/pictures/src/knobs/main.ts',
+    takes: { more: true },
+    help: `Usage: npm run pictures:knobs -- [word …]
+
+Takes the pictures of docs/brand-knobs.md anew, with words only those whose name contains one, such as "navigation". What a
+brand may choose is written into a copy of brands/aurora, which a preview shows with a gateway and the demo's data of its own.`,
+  },
   bench: {
     script: `${RUN}/bench.ts`,
-    takes: { more: true, options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, reports: text } },
-    help: `Usage: npm run bench -- [part …] [--quick] [--write] [--reports <folder>]
+    takes: { more: true, options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, reports: text, members: text, database: text } },
+    help: `Usage: npm run bench -- [part …] [options]
 
 Measures the figures of docs/benchmarks.md, which lists the parts, and compares them with their budgets. Ends with 1 where one is missed.
 
 Options:
   --quick             fewer repetitions; the figures are rough
   --write             writes the figures into docs/benchmarks.md; not together with --quick
-  --reports <folder>  keeps Lighthouse's reports there`,
+  --reports <folder>  keeps Lighthouse's reports there
+  --members <number>  with scale: how many members its generated merchant has, from 100 (1000000)
+  --database <url>    with scale: an empty PostgreSQL database that it fills and keeps, or one that it filled before`,
   },
   certify: {
     script: 'tooling/certify/src/main.ts',
+    takes: {
+      options: {
+        adapter: text, vendor: text, faults: text, transfer: text, payments: text, bugs: text, operations: text, rounds: text, players: text,
+        gateways: text, kills: text, seed: text, database: text, out: text, 'skip-wallet': { type: 'boolean' },
+      },
+    },
     help: `Usage: npm run certify -- [options]
 
-Certifies a vendor's adapter, and the wallet it talks to, against real gateways. See tooling/certify/README.md.
+Certifies a vendor's adapter, and the wallet it talks to, against real gateways; or a payment provider and its adapter. See
+tooling/certify/README.md.
 
 Options:
   --adapter <file>     module that exports \`adapter\`; the reference adapter without it
   --vendor <codes>     vendors of the demo platform, by comma, or \`all\`: its own program is certified; the one that keeps the money too
   --faults <json>      with --vendor: chances of its own faults, such as '{"late-rollback":0.1}' or \`all\`: tries the wallet
   --transfer <file>    module that exports \`vendor\`, one that keeps its players' money
+  --payments <file>    module that exports \`payments\`, a payment provider and its adapter; or \`demo\` for the demo's
   --bugs <a,b>         mistakes switched on in the reference adapter, listed in tooling/certify/src/reference/bugs.ts
   --operations <number> in place of a certification: money operations of every kind, of vendors, players and operators, at several
                        gateways under random faults; then the ledger's rows are compared with what the clients were told
@@ -160,6 +180,7 @@ Options:
   },
   conform: {
     script: 'tooling/conform/src/main.ts',
+    takes: { more: true, options: { profile: text, merchant: text, 'other-merchant': text, member: text, agent: text, report: text, json: text } },
     help: `Usage: npm run conform -- <url> [options]
 
 Holds any server against the contract of the site's calls, and says which profiles it answers. See docs/own-platform.md.
@@ -176,6 +197,26 @@ Options:
   --agent <name:password>  an account of an agent for tests; without it the profile agents is not tried
   --report <file>          writes the report for people there
   --json <file>            writes the report for programs there`,
+  },
+  'conform:tables': {
+    script: 'tooling/conform/src/write-document.ts',
+    takes: {},
+    help: `Usage: npm run conform:tables
+
+Writes the tables of docs/own-platform.md, which the contract and the checks of "npm run conform" make.`,
+  },
+  'journeys:pictures': {
+    script: 'node_modules/@playwright/test/cli.js',
+    args: ['test', '--config', 'tooling/e2e/pictures.config.ts'],
+    help: `Usage: npm run journeys:pictures -- [word …] [options of Playwright]
+
+Takes pictures along journeys through the sites that "npm run build" built, for people who look at them; nothing is compared.
+With words only of the files in tooling/e2e/pictures whose name contains one:
+  npm run journeys:pictures -- member-centre -g aurora
+
+Settings, by environment variable:
+  PICTURES   folder that the pictures go to (test-results/pictures)
+  STORYBOOK  for "looks", a workbench that answers (http://localhost:6006)`,
   },
   lint: {
     script: `${RUN}/lint.ts`,

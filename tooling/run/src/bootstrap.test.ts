@@ -155,7 +155,8 @@ describe('bootstrap.mjs', () => {
     [['start', '--port', '4100'], 'There is no option --port.', 'Usage: npm start'],
     [['build', '--all=yes'], 'The option --all takes no value.', 'Usage: npm run build'],
     [['test', '--al'], 'There is no option --al. There are: --all, --force.', 'Usage: npm test'],
-    [['bench', '--quik'], 'There is no option --quik. There are: --quick, --write, --reports.', 'Usage: npm run bench'],
+    [['certify', '--payment', 'demo'], 'There is no option --payment. There are: --adapter, --vendor, --faults, --transfer, --payments, --bugs, --operations, --rounds, --players, --gateways, --kills, --seed, --database, --out, --skip-wallet.', 'Usage: npm run certify'],
+    [['bench', '--quik'], 'There is no option --quik. There are: --quick, --write, --reports, --members, --database.', 'Usage: npm run bench'],
   ]))('rejects %j with a sentence and the usage, before anything is installed', (words, sentence, usage) => {
     const { status, text } = run(...words);
     expect([status, text.split('\n')[1], text.split('\n')[2]?.startsWith(usage)]).toEqual([2, sentence, true]);

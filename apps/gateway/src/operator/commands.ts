@@ -121,8 +121,16 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...humanCheckCommands,
 };
 
-/** Printed where no command, or an unknown one, was named. */
-export function usage(): string {
+/**
+ * How this program is called where it runs: by npm or pnpm in a clone, by the file of a release's archive, which says so, or by
+ * itself, as in the image.
+ */
+export function calledAs({ LIVERY_OPERATOR: archive, npm_lifecycle_event: script }: Readonly<Record<string, string | undefined>>): string {
+  return archive ?? (script === 'operator' ? 'npm run operator --' : 'node apps/gateway/src/operator/main.ts');
+}
+
+/** Printed where no command, or an unknown one, was named. @param line what stands before a command, {@link calledAs} */
+export function usage(line: string): string {
   const lines = Object.entries(commands).flatMap(([name, command]) => [`  ${name} ${command.usage}`.trimEnd(), `      ${command.about}`]);
-  return ['node apps/gateway/src/operator/main.ts <command>', '', ...lines].join('\n');
+  return [`${line} <command>`, '', ...lines].join('\n');
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { commands, usage } from './commands.ts';
+import { calledAs, commands, usage } from './commands.ts';
 import { OperatorError } from './operator-command.ts';
 import { openOperatorContext } from './operator-context.ts';
 
@@ -7,7 +7,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 
 async function run(): Promise<void> {
-  if (command === undefined) throw new OperatorError(usage());
+  if (command === undefined) throw new OperatorError(usage(calledAs(process.env)));
   const config = readConfig(process.env);
   const context = await openOperatorContext(config);
   try {

@@ -11,7 +11,7 @@ import { createProviderStore } from '../modules/messages/index.ts';
 import { adoptFleet } from '../modules/tenant/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import { createSecrets } from '../platform/crypto/index.ts';
-import { commands, OperatorError, usage } from './commands.ts';
+import { calledAs, commands, OperatorError, usage } from './commands.ts';
 import type { OperatorContext } from './operator-context.ts';
 
 let db: TestDatabase;
@@ -193,8 +193,13 @@ describe('operator commands', () => {
     expect(await store.get(NORTH)).toBeUndefined();
   });
 
-  it('have help texts', () => {
-    for (const name of Object.keys(commands)) expect(usage()).toMatch(new RegExp(`  ${name}( [<[]|\\n)`));
+  it('have help texts, which name the program as it was called', () => {
+    expect([{ npm_lifecycle_event: 'operator' }, { LIVERY_OPERATOR: 'node livery.mjs operator' }, { npm_lifecycle_event: 'start' }].map((env) => usage(calledAs(env)).split('\n')[0])).toEqual([
+      'npm run operator -- <command>',
+      'node livery.mjs operator <command>',
+      'node apps/gateway/src/operator/main.ts <command>',
+    ]);
+    for (const name of Object.keys(commands)) expect(usage('operator')).toMatch(new RegExp(`  ${name}( [<[]|\\n)`));
   });
 });
 

@@ -1,4 +1,4 @@
-// Written by `node packages/i18n/src/tooling/write-types.ts` from the English files. Do not edit.
+// Written by `npm run write-types` from the English files. Do not edit.
 
 /** Placeholders of the keys of the centres that have any. */
 export interface CentrePlaceholders {

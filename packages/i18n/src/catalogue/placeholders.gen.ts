@@ -1,4 +1,4 @@
-// Written by `node packages/i18n/src/tooling/write-types.ts` from the English files. Do not edit.
+// Written by `npm run write-types` from the English files. Do not edit.
 
 import type { CentrePlaceholders } from './centre-placeholders.gen.ts';
 

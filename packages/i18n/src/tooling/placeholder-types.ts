@@ -16,7 +16,7 @@ export function placeholdersByKey(file: Readonly<Record<string, string>>): Reado
 
 /** Namespaces of the member and the agent centre, whose placeholders have a file of their own. */
 const OF_CENTRES: ReadonlySet<string> = new Set(['member', 'agent'] satisfies (typeof namespaces)[number][]);
-const HEAD = '// Written by `node packages/i18n/src/tooling/write-types.ts` from the English files. Do not edit.\n';
+const HEAD = '// Written by `npm run write-types` from the English files. Do not edit.\n';
 
 /** The texts of files in `catalogue` by their names: JSON modules have no literal types, so placeholders are written out. */
 export function placeholderTypes(english: LanguageFiles): Readonly<Record<string, string>> {

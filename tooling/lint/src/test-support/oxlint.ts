@@ -7,13 +7,13 @@ import { REPOSITORY } from '../workspace.ts';
 /** One lint finding. */
 export interface Finding {
   file: string;
-  /** For example `livery(boundaries)`. */
+  /** For example `livery(boundaries)`; empty for a directive that disables nothing, which no rule reports. */
   rule: string;
   message: string;
 }
 
 interface Output {
-  diagnostics: { filename: string; code: string; message: string }[];
+  diagnostics: { filename: string; code?: string; message: string }[];
 }
 
 const require = createRequire(import.meta.url);
@@ -36,5 +36,5 @@ export function lint(root: string): Finding[] {
   });
   if (!run.stdout.trimStart().startsWith('{')) throw new Error(`oxlint did not run: ${run.stdout}${run.stderr}`);
   const output = JSON.parse(run.stdout) as Output;
-  return output.diagnostics.map((found) => ({ file: found.filename, rule: found.code, message: found.message }));
+  return output.diagnostics.map((found) => ({ file: found.filename, rule: found.code ?? '', message: found.message }));
 }

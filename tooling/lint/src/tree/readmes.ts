@@ -46,3 +46,19 @@ export function readmeFaults(world: Workspace, list: BoundaryList): string[] {
     return fault === undefined ? [] : [`${folder}/README.md ${fault}`];
   });
 }
+
+/** READMEs that say where everything of a package is, with the folders whose folders they name. */
+const PLACES: Readonly<Record<string, readonly string[]>> = { 'apps/gateway': ['src', 'src/platform', 'src/modules'] };
+
+/** Returns the folders of a package that its README leaves out of "What is where". */
+export function placeFaults(root: string, places: Readonly<Record<string, readonly string[]>> = PLACES): string[] {
+  return Object.entries(places).flatMap(([folder, parents]) => {
+    const [, section = ''] = readFileSync(join(root, folder, 'README.md'), 'utf8').split('## What is where');
+    const words = new Set(section.split('\n## ')[0]?.match(/[\w-]+/g));
+    return parents.flatMap((parent) =>
+      readdirSync(join(root, folder, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !words.has(entry.name))
+        .map(({ name }) => `${folder}/README.md does not say what is in ${parent}/${name}.`),
+    );
+  });
+}

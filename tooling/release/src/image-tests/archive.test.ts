@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -131,8 +131,9 @@ describe('archive of a release', () => {
     expect(await stop()).toBe(0);
   }, START_MS);
 
-  it('finds a file that was changed', () => {
+  it('finds a file that was changed, and one that was added', () => {
     appendFileSync(join(folder, 'apps/gateway/src/main.ts'), '// changed\n');
-    expect(livery(machine({}), 'check')).toMatchObject({ status: 1, output: expect.stringContaining('\napps/gateway/src/main.ts\n') });
+    writeFileSync(join(folder, 'apps/gateway/src/added.ts'), '');
+    expect(livery(machine({}), 'check')).toMatchObject({ status: 1, output: expect.stringMatching(/\napps\/gateway\/src\/main\.ts\n[^]*\napps\/gateway\/src\/added\.ts\n$/) as string });
   }, START_MS);
 });

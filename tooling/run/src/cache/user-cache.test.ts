@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheFolder, userCache, type UserCache } from './user-cache.ts';
 
 let home: string;
@@ -34,6 +34,27 @@ describe('userCache', () => {
   it('is readable by its user alone', () => {
     keep('sites', KEY, 'the sites');
     expect([statSync(folder).mode & 0o777, statSync(fileOf('sites', KEY)).mode & 0o777]).toEqual([0o700, 0o600]);
+  });
+
+  it.skipIf(process.platform === 'win32')('returns and keeps nothing, and says so once, when others may write the folder or it is another user\'s', () => {
+    keep('sites', KEY, 'the sites');
+    const said: string[] = [];
+    const refuses = (): void => {
+      const refused = userCache(folder, (sentence) => void said.push(sentence));
+      expect([refused.read('sites', KEY), refused.read('sites', KEY)]).toEqual([undefined, undefined]);
+      refused.write('games', KEY, () => Buffer.from('games'));
+      expect(readdirSync(folder)).toEqual([`sites.${KEY}`]);
+    };
+    for (const mode of [0o720, 0o702]) {
+      chmodSync(folder, mode);
+      refuses();
+    }
+    chmodSync(folder, 0o755);
+    const another = vi.spyOn(process, 'getuid').mockReturnValue(statSync(folder).uid + 1);
+    refuses();
+    another.mockRestore();
+    expect(said).toEqual(Array.from({ length: 3 }, () => expect.stringContaining(`not yours alone to write: ${folder},`) as string));
+    expect(text(userCache(folder).read('sites', KEY))).toBe('the sites');
   });
 
   it('returns nothing, and drops the entry, when it was changed, cut short, emptied, or stands under another name', () => {

@@ -54,6 +54,18 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
+const WRITABLE_BY_OTHERS = 0o022;
+
+/**
+ * Whether nobody but the user can have put something into a folder: what lies there is run. Windows keeps the folders of its
+ * users apart by itself.
+ */
+function isOwn(folder: string): boolean {
+  if (process.platform === 'win32') return true;
+  const { uid, mode } = statSync(folder);
+  return uid === process.getuid?.() && (mode & WRITABLE_BY_OTHERS) === 0;
+}
+
 /** Removes what was not used for longest, until what stays is few and small enough. */
 function sweep(folder: string): void {
   const files = readdirSync(folder).flatMap((name) => {
@@ -75,16 +87,27 @@ function sweep(folder: string): void {
   }
 }
 
-/** {@link UserCache} in a folder; without one nothing is kept. */
-export function userCache(folder: string | undefined): UserCache {
+/**
+ * {@link UserCache} in a folder; without one, or while others may write it, nothing is taken or kept.
+ *
+ * @param tell called once, with a sentence, where others may write the folder
+ */
+export function userCache(folder: string | undefined, tell: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`)): UserCache {
   if (folder === undefined) return none;
+  let told = false;
+  const mayUse = (): boolean => {
+    if (isOwn(folder)) return true;
+    if (!told) tell(`Not used, since it is not yours alone to write: ${folder}, where "npm start" keeps what it built. Run "chmod go-w ${folder}", remove it, or set LIVERY_CACHE.`);
+    told = true;
+    return false;
+  };
   const fileOf = (kind: string, key: string): string => join(folder, `${kind}.${key}`);
   // The kind and the key are part of it, so that an entry under another's name counts as none.
   const sealOf = (kind: string, key: string, content: Uint8Array): string => sha256(`${kind}\n${key}\n`, content);
   return {
     read(kind, key) {
       const file = fileOf(kind, key);
-      const bytes = attempt(() => readFileSync(file));
+      const bytes = attempt(() => (mayUse() ? readFileSync(file) : undefined));
       if (bytes === undefined) return undefined;
       const end = bytes.indexOf('\n');
       const content = bytes.subarray(end + 1);
@@ -99,6 +122,7 @@ export function userCache(folder: string | undefined): UserCache {
       const draft = join(folder, `${randomUUID()}${DRAFT}`);
       attempt(() => {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
+        if (!mayUse()) return;
         const content = make();
         if (content === undefined) return;
         writeFileSync(draft, Buffer.concat([Buffer.from(`${sealOf(kind, key, content)}\n`), content]), { mode: 0o600 });

@@ -130,7 +130,7 @@ export const settingSchemas = {
     .describe('Contracts between agents: highest rates, periods, active members, and how long an offer is good.'),
   customerService: permission.customerService.default([]).describe('Ways to reach customer service, each with its address.'),
   resources: permission.resources.default([]).describe('Resources that open pages are told of.'),
-  gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none.'),
+  gtagId: z.string().nullable().default(null).describe('Id of Google Analytics; null for none. It is handed out by `permission`; our sites load no analytics script.'),
   imageCDNs: z.array(z.string()).default([]).describe('Origins that pictures may come from, beside the site\'s own.'),
   launchGameCDNs: z.array(z.string()).default([]).describe('Origins that games may be launched from.'),
 };
