@@ -1,4 +1,4 @@
-import { ListWithMore } from '@livery/centre-kit';
+import { ListWithMore, useFailure } from '@livery/centre-kit';
 import type { ContractKind, ResponseOf } from '@livery/contracts';
 import { useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
@@ -27,7 +27,8 @@ export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom },
   const { kindName } = useTerms();
   const heading = useId();
   const query = contractApi.useDownlineContractsInfiniteQuery({ kind });
-  const { data, error, isFetching, refetch } = query;
+  const { data, refetch } = query;
+  const failure = useFailure(query);
   const contracts = data?.pages.flatMap((page) => page.contracts);
   return (
     <Parts>
@@ -42,12 +43,12 @@ export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom },
         </Head>
         <Lead>{mayOffer === null ? t('contract.downline.noRate', { kind: kindName(kind) }) : t('contract.downline.most', { most: mayOffer })}</Lead>
         {contracts === undefined ? (
-          error === undefined || isFetching ? (
+          failure === undefined ? (
             <div role="status" aria-label={tCommon('state.loading')}>
               <Skeleton style={{ blockSize: '8rem' }} />
             </div>
           ) : (
-            <LoadFailed title={t('contract.failed')} error={error} onRetry={refetch} />
+            <LoadFailed title={t('contract.failed')} error={failure} onRetry={refetch} />
           )
         ) : contracts.length === 0 ? (
           <EmptyState glyph={iconUsers} compact title={t('contract.downline.none')} description={mayOffer === null ? undefined : t('contract.downline.noneNext')} />
