@@ -1,6 +1,6 @@
 import { ListWithMore, useFailure } from '@livery/centre-kit';
 import type { ContractKind, ResponseOf } from '@livery/contracts';
-import { useText } from '@livery/i18n';
+import { useFormat, useText } from '@livery/i18n';
 import { LoadFailed } from '@livery/session';
 import { Button, EmptyState, iconPlus, iconUsers, Skeleton } from '@livery/ui-kit';
 import { useId } from 'react';
@@ -23,6 +23,7 @@ export interface DownlineContractsProps {
 /** The contracts that the agent offers to those directly below it, and what it pays by them. */
 export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom }, onOffer, onExplain }: DownlineContractsProps) {
   const t = useText('agent');
+  const format = useFormat();
   const tCommon = useText('common');
   const { kindName } = useTerms();
   const heading = useId();
@@ -41,7 +42,7 @@ export function DownlineContracts({ kind, own: { mayOffer, period, effectFrom },
             </Button>
           )}
         </Head>
-        <Lead>{mayOffer === null ? t('contract.downline.noRate', { kind: kindName(kind) }) : t('contract.downline.most', { most: mayOffer })}</Lead>
+        <Lead>{mayOffer === null ? t('contract.downline.noRate', { kind: kindName(kind) }) : t('contract.downline.most', { most: format.number(mayOffer) })}</Lead>
         {contracts === undefined ? (
           failure === undefined ? (
             <div role="status" aria-label={tCommon('state.loading')}>

@@ -37,7 +37,7 @@ export function useTerms() {
     /** A row as a whole sentence, as the side that reads it needs it. */
     sentence(row: Row, { kind, side, partner }: Pick<Contract, 'kind' | 'side' | 'partner'>, period: PeriodName): string {
       const conditions = conditionsOf(row);
-      const words = { percent: row.percent, period: t(periodNames[period]), conditions: format.list(conditions) };
+      const words = { percent: format.number(row.percent), period: t(periodNames[period]), conditions: format.list(conditions) };
       const own = side === 'downline';
       if (kind === 'realtime') return own ? t('contract.words.paidBet', words) : t('contract.words.paysBet', { ...words, partner });
       if (kind === 'dividend') {

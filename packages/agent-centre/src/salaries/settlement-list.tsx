@@ -103,6 +103,7 @@ function Totals({ side, totals: page, figure }: { readonly side: Settlement['sid
 
 function useColumns(side: Settlement['side']): readonly TableColumn<Settlement>[] {
   const t = useText('agent');
+  const format = useFormat();
   const money = useMoneyText();
   const periodText = usePeriodText();
   const amount = (value: string) => (value.startsWith('-') ? <SignedMoney amount={value} format={money} /> : <Money>{money(value)}</Money>);
@@ -122,7 +123,7 @@ function useColumns(side: Settlement['side']): readonly TableColumn<Settlement>[
         </>
       ),
     },
-    { key: 'percent', header: t('settlement.percent'), align: 'end', cell: ({ percent }) => <bdi>{t('figure.percent', { percent })}</bdi> },
+    { key: 'percent', header: t('settlement.percent'), align: 'end', cell: ({ percent }) => <bdi>{t('figure.percent', { percent: format.number(percent) })}</bdi> },
     { key: 'gross', header: t('settlement.gross'), align: 'end', sortable: true, cell: ({ gross }) => amount(gross) },
     { key: 'paid', header: t('settlement.paidOut'), align: 'end', sortable: true, cell: ({ paid }) => amount(paid) },
     { key: 'net', header: side === 'paid' ? t('settlement.netOfPartner') : t('settlement.net'), align: 'end', sortable: true, cell: ({ net }) => amount(net) },

@@ -105,7 +105,7 @@ function useColumns(): readonly TableColumn<Period>[] {
       cell: ({ base, betAmount, draft }) => (
         <>
           <Money>{money(draft.gross)}</Money>
-          <Below>{draft.nothing === 'playersWon' && !hasAmount(base) ? (hasAmount(betAmount) ? t('simulate.noLoser') : t('simulate.idle')) : draft.nothing !== null ? t(nothing[draft.nothing]) : draft.row === null ? null : t('simulate.row', { number: draft.row + 1, percent: draft.percent })}</Below>
+          <Below>{draft.nothing === 'playersWon' && !hasAmount(base) ? (hasAmount(betAmount) ? t('simulate.noLoser') : t('simulate.idle')) : draft.nothing !== null ? t(nothing[draft.nothing]) : draft.row === null ? null : t('simulate.row', { number: draft.row + 1, percent: format.number(draft.percent) })}</Below>
         </>
       ),
     },

@@ -124,7 +124,7 @@ function useColumns(onRate: (member: Member) => void, onMessage: (member: Member
       sortable,
       cell: (member) => (
         <>
-          <bdi>{t('figure.percent', { percent: member.rate })}</bdi>{' '}
+          <bdi>{t('figure.percent', { percent: format.number(member.rate) })}</bdi>{' '}
           {member.isDirect ? (
             <Button
               variant="ghost"
