@@ -29,14 +29,13 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
   const tCommon = useText('common');
   const money = useMoneyText();
   const sentences = useSentences();
-  const { when } = useTerms();
+  const { when, whenShort } = useTerms();
   const columns = useColumns();
   const { formatValue, labels, series } = useMoneyChart({
     showTable: t('chart.showTable'), showChart: t('chart.showChart'), point: t('settlement.period'), keys: t('simulate.keys'), empty: t('simulate.none'), error: t('chart.failed'), unknown: t('chart.unknown'),
   });
   if (periods.length === 0) return <EmptyState glyph={iconChart} compact title={t('simulate.none')} description={t('simulate.noneNext')} />;
   const oldestFirst = periods.toReversed();
-  const shortest = (from: string) => when(from).slice(0, 5);
   return (
     <Parts>
       <Terms role="status">
@@ -69,7 +68,7 @@ export function Simulation({ simulation: { periods, draft, present, difference, 
           ]}
           height={HEIGHT}
           formatPoint={when}
-          formatPointTick={shortest}
+          formatPointTick={whenShort}
           formatValue={formatValue}
           labels={labels}
         />
